@@ -1,0 +1,42 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const shared = {
+  setupFiles: ["tests/support/no-console-errors.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "unit",
+          environment: "node",
+          include: ["{src,netlify,local}/**/*.test.ts"],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...shared,
+          name: "components",
+          setupFiles: [...shared.setupFiles, "tests/support/no-late-timers.ts"],
+          environment: "happy-dom",
+          include: ["src/**/*.test.tsx"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "built",
+          environment: "node",
+          include: ["tests/{pack,budgets,fault}/**/*.test.ts"],
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
