@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { emailField, trimEmailWhileTyping } from "./email.ts";
+
+const field = emailField("Email is required.");
+
+const textOf = (value: unknown) => z.safeParse(field, value).error?.issues[0]?.message;
+
+describe("an e-mail address", () => {
+  it.each([
+    "asha@example.com",
+    "asha@example.net",
+    "asha@example.org",
+    "asha@example.in",
+    "asha@example.co.in",
+    "asha@example.biz",
+    "ASHA@EXAMPLE.IN",
+    "a.menon+site_1@mail.example-firm.com",
+  ])("accepts %s", (address) => {
+    expect(textOf(address)).toBeUndefined();
+  });
+
+  it.each([
+    "asha",
+    "asha@",
+    "@example.com",
+    "asha@example",
+    "asha@example.c",
+    "asha@example.io",
+    "asha@example.info",
+    "asha@example.co1",
+    "asha@example..com",
+    "asha@-example.com",
+    "asha menon@example.com",
+    "asha@example.com.",
+    "asha@@example.com",
+  ])("refuses %s", (address) => {
+    expect(textOf(address)).toBe("Invalid email format!");
+  });
+
+  it.each(["", "   ", undefined])("is required, so %j is refused", (nothing) => {
+    expect(textOf(nothing)).toBe("Email is required.");
+  });
+
+  it("drops spaces around it, and nothing else", () => {
+    expect(z.parse(field, " Asha@Example.com ")).toBe("Asha@Example.com");
+  });
+
+  it("has 254 characters at most", () => {
+    const ofLength = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
+    expect(textOf(ofLength(254))).toBeUndefined();
+    expect(textOf(ofLength(255))).toBe("Please use at most 254 characters.");
+  });
+
+  it("is judged quickly, however long it is", () => {
+    const startedAt = performance.now();
+    expect(textOf(`a@${"a".repeat(200_000)}`)).toBe("Invalid email format!");
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+describe("an e-mail address while it is typed", () => {
+  it.each([
+    ["asha@example.comm", "asha@example.com"],
+    ["asha@example.info", "asha@example.inf"],
+    ["asha@example.com1", "asha@example.com"],
+    ["asha@example.in,", "asha@example.in"],
+    ["asha@example.in1", "asha@example.in"],
+    ["asha@example.IN;", "asha@example.IN"],
+    [" asha @example.com", "asha@example.com"],
+  ])("turns %j into %j", (typed, kept) => {
+    expect(trimEmailWhileTyping(typed)).toBe(kept);
+  });
+
+  it.each([
+    "asha",
+    "asha.menon",
+    "asha.menon@example",
+    "asha@example.",
+    "asha@example.i",
+    "asha@example.in",
+    "asha@example.inc",
+    "asha@example.co.in",
+    "asha@example.com",
+    "asha@example.com.",
+    "asha.longname@ex",
+  ])("leaves %s alone", (typed) => {
+    expect(trimEmailWhileTyping(typed)).toBe(typed);
+  });
+});

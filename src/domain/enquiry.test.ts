@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { type EnquiryInput, enquirySchema, infoFromOptions, popupEnquirySchema } from "./enquiry.ts";
+
+const enquiry = {
+  fullName: "Asha Menon",
+  email: "asha@example.com",
+  phone: "+91 9876543210",
+  location: "Kochi",
+  info_from: "searchEngine",
+  message: "We would like to hire a sales team.",
+} satisfies EnquiryInput;
+
+async function textsOf(changes: Record<string, unknown>, schema = enquirySchema) {
+  const { error } = await z.safeParseAsync(schema, { ...enquiry, ...changes });
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+}
+
+const textOf = async (field: keyof EnquiryInput, value: unknown) =>
+  (await textsOf({ [field]: value }))[field];
+
+describe("the contact form's rules", () => {
+  it("accept a complete enquiry", async () => {
+    expect(await textsOf({})).toEqual({});
+  });
+
+  it("check every field at once, one text each", async () => {
+    const empty = await z.safeParseAsync(enquirySchema, {});
+    expect(empty.error?.issues).toHaveLength(5);
+    expect(
+      await textsOf({ fullName: "", email: "", phone: "", location: "", info_from: "", message: "" }),
+    ).toEqual({
+      fullName: "Name is required.",
+      email: "Email is required.",
+      phone: "Phone number is required",
+      location: "Location is required.",
+      info_from: "Please select how you reached us.",
+    });
+  });
+
+  it.each([
+    ["", "Name is required."],
+    ["   ", "Name is required."],
+    ["Al", "At least 3 letters required."],
+    [" A ", "At least 3 letters required."],
+    ["K. P. Menon", "Invalid name! (e.g., John Doe)"],
+    ["John3", "Invalid name! (e.g., John Doe)"],
+    ["Anne-Marie", "Invalid name! (e.g., John Doe)"],
+    ["Asha\u0000Menon", "Please remove characters that cannot be printed."],
+    ["a".repeat(101), "Please use at most 100 characters."],
+  ])("refuse the name %j", async (name, text) => {
+    expect(await textOf("fullName", name)).toBe(text);
+  });
+
+  it.each(["Asha", "Ann", "José Álvarez", "ആശ മേനോൻ", "നന്‍ദിനി", "a".repeat(100)])(
+    "accept the name %s",
+    async (name) => {
+      expect(await textOf("fullName", name)).toBeUndefined();
+    },
+  );
+
+  it("judge the e-mail address", async () => {
+    expect(await textOf("email", "")).toBe("Email is required.");
+    expect(await textOf("email", "asha@example.info")).toBe("Invalid email format!");
+  });
+
+  it("word India's phone rule as the place of the form does", async () => {
+    const short = { phone: "+91 98765" };
+    expect(await textsOf(short)).toEqual({
+      phone: "Indian number must start with 6, 7, 8, or 9 and be 10 digits long",
+    });
+    expect(await textsOf(short, popupEnquirySchema)).toEqual({
+      phone: "Must start with 6, 7, 8, or 9 and be 10 digits long",
+    });
+  });
+
+  it("judge a phone number", async () => {
+    expect(await textOf("phone", "+91 ")).toBe("Phone number is required");
+    expect(await textOf("phone", "+1 123")).toBe("Enter a valid phone number");
+    expect(await textOf("phone", "+1 2015550123")).toBeUndefined();
+  });
+
+  it("require a location", async () => {
+    expect(await textOf("location", " ")).toBe("Location is required.");
+    expect(await textOf("location", "K")).toBeUndefined();
+  });
+
+  it.each(infoFromOptions)("store $value as its label", async ({ value, label }) => {
+    expect((await z.parseAsync(enquirySchema, { ...enquiry, info_from: value })).info_from).toBe(label);
+    expect((await z.parseAsync(enquirySchema, { ...enquiry, info_from: label })).info_from).toBe(label);
+  });
+
+  it.each(["", "Radio", "socialmedia"])("refuse %j as a way to the firm", async (way) => {
+    expect(await textOf("info_from", way)).toBe("Please select how you reached us.");
+  });
+
+  it("take a message of at least 10 characters, or none", async () => {
+    expect(await textOf("message", "Too short")).toBe("At least 10 characters required!");
+    expect(await textOf("message", "         x")).toBe("At least 10 characters required!");
+    expect(await textOf("message", "Ten chars!")).toBeUndefined();
+    expect(await textOf("message", undefined)).toBeUndefined();
+    expect(await textOf("message", "a".repeat(5001))).toBe("Please use at most 5,000 characters.");
+  });
+
+  it("keep no message as null, and tidy what was typed", async () => {
+    expect(
+      await z.parseAsync(enquirySchema, { ...enquiry, fullName: " Asha   Menon ", message: " " }),
+    ).toEqual({
+      ...enquiry,
+      info_from: "Search Engine",
+      message: null,
+    });
+  });
+
+  it("refuse anything but text", async () => {
+    expect(await textOf("location", 7)).toBe("Please enter text.");
+    expect(await textOf("location", { toString: "Kochi" })).toBe("Please enter text.");
+  });
+});

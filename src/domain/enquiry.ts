@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { emailField } from "./email.ts";
+import {
+  atMost,
+  LONG_TEXT_MAX,
+  optionalTextField,
+  required,
+  SHORT_TEXT_MAX,
+  singleSpaced,
+  textField,
+} from "./fields.ts";
+import { phoneField } from "./phone.ts";
+
+export const NAME_MIN = 3;
+export const MESSAGE_MIN = 10;
+
+/** How visitors reached the firm: what the control sends, and the label, which is what gets stored (public-site §3). */
+export const infoFromOptions = [
+  { value: "socialMedia", label: "Social Media" },
+  { value: "searchEngine", label: "Search Engine" },
+  { value: "friendFamily", label: "Friend or Family" },
+  { value: "advertisement", label: "Advertisement" },
+  { value: "other", label: "Other" },
+] as const;
+
+const infoFromLabel = (sent: string) =>
+  infoFromOptions.find(({ value, label }) => sent === value || sent === label)?.label ?? "";
+
+/** Letters of any script with their marks and joiners, which Malayalam is spelled with, and spaces (spec-decisions C3). */
+const lettersAndSpaces = /^[\p{L}\p{M}\p{Join_Control} ]+$/u;
+
+/** The two documented wordings of India's rule: the popup's, and the contact page's (spec-decisions C5). */
+const indiaPhoneTexts = {
+  popup: "Must start with 6, 7, 8, or 9 and be 10 digits long",
+  page: "Indian number must start with 6, 7, 8, or 9 and be 10 digits long",
+} as const;
+
+export type EnquiryFormPlace = keyof typeof indiaPhoneTexts;
+
+const enquiryFields = (place: EnquiryFormPlace) => ({
+  fullName: textField(
+    [
+      required("Name is required."),
+      [(name) => name.length >= NAME_MIN, "At least 3 letters required."],
+      [(name) => lettersAndSpaces.test(name), "Invalid name! (e.g., John Doe)"],
+      atMost(SHORT_TEXT_MAX),
+    ],
+    singleSpaced,
+  ),
+  email: emailField("Email is required."),
+  phone: phoneField({
+    required: "Phone number is required",
+    india: indiaPhoneTexts[place],
+    invalid: "Enter a valid phone number",
+  }),
+  location: textField([required("Location is required."), atMost(SHORT_TEXT_MAX)], singleSpaced),
+  info_from: textField([required("Please select how you reached us.")], infoFromLabel),
+  message: optionalTextField([
+    [(text) => text.length >= MESSAGE_MIN, "At least 10 characters required!"],
+    atMost(LONG_TEXT_MAX),
+  ]),
+});
+
+/** The contact form's rules (public-site §5), as the contact page and the server apply them. */
+export const enquirySchema = z.object(enquiryFields("page"));
+
+/** The same rules with the popup's wording. */
+export const popupEnquirySchema = z.object(enquiryFields("popup"));
+
+export type EnquiryInput = z.input<typeof enquirySchema>;
+
+/** A contact enquiry as it is kept. */
+export type Enquiry = z.output<typeof enquirySchema> & {
+  /** Set by the server where a submission looks automatic; it is kept all the same (spec-decisions C21). */
+  readonly suspectedSpam: boolean;
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { atMost, optionalTextField, required, singleSpaced, textField } from "./fields.ts";
+
+const textsOf = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
+
+describe("a text field", () => {
+  const field = textField([required("first"), [(value) => value.startsWith("a"), "second"], atMost(3)]);
+
+  it("gives one text, of the first rule that fails", () => {
+    expect(textsOf(field, "")).toEqual(["first"]);
+    expect(textsOf(field, "bbbb")).toEqual(["second"]);
+    expect(textsOf(field, "aaaa")).toEqual(["Please use at most 3 characters."]);
+    expect(textsOf(field, "aaa")).toEqual([]);
+  });
+
+  it("reads a missing value as an empty one", () => {
+    expect(textsOf(field, undefined)).toEqual(["first"]);
+  });
+
+  it.each(["a\u0000", "a\u0008", "a\u007f", "a\ud800"])("refuses %j, which no database keeps", (value) => {
+    expect(textsOf(field, value)).toEqual(["Please remove characters that cannot be printed."]);
+  });
+
+  it("takes tabs and line breaks within", () => {
+    expect(textsOf(field, "a\nb")).toEqual([]);
+    expect(textsOf(field, "a\tb")).toEqual([]);
+  });
+
+  it("makes one space of many when told so", () => {
+    expect(z.parse(textField([], singleSpaced), "  a \n b ")).toBe("a b");
+    expect(z.parse(textField([]), "  a  b ")).toBe("a  b");
+  });
+});
+
+describe("an optional text field", () => {
+  const field = optionalTextField([[(value) => value.length > 2, "longer"]]);
+
+  it("keeps nothing as null", () => {
+    expect(z.parse(field, "  ")).toBeNull();
+    expect(z.parse(field, undefined)).toBeNull();
+  });
+
+  it("judges what is typed", () => {
+    expect(textsOf(field, "ab")).toEqual(["longer"]);
+    expect(z.parse(field, "abc")).toBe("abc");
+  });
+});

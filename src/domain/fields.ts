@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+
+/** Upper bounds of free text, in characters; the documents name none (spec-decisions C23). */
+export const SHORT_TEXT_MAX = 100;
+export const EMAIL_MAX = 254;
+export const LONG_TEXT_MAX = 5000;
+
+/** What a value must satisfy, and the one text that people read when it does not. */
+export type Rule = readonly [holds: (value: string) => boolean | Promise<boolean>, message: string];
+
+/** Control characters that no keyboard types, NUL among them; tab and line breaks are text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
+const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+const printable: Rule = [
+  (value) => value.isWellFormed() && !unprintable.test(value),
+  "Please remove characters that cannot be printed.",
+];
+
+/** At most `max` characters. */
+export const atMost = (max: number): Rule => [
+  (value) => value.length <= max,
+  `Please use at most ${max.toLocaleString("en-IN")} characters.`,
+];
+
+/** Something other than white space. */
+export const required = (message: string): Rule => [(value) => value.trim() !== "", message];
+
+/** Runs of white space become one space, and none is left at the ends. */
+export const singleSpaced = (value: string) => value.trim().replace(/\s+/g, " ");
+
+/**
+ * A text field whose rules are tried in order: the first that fails gives the field its one text. A missing value
+ * counts as empty, so that it reads like an empty control. Rules see the tidied value.
+ */
+export function textField(rules: readonly Rule[], tidy: (value: string) => string = (value) => value.trim()) {
+  const text = z.pipe(z._default(z.string("Please enter text."), ""), z.transform(tidy));
+  const check = ([holds, error]: Rule) => z.refine<string>(holds, { error, abort: true });
+  return text.check(check(printable), ...rules.map(check));
+}
+
+/** Like `textField`, but nothing typed is as good as a value; it is kept as `null`. */
+export function optionalTextField(rules: readonly Rule[]) {
+  const whenTyped = rules.map(([holds, message]): Rule => [(value) => value === "" || holds(value), message]);
+  return z.pipe(
+    textField(whenTyped),
+    z.transform((value: string) => (value === "" ? null : value)),
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * Pictures are kept as `/uploads/{key}.{ext}`, with webp variants beside them whose names derive from the file's
+ * (public-site §7, spec-decisions F27).
+ */
+export const pictureSizes = { small: 360, medium: 720, large: 1440 } as const;
+
+export type PictureSize = keyof typeof pictureSizes;
+
+export const UPLOADS = "/uploads/";
+
+/** What stands before an ending, and what a signature adds behind it. */
+const parts = /^([^.?]+)\.[a-z0-9]+(\?.*)?$/i;
+
+/** The address of a picture's webp variant, signed as the picture's is; an address outside the uploads stays as it is. */
+export function webpVariant(address: string, size?: PictureSize): string {
+  const [, name, signature = ""] = address.startsWith(UPLOADS)
+    ? (parts.exec(address.slice(UPLOADS.length)) ?? [])
+    : [];
+  if (name === undefined) return address;
+  return `${UPLOADS}webp/${name}${size ? `-${size}` : ""}.webp${signature}`;
+}
+
+/** The `srcset` of a picture's variants. */
+export const webpSourceSet = (address: string) =>
+  Object.entries(pictureSizes)
+    .map(([size, width]) => `${webpVariant(address, size as PictureSize)} ${width}w`)
+    .join(", ");

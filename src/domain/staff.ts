@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+
+export const staffCategories = ["employee", "sales", "intern"] as const;
+export type StaffCategory = (typeof staffCategories)[number];
+
+export const platforms = ["instagram", "facebook", "linkedIn", "twitter"] as const;
+export type Platform = (typeof platforms)[number];
+
+export const SOCIAL_SLOTS = [1, 2, 3, 4] as const;
+
+/** The platform in `socialmediaN`, its address in `platformN`; empty where unused (spec-decisions F6). */
+const socialSlots = {
+  socialmedia1: z.string(),
+  platform1: z.string(),
+  socialmedia2: z.string(),
+  platform2: z.string(),
+  socialmedia3: z.string(),
+  platform3: z.string(),
+  socialmedia4: z.string(),
+  platform4: z.string(),
+};
+
+/** A team member as visitors get it: these fields and no others (spec-decisions A3, A4). */
+export const teamMemberSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  desig: z.string(),
+  /** Address of the photo. */
+  image: z.string(),
+  selfIntroduction: z.string(),
+  category: z.literal("employee"),
+  ...socialSlots,
+});
+
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** A staff record as it is kept; one collection, told apart by category. What a category does not have is `null`. */
+export interface Staff extends Omit<TeamMember, "_id" | "category" | "desig" | "image" | "selfIntroduction"> {
+  readonly category: StaffCategory;
+  readonly email: string;
+  readonly desig: string | null;
+  readonly selfIntroduction: string | null;
+  /** Address of a team member's photo. */
+  readonly image: string | null;
+  /** TPEID and six digits; sales and interns. */
+  readonly empID: string | null;
+  readonly phone: string | null;
+  readonly fullAddress: string | null;
+  readonly gender: string | null;
+  /** YYYY-MM-DD. */
+  readonly dob: string | null;
+  readonly bloodGroup: string | null;
+  /** YYYY-MM-DD. */
+  readonly dateOfJoining: string | null;
+  readonly jobRole: string | null;
+  readonly employeeStatus: string | null;
+  readonly jobLevel: string | null;
+  /** Addresses of private pictures, below `/uploads/`. */
+  readonly profileImage: string | null;
+  readonly businessCard: string | null;
+  readonly Certificate: string | null;
+  /** Lines of feedback; interns. */
+  readonly feedback: string | null;
+}
+
+/** The links of a person, in slot order, without the empty slots. */
+export const socialLinks = (person: Pick<TeamMember, keyof typeof socialSlots>) =>
+  SOCIAL_SLOTS.map((slot) => ({
+    platform: person[`socialmedia${slot}`],
+    href: person[`platform${slot}`],
+  })).filter(({ href }) => /^https?:\/\//.test(href));
+
+/** The fields that some category does not have, as they are kept for one that has none of them. */
+export const absentStaffFields = {
+  desig: null,
+  selfIntroduction: null,
+  image: null,
+  empID: null,
+  phone: null,
+  fullAddress: null,
+  gender: null,
+  dob: null,
+  bloodGroup: null,
+  dateOfJoining: null,
+  jobRole: null,
+  employeeStatus: null,
+  jobLevel: null,
+  profileImage: null,
+  businessCard: null,
+  Certificate: null,
+  feedback: null,
+} as const satisfies Partial<Staff>;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { looksAutomatic, submissionGuardSchema } from "./submission-guard.ts";
+
+const isFlagged = (sent: unknown) => looksAutomatic(z.parse(submissionGuardSchema, sent));
+
+describe("a submission", () => {
+  it("is flagged when the control that nobody sees was filled in", () => {
+    expect(isFlagged({ homepage: "https://spam.example" })).toBe(true);
+    expect(isFlagged({ homepage: "" })).toBe(false);
+  });
+
+  it("is flagged when it took less than two seconds", () => {
+    expect(isFlagged({ filledInMs: 1999 })).toBe(true);
+    expect(isFlagged({ filledInMs: 2000 })).toBe(false);
+    expect(isFlagged({ filledInMs: "1999" })).toBe(true);
+  });
+
+  it("is not suspect for coming from elsewhere than the form", () => {
+    expect(isFlagged({})).toBe(false);
+  });
+});

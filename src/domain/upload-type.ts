@@ -1,0 +1,72 @@
+interface FileTypeRule {
+  readonly mediaType: string;
+  /** The first is the one that files are kept under. */
+  readonly extensions: readonly string[];
+  readonly isPicture: boolean;
+}
+
+/** Every kind of file that some field takes. */
+export const fileTypes = {
+  jpeg: { mediaType: "image/jpeg", extensions: ["jpg", "jpeg"], isPicture: true },
+  png: { mediaType: "image/png", extensions: ["png"], isPicture: true },
+  gif: { mediaType: "image/gif", extensions: ["gif"], isPicture: true },
+  mp4: { mediaType: "video/mp4", extensions: ["mp4"], isPicture: false },
+  avi: { mediaType: "video/x-msvideo", extensions: ["avi"], isPicture: false },
+  pdf: { mediaType: "application/pdf", extensions: ["pdf"], isPicture: false },
+  doc: { mediaType: "application/msword", extensions: ["doc"], isPicture: false },
+  docx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    extensions: ["docx"],
+    isPicture: false,
+  },
+  txt: { mediaType: "text/plain; charset=utf-8", extensions: ["txt"], isPicture: false },
+} as const satisfies Record<string, FileTypeRule>;
+
+export type FileType = keyof typeof fileTypes;
+
+const everyType = Object.keys(fileTypes) as FileType[];
+
+const typesByExtension = new Map<string, FileType>(
+  everyType.flatMap((type) => fileTypes[type].extensions.map((extension) => [extension, type] as const)),
+);
+
+/** What a name's ending claims; letter case makes no difference. */
+export const typeNamed = (name: string): FileType | null =>
+  typesByExtension.get(name.slice(name.lastIndexOf(".") + 1).toLowerCase()) ?? null;
+
+const any = null;
+
+/** What files begin with. */
+const signatures: Readonly<Partial<Record<FileType, readonly (number | typeof any)[]>>> = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  gif: [0x47, 0x49, 0x46, 0x38],
+  mp4: [any, any, any, any, 0x66, 0x74, 0x79, 0x70],
+  avi: [0x52, 0x49, 0x46, 0x46, any, any, any, any, 0x41, 0x56, 0x49, 0x20],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  docx: [0x50, 0x4b, 0x03, 0x04],
+};
+
+/** Beginnings of what no field takes: other pictures, programs, archives. */
+const foreign: readonly (readonly number[])[] = [
+  [0x4d, 0x5a],
+  [0x7f, 0x45, 0x4c, 0x46],
+  [0x1f, 0x8b],
+  [0x42, 0x5a, 0x68],
+  [0x52, 0x61, 0x72, 0x21],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x23, 0x21],
+];
+
+/** As many first bytes as `sniffType` looks at. */
+export const SNIFF_BYTES = 16;
+
+/** What the first bytes say a file is. Plain text has no signature: it is what its name says, unless they say otherwise. */
+export function sniffType(head: Uint8Array, name: string): FileType | null {
+  const begins = (bytes: readonly (number | typeof any)[]) =>
+    bytes.every((byte, at) => byte === any || head[at] === byte);
+  const found = everyType.find((type) => begins(signatures[type] ?? [-1]));
+  if (found) return found;
+  return typeNamed(name) === "txt" && !foreign.some(begins) ? "txt" : null;
+}

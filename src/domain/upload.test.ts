@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import {
+  isUploadPurpose,
+  purposeOfField,
+  refuseDimensions,
+  refuseName,
+  refuseSize,
+  refuseType,
+  type UploadPurpose,
+  uploadRule,
+  uploadRules,
+} from "./upload.ts";
+
+const purposes = Object.keys(uploadRules).filter(isUploadPurpose);
+const documentText = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
+
+describe("the purpose of a field", () => {
+  it.each(["videofile1", "videofile2", "videofile3", "videofile"])("%s is a film", (field) => {
+    expect(purposeOfField(field)).toBe("videofile");
+  });
+
+  it.each(purposes)("%s is itself", (field) => {
+    expect(purposeOfField(field)).toBe(field);
+  });
+
+  it.each(["videofile4", "toString", "file", ""])("%s is none", (field) => {
+    expect(purposeOfField(field)).toBeNull();
+  });
+});
+
+describe("whose files anybody may open", () => {
+  it("are not those of projects, nor the papers and faces of sales and interns", () => {
+    const isPrivate = (purpose: UploadPurpose) => uploadRule(purpose).visibility === "private";
+    expect(purposes.filter(isPrivate)).toEqual([
+      "profileImage",
+      "businessCard",
+      "Certificate",
+      "projectFile",
+    ]);
+  });
+
+  it("and who may send one without an account is a visitor with a project", () => {
+    expect(purposes.filter((purpose) => uploadRule(purpose).permission === null)).toEqual(["projectFile"]);
+  });
+});
+
+describe("a name", () => {
+  it.each(["idea.pdf", "IDEA.PDF", "idea v2.1 (final).docx", "ആശയം.txt", "a".repeat(196).concat(".pdf")])(
+    "%s will do",
+    (name) => expect(refuseName("projectFile", name)).toBeNull(),
+  );
+
+  it.each([
+    "idea",
+    "idea.",
+    ".pdf",
+    "idea.odt",
+    "idea.pdf.exe",
+    "idea.exe.pdf",
+    "idea.HTML .pdf",
+    "idea\u202Efdp.pdf",
+    "idea\u0007.pdf",
+    "idea\n.pdf",
+    "idea\u200B.pdf",
+    "ideas/idea.pdf",
+    "ideas\\idea.pdf",
+    " idea.pdf",
+    "\uD800.pdf",
+    "a".repeat(197).concat(".pdf"),
+  ])("%j will not do", (name) => expect(refuseName("projectFile", name)).toBe(documentText));
+
+  it("of a picture is told apart where none is wanted", () => {
+    const text = "Image files (JPG, JPEG, PNG, etc.) are not allowed.";
+    expect(refuseName("projectFile", "idea.jpg")).toBe(text);
+    expect(refuseName("image", "idea.pdf")).toBe("Invalid file type. Upload JPEG, PNG, or GIF.");
+  });
+});
+
+describe("a type", () => {
+  it("goes by what the file is, not by its name, among pictures", () => {
+    expect(refuseType("newsFile", "a.png", "jpeg")).toBeNull();
+    expect(refuseType("newsFile", "a.png", "gif")).toBe("Upload a JPG, JPEG, or PNG file under 5 MB.");
+  });
+
+  it("is what the name says among documents", () => {
+    expect(refuseType("projectFile", "a.pdf", "pdf")).toBeNull();
+    expect(refuseType("projectFile", "a.txt", "pdf")).toBe(documentText);
+    expect(refuseType("projectFile", "a.txt", null)).toBe(documentText);
+  });
+});
+
+describe.each(purposes)("the size of a %s", (purpose) => {
+  const { limit, texts } = uploadRule(purpose);
+
+  it("is less than the limit", () => {
+    expect([limit - 1, limit, limit + 1].map((bytes) => refuseSize(purpose, bytes))).toEqual([
+      null,
+      texts.size,
+      texts.size,
+    ]);
+  });
+
+  it.each([0, -1, Number.NaN, 1.5])("is not %d", (bytes) => {
+    expect(refuseSize(purpose, bytes)).toBe(texts.type);
+  });
+});
+
+describe("the dimensions of a picture", () => {
+  it("are exactly those of its place", () => {
+    const text = "Image dimensions must be 400x286 pixels.";
+    expect(refuseDimensions("image", { width: 400, height: 286 })).toBeNull();
+    expect(refuseDimensions("image", { width: 401, height: 286 })).toBe(text);
+    expect(refuseDimensions("image", { width: 286, height: 400 })).toBe(text);
+  });
+
+  it("are any within reason elsewhere", () => {
+    expect(refuseDimensions("newsFile", { width: 8000, height: 5000 })).toBeNull();
+    expect(refuseDimensions("newsFile", { width: 8001, height: 1 })).toContain("8000x8000");
+    expect(refuseDimensions("newsFile", { width: 8000, height: 5001 })).toContain("40 megapixels");
+  });
+});

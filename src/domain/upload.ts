@@ -1,0 +1,158 @@
+import type { Permission } from "./account.ts";
+import { hasPlainName } from "./upload-name.ts";
+import { type FileType, fileTypes, typeNamed } from "./upload-type.ts";
+
+const MIB = 1024 * 1024;
+
+/** What Netlify surely takes in one request: larger files go up in parts of at most this many bytes. */
+export const PART_MAX = 4 * MIB;
+
+/** No picture may be larger, however few bytes it takes: it is decoded into memory (security.md §3). */
+export const PICTURE_SIDE_MAX = 8000;
+export const PICTURE_PIXELS_MAX = 40_000_000;
+
+export interface Dimensions {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Which of a purpose's rules a file breaks. What it holds is part of its type. */
+export type UploadFault = "type" | "size" | "dimensions";
+
+export interface UploadRule {
+  readonly types: readonly FileType[];
+  /** A file must be smaller than this many bytes (spec-decisions F4). */
+  readonly limit: number;
+  /** The one size that a picture must have; any within reason when left out. */
+  readonly exactly?: Dimensions;
+  /** Private files are served on a signature or to an administrator alone (spec-decisions A5). */
+  readonly visibility: "public" | "private";
+  /** What an account needs to send one; `null`: anybody may. */
+  readonly permission: Permission | null;
+  /** The documented texts (admin-back-office §5, public-site §5). */
+  readonly texts: Readonly<Record<UploadFault, string>> & {
+    /** For a picture where none is wanted. */
+    readonly picture?: string;
+  };
+}
+
+const tooManyPixels = `Please upload an image of at most ${PICTURE_SIDE_MAX}x${PICTURE_SIDE_MAX} pixels and 40 megapixels.`;
+const pictureText = "Upload a JPG, JPEG, or PNG file under 5 MB.";
+const videoText = "Upload a AVI or MP4 file under 50 MB.";
+const documentText = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
+
+const portrait = {
+  types: ["jpeg", "png", "gif"],
+  limit: 5 * MIB,
+  exactly: { width: 400, height: 286 },
+  permission: "staff:write",
+  texts: {
+    type: "Invalid file type. Upload JPEG, PNG, or GIF.",
+    size: "File size must be less than 5MB.",
+    dimensions: "Image dimensions must be 400x286 pixels.",
+  },
+} as const;
+
+const card = {
+  types: ["jpeg", "png"],
+  limit: 15 * MIB,
+  exactly: { width: 500, height: 300 },
+  visibility: "private",
+  permission: "staff:write",
+} as const;
+
+const cardTexts = {
+  type: "Invalid file type. Only JPEG, PNG, and JPG are allowed.",
+  size: "File size must be less than 15MB.",
+} as const;
+
+const picture = {
+  types: ["jpeg", "png"],
+  limit: 5 * MIB,
+  visibility: "public",
+  permission: "content:write",
+  texts: { type: pictureText, size: pictureText, dimensions: tooManyPixels },
+} as const;
+
+/** What files are for, by the documented field that takes them. It decides everything else about them. */
+export const uploadRules = {
+  profileImage: { ...portrait, visibility: "private" },
+  image: { ...portrait, visibility: "public" },
+  businessCard: {
+    ...card,
+    texts: { ...cardTexts, dimensions: "Business card image must be exactly 500x300 pixels." },
+  },
+  Certificate: {
+    ...card,
+    texts: { ...cardTexts, dimensions: "*Internship Certificate image must be exactly 500x300 pixels." },
+  },
+  companylogo: picture,
+  newsFile: picture,
+  imagefile: picture,
+  videofile: {
+    types: ["mp4", "avi"],
+    limit: 50 * MIB,
+    visibility: "public",
+    permission: "content:write",
+    texts: { type: videoText, size: videoText, dimensions: videoText },
+  },
+  projectFile: {
+    types: ["pdf", "doc", "docx", "txt"],
+    limit: 10 * MIB,
+    visibility: "private",
+    permission: null,
+    texts: {
+      type: documentText,
+      picture: "Image files (JPG, JPEG, PNG, etc.) are not allowed.",
+      size: "File size must be less than 10MB.",
+      dimensions: documentText,
+    },
+  },
+} as const satisfies Record<string, UploadRule>;
+
+export type UploadPurpose = keyof typeof uploadRules;
+
+export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[purpose];
+
+export const isUploadPurpose = (name: string): name is UploadPurpose => Object.hasOwn(uploadRules, name);
+
+/** The purpose behind a documented field; the three films of the footer share one. */
+export function purposeOfField(field: string): UploadPurpose | null {
+  const name = field.replace(/^(videofile)[123]$/, "$1");
+  return isUploadPurpose(name) ? name : null;
+}
+
+/** The text for a type that the purpose does not take; `sniffed` is what the file turned out to be, if anything known. */
+export function typeText(purpose: UploadPurpose, sniffed: FileType | null): string {
+  const { texts } = uploadRule(purpose);
+  return (sniffed && fileTypes[sniffed].isPicture && texts.picture) || texts.type;
+}
+
+/** Why a file of this name will not do, or `null`. */
+export function refuseName(purpose: UploadPurpose, name: string): string | null {
+  const type = typeNamed(name);
+  const isTaken = type !== null && uploadRule(purpose).types.includes(type) && hasPlainName(name);
+  return isTaken ? null : typeText(purpose, type);
+}
+
+/** Why a file of so many bytes will not do, or `null`. */
+export function refuseSize(purpose: UploadPurpose, bytes: number): string | null {
+  const { limit, texts } = uploadRule(purpose);
+  if (!Number.isSafeInteger(bytes) || bytes <= 0) return texts.type;
+  return bytes < limit ? null : texts.size;
+}
+
+/** Why a file that turned out to be of this type will not do under its name, or `null`. Among pictures the name may err. */
+export function refuseType(purpose: UploadPurpose, name: string, sniffed: FileType | null): string | null {
+  const named = typeNamed(name);
+  const agrees = sniffed !== null && (sniffed === named || fileTypes[sniffed].isPicture);
+  return agrees && uploadRule(purpose).types.includes(sniffed) ? null : typeText(purpose, sniffed);
+}
+
+/** Why a picture of this size, as people see it, will not do, or `null`. */
+export function refuseDimensions(purpose: UploadPurpose, { width, height }: Dimensions): string | null {
+  const { exactly, texts } = uploadRule(purpose);
+  const isWithin = Math.max(width, height) <= PICTURE_SIDE_MAX && width * height <= PICTURE_PIXELS_MAX;
+  const isExact = !exactly || (width === exactly.width && height === exactly.height);
+  return isWithin && isExact ? null : texts.dimensions;
+}

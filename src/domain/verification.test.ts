@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { EMPLOYEE_ID_LENGTH, employeeIdWhileTyping, lookupSchema } from "./verification.ts";
+
+const problem = (empID?: string) => z.safeParse(lookupSchema, { empID }).error?.issues[0]?.message;
+
+describe("an employee ID", () => {
+  it("is TPEID and six digits", () => {
+    expect(problem("TPEID104217")).toBeUndefined();
+    expect(EMPLOYEE_ID_LENGTH).toBe(11);
+  });
+
+  it.each(["tpeid104217", "TPEID10421", "TPEID1042170", "TPEIX104217", "104217TPEID", "TPEID10421٣"])(
+    "is not %j",
+    (empID) => {
+      expect(problem(empID)).toBe("Invalid format! Must start with 'TPEID' followed by 6 digits.");
+    },
+  );
+
+  it.each([undefined, "", "   "])("must be there, and is not in %j", (empID) => {
+    expect(problem(empID)).toBe("Please fill the field.");
+  });
+});
+
+describe("what is typed into the field", () => {
+  it.each([
+    ["TPEID 104-217", "TPEID104217"],
+    ["TPEID1042179", "TPEID104217"],
+    ["tpeid104217", "tpeid104217"],
+    ["TPEID१०४२१७", "TPEID"],
+  ])("keeps letters and digits, at most eleven: %j", (typed, kept) => {
+    expect(employeeIdWhileTyping(typed)).toBe(kept);
+  });
+});

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { site } from "#site";
+import { required, textField } from "./fields.ts";
+import { staffCategories } from "./staff.ts";
+
+const DIGITS = 6;
+
+/** TPEID and six digits (public-site §9). */
+export const EMPLOYEE_ID_LENGTH = site.employeeIdPrefix.length + DIGITS;
+
+const employeeId = new RegExp(`^${site.employeeIdPrefix}\\d{${DIGITS}}$`);
+
+/** What the field keeps of what is typed or pasted into it. */
+export const employeeIdWhileTyping = (typed: string) =>
+  typed.replace(/[^A-Za-z0-9]/g, "").slice(0, EMPLOYEE_ID_LENGTH);
+
+/** The employee ID lookup's rules (public-site §5). Small letters are not the ID (spec-decisions V4). */
+export const lookupSchema = z.object({
+  empID: textField([
+    required("Please fill the field."),
+    [
+      (id) => employeeId.test(id),
+      `Invalid format! Must start with '${site.employeeIdPrefix}' followed by ${DIGITS} digits.`,
+    ],
+  ]),
+});
+
+/** How many characters a captcha has. */
+export const CAPTCHA_LENGTH = 6;
+
+/** How long visitors have for one, and what a solved one is good for (security.md §2). */
+export const CAPTCHA_SECONDS = 120;
+export const CAPTCHA_TRIES = 3;
+export const PASS_SECONDS = 300;
+export const PASS_LOOKUPS = 3;
+
+export const verificationTexts = {
+  captchaMissing: "Please complete the captcha verification",
+  captchaWrong: "Incorrect captcha. Please try again.",
+  unknown: "Employee not found!",
+  failed: "Failed to fetch employee data. Please try again.",
+  noData: "No employee data found",
+} as const;
+
+export const captchaSchema = z.object({
+  /** Names the captcha when it is answered; good once. */
+  challenge: z.string(),
+  /** A picture, as a data URL. */
+  image: z.string(),
+});
+
+export type Captcha = z.output<typeof captchaSchema>;
+
+export const captchaAnswerSchema = z.object({
+  challenge: z.string().check(z.maxLength(100)),
+  answer: z.string().check(z.maxLength(100)),
+});
+
+/** A staff record as visitors who look it up may see it: these fields and no others (spec-decisions A1). */
+export const verifiedEmployeeSchema = z.object({
+  name: z.string(),
+  category: z.enum(staffCategories),
+  empID: z.nullable(z.string()),
+  jobRole: z.nullable(z.string()),
+  employeeStatus: z.nullable(z.string()),
+  /** The beginning, and a mask. */
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  /** Addresses that are good for some minutes. */
+  profileImage: z.nullable(z.string()),
+  /** Of sales staff. */
+  businessCard: z.nullable(z.string()),
+  /** Of interns. */
+  Certificate: z.nullable(z.string()),
+  /** Lines about an intern. */
+  feedback: z.nullable(z.string()),
+});
+
+export type VerifiedEmployee = z.output<typeof verifiedEmployeeSchema>;
+
+export const lookupAnswerSchema = z.object({ employee: verifiedEmployeeSchema });

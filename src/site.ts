@@ -1,0 +1,65 @@
+/**
+ * The brand file: every name, address, number and outside link the firm may want to change.
+ * Plain data, strings alone, so that pages, functions and generated documents can all read it.
+ */
+export const site = {
+  name: "Tidepoint",
+  legalName: "Tidepoint Business Consulting",
+  /** The path of the About page ends with it (public-site §2). */
+  shortName: "tidepoint",
+  /** Every employee id starts with it (public-site §5). */
+  employeeIdPrefix: "TPEID",
+  url: "https://tidepoint.example",
+  locale: "en-IN",
+  timeZone: "Asia/Kolkata",
+  tagline: "Steady counsel for growing businesses.",
+  description:
+    "Tidepoint is a business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.",
+  founded: 2016,
+  contact: {
+    phone: "+91 484 555 0142",
+    phoneHref: "tel:+914845550142",
+    email: "operations@tidepoint.example",
+    address: {
+      lines: ["Harbour House, 2nd Floor", "Marine Drive, Ernakulam"],
+      city: "Kochi",
+      region: "Kerala",
+      postalCode: "682031",
+      country: "India",
+    },
+    hours: "Monday to Saturday, 9.30 am to 6.00 pm",
+  },
+  /** Outside pages. One that is empty is left out wherever it would be linked. */
+  links: {
+    careers: "https://careers.tidepoint.example",
+    blogs: "https://blog.tidepoint.example",
+    newsUpdates: "https://www.linkedin.com/company/tidepoint-example",
+    chat: "https://wa.me/914845550142",
+    map: "https://www.openstreetmap.org/search?query=Marine%20Drive%2C%20Kochi%20682031",
+  },
+  social: [
+    { platform: "instagram", label: "Instagram", href: "https://www.instagram.com/tidepoint.example" },
+    { platform: "facebook", label: "Facebook", href: "https://www.facebook.com/tidepoint.example" },
+    { platform: "linkedIn", label: "LinkedIn", href: "https://www.linkedin.com/company/tidepoint-example" },
+    { platform: "twitter", label: "X (Twitter)", href: "https://x.com/tidepoint_eg" },
+  ],
+  /** The postal-code service (public-site §7); `/pincode/{code}` is appended. */
+  pincodeService: "https://api.postalpincode.in",
+  /**
+   * Values above that stand in until the firm gives its own. Remove a line once its value is real:
+   * a production build fails while any is listed.
+   */
+  placeholders: [
+    "name",
+    "legalName",
+    "url",
+    "contact.phone",
+    "contact.email",
+    "contact.address",
+    "links.careers",
+    "links.blogs",
+    "links.newsUpdates",
+    "links.chat",
+    "social",
+  ],
+} as const;
