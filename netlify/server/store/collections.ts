@@ -1,0 +1,129 @@
+import type { Account, Session } from "#domain/account.ts";
+import type { Enquiry } from "#domain/enquiry.ts";
+import type { Footer } from "#domain/footer.ts";
+import type { NewsItem } from "#domain/news-item.ts";
+import type { PageHeadings } from "#domain/page-headings.ts";
+import type { Partner } from "#domain/partner.ts";
+import type { Project } from "#domain/project.ts";
+import type { Staff } from "#domain/staff.ts";
+import type { KeptFile, Upload } from "../files/kept-file.ts";
+import type { Receipt } from "../http/receipt.ts";
+import type { Challenge, Lookup } from "../verification/verification-records.ts";
+
+/** The fields that hold text: what can be looked up by a value. */
+type TextField<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;
+
+interface UniqueIndex<T> {
+  readonly field: TextField<T>;
+  /** Ada and ada are the same value. */
+  readonly ignoreCase?: true;
+}
+
+/** What every adapter needs to know of a collection. */
+export interface Collection<T> {
+  readonly unique: Readonly<Record<string, UniqueIndex<T>>>;
+  /** Listing name to the field that it lists by. */
+  readonly listings: Readonly<Record<string, TextField<T>>>;
+  readonly searchable: readonly TextField<T>[];
+  /** Documents have an `expiresAt`, from which on they count as absent and may be dropped. */
+  readonly expires: boolean;
+}
+
+/** Carries the document's type along, which the description itself does not mention. */
+type Described<T, D> = D & { readonly document?: T };
+
+const describe =
+  <T>() =>
+  <const D extends Collection<T>>(description: D): Described<T, D> =>
+    description;
+
+/**
+ * Every collection, declared once; the adapters are generic over it. A new one is its domain type, its entry here, its
+ * table in `postgres/tables.ts` and a migration; `postgres/schema.test.ts` tells what is still missing.
+ */
+export const collections = {
+  enquiries: describe<Enquiry>()({
+    unique: {},
+    listings: {},
+    searchable: ["fullName", "email", "phone", "location", "info_from", "message"],
+    expires: false,
+  }),
+  projects: describe<Project>()({
+    unique: {},
+    listings: {},
+    searchable: [
+      "fullName",
+      "contactNumber",
+      "emailAddress",
+      "userType",
+      "qualification",
+      "customQualification",
+      "institute_company",
+      "projectName",
+      "summary",
+      "skills",
+      "fileName",
+    ],
+    expires: false,
+  }),
+  accounts: describe<Account>()({
+    unique: {
+      username: { field: "username", ignoreCase: true },
+      email: { field: "email", ignoreCase: true },
+    },
+    listings: {},
+    searchable: ["username", "email"],
+    expires: false,
+  }),
+  sessions: describe<Session>()({
+    unique: {},
+    listings: { account: "accountId" },
+    searchable: [],
+    expires: true,
+  }),
+  receipts: describe<Receipt>()({
+    unique: { key: { field: "key" } },
+    listings: {},
+    searchable: [],
+    expires: true,
+  }),
+  files: describe<KeptFile>()({
+    unique: {},
+    listings: { attached: "attachedTo" },
+    searchable: [],
+    expires: false,
+  }),
+  uploads: describe<Upload>()({
+    unique: { file: { field: "fileKey" } },
+    listings: {},
+    searchable: [],
+    expires: true,
+  }),
+  news: describe<NewsItem>()({ unique: {}, listings: {}, searchable: [], expires: false }),
+  partners: describe<Partner>()({ unique: {}, listings: {}, searchable: [], expires: false }),
+  /** One record, under `ONLY`; so are the footers. */
+  headings: describe<PageHeadings>()({ unique: {}, listings: {}, searchable: [], expires: false }),
+  footers: describe<Footer>()({ unique: {}, listings: {}, searchable: [], expires: false }),
+  staff: describe<Staff>()({
+    unique: { empID: { field: "empID" } },
+    listings: { category: "category" },
+    searchable: ["name", "email", "desig", "empID", "phone"],
+    expires: false,
+  }),
+  challenges: describe<Challenge>()({ unique: {}, listings: {}, searchable: [], expires: true }),
+  lookups: describe<Lookup>()({
+    unique: {},
+    listings: { staff: "staffId" },
+    searchable: [],
+    expires: true,
+  }),
+};
+
+/** The id of the one record in a collection of one. */
+export const ONLY = "only";
+
+type Collections = typeof collections;
+export type CollectionName = keyof Collections;
+export type DocumentOf<C extends CollectionName> = NonNullable<Collections[C]["document"]>;
+export type UniqueIndexOf<C extends CollectionName> = keyof Collections[C]["unique"] & string;
+export type ListingOf<C extends CollectionName> = keyof Collections[C]["listings"] & string;

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { enquiry, fakeClock, type OpenStore, session } from "./samples.ts";
+
+export const describeCounting = (open: OpenStore) => {
+  describe("tallies", () => {
+    test("count by days in Kolkata, whatever the day in UTC, oldest first", async () => {
+      const clock = fakeClock("2025-01-01T00:00:00.000Z");
+      const store = await open(clock);
+      const moments = [
+        "2025-01-31T18:29:59.999Z", // 31 January, 23:59:59.999 in Kolkata
+        "2025-01-31T18:30:00.000Z", // 1 February, midnight
+        "2025-02-01T05:00:00.000Z",
+        "2025-02-01T18:29:59.999Z",
+        "2025-02-04T00:00:00.000Z",
+      ];
+      for (const moment of moments) {
+        clock.set(moment);
+        await store.commit([{ insert: "enquiries", id: moment, document: enquiry() }]);
+      }
+      expect(await store.tally("enquiries", { since: new Date("2025-01-01T00:00:00.000Z") })).toEqual([
+        { day: "2025-01-31", count: 1 },
+        { day: "2025-02-01", count: 3 },
+        { day: "2025-02-04", count: 1 },
+      ]);
+    });
+
+    test("begin with the given moment, and leave out what was before", async () => {
+      const clock = fakeClock("2025-02-01T05:00:00.000Z");
+      const store = await open(clock);
+      await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      const since = (moment: string) => store.tally("enquiries", { since: new Date(moment) });
+      expect(await since("2025-02-01T05:00:00.000Z")).toEqual([{ day: "2025-02-01", count: 1 }]);
+      expect(await since("2025-02-01T05:00:00.001Z")).toEqual([]);
+    });
+
+    test("count a listing's documents alone", async () => {
+      const store = await open(fakeClock("2025-02-01T05:00:00.000Z"));
+      const later = "2999-01-01T00:00:00.000Z";
+      await store.commit([
+        { insert: "sessions", id: "1", document: session("ada", later) },
+        { insert: "sessions", id: "2", document: session("bob", later) },
+      ]);
+      const since = new Date("2025-01-01T00:00:00.000Z");
+      expect(await store.tally("sessions", { index: "account", value: "ada", since })).toEqual([
+        { day: "2025-02-01", count: 1 },
+      ]);
+    });
+  });
+
+  describe("counters", () => {
+    test("add up, each key for itself", async () => {
+      const store = await open();
+      expect((await store.count("a", 60)).value).toBe(1);
+      expect((await store.count("a", 60, 4)).value).toBe(5);
+      expect((await store.count("b", 60)).value).toBe(1);
+    });
+
+    test("lose no addition among fifty at once", async () => {
+      const store = await open();
+      const counts = await Promise.all(Array.from({ length: 50 }, () => store.count("a", 60)));
+      const values = counts.map(({ value }) => value).sort((one, other) => one - other);
+      expect(values).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+    });
+
+    test("are read by adding nothing, which begins no window", async () => {
+      const clock = fakeClock("2025-01-01T00:00:00.000Z");
+      const store = await open(clock);
+      expect((await store.count("a", 60, 0)).value).toBe(0);
+      clock.advance(30_000);
+      const first = await store.count("a", 60);
+      expect(first).toEqual({ value: 1, expiresAt: new Date("2025-01-01T00:01:30.000Z") });
+      expect(await store.count("a", 60, 0)).toEqual(first);
+    });
+
+    test("give back, but never fall below zero", async () => {
+      const store = await open();
+      expect((await store.count("a", 60, -1)).value).toBe(0);
+      await store.count("a", 60, 3);
+      expect((await store.count("a", 60, -2)).value).toBe(1);
+      expect((await store.count("a", 60, -2)).value).toBe(0);
+    });
+
+    test("start again once they expire, counted from the first addition", async () => {
+      const clock = fakeClock("2025-01-01T00:00:00.000Z");
+      const store = await open(clock);
+      const expiresAt = new Date("2025-01-01T00:01:00.000Z");
+      await store.count("a", 60);
+      clock.advance(59_999);
+      expect(await store.count("a", 60)).toEqual({ value: 2, expiresAt });
+      clock.advance(1);
+      expect((await store.count("a", 60, 0)).value).toBe(0);
+      expect(await store.count("a", 60)).toEqual({
+        value: 1,
+        expiresAt: new Date("2025-01-01T00:02:00.000Z"),
+      });
+    });
+  });
+};

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { expectRefusal, fakeClock, type OpenStore, receipt, session } from "./samples.ts";
+
+const START = "2025-01-01T00:00:00.000Z";
+const END = "2025-01-01T00:10:00.000Z";
+const JUST_BEFORE = "2025-01-01T00:09:59.999Z";
+const LATER = "2025-01-02T00:00:00.000Z";
+
+export const describeExpiring = (open: OpenStore) =>
+  describe("documents that expire", () => {
+    async function withOneOfEach() {
+      const clock = fakeClock(START);
+      const store = await open(clock);
+      await store.commit([
+        { insert: "receipts", id: "r", document: receipt("key", END) },
+        { insert: "sessions", id: "s", document: session("ada", END) },
+      ]);
+      return { clock, store };
+    }
+
+    test("are there until a millisecond before", async () => {
+      const { clock, store } = await withOneOfEach();
+      clock.set(JUST_BEFORE);
+      expect(await store.get("receipts", "r")).toMatchObject({ _id: "r", expiresAt: END });
+      expect(await store.find("receipts", "key", "key")).toMatchObject({ _id: "r" });
+      expect((await store.page("sessions", { index: "account", value: "ada", limit: 5 })).items).toHaveLength(
+        1,
+      );
+      expect(await store.tally("sessions", { since: new Date(START) })).toHaveLength(1);
+      expect(
+        await store.commit([
+          { update: "sessions", id: "s", version: 1, changes: { lastSeenAt: JUST_BEFORE } },
+          { remove: "receipts", id: "r" },
+        ]),
+      ).toMatchObject([{ lastSeenAt: JUST_BEFORE }, null]);
+    });
+
+    test("are absent to every operation from then on", async () => {
+      const { clock, store } = await withOneOfEach();
+      clock.set(END);
+      expect(await store.get("receipts", "r")).toBeNull();
+      expect(await store.find("receipts", "key", "key")).toBeNull();
+      expect((await store.page("sessions", { index: "account", value: "ada", limit: 5 })).items).toEqual([]);
+      expect((await store.page("sessions", { limit: 5 })).items).toEqual([]);
+      expect(await store.tally("sessions", { since: new Date(START) })).toEqual([]);
+      const revived = [{ update: "sessions", id: "s", version: 1, changes: { expiresAt: LATER } }] as const;
+      await expectRefusal(store.commit(revived), "not_found");
+      await expectRefusal(store.commit([{ remove: "receipts", id: "r" }]), "not_found");
+    });
+
+    test("hold their unique value until then, and no longer", async () => {
+      const { clock, store } = await withOneOfEach();
+      const take = (id: string) =>
+        store.commit([{ insert: "receipts", id, document: receipt("key", LATER) }]);
+      clock.set(JUST_BEFORE);
+      await expectRefusal(take("n"), "conflict", { fields: { key: expect.any(String) } });
+      clock.set(END);
+      expect(await take("n")).toMatchObject([{ _id: "n", version: 1 }]);
+      expect(await store.find("receipts", "key", "key")).toMatchObject({ _id: "n" });
+      await expectRefusal(take("m"), "conflict");
+    });
+
+    test("give their id and value back also to an update and within a larger commit", async () => {
+      const { clock, store } = await withOneOfEach();
+      await store.commit([{ insert: "receipts", id: "other", document: receipt("other", LATER) }]);
+      clock.set(END);
+      const written = await store.commit([
+        { update: "receipts", id: "other", version: 1, changes: { key: "key" } },
+        { insert: "sessions", id: "s", document: session("bob", LATER) },
+      ]);
+      expect(written).toMatchObject([
+        { key: "key", version: 2 },
+        { accountId: "bob", version: 1 },
+      ]);
+    });
+
+    test("leave their value to exactly one of twenty that want it at once", async () => {
+      const { clock, store } = await withOneOfEach();
+      clock.set(END);
+      const takers = Array.from({ length: 20 }, (_, n) =>
+        store.commit([{ insert: "receipts", id: `n${n}`, document: receipt("key", LATER) }]),
+      );
+      const settled = await Promise.allSettled(takers);
+      const refusals = settled.filter((result) => result.status === "rejected");
+      expect(refusals).toHaveLength(19);
+      expect(refusals.every(({ reason }) => reason.code === "conflict")).toBe(true);
+    });
+
+    test("live longer when their end is moved in time", async () => {
+      const { clock, store } = await withOneOfEach();
+      await store.commit([{ update: "sessions", id: "s", version: 1, changes: { expiresAt: LATER } }]);
+      clock.set(END);
+      expect(await store.get("sessions", "s")).toMatchObject({ expiresAt: LATER });
+    });
+  });

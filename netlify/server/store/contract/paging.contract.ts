@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import {
+  enquiry,
+  expectRefusal,
+  fakeClock,
+  insertEnquiries,
+  type OpenStore,
+  session,
+  walk,
+} from "./samples.ts";
+
+const names = (count: number) => Array.from({ length: count }, (_, n) => `e${String(n).padStart(3, "0")}`);
+const base64 = (text: string) => Buffer.from(text).toString("base64url");
+
+export const describePaging = (open: OpenStore) =>
+  describe("paging", () => {
+    test("lists newest first, and those of one millisecond by id", async () => {
+      const clock = fakeClock("2025-01-01T00:00:00.000Z");
+      const store = await open(clock);
+      const insert = (id: string) => store.commit([{ insert: "enquiries", id, document: enquiry() }]);
+      for (const id of ["b", "A", "a", "B", "-"]) await insert(id);
+      clock.advance(1);
+      await insert("0");
+      const { items } = await store.page("enquiries", { limit: 10 });
+      expect(items.map(({ _id }) => _id)).toEqual(["0", "b", "a", "B", "A", "-"]);
+    });
+
+    test("ends with no cursor, also where the last page is full", async () => {
+      const clock = fakeClock("2025-01-01T00:00:00.000Z");
+      const store = await open(clock);
+      expect(await store.page("enquiries", { limit: 2 })).toEqual({ items: [], nextCursor: null });
+      await insertEnquiries(store, clock, names(4));
+      const first = await store.page("enquiries", { limit: 2 });
+      expect(first.nextCursor).toEqual(expect.any(String));
+      const second = await store.page("enquiries", { limit: 2, cursor: first.nextCursor ?? "" });
+      expect(second.items.map(({ _id }) => _id)).toEqual(["e001", "e000"]);
+      expect(second.nextCursor).toBeNull();
+    });
+
+    test("walks every one of a millisecond's documents once", async () => {
+      const store = await open(fakeClock("2025-01-01T00:00:00.000Z"));
+      const ids = names(23);
+      await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const));
+      expect(await walk(store, 5)).toEqual(ids.toReversed());
+    });
+
+    test("makes no gap and no repeat while documents arrive and go", async () => {
+      const clock = fakeClock("2025-01-01T00:00:00.000Z");
+      const store = await open(clock);
+      const ids = names(60);
+      await insertEnquiries(store, clock, ids);
+      const leaving = ["e055", "e040", "e020", "e003"];
+      let round = 0;
+      const seen = await walk(store, 7, async () => {
+        const gone = leaving[round++];
+        await Promise.all([
+          insertEnquiries(store, clock, [`new${round}`]),
+          gone ? store.commit([{ remove: "enquiries", id: gone }]) : undefined,
+        ]);
+      });
+      expect(new Set(seen).size).toBe(seen.length);
+      const stayed = ids.filter((id) => !leaving.includes(id)).toReversed();
+      expect(seen.filter((id) => stayed.includes(id))).toEqual(stayed);
+    });
+
+    test("lists by a listing's value alone", async () => {
+      const store = await open();
+      const later = "2999-01-01T00:00:00.000Z";
+      await store.commit([
+        { insert: "sessions", id: "1", document: session("ada", later) },
+        { insert: "sessions", id: "2", document: session("bob", later) },
+        { insert: "sessions", id: "3", document: session("ada", later) },
+      ]);
+      const list = async (value: string) => {
+        const { items } = await store.page("sessions", { index: "account", value, limit: 10 });
+        return items.map(({ _id }) => _id);
+      };
+      expect(await list("ada")).toEqual(["3", "1"]);
+      expect(await list("eve")).toEqual([]);
+    });
+
+    test.each([0, -1, 1.5, 501, Number.NaN])("refuses a limit of %s", async (limit) => {
+      const store = await open();
+      await expectRefusal(store.page("enquiries", { limit }), "invalid");
+    });
+
+    test.each([1, 500])("takes a limit of %s", async (limit) => {
+      const store = await open();
+      expect(await store.page("enquiries", { limit })).toMatchObject({ items: [] });
+    });
+
+    test.each([
+      ["nothing", ""],
+      ["a word", "garbage"],
+      ["other base64", base64("hello world")],
+      ["a day that is none", base64("2025-02-30T00:00:00.000Z one")],
+      ["a moment alone", base64("2025-02-03T00:00:00.000Z")],
+      ["a NUL character", base64("2025-02-03T00:00:00.000Z a\0b")],
+      ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00]).toString("base64url")],
+      ["SQL", base64("2025-02-03T00:00:00.000Z'; drop table enquiries; --")],
+    ])("refuses a cursor of %s", async (_, cursor) => {
+      const store = await open();
+      await expectRefusal(store.page("enquiries", { limit: 1, cursor }), "invalid", {
+        fields: { cursor: expect.any(String) },
+      });
+    });
+
+    test("refuses a cursor that was tampered with", async () => {
+      const clock = fakeClock("2025-01-01T00:00:00.000Z");
+      const store = await open(clock);
+      await insertEnquiries(store, clock, names(3));
+      const { nextCursor } = await store.page("enquiries", { limit: 1 });
+      await expectRefusal(store.page("enquiries", { limit: 1, cursor: `${nextCursor}!` }), "invalid");
+    });
+  });

@@ -1,0 +1,85 @@
+import { expect } from "vitest";
+import type { Account, Session } from "#domain/account.ts";
+import type { Enquiry } from "#domain/enquiry.ts";
+import type { ErrorCode } from "#domain/failure.ts";
+import type { Receipt } from "../../http/receipt.ts";
+import type { Store } from "../store.ts";
+
+/** Opens an empty store, which tells the time by `now` where it is given. */
+export type OpenStore = (options?: { readonly now?: () => Date }) => Promise<Store>;
+
+export const enquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
+  fullName: "Meera Nair",
+  email: "meera@example.in",
+  phone: "+91 9876543210",
+  location: "Kochi",
+  info_from: "Search Engine",
+  message: "Please call me about hiring.",
+  suspectedSpam: false,
+  ...changes,
+});
+
+export const account = (username: string, changes: Partial<Account> = {}): Account => ({
+  username,
+  email: `${username}@example.in`,
+  passwordHash: "$argon2id$sample",
+  adminType: "admin",
+  isActive: true,
+  ...changes,
+});
+
+export const session = (accountId: string, expiresAt: string): Session => ({
+  accountId,
+  lastSeenAt: "2025-01-01T00:00:00.000Z",
+  expiresAt,
+});
+
+export const receipt = (key: string, expiresAt: string): Receipt => ({
+  key,
+  bodyHash: "hash",
+  answer: "{}",
+  expiresAt,
+});
+
+/** A clock that stands still until it is moved. */
+export function fakeClock(start: string) {
+  let moment = new Date(start).getTime();
+  return {
+    now: () => new Date(moment),
+    set: (to: string) => {
+      moment = new Date(to).getTime();
+    },
+    advance: (milliseconds: number) => {
+      moment += milliseconds;
+    },
+  };
+}
+
+/** Expects a refusal with the code, and whatever else is said of it. */
+export const expectRefusal = (work: Promise<unknown>, code: ErrorCode, details: object = {}) =>
+  expect(work).rejects.toMatchObject({ name: "AppError", code, details });
+
+/** Enquiries named 0, 1, 2 … in the order of their creation, a second apart. */
+export async function insertEnquiries(
+  store: Store,
+  clock: ReturnType<typeof fakeClock>,
+  names: readonly string[],
+) {
+  for (const name of names) {
+    clock.advance(1000);
+    await store.commit([{ insert: "enquiries", id: name, document: enquiry({ fullName: name }) }]);
+  }
+}
+
+/** Every item of a list, page by page. */
+export async function walk(store: Store, limit: number, between: () => Promise<void> = async () => {}) {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await store.page("enquiries", { limit, cursor });
+    ids.push(...page.items.map(({ _id }) => _id));
+    cursor = page.nextCursor ?? undefined;
+    await between();
+  } while (cursor !== undefined);
+  return ids;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { enquiry, fakeClock, insertEnquiries, type OpenStore } from "./samples.ts";
+
+const written = {
+  plain: enquiry({ fullName: "Anna Thomas", email: "anna@example.in", location: "Kochi" }),
+  accented: enquiry({ fullName: "Éloïse Ça", email: "eloise@example.in", location: "Goa" }),
+  malayalam: enquiry({ fullName: "അനു മേനോൻ", email: "anu@example.in", message: "എനിക്ക് ജോലി വേണം" }),
+  signs: enquiry({ fullName: "Signs", message: String.raw`100% sure, snake_case, C:\temp, it's "so"` }),
+  silent: enquiry({ fullName: "Silent", email: "silent@example.in", message: null }),
+};
+
+export const describeSearching = (open: OpenStore) =>
+  describe("searching", () => {
+    async function search(term: string) {
+      const store = await open();
+      await store.commit(
+        Object.entries(written).map(([id, document]) => ({ insert: "enquiries", id, document }) as const),
+      );
+      const { items } = await store.page("enquiries", { search: term, limit: 50 });
+      return items.map(({ _id }) => _id).sort();
+    }
+
+    test.each([
+      ["a part of a word", "homa", ["plain"]],
+      ["other capitals", "ANNA tHOMAS", ["plain"]],
+      ["other capitals with accents", "éLOÏSE çA", ["accented"]],
+      ["another script", "മേനോ", ["malayalam"]],
+      ["every searchable field: e-mail", "anna@", ["plain"]],
+      ["every searchable field: phone", "+91 98765", Object.keys(written).sort()],
+      ["every searchable field: place", "goa", ["accented"]],
+      ["every searchable field: source", "search engine", Object.keys(written).sort()],
+      ["every searchable field: message", "ജോലി", ["malayalam"]],
+      ["one letter", "ç", ["accented"]],
+      ["two letters", "go", ["accented"]],
+      ["nothing in particular", "", Object.keys(written).sort()],
+      ["per cent as itself", "0%", ["signs"]],
+      ["per cent as no wildcard", "100%case", []],
+      ["underscore as itself", "snake_", ["signs"]],
+      ["underscore as no wildcard", "g_a", []],
+      ["backslash as itself", String.raw`c:\t`, ["signs"]],
+      ["quotes as themselves", `it's "so"`, ["signs"]],
+      ["no field that is not searchable", "false", []],
+      ["no text that runs from one field into the next", "thomasanna", []],
+      ["nothing that is not there", "zebra", []],
+    ])("finds %s", async (_, term, ids) => {
+      expect(await search(term)).toEqual(ids);
+    });
+
+    test("finds what an update wrote, and no longer what it replaced", async () => {
+      const store = await open();
+      await store.commit([{ insert: "enquiries", id: "one", document: enquiry({ location: "Kollam" }) }]);
+      await store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location: "Kannur" } }]);
+      const found = async (term: string) => (await store.page("enquiries", { search: term, limit: 5 })).items;
+      expect(await found("kannur")).toHaveLength(1);
+      expect(await found("kollam")).toHaveLength(0);
+    });
+
+    test("goes on from page to page", async () => {
+      const clock = fakeClock("2025-01-01T00:00:00.000Z");
+      const store = await open(clock);
+      await insertEnquiries(store, clock, ["rose 1", "lily 1", "rose 2", "lily 2", "rose 3"]);
+      const first = await store.page("enquiries", { search: "rose", limit: 2 });
+      const second = await store.page("enquiries", {
+        search: "rose",
+        limit: 2,
+        cursor: first.nextCursor ?? "",
+      });
+      expect([...first.items, ...second.items].map(({ _id }) => _id)).toEqual(["rose 3", "rose 2", "rose 1"]);
+      expect(second.nextCursor).toBeNull();
+    });
+  });

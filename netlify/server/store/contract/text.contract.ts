@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { Store } from "../store.ts";
+import { enquiry, expectRefusal, type OpenStore } from "./samples.ts";
+
+const unstorable = [
+  ["a NUL character", "before\0after"],
+  ["a lone high surrogate", "before\ud83dafter"],
+  ["a lone low surrogate", "before\ude00after"],
+  ["surrogates the wrong way round", "\ude00\ud83d"],
+] as const;
+
+const places: Readonly<Record<string, (store: Store, text: string) => Promise<unknown>>> = {
+  "an inserted document": (store, text) =>
+    store.commit([{ insert: "enquiries", id: "one", document: enquiry({ message: text }) }]),
+  "an update": (store, text) =>
+    store.commit([{ update: "enquiries", id: "kept", version: 1, changes: { message: text } }]),
+  "a new id": (store, text) => store.commit([{ insert: "enquiries", id: text, document: enquiry() }]),
+  "an id to update": (store, text) =>
+    store.commit([{ update: "enquiries", id: text, version: 1, changes: { message: "fine" } }]),
+  "an id to remove": (store, text) => store.commit([{ remove: "enquiries", id: text }]),
+  "an id to get": (store, text) => store.get("enquiries", text),
+  "a value to find": (store, text) => store.find("accounts", "username", text),
+  "a value to list": (store, text) => store.page("sessions", { index: "account", value: text, limit: 5 }),
+  "a value to tally": (store, text) =>
+    store.tally("sessions", { index: "account", value: text, since: new Date(0) }),
+  "a search": (store, text) => store.page("enquiries", { search: text, limit: 5 }),
+  "a counter's key": (store, text) => store.count(text, 60),
+};
+
+const faithful = [
+  ["Malayalam", "എനിക്ക് നിങ്ങളുടെ സേവനം വേണം ക്ഷ ന്റെ"],
+  ["emoji of several code points", "👩🏽‍💻 👨‍👩‍👧‍👦 🇮🇳"],
+  ["right-to-left text", "مرحبا שלום"],
+  ["combining marks as they came", "e\u0301 is not \u00e9"],
+  ["quotes and SQL", `'; drop table enquiries; -- " \`$1 \${x} {} \\`],
+  ["white space and line breaks", "  two\n\tlines\r\n "],
+  ["control characters that text may hold", "\u0001\u007f\u200b\ufeff"],
+] as const;
+
+export const describeText = (open: OpenStore) =>
+  describe("text", () => {
+    describe.each(unstorable)("%s", (_, text) => {
+      test.each(Object.keys(places))("is refused in %s", async (place) => {
+        const store = await open();
+        await store.commit([{ insert: "enquiries", id: "kept", document: enquiry() }]);
+        await expectRefusal(places[place]?.(store, text) ?? Promise.resolve(), "invalid");
+        const { items } = await store.page("enquiries", { limit: 5 });
+        expect(items).toMatchObject([{ _id: "kept", version: 1, message: enquiry().message }]);
+      });
+    });
+
+    test("that cannot be kept is refused under its field's name", async () => {
+      const store = await open();
+      const document = enquiry({ location: "\0" });
+      await expectRefusal(store.commit([{ insert: "enquiries", id: "one", document }]), "invalid", {
+        fields: { location: expect.any(String) },
+      });
+    });
+
+    test.each(faithful)("comes back as it went in: %s", async (_, message) => {
+      const store = await open();
+      await store.commit([{ insert: "enquiries", id: "one", document: enquiry({ message }) }]);
+      expect(await store.get("enquiries", "one")).toMatchObject({ message });
+      expect((await store.page("enquiries", { search: message, limit: 5 })).items).toHaveLength(1);
+    });
+
+    test("may be a megabyte long", async () => {
+      const store = await open();
+      const message = "നല്ല long text ".repeat(70_000);
+      await store.commit([{ insert: "enquiries", id: "one", document: enquiry({ message }) }]);
+      expect((await store.get("enquiries", "one"))?.message).toBe(message);
+    });
+
+    test("of an id may be anything", async () => {
+      const store = await open();
+      for (const id of ["../../etc/passwd", "a b", "__proto__", "'", "ക", "x".repeat(500)]) {
+        await store.commit([{ insert: "enquiries", id, document: enquiry() }]);
+        expect(await store.get("enquiries", id)).toMatchObject({ _id: id });
+      }
+    });
+  });

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { account, enquiry, expectRefusal, type OpenStore, receipt } from "./samples.ts";
+
+const LATER = "2999-01-01T00:00:00.000Z";
+
+export const describeUniqueness = (open: OpenStore) =>
+  describe("unique values", () => {
+    test("finds a document by its unique value, and none by another", async () => {
+      const store = await open();
+      const [ada] = await store.commit([{ insert: "accounts", id: "a", document: account("ada") }]);
+      expect(await store.find("accounts", "username", "ada")).toEqual(ada);
+      expect(await store.find("accounts", "email", "ada@example.in")).toEqual(ada);
+      expect(await store.find("accounts", "username", "ada@example.in")).toBeNull();
+    });
+
+    test("tells capitals apart only where the collection says so", async () => {
+      const store = await open();
+      await store.commit([
+        { insert: "accounts", id: "a", document: account("Ada É") },
+        { insert: "receipts", id: "r", document: receipt("Key", LATER) },
+      ]);
+      expect(await store.find("accounts", "username", "aDA é")).toMatchObject({ _id: "a" });
+      expect(await store.find("receipts", "key", "key")).toBeNull();
+      expect(await store.find("receipts", "key", "Key")).toMatchObject({ _id: "r" });
+    });
+
+    test("refuses a taken value, also in other capitals, and names its index", async () => {
+      const store = await open();
+      await store.commit([{ insert: "accounts", id: "a", document: account("ada") }]);
+      const insert = (username: string, email: string) =>
+        store.commit([{ insert: "accounts", id: email, document: account(username, { email }) }]);
+      await expectRefusal(insert("ADA", "x@example.in"), "conflict", {
+        fields: { username: expect.any(String) },
+      });
+      await expectRefusal(insert("bob", "Ada@Example.IN"), "conflict", {
+        fields: { email: expect.any(String) },
+      });
+      await expect(insert("bob", "bob@example.in")).resolves.toHaveLength(1);
+    });
+
+    test("refuses an update to a taken value, and allows one to its own", async () => {
+      const store = await open();
+      await store.commit([
+        { insert: "accounts", id: "a", document: account("ada") },
+        { insert: "accounts", id: "b", document: account("bob") },
+      ]);
+      const rename = (username: string) =>
+        store.commit([{ update: "accounts", id: "b", version: 1, changes: { username } }]);
+      await expectRefusal(rename("Ada"), "conflict", { fields: { username: expect.any(String) } });
+      expect(await rename("BOB")).toMatchObject([{ username: "BOB", version: 2 }]);
+    });
+
+    test("refuses an id that is taken", async () => {
+      const store = await open();
+      const insert = () => store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      await insert();
+      await expectRefusal(insert(), "conflict", { fields: { _id: expect.any(String) } });
+    });
+
+    test("frees a value by removal, also within one commit", async () => {
+      const store = await open();
+      await store.commit([{ insert: "accounts", id: "a", document: account("ada") }]);
+      await store.commit([
+        { remove: "accounts", id: "a", version: 1 },
+        { insert: "accounts", id: "b", document: account("ada") },
+      ]);
+      expect(await store.find("accounts", "username", "ada")).toMatchObject({ _id: "b" });
+    });
+
+    test("gives a value that a hundred want at once to exactly one", async () => {
+      const store = await open();
+      const inserts = Array.from({ length: 100 }, (_, n) =>
+        store.commit([
+          { insert: "enquiries", id: `e${n}`, document: enquiry() },
+          { insert: "receipts", id: `r${n}`, document: receipt("same", LATER) },
+        ]),
+      );
+      const settled = await Promise.allSettled(inserts);
+      const refusals = settled.filter((result) => result.status === "rejected");
+      expect(refusals).toHaveLength(99);
+      expect(refusals.every(({ reason }) => reason.code === "conflict" && reason.details.fields.key)).toBe(
+        true,
+      );
+      const { items } = await store.page("enquiries", { limit: 500 });
+      expect(items).toHaveLength(1);
+    });
+  });

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { account, enquiry, expectRefusal, fakeClock, type OpenStore } from "./samples.ts";
+
+export const describeWriting = (open: OpenStore) =>
+  describe("writing", () => {
+    test("keeps what is inserted, with its id, times and version", async () => {
+      const { now } = fakeClock("2025-03-01T10:20:30.456Z");
+      const store = await open({ now });
+      const [inserted] = await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      const at = "2025-03-01T10:20:30.456Z";
+      expect(inserted).toEqual({ ...enquiry(), _id: "one", createdAt: at, updatedAt: at, version: 1 });
+      expect(await store.get("enquiries", "one")).toEqual(inserted);
+    });
+
+    test("has nothing under an unknown id", async () => {
+      const store = await open();
+      expect(await store.get("enquiries", "unknown")).toBeNull();
+    });
+
+    test("changes the named fields alone, and counts the version on", async () => {
+      const clock = fakeClock("2025-03-01T10:00:00.000Z");
+      const store = await open(clock);
+      const [before] = await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      clock.advance(5);
+      const [after] = await store.commit([
+        { update: "enquiries", id: "one", version: 1, changes: { location: "Thrissur", message: null } },
+      ]);
+      const updatedAt = "2025-03-01T10:00:00.005Z";
+      expect(after).toEqual({ ...before, location: "Thrissur", message: null, updatedAt, version: 2 });
+      expect(await store.get("enquiries", "one")).toEqual(after);
+    });
+
+    test("takes id, times and version from nobody", async () => {
+      const store = await open(fakeClock("2025-03-01T10:00:00.000Z"));
+      const smuggled = { _id: "two", createdAt: "1999-01-01T00:00:00.000Z", version: 9 };
+      const [inserted] = await store.commit([
+        { insert: "enquiries", id: "one", document: { ...enquiry(), ...smuggled } },
+      ]);
+      const own = { _id: "one", createdAt: "2025-03-01T10:00:00.000Z" };
+      expect(inserted).toMatchObject({ ...own, version: 1 });
+      const [updated] = await store.commit([
+        { update: "enquiries", id: "one", version: 1, changes: { ...inserted, ...smuggled } },
+      ]);
+      expect(updated).toMatchObject({ ...own, version: 2 });
+    });
+
+    test("refuses a version that is no longer current, and hands over the current document", async () => {
+      const store = await open();
+      await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      const change = (location: string) =>
+        store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location } }]);
+      const [current] = await change("Thrissur");
+      await expectRefusal(change("Kollam"), "conflict", { current });
+      expect(await store.get("enquiries", "one")).toEqual(current);
+    });
+
+    test("lets one of many updates of the same version through", async () => {
+      const store = await open();
+      await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      const changes = Array.from({ length: 20 }, (_, n) =>
+        store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location: `Ward ${n}` } }]),
+      );
+      const settled = await Promise.allSettled(changes);
+      expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await store.get("enquiries", "one")).toMatchObject({ version: 2 });
+    });
+
+    test("removes with the current version or with none, and not with an old one", async () => {
+      const store = await open();
+      const ids = ["one", "two"];
+      await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const));
+      await store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location: "Kollam" } }]);
+      await expectRefusal(store.commit([{ remove: "enquiries", id: "one", version: 1 }]), "conflict", {
+        current: { _id: "one", version: 2 },
+      });
+      expect(
+        await store.commit([
+          { remove: "enquiries", id: "one", version: 2 },
+          { remove: "enquiries", id: "two" },
+        ]),
+      ).toEqual([null, null]);
+      expect(await Promise.all(ids.map((id) => store.get("enquiries", id)))).toEqual([null, null]);
+    });
+
+    test("does not know an unknown id", async () => {
+      const store = await open();
+      await expectRefusal(
+        store.commit([{ update: "enquiries", id: "no", version: 1, changes: {} }]),
+        "not_found",
+      );
+      await expectRefusal(store.commit([{ remove: "enquiries", id: "no" }]), "not_found");
+    });
+
+    test("does nothing for an empty commit", async () => {
+      const store = await open();
+      expect(await store.commit([])).toEqual([]);
+    });
+
+    test("keeps all of a commit over several collections, in its order", async () => {
+      const store = await open();
+      const [made, admin, changed] = await store.commit([
+        { insert: "enquiries", id: "one", document: enquiry() },
+        { insert: "accounts", id: "ada", document: account("ada") },
+        { update: "enquiries", id: "one", version: 1, changes: { location: "Kollam" } },
+      ]);
+      expect([made.version, admin.username, changed.version]).toEqual([1, "ada", 2]);
+      expect(await store.get("enquiries", "one")).toEqual(changed);
+      expect(await store.get("accounts", "ada")).toEqual(admin);
+    });
+
+    test("keeps none of a commit of which one write is refused", async () => {
+      const store = await open();
+      await store.commit([{ insert: "accounts", id: "ada", document: account("ada") }]);
+      const refused = store.commit([
+        { insert: "enquiries", id: "one", document: enquiry() },
+        { update: "accounts", id: "ada", version: 1, changes: { isActive: false } },
+        { insert: "accounts", id: "eve", document: account("ada", { email: "eve@example.in" }) },
+      ]);
+      await expectRefusal(refused, "conflict");
+      expect(await store.get("enquiries", "one")).toBeNull();
+      expect(await store.get("accounts", "eve")).toBeNull();
+      expect(await store.get("accounts", "ada")).toMatchObject({ version: 1, isActive: true });
+    });
+
+    test("undoes a commit whose last write is stale", async () => {
+      const store = await open();
+      await store.commit([{ insert: "accounts", id: "ada", document: account("ada") }]);
+      const refused = store.commit([
+        { insert: "enquiries", id: "one", document: enquiry() },
+        { remove: "accounts", id: "ada", version: 7 },
+      ]);
+      await expectRefusal(refused, "conflict", { current: { _id: "ada" } });
+      expect(await store.get("enquiries", "one")).toBeNull();
+    });
+
+    test("settles commits that want the same documents in opposite orders", async () => {
+      const store = await open();
+      await store.commit([
+        { insert: "accounts", id: "ada", document: account("ada") },
+        { insert: "accounts", id: "bob", document: account("bob") },
+      ]);
+      const toggle = (...ids: string[]) =>
+        store.commit(
+          ids.map((id) => ({ update: "accounts", id, version: 1, changes: { isActive: false } }) as const),
+        );
+      const orders = Array.from({ length: 6 }, (_, n) => (n % 2 ? ["ada", "bob"] : ["bob", "ada"]));
+      const settled = await Promise.allSettled(orders.map((ids) => toggle(...ids)));
+      const refusals = settled.filter((result) => result.status === "rejected");
+      expect(refusals).toHaveLength(5);
+      expect(refusals.every(({ reason }) => reason.code === "conflict")).toBe(true);
+    });
+  });

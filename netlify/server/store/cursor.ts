@@ -1,0 +1,26 @@
+import type { DocumentMeta } from "#domain/document.ts";
+import { refusals } from "./refusals.ts";
+import { isStorable } from "./storable.ts";
+
+/** Where a page ended: lists go on with what comes after it. */
+export type Position = Pick<DocumentMeta, "createdAt" | "_id">;
+
+const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.+)$/su;
+
+export const cursorAt = ({ createdAt, _id }: Position) =>
+  Buffer.from(`${createdAt} ${_id}`).toString("base64url");
+
+const isMoment = (text: string) => {
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
+};
+
+/** The position that a cursor names; anything that `cursorAt` does not write is `invalid`. */
+export function positionOf(cursor: string): Position {
+  const [, createdAt = "", _id = ""] = written.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const position = { createdAt, _id };
+  if (!isMoment(createdAt) || !isStorable(_id) || cursorAt(position) !== cursor) {
+    throw refusals.invalid("This page of the list does not exist.", "cursor");
+  }
+  return position;
+}

@@ -1,0 +1,65 @@
+import type { Stored } from "#domain/document.ts";
+import type { CollectionName, DocumentOf } from "../collections.ts";
+import { assertStorable, assertStorableWrite } from "../storable.ts";
+import type { Store, Write, Written } from "../store.ts";
+import type { Client } from "./client.ts";
+import { commit } from "./commit.ts";
+import { count } from "./count.ts";
+import type { Row } from "./document.ts";
+import { page } from "./page.ts";
+import { find, get } from "./read.ts";
+import { shelf } from "./shelf.ts";
+import { tally } from "./tally.ts";
+
+/** The places where a row becomes a document: what was written came from the same types. */
+const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;
+const asWritten = <W extends readonly Write[]>(rows: readonly (Row | null)[]) =>
+  rows as unknown as { readonly [I in keyof W]: Written<W[I]> };
+
+interface Options {
+  readonly now?: () => Date;
+}
+
+/** The store on Fauna. */
+export function faunaStore(client: Client, { now = () => new Date() }: Options = {}): Store {
+  const moment = () => now().toISOString();
+
+  return {
+    async get<C extends CollectionName>(collection: C, id: string) {
+      assertStorable(id);
+      const row = await get(client, shelf(collection), id, moment());
+      return row && asDocument<C>(row);
+    },
+
+    async find<C extends CollectionName>(collection: C, index: string, value: string) {
+      assertStorable(value);
+      const row = await find(client, shelf(collection), { index, value }, moment());
+      return row && asDocument<C>(row);
+    },
+
+    async page(collection, query) {
+      assertStorable(query.value, query.search);
+      const { items, nextCursor } = await page(client, shelf(collection), query, moment());
+      return { items: items.map(asDocument<typeof collection>), nextCursor };
+    },
+
+    async commit<const W extends readonly Write[]>(writes: W) {
+      writes.forEach(assertStorableWrite);
+      return asWritten<W>(await commit(client, writes, moment()));
+    },
+
+    async tally(collection, query) {
+      assertStorable(query.value);
+      return await tally(client, shelf(collection), query, moment());
+    },
+
+    async count(key, windowSeconds, by = 1) {
+      assertStorable(key);
+      const start = now();
+      const expiresAt = new Date(start.getTime() + windowSeconds * 1000).toISOString();
+      return await count(client, { key, by, now: start.toISOString(), expiresAt });
+    },
+
+    close: () => client.close(),
+  };
+}

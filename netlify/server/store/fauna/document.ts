@@ -1,0 +1,82 @@
+import { refusals } from "../refusals.ts";
+import type { Driver } from "./driver.ts";
+import type { Shelf } from "./shelf.ts";
+
+/** A document as it comes out of its collection. */
+export type Row = Record<string, unknown>;
+
+const isPlain = (value: unknown): value is Row => typeof value === "object" && value !== null;
+
+const mapValues = (object: Row, change: (value: unknown) => unknown): Row =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+
+/**
+ * Fauna takes a field that is set to null for one that is to go. Bytes, which no document of ours holds otherwise,
+ * stand for it there.
+ */
+const NULL_BYTE = Uint8Array.of(0);
+
+export function encode({ Bytes }: Driver["values"], document: Row): Row {
+  const encoded = (value: unknown): unknown => {
+    if (value === null) return new Bytes(NULL_BYTE);
+    if (Array.isArray(value)) return value.map(encoded);
+    return isPlain(value) ? mapValues(value, encoded) : value;
+  };
+  return mapValues(document, encoded);
+}
+
+export function decode({ Bytes }: Driver["values"], document: Row): Row {
+  const decoded = (value: unknown): unknown => {
+    if (value instanceof Bytes) return null;
+    if (Array.isArray(value)) return value.map(decoded);
+    return isPlain(value) ? mapValues(value, decoded) : value;
+  };
+  return mapValues(document, decoded);
+}
+
+const metaNames = ["_id", "createdAt", "updatedAt", "version"];
+
+/** The document's own fields of what a caller handed over; the store alone sets the others. */
+export const ownFields = (given: object): Row =>
+  Object.fromEntries(
+    Object.entries(given).filter(([field, value]) => value !== undefined && !metaNames.includes(field)),
+  );
+
+/** Fauna leaves an entry out of its index, without a word, where its terms and values are some 32 KB or more. */
+const INDEXED_MAX_BYTES = 8_000;
+
+export function assertIndexable(...texts: readonly unknown[]): void {
+  if (texts.some((text) => typeof text === "string" && Buffer.byteLength(text) > INDEXED_MAX_BYTES)) {
+    throw refusals.invalid("This is too long to be stored.");
+  }
+}
+
+/** Cases fold here: Fauna's own folding is of compatibility forms as well, which would hold different names for the same. */
+export function uniqueKey(on: Shelf, index: string, value: string): string {
+  return `=${on.unique[index]?.ignoreCase ? value.toLowerCase() : value}`;
+}
+
+/** The keys of the unique fields among the given. A document without a value holds its own id, which nobody else wants. */
+export function uniqueKeys(on: Shelf, id: string, given: Row): Record<string, string> {
+  const held = Object.entries(on.unique).filter(([, { field }]) => field in given);
+  return Object.fromEntries(
+    held.map(([index, { field }]) => {
+      const value = given[field];
+      return [index, typeof value === "string" ? uniqueKey(on, index, value) : `-${id}`];
+    }),
+  );
+}
+
+/** The searchable fields among the given, in the case that they are searched in. */
+export const searchTexts = (on: Shelf, given: Row): Record<string, string> =>
+  Object.fromEntries(
+    on.searchable
+      .filter((field) => field in given)
+      .map((field) => [field, String(given[field] ?? "").toLowerCase()]),
+  );
+
+/** The texts among the given that some index of the collection holds. */
+export const indexedTexts = (on: Shelf, given: Row): unknown[] =>
+  [...Object.values(on.unique).map(({ field }) => field), ...Object.values(on.listings)].map(
+    (field) => given[field],
+  );

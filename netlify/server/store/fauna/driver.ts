@@ -1,0 +1,21 @@
+import { notSetUp } from "../../env.ts";
+
+export type Driver = typeof import("faunadb");
+/** The driver's builders of queries. */
+export type Query = Driver["query"];
+export type Expr = InstanceType<Driver["Expr"]>;
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && "code" in error && /MODULE_NOT_FOUND$/.test(String(error.code));
+
+const importDriver = (): Promise<{ readonly default: Driver }> => import("faunadb");
+
+/** An optional dependency, which is loaded by nobody who did not choose it. */
+export async function loadDriver(load = importDriver): Promise<Driver> {
+  try {
+    return (await load()).default;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw notSetUp("STORE_DRIVER is fauna, but the package faunadb is not installed");
+  }
+}

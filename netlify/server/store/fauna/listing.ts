@@ -1,0 +1,21 @@
+import type { Expr, Query } from "./driver.ts";
+import { entryNames, indexNames } from "./schema.ts";
+import type { Shelf } from "./shelf.ts";
+
+export interface Listing {
+  readonly index?: string | undefined;
+  readonly value?: string | undefined;
+}
+
+/** The entries of the listing, newest first; those of every document where none is asked for. */
+export function listed(q: Query, on: Shelf, { index, value }: Listing): Expr {
+  if (index === undefined) return q.Match(q.Index(indexNames.newest(on)));
+  return q.Match(q.Index(indexNames.listing(on, index)), value ?? "");
+}
+
+/** A function of an entry, whose values are variables by their names. */
+export const ofEntry = (q: Query, on: Shelf, result: Expr) => q.Lambda(entryNames(on), result);
+
+/** The entries of documents that count as present. */
+export const live = (q: Query, on: Shelf, set: Expr, now: string): Expr =>
+  on.expires ? q.Filter(set, ofEntry(q, on, q.GT(q.Var("expiresAt"), now))) : set;

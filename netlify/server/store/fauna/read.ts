@@ -1,0 +1,27 @@
+import type { Client } from "./client.ts";
+import { decode, type Row, uniqueKey } from "./document.ts";
+import type { Expr } from "./driver.ts";
+import { indexNames, paths } from "./schema.ts";
+import type { Shelf } from "./shelf.ts";
+
+/** The document that the set holds, which counts as absent once it has expired. */
+async function first({ q, values, run }: Client, on: Shelf, set: Expr, now: string): Promise<Row | null> {
+  const found = await run<Row | null>(
+    q.Let({ set }, q.If(q.Exists(q.Var("set")), q.Select(paths.document, q.Get(q.Var("set"))), null)),
+  );
+  if (!found || (on.expires && String(found["expiresAt"]) <= now)) return null;
+  return decode(values, found);
+}
+
+export const get = (client: Client, on: Shelf, id: string, now: string) =>
+  first(client, on, client.q.Match(client.q.Index(indexNames.id(on)), id), now);
+
+export function find(
+  client: Client,
+  on: Shelf,
+  { index, value }: { readonly index: string; readonly value: string },
+  now: string,
+) {
+  const { q } = client;
+  return first(client, on, q.Match(q.Index(indexNames.unique(on, index)), uniqueKey(on, index, value)), now);
+}

@@ -1,0 +1,87 @@
+import type { Shelf } from "./shelf.ts";
+
+type Path = readonly string[];
+
+/** An index as Fauna is to make it. */
+export interface IndexDefinition {
+  readonly name: string;
+  readonly collection: string;
+  readonly terms: readonly Path[];
+  readonly values: readonly { readonly field: Path; readonly reverse?: true }[];
+  readonly unique: boolean;
+}
+
+/**
+ * Where things lie in a Fauna document. Beside the document of the port stands what indexes and searches go by, since
+ * Fauna's own ids are numbers, and an index compares only what is stored.
+ */
+export const paths = {
+  document: ["data", "document"],
+  id: ["data", "document", "_id"],
+  version: ["data", "document", "version"],
+  expiresAt: ["data", "document", "expiresAt"],
+  /** `{createdAt} {_id}`: lists are ordered by it, and continued after it. */
+  order: ["data", "order"],
+  unique: ["data", "unique"],
+  search: ["data", "search"],
+} as const;
+
+export const indexNames = {
+  id: ({ name }: Shelf) => `${name}_id`,
+  newest: ({ name }: Shelf) => `${name}_newest`,
+  unique: ({ name, unique }: Shelf, index: string) => {
+    if (!Object.hasOwn(unique, index)) throw new Error(`${name} has no unique index ${index}.`);
+    return `${name}_${index}_unique`;
+  },
+  listing: ({ name, listings }: Shelf, listing: string) => {
+    if (!Object.hasOwn(listings, listing)) throw new Error(`${name} has no listing ${listing}.`);
+    return `${name}_${listing}_listing`;
+  },
+};
+
+/** The values of a listing's entries, under the names by which queries speak of them. */
+export const entryNames = ({ expires }: Shelf) => ["order", ...(expires ? ["expiresAt"] : []), "ref"];
+
+const newestFirst = ({ expires }: Shelf) => [
+  { field: paths.order, reverse: true as const },
+  ...(expires ? [{ field: paths.expiresAt }] : []),
+  { field: ["ref"] },
+];
+
+/** Every index that the adapter asks of a collection. */
+export function indexesOf(on: Shelf): readonly IndexDefinition[] {
+  const collection = on.name;
+  const unique = (name: string, term: Path) => ({
+    name,
+    collection,
+    terms: [term],
+    values: [],
+    unique: true,
+  });
+  const listing = (name: string, terms: readonly Path[]) => ({
+    name,
+    collection,
+    terms,
+    values: newestFirst(on),
+    unique: false,
+  });
+  return [
+    unique(indexNames.id(on), paths.id),
+    listing(indexNames.newest(on), []),
+    ...Object.keys(on.unique).map((index) => unique(indexNames.unique(on, index), [...paths.unique, index])),
+    ...Object.entries(on.listings).map(([name, field]) =>
+      listing(indexNames.listing(on, name), [[...paths.document, field]]),
+    ),
+  ];
+}
+
+/** The collection of the numbers behind `Store.count`. */
+export const COUNTERS = "counters";
+
+export const counterIndex: IndexDefinition = {
+  name: "counters_key",
+  collection: COUNTERS,
+  terms: [["data", "key"]],
+  values: [],
+  unique: true,
+};

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { asStoreDatabase } from "#local/database.ts";
+import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { enquiry } from "./contract/samples.ts";
+import { openStore } from "./open.ts";
+import { lendDatabase } from "./postgres/index.ts";
+
+describe("opening the store", () => {
+  let takeBack = () => {};
+  afterEach(() => takeBack());
+
+  test("takes the database that the local runtime lends, whatever the environment says", async () => {
+    const embedded = await openMigratedDatabase();
+    takeBack = lendDatabase(asStoreDatabase(embedded));
+    const store = await openStore({ NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" });
+    await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+    const { rows } = await embedded.query("select _id from enquiries");
+    expect(rows).toEqual([{ _id: "one" }]);
+  });
+
+  test("goes to the address of the environment where nothing is lent, and only when first used", async () => {
+    const store = await openStore({ NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" });
+    await expect(store.get("enquiries", "one")).rejects.toMatchObject({ code: "unavailable" });
+    await store.close();
+  });
+
+  test("says which variable is missing", async () => {
+    await expect(openStore({})).rejects.toThrow("NETLIFY_DB_URL is not set");
+  });
+
+  test("says which variables are missing for Fauna, and connects only when first used", async () => {
+    await expect(openStore({ STORE_DRIVER: "fauna", FAUNA_SECRET: "key" })).rejects.toThrow(
+      "FAUNA_ENDPOINT and FAUNA_SECRET must both be set",
+    );
+    const store = await openStore({
+      STORE_DRIVER: "fauna",
+      FAUNA_ENDPOINT: "http://127.0.0.1:1",
+      FAUNA_SECRET: "key",
+    });
+    await expect(store.get("enquiries", "one")).rejects.toMatchObject({ code: "unavailable" });
+    await store.close();
+  });
+
+  test.each(["mongo", "constructor"])(
+    "refuses a driver called %s, and says which there are",
+    async (driver) => {
+      await expect(openStore({ STORE_DRIVER: driver })).rejects.toThrow(/known are: postgres, fauna/);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { notSetUp } from "../env.ts";
+import type { Store } from "./store.ts";
+
+interface StoreEnvironment {
+  /** Which adapter; `postgres` unless told. */
+  readonly STORE_DRIVER?: string | undefined;
+  /** Where Postgres is; needless where the local runtime lends its own. */
+  readonly NETLIFY_DB_URL?: string | undefined;
+  /** Where a Fauna cluster is, and the key of the database in it. */
+  readonly FAUNA_ENDPOINT?: string | undefined;
+  readonly FAUNA_SECRET?: string | undefined;
+}
+
+async function openPostgres({ NETLIFY_DB_URL: url }: StoreEnvironment): Promise<Store> {
+  const { connectPool, lentDatabase, postgresStore } = await import("./postgres/index.ts");
+  const lent = lentDatabase();
+  if (lent) return postgresStore(lent);
+  if (!url) throw notSetUp("NETLIFY_DB_URL is not set, so the store has no database");
+  return postgresStore(connectPool(url));
+}
+
+async function openFauna({
+  FAUNA_ENDPOINT: endpoint,
+  FAUNA_SECRET: secret,
+}: StoreEnvironment): Promise<Store> {
+  if (!endpoint || !secret) throw notSetUp("FAUNA_ENDPOINT and FAUNA_SECRET must both be set for the store");
+  const { connect, faunaStore, loadDriver } = await import("./fauna/index.ts");
+  return faunaStore(connect(await loadDriver(), { endpoint, secret }));
+}
+
+/** Each adapter is loaded only when it is chosen. */
+const drivers: Readonly<Record<string, (environment: StoreEnvironment) => Promise<Store>>> = {
+  postgres: openPostgres,
+  fauna: openFauna,
+};
+
+/** The store that the environment names. Nothing connects before the first operation. */
+export async function openStore(environment: StoreEnvironment): Promise<Store> {
+  const name = environment.STORE_DRIVER || "postgres";
+  const open = Object.hasOwn(drivers, name) ? drivers[name] : undefined;
+  if (!open)
+    throw notSetUp(`STORE_DRIVER names no known store; known are: ${Object.keys(drivers).join(", ")}`);
+  return open(environment);
+}

@@ -1,0 +1,88 @@
+import type { Stored } from "#domain/document.ts";
+import type { CollectionName, DocumentOf } from "../collections.ts";
+import { assertStorable, assertStorableWrite } from "../storable.ts";
+import type { Store, Write, Written } from "../store.ts";
+import { commit } from "./commit.ts";
+import { count } from "./count.ts";
+import type { Database } from "./database.ts";
+import { housekeeping } from "./expiry.ts";
+import { translated } from "./failure.ts";
+import { page } from "./page.ts";
+import { find, get, type Row } from "./read.ts";
+import { shelf } from "./shelf.ts";
+import { tally } from "./tally.ts";
+import { shelfOf } from "./write.ts";
+
+/** The places where a row becomes a document: `tables.ts` compiles only while the two agree. */
+const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;
+const asWritten = <W extends readonly Write[]>(rows: readonly (Row | null)[]) =>
+  rows as unknown as { readonly [I in keyof W]: Written<W[I]> };
+
+/** Runs an operation; its failures come out as the port words them. */
+async function attempt<T>(operation: () => Promise<T>): Promise<T> {
+  try {
+    return await operation();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+interface Options {
+  readonly now?: () => Date;
+}
+
+/** The store on Postgres. */
+export function postgresStore(database: Database, { now = () => new Date() }: Options = {}): Store {
+  const { statements } = database;
+  const moment = () => now().toISOString();
+  const { afterCommit, afterCount } = housekeeping(database, moment);
+
+  return {
+    get: <C extends CollectionName>(collection: C, id: string) =>
+      attempt(async () => {
+        assertStorable(id);
+        const row = await get(statements, shelf(collection), id, moment());
+        return row && asDocument<C>(row);
+      }),
+
+    find: <C extends CollectionName>(collection: C, index: string, value: string) =>
+      attempt(async () => {
+        assertStorable(value);
+        const row = await find(statements, shelf(collection), { index, value }, moment());
+        return row && asDocument<C>(row);
+      }),
+
+    page: (collection, query) =>
+      attempt(async () => {
+        assertStorable(query.value, query.search);
+        const { items, nextCursor } = await page(statements, shelf(collection), query, moment());
+        return { items: items.map(asDocument<typeof collection>), nextCursor };
+      }),
+
+    commit: <const W extends readonly Write[]>(writes: W) =>
+      attempt(async () => {
+        writes.forEach(assertStorableWrite);
+        const rows = await commit(database, writes, moment());
+        await afterCommit(new Set(writes.map(shelfOf)));
+        return asWritten<W>(rows);
+      }),
+
+    tally: (collection, query) =>
+      attempt(async () => {
+        assertStorable(query.value);
+        return await tally(statements, shelf(collection), query, moment());
+      }),
+
+    count: (key, windowSeconds, by = 1) =>
+      attempt(async () => {
+        assertStorable(key);
+        const start = now();
+        const expiresAt = new Date(start.getTime() + windowSeconds * 1000).toISOString();
+        const counted = await count(statements, { key, by, now: start.toISOString(), expiresAt });
+        await afterCount();
+        return counted;
+      }),
+
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { customType, integer, text } from "drizzle-orm/pg-core";
+
+/** A moment to the millisecond: ISO 8601 in UTC outside, `timestamptz(3)` inside. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamp(3) with time zone",
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** What every document carries beside its own fields. */
+export const meta = {
+  _id: text("_id").primaryKey(),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+  version: integer("version").notNull(),
+};
+
+/** The searchable fields in lower case. Postgres writes it, by the expression in the migration. */
+export const searchText = () => text("search_text").notNull().generatedAlwaysAs(sql`search_text()`);

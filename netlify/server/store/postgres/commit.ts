@@ -1,0 +1,57 @@
+import { and, eq, or } from "drizzle-orm";
+import type { Write } from "../store.ts";
+import type { Database, Statements } from "./database.ts";
+import { expired } from "./expiry.ts";
+import { isCollision, uniqueClash } from "./failure.ts";
+import type { Row } from "./read.ts";
+import { column, holds } from "./shelf.ts";
+import { perform, shelfOf } from "./write.ts";
+
+const ATTEMPTS = 4;
+
+async function performAll(statements: Statements, writes: readonly Write[], now: string) {
+  const left: (Row | null)[] = [];
+  for (const write of writes) left.push(await perform(statements, write, now));
+  return left;
+}
+
+/** A single statement is a transaction by itself, and saves two round trips. */
+const once = ({ statements, transaction }: Database, writes: readonly Write[], now: string) =>
+  writes.length === 1
+    ? performAll(statements, writes, now)
+    : transaction((inside) => performAll(inside, writes, now));
+
+/** Removes expired rows whose id or unique values a write wants; answers whether there were any. */
+async function freed(statements: Statements, writes: readonly Write[], now: string): Promise<boolean> {
+  let found = false;
+  for (const write of writes) {
+    const on = shelfOf(write);
+    if ("remove" in write || !on.description.expires) continue;
+    const wanted: Row = { ...("insert" in write ? write.document : write.changes) };
+    const inTheWay = Object.entries(on.description.unique)
+      .filter(([, { field }]) => wanted[field] !== undefined)
+      .map(([index, { field }]) => holds(on, index, wanted[field]));
+    const ofId = "insert" in write ? eq(column(on, "_id"), write.id) : undefined;
+    const removed = await statements
+      .delete(on.table)
+      .where(and(expired(on, now), or(ofId, ...inTheWay)))
+      .returning({ _id: column(on, "_id") });
+    found ||= removed.length > 0;
+  }
+  return found;
+}
+
+/** All of the writes or none; tried again where only a concurrent commit or something expired stood in the way. */
+export async function commit(database: Database, writes: readonly Write[], now: string) {
+  if (writes.length === 0) return [];
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(database, writes, now);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      const mayRetry =
+        isCollision(error) || (uniqueClash(error) && (await freed(database.statements, writes, now)));
+      if (!mayRetry) throw error;
+    }
+  }
+}

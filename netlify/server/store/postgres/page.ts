@@ -1,0 +1,56 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { cursorAt, positionOf } from "../cursor.ts";
+import { assertPageLimit } from "../page-limit.ts";
+import type { Statements } from "./database.ts";
+import { live } from "./expiry.ts";
+import { column, type Shelf } from "./shelf.ts";
+
+export interface Listing {
+  readonly index?: string | undefined;
+  readonly value?: string | undefined;
+}
+
+interface Query extends Listing {
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** Rows of the listing; every row where none is asked for. */
+export function listed(on: Shelf, { index, value }: Listing): SQL | undefined {
+  if (index === undefined) return undefined;
+  const field = on.description.listings[index];
+  if (field === undefined) throw new Error(`${on.name} has no listing ${index}.`);
+  return eq(column(on, field), value);
+}
+
+/** `like` with nothing in the term that it would take for a wildcard. */
+function found({ name, searchText }: Shelf, term: string | undefined): SQL | undefined {
+  if (!term) return undefined;
+  if (!searchText) throw new Error(`${name} has no searchable field.`);
+  return sql`${searchText} like lower(${`%${term.replace(/[\\%_]/g, "\\$&")}%`})`;
+}
+
+function after(on: Shelf, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const { createdAt, _id } = positionOf(cursor);
+  return sql`(${column(on, "createdAt")}, ${column(on, "_id")}) < (${createdAt}::timestamptz, ${_id})`;
+}
+
+export async function page(statements: Statements, on: Shelf, query: Query, now: string) {
+  const { limit, search, cursor } = query;
+  assertPageLimit(limit);
+  const rows = await statements
+    .select(on.columns)
+    .from(on.table)
+    .where(and(listed(on, query), found(on, search), after(on, cursor), live(on, now)))
+    .orderBy(desc(column(on, "createdAt")), desc(column(on, "_id")))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const goesOn = last !== undefined && rows.length > limit;
+  return {
+    items,
+    nextCursor: goesOn ? cursorAt({ createdAt: String(last.createdAt), _id: String(last._id) }) : null,
+  };
+}

@@ -1,0 +1,138 @@
+import { createServer, type Socket } from "node:net";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openTestPostgres, type TestPostgres } from "#tests/support/test-postgres.ts";
+import { account, enquiry, expectRefusal } from "../contract/samples.ts";
+import type { Store } from "../store.ts";
+import { connectPool, postgresStore } from "./index.ts";
+
+const two = ["one", "two"].map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const);
+
+async function expectUnavailable(store: Store) {
+  await expectRefusal(store.get("enquiries", "one"), "unavailable");
+  await expectRefusal(store.commit(two), "unavailable");
+  await expectRefusal(store.count("key", 60), "unavailable");
+}
+
+/** A server that takes connections and never says a word. */
+async function openSilentServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return {
+    port: typeof address === "object" ? address?.port : undefined,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+describe("a database that cannot be reached", () => {
+  test("is unavailable at once where nobody listens", async () => {
+    const database = connectPool("postgres://nobody@127.0.0.1:1/none");
+    await expectUnavailable(postgresStore(database));
+    await database.close();
+  });
+
+  test("is unavailable within the limit where nobody answers", async () => {
+    const silent = await openSilentServer();
+    const database = connectPool(`postgres://nobody@127.0.0.1:${silent.port}/none`, { connect: 100 });
+    await expectUnavailable(postgresStore(database));
+    await database.close();
+    silent.close();
+  });
+
+  test("is not asked for before the first operation", async () => {
+    const silent = await openSilentServer();
+    const database = connectPool(`postgres://nobody@127.0.0.1:${silent.port}/none`);
+    await expect(database.close()).resolves.toBeUndefined();
+    silent.close();
+  });
+});
+
+const server = process.env["TEST_DATABASE_URL"];
+
+describe.skipIf(!server)("a real server", () => {
+  let postgres: TestPostgres;
+  let locker: pg.Client;
+  let database: ReturnType<typeof connectPool>;
+  let store: Store;
+
+  beforeAll(async () => {
+    postgres = await openTestPostgres(server ?? "");
+  });
+  afterAll(() => postgres.close());
+
+  beforeEach(async () => {
+    await (await postgres.openStore()).commit([{ insert: "accounts", id: "ada", document: account("ada") }]);
+    database = connectPool(postgres.url, { statement: 1_500 });
+    store = postgresStore(database);
+    locker = new pg.Client({ connectionString: postgres.url, application_name: "locker" });
+    await locker.connect();
+  });
+  afterEach(async () => {
+    await locker.end();
+    await database.close();
+  });
+
+  const change = () =>
+    store.commit([
+      { insert: "enquiries", id: "one", document: enquiry() },
+      { update: "accounts", id: "ada", version: 1, changes: { isActive: false } },
+    ]);
+
+  test("that has no such database is unavailable", async () => {
+    const elsewhere = connectPool(Object.assign(new URL(postgres.url), { pathname: "/none" }).href);
+    await expectUnavailable(postgresStore(elsewhere));
+    await elsewhere.close();
+  });
+
+  test("that is too slow is unavailable, keeps nothing, and serves on afterwards", async () => {
+    await locker.query("begin; select from accounts for update");
+    await expectRefusal(change(), "unavailable");
+    await locker.query("rollback");
+    expect(await store.get("enquiries", "one")).toBeNull();
+    expect(await change()).toMatchObject([{ version: 1 }, { version: 2 }]);
+  });
+
+  /** Ends every connection but the locker's and the one that asks. */
+  async function dropConnections() {
+    const { rowCount } = await postgres.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'locker'`);
+    expect(rowCount).toBeGreaterThan(0);
+  }
+
+  test("that drops a connection in the middle of a commit keeps none of it", async () => {
+    await locker.query("begin; select from accounts for update");
+    const broken = expectRefusal(change(), "unavailable");
+    await vi.waitFor(async () => {
+      const { rowCount } = await postgres.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(rowCount).toBe(1);
+    });
+    await broken;
+    await locker.query("rollback");
+    expect(await store.get("enquiries", "one")).toBeNull();
+    expect(await change()).toMatchObject([{ version: 1 }, { version: 2 }]);
+  });
+
+  test("that drops a connection between two statements ends no process", async () => {
+    const work = database.transaction(async (statements) => {
+      await dropConnections();
+      await postgres.query("select 'time enough for the news to arrive'");
+      await statements.execute("select 1");
+    });
+    await expect(work).rejects.toThrow();
+    expect(await store.get("accounts", "ada")).toMatchObject({ _id: "ada" });
+  });
+
+  test("that drops idle connections ends no process, and is reached again", async () => {
+    await store.get("accounts", "ada");
+    await dropConnections();
+    await vi.waitFor(async () => expect(await store.get("accounts", "ada")).toMatchObject({ _id: "ada" }));
+  });
+});

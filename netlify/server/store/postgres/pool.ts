@@ -1,0 +1,78 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Database, Statements } from "./database.ts";
+import { isUnanswered, serverFailure, unanswered } from "./failure.ts";
+
+/** A function instance answers few requests at a time, and a database has connections for a hundred or so instances. */
+const MAX_CONNECTIONS = 2;
+/** Shorter than a platform leaves an idle instance frozen, so that none wakes with a connection that died meanwhile. */
+const IDLE_MS = 8_000;
+
+/** How long anything may take before it counts as unavailable, in milliseconds. */
+interface Limits {
+  readonly connect: number;
+  readonly statement: number;
+  /** Where the network swallows everything, and the server's own limit is never heard of. */
+  readonly answer: number;
+}
+
+const usualLimits: Limits = { connect: 5_000, statement: 10_000, answer: 12_000 };
+
+/** Set by statements, since connection poolers refuse some of these as start-up parameters. */
+const settings = ({ statement }: Limits) => `
+  set statement_timeout = ${statement};
+  set idle_in_transaction_session_timeout = ${statement};
+  set synchronous_commit = on;
+  set time zone 'UTC'`;
+
+function openPool(connectionString: string, limits: Limits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    idleTimeoutMillis: IDLE_MS,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.answer,
+    allowExitOnIdle: true,
+    onConnect: (client) => client.query(settings(limits)),
+  });
+  // A connection that breaks fails its query, and is replaced at the next need. Unheard, idle or lent, it ends the process.
+  const hear = () => {};
+  pool.on("error", hear);
+  pool.on("connect", (client) => client.on("error", hear));
+  return pool;
+}
+
+/** Failures of the connection itself, which no query wraps. */
+function unreachable(error: unknown): never {
+  throw serverFailure(error) ? error : unanswered(error);
+}
+
+/** The server undoes by itself what was begun on a connection that is thrown away. */
+async function undo(client: pg.PoolClient, error: unknown) {
+  if (isUnanswered(error)) return client.release(true);
+  await client.query("rollback").then(
+    () => client.release(),
+    () => client.release(true),
+  );
+}
+
+/** Postgres over the network. Connects at the first need. */
+export function connectPool(connectionString: string, limits: Partial<Limits> = {}): Database {
+  const pool = openPool(connectionString, { ...usualLimits, ...limits });
+
+  async function transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch(unreachable);
+    try {
+      await client.query("begin").catch(unreachable);
+      const result = await work(drizzle(client));
+      await client.query("commit").catch(unreachable);
+      client.release();
+      return result;
+    } catch (error) {
+      await undo(client, error);
+      throw error;
+    }
+  }
+
+  return { statements: drizzle(pool), transaction, close: () => pool.end() };
+}

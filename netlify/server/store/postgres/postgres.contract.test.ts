@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { openTestPostgres, type TestPostgres } from "#tests/support/test-postgres.ts";
+import { openTestStore } from "#tests/support/test-store.ts";
+import { describeStore } from "../store.contract.ts";
+
+describeStore("the store on PGlite", openTestStore);
+
+const server = process.env["TEST_DATABASE_URL"];
+
+if (server) {
+  describe("on a real server", () => {
+    let postgres: TestPostgres;
+    beforeAll(async () => {
+      postgres = await openTestPostgres(server);
+    });
+    afterAll(() => postgres.close());
+
+    describeStore("the store on PostgreSQL", (options) => postgres.openStore(options));
+  });
+} else {
+  test.skip("the store on PostgreSQL: TEST_DATABASE_URL names no server on which databases may be made");
+}

@@ -1,0 +1,137 @@
+import { inspect } from "node:util";
+import type { PGlite } from "@electric-sql/pglite";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { asStoreDatabase } from "#local/database.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
+import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { account, enquiry, expectRefusal, fakeClock, receipt } from "../contract/samples.ts";
+import { postgresStore } from "./index.ts";
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+});
+beforeEach(() => database.exec(emptyTables));
+
+const openStore = (options?: { now: () => Date }) => postgresStore(asStoreDatabase(database), options);
+
+async function rowsOf(table: "receipts" | "counters") {
+  const { rows } = await database.query<{ key: string }>(`select key from ${table} order by key`);
+  return rows.map(({ key }) => key);
+}
+
+const SOON = "2025-01-01T00:01:00.000Z";
+const LATE = "2025-01-03T00:00:00.000Z";
+
+describe("what has expired", () => {
+  test("is cleared away by later writes, and nothing else is", async () => {
+    const clock = fakeClock("2025-01-01T00:00:00.000Z");
+    const store = openStore(clock);
+    const insert = (key: string, expiresAt: string) =>
+      store.commit([{ insert: "receipts", id: key, document: receipt(key, expiresAt) }]);
+    await insert("stays", LATE);
+    for (let n = 0; n < 60; n++) await insert(`goes ${n}`, SOON);
+    clock.set(SOON);
+    expect(await rowsOf("receipts")).toHaveLength(61);
+    for (let n = 0; n < 50; n++) await insert(`new ${n}`, LATE);
+    const left = await rowsOf("receipts");
+    expect(left.filter((key) => key.startsWith("goes"))).toEqual([]);
+    expect(left).toHaveLength(51);
+  });
+
+  test("is cleared away among the counters too", async () => {
+    const clock = fakeClock("2025-01-01T00:00:00.000Z");
+    const store = openStore(clock);
+    await store.count("stays", 3600);
+    for (let n = 0; n < 60; n++) await store.count(`goes ${n}`, 60);
+    clock.set(SOON);
+    for (let n = 0; n < 50; n++) await store.count("busy", 3600);
+    expect(await rowsOf("counters")).toEqual(["busy", "stays"]);
+  });
+
+  test("is cleared away in batches, so that no write pays for a backlog", async () => {
+    await database.exec(`
+      insert into counters select n::text, 1, '2024-01-01' from generate_series(1, 1000) n`);
+    await openStore().count("busy", 60);
+    const left = await rowsOf("counters");
+    expect(left.length).toBeLessThan(1000);
+    expect(left.length).toBeGreaterThan(500);
+  });
+});
+
+describe("a commit that Postgres undoes to end a deadlock", () => {
+  const deadlock = "do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$";
+  const both = ["one", "two"].map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const);
+
+  function openDeadlocked(times: number) {
+    const working = asStoreDatabase(database);
+    let left = times;
+    return postgresStore({
+      ...working,
+      transaction: (work) =>
+        working.transaction(async (statements) => {
+          const result = await work(statements);
+          if (left-- > 0) await statements.execute(deadlock);
+          return result;
+        }),
+    });
+  }
+
+  test("is carried out once when it is tried again", async () => {
+    const store = openDeadlocked(2);
+    expect(await store.commit(both)).toMatchObject([{ version: 1 }, { version: 1 }]);
+    expect((await store.page("enquiries", { limit: 5 })).items).toHaveLength(2);
+  });
+
+  test("is unavailable where there is no end of it", async () => {
+    const store = openDeadlocked(Number.POSITIVE_INFINITY);
+    await expectRefusal(store.commit(both), "unavailable");
+    expect((await store.page("enquiries", { limit: 5 })).items).toEqual([]);
+  });
+});
+
+describe("a failure", () => {
+  const SECRET = "secret.person@example.in";
+
+  test("of a rule that only the database knows is told without anyone's data", async () => {
+    const store = openStore();
+    const document = enquiry({ email: SECRET, info_from: "a source that is none" });
+    const error: unknown = await store.commit([{ insert: "enquiries", id: "one", document }]).catch((e) => e);
+    expect(error).toBeInstanceOf(Error);
+    expect(inspect(error, { depth: 10, showHidden: true })).toContain("enquiries_info_from_check");
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET);
+  });
+
+  test("of a unique value is told without the value", async () => {
+    const store = openStore();
+    const insert = (id: string) =>
+      store.commit([{ insert: "accounts", id, document: account(id, { email: SECRET }) }]);
+    await insert("ada");
+    const error: unknown = await insert("bob").catch((e) => e);
+    expect(error).toMatchObject({ code: "conflict" });
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET);
+  });
+
+  test("of a value too long for its index is invalid, not an internal error", async () => {
+    const noise = Array.from({ length: 2000 }, (_, n) => ((n * 2654435761) >>> 0).toString(36)).join("");
+    const insert = openStore().commit([{ insert: "accounts", id: "a", document: account(noise) }]);
+    await expectRefusal(insert, "invalid");
+  });
+
+  test("of a schema that is older than the code is unavailability", async () => {
+    await database.exec("alter table accounts rename to accounts_elsewhere");
+    const store = openStore();
+    await expectRefusal(store.get("accounts", "a"), "unavailable");
+    await database.exec("alter table accounts_elsewhere rename to accounts");
+    expect(await store.get("accounts", "a")).toBeNull();
+  });
+
+  test("of an embedded database that was closed is unavailability", async () => {
+    const closed = await openMigratedDatabase();
+    await closed.close();
+    const store = postgresStore(asStoreDatabase(closed));
+    await expectRefusal(store.get("enquiries", "one"), "unavailable");
+    const both = ["one", "two"].map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const);
+    await expectRefusal(store.commit(both), "unavailable");
+  });
+});

@@ -1,0 +1,26 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import type { CollectionName } from "../collections.ts";
+import type { Database } from "./database.ts";
+import { translated } from "./failure.ts";
+import type { Row } from "./read.ts";
+import { column, shelf } from "./shelf.ts";
+
+/** Puts whole documents in place as they are, with their ids, times and versions: for moving between stores. */
+export async function restoreInPostgres(
+  { statements }: Database,
+  name: CollectionName,
+  rows: readonly Row[],
+): Promise<void> {
+  const on = shelf(name);
+  const fields = Object.keys(on.columns);
+  const whole = rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null])));
+  const columns = getTableColumns(on.table);
+  const put = fields.map((field) => [field, sql.raw(`excluded.${columns[field]?.name}`)] as const);
+  await statements
+    .insert(on.table)
+    .values(whole)
+    .onConflictDoUpdate({ target: column(on, "_id"), set: Object.fromEntries(put) })
+    .catch((error: unknown) => {
+      throw translated(error);
+    });
+}

@@ -1,0 +1,138 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { beforeAll, describe, expect, expectTypeOf, test } from "vitest";
+import { adminTypes } from "#domain/account.ts";
+import type { Stored } from "#domain/document.ts";
+import { infoFromOptions } from "#domain/enquiry.ts";
+import { qualifications, userTypes } from "#domain/project.ts";
+import { staffCategories } from "#domain/staff.ts";
+import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { type Collection, type CollectionName, collections, type DocumentOf } from "../collections.ts";
+import { counters, tables } from "./tables.ts";
+
+/** What the migrations made, as Postgres describes it. */
+interface Migrated {
+  readonly columns: readonly {
+    table: string;
+    name: string;
+    type: string;
+    required: boolean;
+    generated: string | null;
+  }[];
+  readonly indexes: readonly { table: string; definition: string }[];
+  readonly checks: readonly { name: string; definition: string }[];
+}
+let migrated: Migrated;
+
+type Description = Collection<Record<string, string>>;
+
+beforeAll(async () => {
+  const database = await openMigratedDatabase();
+  const rows = async <T>(sql: string) => (await database.query<T>(sql)).rows;
+  migrated = {
+    columns: await rows(`
+      select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+        a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as generated
+      from pg_attribute a
+        join pg_class c on c.oid = a.attrelid
+        left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      order by 1, 2`),
+    indexes: await rows(`
+      select tablename as table, indexdef as definition from pg_indexes
+      where schemaname = 'public' order by indexname`),
+    checks: await rows(`
+      select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace`),
+  };
+  await database.close();
+});
+
+const names = Object.keys(collections) as CollectionName[];
+const description = (name: CollectionName): Description => collections[name];
+/** Postgres quotes a name that is not in lower case. */
+const quoted = (name: string) => (/[A-Z]/.test(name) ? `"${name}"` : name);
+const columnName = (table: PgTable, field: string) =>
+  getTableColumns(table)[field]?.name ?? `no column for ${field}`;
+
+function expectedIndexes(name: CollectionName): string[] {
+  const table = tables[name];
+  const { unique, listings, searchable, expires } = description(name);
+  const on = getTableName(table);
+  const make = (suffix: string, by: string, kind = "INDEX", method = "btree") =>
+    `CREATE ${kind} ${quoted(`${on}_${suffix}`)} ON public.${on} USING ${method} (${by})`;
+  return [
+    make("pkey", "_id", "UNIQUE INDEX"),
+    make("newest", "created_at DESC, _id DESC"),
+    ...Object.entries(unique).map(([index, { field, ignoreCase }]) => {
+      const column = columnName(table, field);
+      return make(`${index}_unique`, ignoreCase ? `lower(${column})` : column, "UNIQUE INDEX");
+    }),
+    ...Object.entries(listings).map(([listing, field]) =>
+      make(`${listing}_listing`, `${columnName(table, field)}, created_at DESC, _id DESC`),
+    ),
+    ...(searchable.length > 0 ? [make("search", "search_text gin_trgm_ops", "INDEX", "gin")] : []),
+    ...(expires ? [make("expiry", "expires_at")] : []),
+  ].sort();
+}
+
+describe.each(names)("%s", (name) => {
+  const table = tables[name];
+  const fields = Object.values(getTableColumns(table));
+
+  test("has the columns that its table is typed by, of the same types and nullability", () => {
+    const described = fields.map((field) => ({
+      name: field.name,
+      type: field.getSQLType(),
+      required: field.notNull,
+    }));
+    const made = migrated.columns.filter((column) => column.table === getTableName(table));
+    expect(made.map(({ name: column, type, required }) => ({ name: column, type, required }))).toEqual(
+      described.sort((one, other) => (one.name < other.name ? -1 : 1)),
+    );
+  });
+
+  test("has the indexes that its description asks for, and no others", () => {
+    const made = migrated.indexes.filter((index) => index.table === getTableName(table));
+    expect(made.map(({ definition }) => definition).sort()).toEqual(expectedIndexes(name));
+  });
+
+  test("searches the fields that its description names", () => {
+    const { searchable } = description(name);
+    const made = migrated.columns.find(
+      (column) => column.table === getTableName(table) && column.name === "search_text",
+    );
+    const list = searchable.map((field) => columnName(table, field)).join(", ");
+    expect(made?.generated ?? null).toBe(
+      searchable.length > 0 ? `search_text(VARIADIC ARRAY[${list}])` : null,
+    );
+  });
+});
+
+test("no table is left over or missing", () => {
+  const described = [...Object.values(tables).map((table) => getTableName(table)), getTableName(counters)];
+  expect(new Set(migrated.columns.map(({ table }) => table))).toEqual(new Set(described));
+});
+
+test("every document fits its table, and every row is its document", () => {
+  type Row<C extends CollectionName> = Omit<(typeof tables)[C]["$inferSelect"], "searchText">;
+  type Misfit = {
+    [C in CollectionName]: Stored<DocumentOf<C>> extends Row<C>
+      ? Row<C> extends Stored<DocumentOf<C>>
+        ? never
+        : C
+      : C;
+  }[CollectionName];
+  expectTypeOf<Misfit>().toBeNever();
+});
+
+test.each([
+  ["accounts_admin_type_check", adminTypes],
+  ["enquiries_info_from_check", infoFromOptions.map(({ label }) => label)],
+  ["projects_qualification_check", qualifications],
+  ["projects_user_type_check", userTypes],
+  ["staff_category_check", staffCategories],
+])("%s allows what the domain allows", (constraint, values) => {
+  const definition = migrated.checks.find(({ name }) => name === constraint)?.definition ?? "";
+  expect([...definition.matchAll(/'([^']*)'/g)].map(([, value]) => value)).toEqual(values);
+});

@@ -1,0 +1,60 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type CollectionName, collections } from "../collections.ts";
+import { tables } from "./tables.ts";
+
+type Columns = Readonly<Record<string, PgColumn>>;
+
+/** A collection's description, without the types of its fields. */
+interface Description {
+  readonly unique: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
+  readonly listings: Readonly<Record<string, string>>;
+  readonly expires: boolean;
+}
+
+/** A collection as the adapter sees it: its description and its table, whatever the documents are. */
+export interface Shelf {
+  readonly name: CollectionName;
+  readonly description: Description;
+  readonly table: PgTable;
+  /** Those of the document; not what Postgres adds to search in. */
+  readonly columns: Columns;
+  readonly searchText: PgColumn | undefined;
+}
+
+/** The columns that every table has. */
+const metaNames = ["_id", "createdAt", "updatedAt", "version"];
+
+function shelfOf(name: CollectionName): Shelf {
+  const table: PgTable = tables[name];
+  const { searchText, ...columns }: Columns = getTableColumns(table);
+  return { name, description: collections[name], table, columns, searchText };
+}
+
+const shelves = new Map<CollectionName, Shelf>();
+
+export function shelf(name: CollectionName): Shelf {
+  const known = shelves.get(name) ?? shelfOf(name);
+  shelves.set(name, known);
+  return known;
+}
+
+export function column({ name, columns }: Shelf, field: string): PgColumn {
+  const found = columns[field];
+  if (!found) throw new Error(`The table of ${name} has no column for ${field}.`);
+  return found;
+}
+
+/** The document's own fields of what a caller handed over; the store alone sets the others. */
+export function ownFields({ columns }: Shelf, given: object): Record<string, unknown> {
+  const isOwn = ([field]: [string, unknown]) => field in columns && !metaNames.includes(field);
+  return Object.fromEntries(Object.entries(given).filter(isOwn));
+}
+
+/** Whether the unique index holds the value, told apart as the index does. */
+export function holds(on: Shelf, index: string, value: unknown): SQL {
+  const unique = on.description.unique[index];
+  if (!unique) throw new Error(`${on.name} has no unique index ${index}.`);
+  const indexed = column(on, unique.field);
+  return unique.ignoreCase ? sql`lower(${indexed}) = lower(${value})` : sql`${indexed} = ${value}`;
+}

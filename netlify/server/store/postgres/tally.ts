@@ -1,0 +1,24 @@
+import { and, count, gte, sql } from "drizzle-orm";
+import { site } from "#site";
+import type { Statements } from "./database.ts";
+import { live } from "./expiry.ts";
+import { type Listing, listed } from "./page.ts";
+import { column, type Shelf } from "./shelf.ts";
+
+export async function tally(
+  statements: Statements,
+  on: Shelf,
+  query: Listing & { readonly since: Date },
+  now: string,
+) {
+  const createdAt = column(on, "createdAt");
+  return statements
+    .select({
+      day: sql<string>`to_char(${createdAt} at time zone ${site.timeZone}, 'YYYY-MM-DD')`,
+      count: count(),
+    })
+    .from(on.table)
+    .where(and(gte(createdAt, query.since.toISOString()), listed(on, query), live(on, now)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}

@@ -1,0 +1,61 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { refusals } from "../refusals.ts";
+import type { Write } from "../store.ts";
+import type { Statements } from "./database.ts";
+import { live } from "./expiry.ts";
+import { get, type Row } from "./read.ts";
+import { column, ownFields, type Shelf, shelf } from "./shelf.ts";
+
+type Insert = Extract<Write, { readonly insert: unknown }>;
+type Update = Extract<Write, { readonly update: unknown }>;
+type Removal = Extract<Write, { readonly remove: unknown }>;
+
+export const shelfOf = (write: Write): Shelf =>
+  shelf("insert" in write ? write.insert : "update" in write ? write.update : write.remove);
+
+/** The row that the write means, if it is present and of the version that the writer saw. */
+function meant(on: Shelf, { id, version }: Update | Removal, now: string): SQL | undefined {
+  const isCurrent = version === undefined ? undefined : eq(column(on, "version"), version);
+  return and(eq(column(on, "_id"), id), isCurrent, live(on, now));
+}
+
+async function refuse(statements: Statements, on: Shelf, id: string, now: string): Promise<never> {
+  const current = await get(statements, on, id, now);
+  throw current ? refusals.stale(current) : refusals.unknown();
+}
+
+async function insert(statements: Statements, on: Shelf, { id, document }: Insert, now: string) {
+  const values = { ...ownFields(on, document), _id: id, createdAt: now, updatedAt: now, version: 1 };
+  const [row] = await statements.insert(on.table).values(values).returning(on.columns);
+  return row ?? null;
+}
+
+async function update(statements: Statements, on: Shelf, write: Update, now: string) {
+  const changes = {
+    ...ownFields(on, write.changes),
+    updatedAt: now,
+    version: sql`${column(on, "version")} + 1`,
+  };
+  const [row] = await statements
+    .update(on.table)
+    .set(changes)
+    .where(meant(on, write, now))
+    .returning(on.columns);
+  return row ?? refuse(statements, on, write.id, now);
+}
+
+async function remove(statements: Statements, on: Shelf, write: Removal, now: string) {
+  const [row] = await statements
+    .delete(on.table)
+    .where(meant(on, write, now))
+    .returning({ _id: column(on, "_id") });
+  return row ? null : refuse(statements, on, write.id, now);
+}
+
+/** Carries out one write; answers the row that it leaves behind. */
+export function perform(statements: Statements, write: Write, now: string): Promise<Row | null> {
+  const on = shelfOf(write);
+  if ("insert" in write) return insert(statements, on, write, now);
+  if ("update" in write) return update(statements, on, write, now);
+  return remove(statements, on, write, now);
+}

@@ -1,0 +1,31 @@
+import { refusals } from "./refusals.ts";
+import type { Write } from "./store.ts";
+
+const refused = "Please remove characters that cannot be stored.";
+
+/** No database keeps NUL in text, and a lone surrogate is not text at all. */
+const isStorableText = (text: string) => text.isWellFormed() && !text.includes("\0");
+
+export function isStorable(value: unknown): boolean {
+  if (typeof value === "string") return isStorableText(value);
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorableText(key) && isStorable(inner));
+}
+
+/** Refuses, as `invalid`, whatever holds text that no adapter can keep; in a document the field is named. */
+export function assertStorable(...values: readonly unknown[]): void {
+  if (!values.every(isStorable)) throw refusals.invalid(refused);
+}
+
+export function assertStorableDocument(document: object): void {
+  for (const [field, value] of Object.entries(document)) {
+    if (!isStorableText(field)) throw refusals.invalid(refused);
+    if (!isStorable(value)) throw refusals.invalid(refused, field);
+  }
+}
+
+export function assertStorableWrite(write: Write): void {
+  assertStorable(write.id);
+  if ("insert" in write) assertStorableDocument(write.document);
+  if ("update" in write) assertStorableDocument(write.changes);
+}

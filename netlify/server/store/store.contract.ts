@@ -1,0 +1,21 @@
+import { describe } from "vitest";
+import { describeCounting } from "./contract/counting.contract.ts";
+import { describeExpiring } from "./contract/expiring.contract.ts";
+import { describePaging } from "./contract/paging.contract.ts";
+import type { OpenStore } from "./contract/samples.ts";
+import { describeSearching } from "./contract/searching.contract.ts";
+import { describeText } from "./contract/text.contract.ts";
+import { describeUniqueness } from "./contract/uniqueness.contract.ts";
+import { describeWriting } from "./contract/writing.contract.ts";
+
+/** Every promise of the `Store` port. Each adapter must pass it whole. */
+export const describeStore = (name: string, open: OpenStore) =>
+  describe(name, () => {
+    describeWriting(open);
+    describeUniqueness(open);
+    describePaging(open);
+    describeSearching(open);
+    describeExpiring(open);
+    describeCounting(open);
+    describeText(open);
+  });

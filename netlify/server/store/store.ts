@@ -1,0 +1,92 @@
+import type { Page, Stored } from "#domain/document.ts";
+import type { CollectionName, DocumentOf, ListingOf, UniqueIndexOf } from "./collections.ts";
+
+/** One change of a commit. A version that is not the current one, or a taken unique value, fails the whole commit. */
+export type Write = {
+  [C in CollectionName]:
+    | { readonly insert: C; readonly id: string; readonly document: DocumentOf<C> }
+    | {
+        readonly update: C;
+        readonly id: string;
+        readonly version: number;
+        readonly changes: Partial<DocumentOf<C>>;
+      }
+    | { readonly remove: C; readonly id: string; readonly version?: number };
+}[CollectionName];
+
+/** What a commit leaves behind for one of its writes: the document as it now stands, `null` for a removal. */
+export type Written<W extends Write> = W extends { readonly insert: infer C extends CollectionName }
+  ? Stored<DocumentOf<C>>
+  : W extends { readonly update: infer C extends CollectionName }
+    ? Stored<DocumentOf<C>>
+    : null;
+
+/** A listing of the collection, of which only documents whose field holds `value` are meant; or every document. */
+type Listed<C extends CollectionName> =
+  | { readonly index: ListingOf<C>; readonly value: string }
+  | { readonly index?: undefined; readonly value?: undefined };
+
+export type PageQuery<C extends CollectionName> = Listed<C> & {
+  /** Case-insensitive substring of one of the collection's searchable fields; an empty one finds everything. */
+  readonly search?: string | undefined;
+  /** The `nextCursor` of the page before. */
+  readonly cursor?: string | undefined;
+  /** 1 to 500. */
+  readonly limit: number;
+};
+
+export type TallyQuery<C extends CollectionName> = Listed<C> & {
+  /** Only documents created at or after it. */
+  readonly since: Date;
+};
+
+/** A counter after it was added to. */
+export interface Count {
+  readonly value: number;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Where records are kept. Plain documents in and out; an adapter brings no rule of its own.
+ *
+ * Every operation throws an `AppError`: `unavailable` when the database does not answer in time, `conflict`
+ * as said below, `invalid` for text that no adapter can keep (NUL characters, lone surrogates) or a cursor
+ * that is not one of ours. A document of an expiring collection counts as absent from its `expiresAt` on.
+ */
+export interface Store {
+  /** The document, or `null`. */
+  get<C extends CollectionName>(collection: C, id: string): Promise<Stored<DocumentOf<C>> | null>;
+
+  /** The document whose unique index holds the value, or `null`. */
+  find<C extends CollectionName>(
+    collection: C,
+    index: UniqueIndexOf<C>,
+    value: string,
+  ): Promise<Stored<DocumentOf<C>> | null>;
+
+  /** Newest first, by creation and then id, continued by key and never by offset: rows that arrive or go meanwhile make no gap and no repeat. */
+  page<C extends CollectionName>(collection: C, query: PageQuery<C>): Promise<Page<Stored<DocumentOf<C>>>>;
+
+  /**
+   * All of the writes in their order, or none; resolves once they are durable. `conflict` carries the current document
+   * where a version was stale, and names the index under `fields` where a unique value was taken (`_id` for an id). An
+   * update or removal of an unknown id is `not_found`. The current document is the whole of it: a service must leave
+   * out what those whom it answers may not see.
+   */
+  commit<const W extends readonly Write[]>(writes: W): Promise<{ readonly [I in keyof W]: Written<W[I]> }>;
+
+  /** How many were created on each day in Asia/Kolkata, oldest first; days without any are left out. */
+  tally<C extends CollectionName>(
+    collection: C,
+    query: TallyQuery<C>,
+  ): Promise<readonly { readonly day: string; readonly count: number }[]>;
+
+  /**
+   * Adds `by` to a counter, atomically: one unless told, 0 reads, a negative number gives back, never below zero. The
+   * counter expires `windowSeconds` after its first addition, and starts again from nothing.
+   */
+  count(key: string, windowSeconds: number, by?: number): Promise<Count>;
+
+  /** Lets go of connections. */
+  close(): Promise<void>;
+}
