@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { callApi } from "#tests/support/call-api.ts";
+import { addAccount, signedInToken } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { accountsApp } from "./accounts.routes.ts";
+import { hashPassword } from "./password.ts";
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const app = () => accountsApp(async () => deps);
+
+it("makes the environment's first administrator at the first sign-in", async () => {
+  const firstAccount = {
+    username: "harbour",
+    email: "harbour@tidepoint.example",
+    password: "a long enough one",
+  };
+  const fresh = accountsApp(async () => ({ ...deps, firstAccount }));
+  const body = { username: "harbour", password: firstAccount.password };
+  const answer = await callApi(fresh, "POST /admin/adminlogin", { body });
+  expect([answer.status, await answer.json()]).toMatchObject([200, { admin: { adminType: "superadmin" } }]);
+});
+
+it("leaves the accounts alone when there is one already", async () => {
+  const passwordHash = await hashPassword("another password");
+  await addAccount(deps, { username: "harbour", passwordHash });
+  const firstAccount = {
+    username: "harbour",
+    email: "harbour@tidepoint.example",
+    password: "a long enough one",
+  };
+  const settled = accountsApp(async () => ({ ...deps, firstAccount }));
+  const body = { username: "harbour", password: firstAccount.password };
+  expect((await callApi(settled, "POST /admin/adminlogin", { body })).status).toBe(401);
+});
+
+describe("signing out", () => {
+  it("ends the session on the server", async () => {
+    const token = await signedInToken(deps);
+    const answer = await callApi(app(), "POST /admin/adminlogout", { token });
+    expect([answer.status, await answer.json()]).toEqual([200, { message: "Logged out successfully!" }]);
+    expect((await callApi(app(), "GET /api/account", { token })).status).toBe(401);
+  });
+
+  it("is refused to those who are not signed in", async () => {
+    expect((await callApi(app(), "POST /admin/adminlogout")).status).toBe(401);
+  });
+});
+
+describe("GET /admin", () => {
+  it("lists the accounts, newest first, without their passwords", async () => {
+    const token = await signedInToken(deps, { adminType: "superadmin" });
+    deps.clock.advance(1);
+    await addAccount(deps, { username: "arjun", isActive: false });
+    const answer = await callApi(app(), "GET /admin", { token, headers: { Accept: "*/*" } });
+    const { admins } = (await answer.json()) as { admins: Record<string, unknown>[] };
+    expect(admins).toMatchObject([
+      { username: "arjun", adminType: "admin", isActive: false },
+      { username: "meera", adminType: "superadmin", isActive: true },
+    ]);
+    expect(admins.map((admin) => Object.keys(admin).sort().join())).toEqual(
+      Array(2).fill("_id,adminType,createdAt,email,isActive,username,version"),
+    );
+  });
+
+  const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+  it("is the back office's page for whoever asks for a page", async () => {
+    const headers = {
+      "Content-Type": "text/html; charset=utf-8",
+      "X-Robots-Tag": "noindex",
+      "X-Other": "no",
+    };
+    const fetched = vi.fn(async (_: URL | string) => new Response("<!doctype html>", { headers }));
+    vi.stubGlobal("fetch", fetched);
+    const answer = await app().request("https://tidepoint.example/admin", { headers: browser });
+    expect(fetched.mock.calls[0]?.[0].toString()).toBe("https://tidepoint.example/admin/dashboard");
+    expect([answer.status, await answer.text()]).toEqual([200, "<!doctype html>"]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "frame-ancestors 'none'",
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      vary: "Accept",
+    });
+    expect(answer.headers.has("X-Other")).toBe(false);
+  });
+
+  it.each([
+    ["is missing", async () => new Response("", { status: 404 })],
+    ["does not come", () => Promise.reject(new TypeError("fetch failed"))],
+  ])("fails plainly when the page %s", async (_, fetched) => {
+    vi.stubGlobal("fetch", fetched);
+    const answer = await app().request("https://tidepoint.example/admin", { headers: browser });
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);
+  });
+});
+
+it.each(["POST /admin/nowhere", "DELETE /admin/a/b", "PATCH /admin/updateNothing/5"] as const)(
+  "answers %s in JSON that there is nothing",
+  async (call) => {
+    const answer = await callApi(app(), call);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: "not_found" }]);
+  },
+);

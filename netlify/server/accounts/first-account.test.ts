@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from "vitest";
+import { addAccount } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { ensureFirstAccount } from "./first-account.ts";
+
+const first = { username: "harbour", email: "harbour@tidepoint.example", password: "a long enough one" };
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+const accounts = async () => (await deps.store.page("accounts", { limit: 10 })).items;
+
+it("makes a superadmin where there is no account", async () => {
+  const account = await ensureFirstAccount(deps, first);
+  expect(account).toMatchObject({ username: "harbour", adminType: "superadmin", isActive: true });
+  expect(account?.passwordHash).not.toContain(first.password);
+  expect(await accounts()).toHaveLength(1);
+});
+
+it("makes none where there is one", async () => {
+  await addAccount(deps);
+  expect(await ensureFirstAccount(deps, first)).toBeNull();
+  expect(await accounts()).toHaveLength(1);
+});
+
+it("makes one when two start together, even if they are told different names", async () => {
+  const second = { ...first, username: "lagoon", email: "lagoon@tidepoint.example" };
+  const made = await Promise.all([ensureFirstAccount(deps, first), ensureFirstAccount(deps, second)]);
+  expect(made.filter((account) => account !== null)).toHaveLength(1);
+  expect(await accounts()).toHaveLength(1);
+});

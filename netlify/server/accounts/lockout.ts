@@ -1,0 +1,33 @@
+import type { Store } from "../store/store.ts";
+
+/** So many failures lock an account, for so long (security.md §2). */
+export const MOST_FAILURES = 5;
+export const LOCK_SECONDS = 10 * 60;
+
+/** One try at an account's password, counted before it is judged, so that parallel tries cannot slip past the limit. */
+export interface Attempt {
+  readonly isAllowed: boolean;
+  readonly failed: () => Promise<void>;
+  readonly succeeded: () => Promise<void>;
+}
+
+const locked: Attempt = { isAllowed: false, failed: async () => {}, succeeded: async () => {} };
+
+/** `who` is the account, or the name that was tried where there is no such account. */
+export async function takeAttempt(store: Store, who: string): Promise<Attempt> {
+  const attempts = `sign-in-attempts:${who}`;
+  const lock = `sign-in-lock:${who}`;
+  if ((await store.count(lock, LOCK_SECONDS, 0)).value > 0) return locked;
+  const { value } = await store.count(attempts, LOCK_SECONDS);
+  if (value > MOST_FAILURES) return locked;
+  return {
+    isAllowed: true,
+    // A counter of its own: the one of the attempts is over ten minutes after the first of them.
+    failed: async () => {
+      if (value === MOST_FAILURES) await store.count(lock, LOCK_SECONDS);
+    },
+    succeeded: async () => {
+      await store.count(attempts, LOCK_SECONDS, -value);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { SignJWT } from "jose";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Account } from "#domain/account.ts";
+import type { Stored } from "#domain/document.ts";
+import { addAccount } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { endSession, findSession, startSession } from "./session.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+let deps: TestDeps;
+let account: Stored<Account>;
+let token: string;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  account = await addAccount(deps);
+  token = await startSession(deps, account);
+});
+
+const isAlive = async () => (await findSession(deps, token)) !== null;
+
+async function idOf(name: string) {
+  return (await findSession(deps, name))?.id ?? "";
+}
+
+async function sessionRow() {
+  const session = await deps.store.get("sessions", await idOf(token));
+  return { version: session?.version, lastSeenAt: session?.lastSeenAt };
+}
+
+describe("a session", () => {
+  it("tells whose it is", async () => {
+    expect((await findSession(deps, token))?.account).toEqual(account);
+  });
+
+  it("names the administrator in the token, for the documented clients", () => {
+    const [, payload = ""] = token.split(".");
+    expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toMatchObject({ adminId: account._id });
+  });
+
+  it("ends after 60 minutes without a call, and not before", async () => {
+    deps.clock.advance(HOUR - 1);
+    expect(await isAlive()).toBe(true);
+    deps.clock.advance(HOUR);
+    expect(await isAlive()).toBe(false);
+  });
+
+  it("ends after 12 hours, however busy", async () => {
+    for (let worked = 0; worked < 24; worked += 1) {
+      deps.clock.advance(HOUR / 2 - 1);
+      expect(await isAlive()).toBe(true);
+    }
+    deps.clock.advance(24);
+    expect(await isAlive()).toBe(false);
+  });
+
+  it("is written to at most once a minute", async () => {
+    deps.clock.advance(MINUTE - 1);
+    expect((await sessionRow()).version).toBe(1);
+    deps.clock.advance(1);
+    await Promise.all([isAlive(), isAlive(), isAlive()]);
+    expect(await sessionRow()).toEqual({ version: 2, lastSeenAt: deps.now().toISOString() });
+  });
+
+  it("is over once it was ended, also for the second time", async () => {
+    const id = await idOf(token);
+    await endSession(deps, id);
+    await endSession(deps, id);
+    expect(await isAlive()).toBe(false);
+  });
+
+  it("leaves the account's other sessions alone when it ends", async () => {
+    const other = await startSession(deps, account);
+    await endSession(deps, await idOf(other));
+    expect(await isAlive()).toBe(true);
+  });
+
+  it("is dead while its account is inactive", async () => {
+    await deps.store.commit([
+      { update: "accounts", id: account._id, version: 1, changes: { isActive: false } },
+    ]);
+    expect(await isAlive()).toBe(false);
+  });
+
+  it("is dead once its account is gone", async () => {
+    await deps.store.commit([{ remove: "accounts", id: account._id }]);
+    expect(await isAlive()).toBe(false);
+  });
+});
+
+describe("a token", () => {
+  const claims = async () => ({ jti: await idOf(token), adminId: account._id });
+  const inAnHour = () => new Date(deps.now().getTime() + HOUR * 1000);
+
+  it("is worthless when signed with another secret", async () => {
+    const forged = new SignJWT(await claims())
+      .setProtectedHeader({ alg: "HS256" })
+      .setExpirationTime(inAnHour());
+    const otherSecret = new Uint8Array(32).fill(1);
+    expect(await findSession(deps, await forged.sign(otherSecret))).toBeNull();
+    expect(await findSession(deps, await forged.sign(deps.sessionSecret))).not.toBeNull();
+  });
+
+  it("is worthless unsigned", async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const exp = inAnHour().getTime() / 1000;
+    const unsigned = `${part({ alg: "none" })}.${part({ ...(await claims()), exp })}.`;
+    expect(await findSession(deps, unsigned)).toBeNull();
+  });
+
+  it("is worthless without an end", async () => {
+    const endless = new SignJWT(await claims()).setProtectedHeader({ alg: "HS256" });
+    expect(await findSession(deps, await endless.sign(deps.sessionSecret))).toBeNull();
+  });
+
+  it("is worthless when it names another's session", async () => {
+    const other = await addAccount(deps, { username: "arjun" });
+    const mixed = new SignJWT({ ...(await claims()), adminId: other._id })
+      .setProtectedHeader({ alg: "HS256" })
+      .setExpirationTime(inAnHour());
+    expect(await findSession(deps, await mixed.sign(deps.sessionSecret))).toBeNull();
+  });
+
+  it.each(["", "garbage", "a.b.c"])("is worthless as %j", async (garbage) => {
+    expect(await findSession(deps, garbage)).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import * as z from "zod/mini";
+import { type Account, SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from "#domain/account.ts";
+import type { Stored } from "#domain/document.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+
+const ALGORITHM = "HS256";
+const MINUTE_MS = 60_000;
+const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
+const MAX_MS = SESSION_MAX_HOURS * 60 * MINUTE_MS;
+
+/** `adminId` is what the documented clients read from the token; the server goes by its own session alone. */
+const claimsSchema = z.object({ jti: z.string(), adminId: z.string() });
+
+type SessionDeps = Pick<Deps, "store" | "now" | "newId" | "sessionSecret">;
+
+/** A signed-in caller. */
+export interface ActiveSession {
+  readonly id: string;
+  readonly account: Stored<Account>;
+}
+
+/** Idle or absolute, whichever comes first. */
+const expiry = (startedAt: Date, seenAt: Date) =>
+  new Date(Math.min(seenAt.getTime() + IDLE_MS, startedAt.getTime() + MAX_MS));
+
+/** Starts a session and answers the token that names it. */
+export async function startSession(deps: SessionDeps, account: Stored<Account>): Promise<string> {
+  const id = deps.newId();
+  const now = deps.now();
+  const document = {
+    accountId: account._id,
+    lastSeenAt: now.toISOString(),
+    expiresAt: expiry(now, now).toISOString(),
+  };
+  await deps.store.commit([{ insert: "sessions", id, document }]);
+  return new SignJWT({ adminId: account._id })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setJti(id)
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + MAX_MS))
+    .sign(deps.sessionSecret);
+}
+
+async function readToken({ sessionSecret, now }: SessionDeps, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, sessionSecret, {
+      algorithms: [ALGORITHM],
+      requiredClaims: ["exp"],
+      currentDate: now(),
+    });
+    return z.safeParse(claimsSchema, payload).data ?? null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** Moves the idle limit on; once a minute is often enough to tell. A call that did so at the same time will do. */
+async function keepAlive({ store, now }: SessionDeps, id: string) {
+  const session = await store.get("sessions", id);
+  if (!session) return null;
+  const seenAt = now();
+  if (seenAt.getTime() - Date.parse(session.lastSeenAt) < MINUTE_MS) return session;
+  const changes = {
+    lastSeenAt: seenAt.toISOString(),
+    expiresAt: expiry(new Date(session.createdAt), seenAt).toISOString(),
+  };
+  const write = { update: "sessions", id, version: session.version, changes } as const;
+  await store.commit([write]).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+  });
+  return session;
+}
+
+/** The live session that the token names, or `null`: forged, expired, ended, or its account is gone or inactive. */
+export async function findSession(deps: SessionDeps, token: string): Promise<ActiveSession | null> {
+  const claims = await readToken(deps, token);
+  const session = claims && (await keepAlive(deps, claims.jti));
+  if (!session || session.accountId !== claims.adminId) return null;
+  const account = await deps.store.get("accounts", session.accountId);
+  return account?.isActive ? { id: session._id, account } : null;
+}
+
+/** Ends a session for good; one that has ended already is fine. */
+export async function endSession({ store }: SessionDeps, id: string): Promise<void> {
+  await store.commit([{ remove: "sessions", id }]).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === "not_found")) throw error;
+  });
+}

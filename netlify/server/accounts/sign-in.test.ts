@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { signInAnswerSchema } from "#domain/account.ts";
+import { callApi } from "#tests/support/call-api.ts";
+import { addAccount } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { accountsApp } from "./accounts.routes.ts";
+import { hashPassword, nobodysHash, verifyPassword } from "./password.ts";
+
+vi.mock(import("./password.ts"), { spy: true });
+
+const PASSWORD = "a long enough one";
+const REFUSAL = "Login failed. Please check your credentials.";
+
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+});
+
+let deps: TestDeps;
+beforeEach(async () => {
+  vi.mocked(verifyPassword).mockClear();
+  deps = await openTestDeps();
+  await addAccount(deps, { username: "Meera", passwordHash });
+});
+
+let address = 0;
+const anyAddress = () => {
+  address += 1;
+  return `10.0.${Math.floor(address / 250)}.${address % 250}`;
+};
+
+const signIn = (username: string, password: string, ip = anyAddress()) =>
+  callApi(
+    accountsApp(async () => deps),
+    "POST /admin/adminlogin",
+    { body: { username, password }, ip },
+  );
+
+const statusOf = async (username: string, password: string, ip?: string) =>
+  (await signIn(username, password, ip)).status;
+
+async function fail(times: number, username = "Meera") {
+  for (let made = 0; made < times; made += 1) expect(await statusOf(username, "wrong")).toBe(401);
+}
+
+describe("signing in", () => {
+  it.each(["Meera", "meera", "meera@tidepoint.example", " MEERA@tidepoint.example "])(
+    "opens for %j",
+    async (name) => {
+      const response = await signIn(name, PASSWORD);
+      expect(response.status).toBe(200);
+      const answer = z.parse(signInAnswerSchema, await response.json());
+      expect(answer.admin).toMatchObject({ username: "Meera", adminType: "admin" });
+      expect(answer.adminId).toBe(answer.admin._id);
+      const whoAmI = await callApi(
+        accountsApp(async () => deps),
+        "GET /api/account",
+        { token: answer.token },
+      );
+      expect(await whoAmI.json()).toEqual(answer.admin);
+    },
+  );
+
+  it.each([
+    ["a wrong password", "Meera", "wrong"],
+    ["an unknown name", "nobody", PASSWORD],
+    ["a password with a space more", "Meera", `${PASSWORD} `],
+  ])("is refused for %s", async (_, username, password) => {
+    const response = await signIn(username, password);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      error: REFUSAL,
+      message: REFUSAL,
+      code: "unauthenticated",
+      requestId: "call-1",
+    });
+  });
+
+  it("is refused for an inactive account in the same words", async () => {
+    await addAccount(deps, { username: "arjun", passwordHash, isActive: false });
+    const response = await signIn("arjun", PASSWORD);
+    expect([response.status, await response.json()]).toMatchObject([401, { error: REFUSAL }]);
+  });
+
+  it.each([
+    {},
+    { username: "Meera" },
+    { username: "  ", password: "x" },
+    { username: "Meera", password: "" },
+    { username: 5, password: [] },
+  ])("asks for both fields when given %j", async (body) => {
+    const response = await callApi(
+      accountsApp(async () => deps),
+      "POST /admin/adminlogin",
+      { body },
+    );
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { error: "Please fill in both fields." },
+    ]);
+  });
+
+  it("takes the same steps for an unknown name as for a known one", async () => {
+    await signIn("nobody", "wrong");
+    expect(verifyPassword).toHaveBeenLastCalledWith("wrong", nobodysHash);
+    await signIn("Meera", "wrong");
+    expect(verifyPassword).toHaveBeenLastCalledWith("wrong", passwordHash);
+  });
+
+  it("logs who signed in and that somebody failed to, and no name or password", async () => {
+    await signIn("Meera", PASSWORD);
+    await signIn("Meera", "typed by mistake");
+    expect(deps.logged.map(({ event }) => event)).toEqual(["sign-in.succeeded", "sign-in.failed"]);
+    expect(JSON.stringify(deps.logged)).not.toMatch(/Meera|mistake/i);
+  });
+});
+
+describe("an account", () => {
+  const evaluated = () =>
+    vi.mocked(verifyPassword).mock.calls.filter(([, hash]) => hash === passwordHash).length;
+
+  it("is locked for 10 minutes by 5 failures", async () => {
+    await fail(5);
+    expect(await statusOf("Meera", PASSWORD)).toBe(401);
+    deps.clock.advance(599);
+    expect(await statusOf("Meera", PASSWORD)).toBe(401);
+    deps.clock.advance(1);
+    expect(await statusOf("Meera", PASSWORD)).toBe(200);
+  });
+
+  it("stays open after 4", async () => {
+    await fail(4);
+    expect(await statusOf("Meera", PASSWORD)).toBe(200);
+  });
+
+  it("starts to count anew after a success", async () => {
+    await fail(4);
+    expect(await statusOf("Meera", PASSWORD)).toBe(200);
+    await fail(4);
+    expect(await statusOf("Meera", PASSWORD)).toBe(200);
+  });
+
+  it("is not kept locked by those who go on trying", async () => {
+    await fail(5);
+    deps.clock.advance(500);
+    await fail(10);
+    deps.clock.advance(100);
+    expect(await statusOf("Meera", PASSWORD)).toBe(200);
+  });
+
+  it("counts failures by user name and e-mail together", async () => {
+    await fail(3);
+    await fail(2, "meera@tidepoint.example");
+    expect(await statusOf("Meera", PASSWORD)).toBe(401);
+  });
+
+  it("is tried at most 5 times by 100 wrong sign-ins at once", async () => {
+    const tries = Array.from({ length: 100 }, (_, index) => statusOf("Meera", `wrong ${index}`));
+    expect(new Set(await Promise.all(tries))).toEqual(new Set([401]));
+    expect(evaluated()).toBe(5);
+  });
+
+  it("opens for 20 right sign-ins at once", async () => {
+    const tries = Array.from({ length: 20 }, () => statusOf("Meera", PASSWORD));
+    expect(new Set(await Promise.all(tries))).toEqual(new Set([200]));
+  });
+});
+
+describe("an address", () => {
+  it("may fail 20 times in 5 minutes, whoever it tries to be", async () => {
+    for (let made = 0; made < 20; made += 1)
+      expect(await statusOf(`name ${made}`, "wrong", "203.0.113.9")).toBe(401);
+    const refused = await signIn("Meera", PASSWORD, "203.0.113.9");
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "300"]);
+    deps.clock.advance(300);
+    expect(await statusOf("Meera", PASSWORD, "203.0.113.9")).toBe(200);
+  });
+
+  it("may sign in rightly as often as it likes", async () => {
+    for (let made = 0; made < 25; made += 1)
+      expect(await statusOf("Meera", PASSWORD, "203.0.113.9")).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { Account, SignInAnswer } from "#domain/account.ts";
+import type { Stored } from "#domain/document.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import type { Store } from "../store/store.ts";
+import { accountView } from "./account-view.ts";
+import { ensureFirstAccount } from "./first-account.ts";
+import { inTurn } from "./in-turn.ts";
+import { takeAttempt } from "./lockout.ts";
+import { nobodysHash, verifyPassword } from "./password.ts";
+import { startSession } from "./session.ts";
+
+interface Credentials {
+  /** User name or e-mail. */
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Both look-ups, whatever the first finds: how long it takes must not tell whether there is such an account. */
+async function accountOf(store: Store, name: string): Promise<Stored<Account> | null> {
+  const [byUsername, byEmail] = await Promise.all([
+    store.find("accounts", "username", name),
+    store.find("accounts", "email", name),
+  ]);
+  return byUsername ?? byEmail;
+}
+
+/** A name that nobody has is locked like an account, without keeping what somebody may have typed into the wrong box. */
+const strangerOf = (name: string) => createHash("sha256").update(name.toLowerCase()).digest("base64url");
+
+/** Whether these credentials open the account. A locked or unknown one takes the same time to say no. */
+async function isRight({ store, log }: Deps, who: string, account: Stored<Account> | null, password: string) {
+  const attempt = await takeAttempt(store, who);
+  const mayOpen = account?.isActive && attempt.isAllowed;
+  const matches = await verifyPassword(password, mayOpen ? account.passwordHash : nobodysHash);
+  await (matches ? attempt.succeeded() : attempt.failed());
+  log.info(matches ? "sign-in.succeeded" : "sign-in.failed", {
+    accountId: account?._id ?? null,
+    isLocked: !attempt.isAllowed,
+  });
+  return matches;
+}
+
+/** Starts a session for whoever knows the password. Every refusal reads the same. */
+export async function signIn(deps: Deps, { username, password }: Credentials): Promise<SignInAnswer> {
+  if (deps.firstAccount) await ensureFirstAccount(deps, deps.firstAccount);
+  const account = await accountOf(deps.store, username);
+  const who = account?._id ?? strangerOf(username);
+  // One at a time, so that several right sign-ins at once do not count as so many failures underway.
+  const opens = await inTurn(who, () => isRight(deps, who, account, password));
+  if (!account || !opens) {
+    throw new AppError("unauthenticated", { message: "Login failed. Please check your credentials." });
+  }
+  const token = await startSession(deps, account);
+  return { token, adminId: account._id, admin: accountView(account) };
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import type { FirstAccount } from "./accounts/first-account.ts";
+import { type Purge, purgeNetlify } from "./cdn.ts";
+import { type Environment, parseEnvironment } from "./env.ts";
+import { type Blobs, netlifyBlobs } from "./files/blobs.ts";
+import { consoleLog, type Log } from "./log.ts";
+import { openStore } from "./store/open.ts";
+import type { Store } from "./store/store.ts";
+
+/** Everything that the services need of the world. Only this file reads the environment. */
+export interface Deps {
+  readonly store: Store;
+  readonly blobs: Blobs;
+  /** For after a write to what visitors read. */
+  readonly purge: Purge;
+  readonly now: () => Date;
+  /** 16 random bytes, base64url. */
+  readonly newId: () => string;
+  readonly sessionSecret: Uint8Array;
+  readonly fileSecret: Uint8Array;
+  readonly captchaSecret: Uint8Array;
+  /** Every captcha's answer, where tests fix it. */
+  readonly captchaAnswer: string | null;
+  /** Whom to make a superadmin while there is no account; `null` where the environment names nobody. */
+  readonly firstAccount: FirstAccount | null;
+  readonly log: Log;
+}
+
+export type OpenDeps = () => Promise<Deps>;
+
+export const newId = () => randomBytes(16).toString("base64url");
+
+function firstAccount(environment: Environment): FirstAccount | null {
+  const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment;
+  return username && email && password ? { username, email, password } : null;
+}
+
+async function open(): Promise<Deps> {
+  const environment = parseEnvironment(process.env);
+  return {
+    store: await openStore(process.env),
+    blobs: netlifyBlobs(),
+    purge: purgeNetlify(consoleLog),
+    now: () => new Date(),
+    newId,
+    sessionSecret: environment.SESSION_SECRET,
+    fileSecret: environment.FILE_SECRET,
+    captchaSecret: environment.CAPTCHA_SECRET,
+    captchaAnswer: environment.CAPTCHA_ANSWER ?? null,
+    firstAccount: firstAccount(environment),
+    log: consoleLog,
+  };
+}
+
+let opened: Promise<Deps> | undefined;
+
+/** Opened at the first call and kept for the life of the instance; a failure is tried again at the next call. */
+export function openDeps(): Promise<Deps> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}

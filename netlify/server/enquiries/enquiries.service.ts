@@ -1,0 +1,43 @@
+import type { Stored } from "#domain/document.ts";
+import type { Enquiry } from "#domain/enquiry.ts";
+import { looksAutomatic, type SubmissionGuard } from "#domain/submission-guard.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import type { ReadPage } from "../http/list.ts";
+import { type SubmissionAnswer, submitOnce } from "../http/submit-once.ts";
+
+type EnquiryFields = Omit<Enquiry, "suspectedSpam">;
+
+/** Keeps what a visitor sent by the contact form. What looks automatic is flagged, never dropped. */
+export function submitEnquiry(
+  deps: Deps,
+  key: string | undefined,
+  { homepage, filledInMs, ...fields }: EnquiryFields & SubmissionGuard,
+): Promise<SubmissionAnswer> {
+  const document: Enquiry = { ...fields, suspectedSpam: looksAutomatic({ homepage, filledInMs }) };
+  return submitOnce(deps, {
+    form: "enquiry",
+    key,
+    content: fields,
+    record: () => {
+      const id = deps.newId();
+      return {
+        writes: [{ insert: "enquiries", id, document }],
+        answer: { message: "Thank you. We have received your enquiry.", _id: id },
+      };
+    },
+  });
+}
+
+/** Enquiries, newest first. */
+export const readEnquiries =
+  ({ store }: Deps): ReadPage<Stored<Enquiry>> =>
+  (query) =>
+    store.page("enquiries", query);
+
+/** One enquiry; one that does not exist is `not_found`. */
+export async function readEnquiry({ store }: Deps, id: string): Promise<Stored<Enquiry>> {
+  const enquiry = await store.get("enquiries", id);
+  if (!enquiry) throw new AppError("not_found", { message: "Enquiry not found." });
+  return enquiry;
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { callApi } from "#tests/support/call-api.ts";
+import { projectFields } from "#tests/support/project-form.ts";
+import { signedInToken } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { AppError } from "../app-error.ts";
+import { exportsApp } from "./exports.routes.ts";
+
+let deps: TestDeps;
+let token: string;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  token = await signedInToken(deps);
+});
+
+const exportCsv = (query = "?type=form") =>
+  callApi(
+    exportsApp(async () => deps),
+    `GET /export/csv-data${query}`,
+    { token },
+  );
+
+const enquiry = {
+  fullName: "Meera Nair",
+  email: "meera@example.com",
+  phone: "+91 9876543210",
+  location: "Kochi",
+  info_from: "Other",
+  message: null,
+  suspectedSpam: false,
+} as const;
+
+async function add(changes: Partial<Record<keyof typeof enquiry, string>> = {}) {
+  const document = { ...enquiry, ...changes, suspectedSpam: false, info_from: "Other" } as const;
+  await deps.store.commit([{ insert: "enquiries", id: deps.newId(), document }]);
+}
+
+it("is a sheet that spreadsheets open as it is, under its documented name", async () => {
+  deps.clock.advance(12.5 * 3600);
+  token = await signedInToken(deps, { username: "arjun" });
+  await add({ message: 'She said "hello",\nand left' });
+  const answer = await exportCsv();
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="project-data.csv"');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.toString("utf8")).toBe(
+    "\ufeffSl No,Full Name,Email ID,Phone,Location,How They Reached Us,Message,Suspected Spam,Created Date,Created Time\r\n" +
+      '1,Meera Nair,meera@example.com,\'+91 9876543210,Kochi,Other,"She said ""hello"",\nand left",No,22/08/2026,12:30 am\r\n',
+  );
+});
+
+it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "＝1+1"])(
+  "does not let %j be taken for a formula",
+  async (location) => {
+    await add({ location });
+    expect(await (await exportCsv()).text()).toContain(`,'${location},`);
+  },
+);
+
+it("holds all rows, numbered through", async () => {
+  const rows = Array.from({ length: 1100 }, (_, index) => index);
+  const writes = rows.map((row) => ({
+    insert: "enquiries" as const,
+    id: deps.newId(),
+    document: { ...enquiry, location: `Place ${row}` },
+  }));
+  await deps.store.commit(writes);
+  const [, ...lines] = (await (await exportCsv()).text()).trimEnd().split("\r\n");
+  expect(lines.map((line) => Number(line.split(",")[0]))).toEqual(rows.map((row) => row + 1));
+  expect(new Set(lines.map((line) => line.split(",")[4])).size).toBe(1100);
+});
+
+it("is a heading alone when there is nothing to export", async () => {
+  expect(await (await exportCsv()).text()).toMatch(/^Sl No,Full Name,[^\r\n]*,Created Time\r\n$/);
+});
+
+it("fails like any other call when the store is down", async () => {
+  const down = new AppError("unavailable", { message: "The service is not available right now." });
+  vi.spyOn(deps.store, "page").mockRejectedValue(down);
+  expect((await exportCsv()).status).toBe(503);
+});
+
+it.each(["", "?type=", "?type=everything", "?type=constructor"])("refuses %j", async (query) => {
+  const answer = await exportCsv(query);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { fields: { type: "There is no export of this type." } },
+  ]);
+});
+
+it("can be had 60 times an hour in a session", async () => {
+  for (let made = 0; made < 60; made += 1) expect((await exportCsv()).status).toBe(200);
+  expect((await exportCsv()).status).toBe(429);
+});
+
+it("holds projects, another qualification in its own words", async () => {
+  const document = {
+    ...projectFields,
+    qualification: "Other",
+    customQualification: "Diploma in fisheries",
+    agreeTerms: true,
+    agreedWording: "I agree.",
+    termsVersion: "2025-01-07",
+    file: null,
+    fileName: null,
+    suspectedSpam: true,
+  };
+  await deps.store.commit([{ insert: "projects", id: deps.newId(), document }]);
+  const answer = await exportCsv("?type=project");
+  expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="project-data.csv"');
+  expect(await answer.text()).toBe(
+    "Sl No,Full Name,Email ID,Phone,Current Status,Qualification,Institute/Company,Project Name,Problem Solved,Beneficiaries,Success Reason,Summary,Skills,File Name,Suspected Spam,Created Date,Created Time\r\n" +
+      '1,Asha Menon,asha@example.com,\'+91 9876543210,Student,Diploma in fisheries,Model Engineering College,Tide tables for stalls,Fish is bought before anybody knows the catch.,Stall keepers between Munambam and Chellanam,"The boats\' times are known, and nobody writes them down.","A daily sheet of landings, by message.","Python, and an uncle with a boat",,Yes,21/08/2026,12:00 pm\r\n',
+  );
+});

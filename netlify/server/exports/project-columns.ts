@@ -1,0 +1,28 @@
+import { formatDate, formatTime } from "#domain/calendar.ts";
+import type { Stored } from "#domain/document.ts";
+import type { Project } from "#domain/project.ts";
+import type { Column } from "./csv.ts";
+
+/** The sheet of project submissions; times are those of Kochi. A document is named, for its address would not last. */
+export const projectColumns: readonly Column<Stored<Project>>[] = [
+  { heading: "Sl No", value: (_, position) => position },
+  { heading: "Full Name", value: ({ fullName }) => fullName },
+  { heading: "Email ID", value: ({ emailAddress }) => emailAddress },
+  { heading: "Phone", value: ({ contactNumber }) => contactNumber },
+  { heading: "Current Status", value: ({ userType }) => userType },
+  {
+    heading: "Qualification",
+    value: ({ qualification, customQualification }) => customQualification ?? qualification,
+  },
+  { heading: "Institute/Company", value: ({ institute_company }) => institute_company },
+  { heading: "Project Name", value: ({ projectName }) => projectName },
+  { heading: "Problem Solved", value: ({ problemSolved }) => problemSolved },
+  { heading: "Beneficiaries", value: ({ beneficiaries }) => beneficiaries },
+  { heading: "Success Reason", value: ({ successReason }) => successReason },
+  { heading: "Summary", value: ({ summary }) => summary },
+  { heading: "Skills", value: ({ skills }) => skills ?? "" },
+  { heading: "File Name", value: ({ fileName }) => fileName ?? "" },
+  { heading: "Suspected Spam", value: ({ suspectedSpam }) => (suspectedSpam ? "Yes" : "No") },
+  { heading: "Created Date", value: ({ createdAt }) => formatDate(createdAt) },
+  { heading: "Created Time", value: ({ createdAt }) => formatTime(createdAt) },
+];

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { callApi } from "#tests/support/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { AppError } from "../app-error.ts";
+import { healthApp } from "./health.routes.ts";
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+afterEach(() => vi.useRealTimers());
+
+const check = () =>
+  callApi(
+    healthApp(async () => deps),
+    "GET /api/health",
+  );
+const unavailable = [503, { status: "unavailable", code: "unavailable" }];
+
+it("is well while the store answers", async () => {
+  const answer = await check();
+  expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
+});
+
+it("is unwell when the store refuses", async () => {
+  vi.spyOn(deps.store, "count").mockRejectedValue(new AppError("unavailable", { message: "Down." }));
+  const answer = await check();
+  expect([answer.status, await answer.json()]).toMatchObject(unavailable);
+});
+
+it("is unwell when the store keeps silent for two and a half seconds", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(deps.store, "count").mockReturnValue(new Promise(() => {}));
+  const answer = check();
+  await vi.advanceTimersByTimeAsync(2500);
+  expect([(await answer).status, await (await answer).json()]).toMatchObject(unavailable);
+});
+
+it("is unwell while the service is not set up, and says what is not set", async () => {
+  const message = "The service is not set up: SESSION_SECRET is not set.";
+  const app = healthApp(() => Promise.reject(new AppError("unavailable", { message })));
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const answer = await callApi(app, "GET /api/health");
+  expect([answer.status, await answer.json()]).toMatchObject([
+    503,
+    { status: "unavailable", error: message },
+  ]);
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockClear();
+});

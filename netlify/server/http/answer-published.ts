@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import type { CacheTag } from "../cdn.ts";
+import type { ApiEnv } from "./api-env.ts";
+
+/** Writes purge what they change; should a purge get lost, five minutes later nobody can tell. */
+const EDGE_SECONDS = 5 * 60;
+/** While the store is away, the last answer serves for a day. */
+const STALE_SECONDS = 24 * 60 * 60;
+
+const keptAtTheEdge = `public, durable, max-age=${EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
+
+/** Proxies that compress on the way make a tag a weak one, which is good enough to compare. */
+const isKnown = (given: string | undefined, tag: string) =>
+  given?.split(",").some((each) => ["*", tag].includes(each.trim().replace(/^W\//, ""))) ?? false;
+
+/**
+ * What anybody may read. The CDN keeps it under the tag, and browsers ask each time whether theirs is still the one.
+ * Callers with a token are answered by themselves: theirs may be another answer.
+ */
+export function answerPublished(c: Context<ApiEnv>, tag: CacheTag, content: readonly object[]): Response {
+  c.header("Vary", "Authorization");
+  if (c.req.header("Authorization") !== undefined) return c.json(content);
+  const body = JSON.stringify(content);
+  const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  c.header("ETag", etag);
+  c.header("Cache-Control", "public, max-age=0, must-revalidate");
+  c.header("Netlify-CDN-Cache-Control", keptAtTheEdge);
+  c.header("Netlify-Cache-Tag", tag);
+  // The only parameter that any of these answers depends on; others would each be kept apart.
+  c.header("Netlify-Vary", "query=category");
+  if (isKnown(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  c.header("Content-Type", "application/json");
+  return c.body(body);
+}

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { failureSchema } from "#domain/failure.ts";
+import { callApi } from "#tests/support/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { AppError } from "../app-error.ts";
+import { createApp } from "./app.ts";
+import { publicWrite } from "./route-guards.ts";
+import { validateJson } from "./validate.ts";
+
+const aFewCalls = { name: "test", per: "address", max: 3, windowSeconds: 60 } as const;
+const noteSchema = z.object({ text: z.string("Please write something.") });
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+const testApp = () =>
+  createApp(async () => deps)
+    .get("/notes", (c) => c.json(["first"]))
+    .post("/notes", publicWrite(aFewCalls), validateJson(noteSchema), (c) => c.json(c.req.valid("json"), 201))
+    .get("/broken", () => {
+      throw new TypeError("secret of Meera Nair");
+    })
+    .get("/down", () => {
+      throw new AppError("unavailable", { message: "The service is not available right now." });
+    });
+
+async function failureOf(response: Response) {
+  const text = await response.text();
+  expect(text).not.toContain("    at ");
+  const failure = z.parse(failureSchema, JSON.parse(text));
+  expect(failure.error).toBe(failure.message);
+  expect(failure.requestId).toBe(response.headers.get("X-Request-Id"));
+  return { status: response.status, code: failure.code, message: failure.message, fields: failure.fields };
+}
+
+describe("an answer", () => {
+  it("carries the security headers and the call's id", async () => {
+    const { headers } = await callApi(testApp(), "GET /notes");
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+      "x-frame-options": "DENY",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "cross-origin-embedder-policy": "credentialless",
+      "permissions-policy": "camera=(), geolocation=(), microphone=()",
+      "cache-control": "no-store",
+      "x-request-id": "call-1",
+    });
+  });
+
+  it("carries them when it is a failure, too", async () => {
+    const { headers } = await callApi(testApp(), "GET /broken");
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(headers.get("X-Request-Id")).toBe("call-1");
+  });
+
+  it("comes with or without a slash at the end of the address", async () => {
+    const answers = await Promise.all([callApi(testApp(), "GET /notes"), callApi(testApp(), "GET /notes/")]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe("a failure", () => {
+  it("is 404 at an unknown address", async () => {
+    const failure = await failureOf(await callApi(testApp(), "GET /nowhere"));
+    expect(failure).toMatchObject({ status: 404, code: "not_found" });
+  });
+
+  it("is 405 for another method at a known address, naming those that are possible", async () => {
+    const response = await callApi(testApp(), "DELETE /notes/");
+    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
+    expect(await failureOf(response)).toMatchObject({ status: 405, code: "method_not_allowed" });
+  });
+
+  it("is 415 for a body of another type, even one that would pass", async () => {
+    const headers = { "Content-Type": "text/plain" };
+    const response = await callApi(testApp(), "POST /notes", { body: { text: "Hello" }, headers });
+    expect(await failureOf(response)).toMatchObject({ status: 415, code: "unsupported_media_type" });
+  });
+
+  it("is 400 for JSON that is not JSON", async () => {
+    const failure = await failureOf(await callApi(testApp(), "POST /notes", { body: '{"text": ' }));
+    expect(failure).toMatchObject({ status: 400, code: "invalid", message: "This is not JSON." });
+  });
+
+  it("is 400 with each field's text, the first of them as the message", async () => {
+    const failure = await failureOf(await callApi(testApp(), "POST /notes", { body: { text: 5 } }));
+    expect(failure).toEqual({
+      status: 400,
+      code: "invalid",
+      message: "Please write something.",
+      fields: { text: "Please write something." },
+    });
+  });
+
+  it("is 400 with a text for people when the body is no object", async () => {
+    const failure = await failureOf(await callApi(testApp(), "POST /notes", { body: "[]" }));
+    expect(failure.message).toBe("Please send an object with the fields of the form.");
+  });
+
+  it("is 413 over 6 MB, and none just below", async () => {
+    const ofSize = (bytes: number) => `{"text":"${"a".repeat(bytes - 11)}"}`;
+    const most = 6 * 1024 * 1024;
+    const fits = await callApi(testApp(), "POST /notes", { body: ofSize(most) });
+    expect(fits.status).toBe(201);
+    const failure = await failureOf(await callApi(testApp(), "POST /notes", { body: ofSize(most + 1) }));
+    expect(failure).toMatchObject({ status: 413, code: "too_large" });
+  });
+
+  it("is 500 that tells nothing, and logs where it happened without what was being worked on", async () => {
+    const failure = await failureOf(await callApi(testApp(), "GET /broken"));
+    expect(failure).toMatchObject({ status: 500, code: "internal" });
+    expect(failure.message).toBe("Something went wrong on our side. Please try again.");
+    const [{ event, details }] = deps.logged as [(typeof deps.logged)[number]];
+    expect(event).toBe("call.failed");
+    expect(details).toMatchObject({ requestId: "call-1", route: "/broken", method: "GET" });
+    expect(details["cause"]).toContain("app.test.ts");
+    expect(JSON.stringify(deps.logged)).not.toContain("Meera");
+  });
+
+  it("is 503 when something that is needed does not answer", async () => {
+    const failure = await failureOf(await callApi(testApp(), "GET /down"));
+    expect(failure).toMatchObject({ status: 503, code: "unavailable" });
+  });
+});

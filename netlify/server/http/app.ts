@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import { AppError } from "../app-error.ts";
+import type { OpenDeps } from "../deps.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { answerFailure } from "./failure.ts";
+import { knownMethods } from "./known-methods.ts";
+import { provideDeps } from "./provide-deps.ts";
+import { requestId } from "./request-id.ts";
+import { sameOrigin } from "./same-origin.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/**
+ * An app without routes yet, with what every call passes, in this order. What a route adds to it is in
+ * `route-guards.ts`, and its own validation stands beside its handler.
+ */
+export function createApp(openDeps: OpenDeps): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>({ strict: false });
+  app.onError((error, c) => answerFailure(c, error));
+  app.notFound((c) => answerFailure(c, new AppError("not_found", { message: "There is nothing here." })));
+  app.use(requestId(), securityHeaders(), knownMethods(app), sameOrigin(), provideDeps(openDeps));
+  return app;
+}

@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorCode, Failure } from "#domain/failure.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import { consoleLog } from "../log.ts";
+import { describeCause } from "../log-cause.ts";
+import type { ApiEnv } from "./api-env.ts";
+
+const statusOf = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+/** What is thrown but is none of ours tells people nothing; Hono's own exceptions are all about unreadable requests. */
+function asAppError(error: Error): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return new AppError("invalid", { message: "The request could not be read.", cause: error });
+  }
+  return new AppError("internal", {
+    message: "Something went wrong on our side. Please try again.",
+    cause: error,
+  });
+}
+
+function headersOf({ code, details }: AppError): Record<string, string> {
+  return {
+    ...(details.retryAfter === undefined ? {} : { "Retry-After": String(details.retryAfter) }),
+    ...(code === "unauthenticated" ? { "WWW-Authenticate": "Bearer" } : {}),
+  };
+}
+
+function logFailure(c: Context<ApiEnv>, error: AppError) {
+  // None yet when opening them is what failed.
+  const deps: Deps | undefined = c.get("deps");
+  (deps?.log ?? consoleLog).error("call.failed", {
+    requestId: c.var.requestId,
+    method: c.req.method,
+    route: routePath(c),
+    code: error.code,
+    cause: describeCause(error),
+  });
+}
+
+/** The one shape of every failure; what really happened goes to the log alone. */
+export function answerFailure(
+  c: Context<ApiEnv>,
+  thrown: Error,
+  extra: Readonly<Record<string, string>> = {},
+): Response {
+  const error = asAppError(thrown);
+  const status = statusOf[error.code];
+  if (status >= 500) logFailure(c, error);
+  const { message, fields, currentView } = error.details;
+  const body: Failure = {
+    error: message,
+    message,
+    code: error.code,
+    ...(fields ? { fields: { ...fields } } : {}),
+    ...(currentView === undefined ? {} : { current: currentView }),
+    requestId: c.var.requestId,
+  };
+  return c.json({ ...extra, ...body }, status, headersOf(error));
+}

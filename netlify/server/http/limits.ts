@@ -1,0 +1,29 @@
+/** So many calls in so many seconds. */
+export interface Limit {
+  readonly name: string;
+  /** Whose calls are counted together: those of an address, of a session, or all there are. */
+  readonly per: "address" | "session" | "everybody";
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** A call that succeeds is not counted: the limit is there against guessing. */
+  readonly failuresOnly?: true;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * The limits that the store counts; the platform's own, in the functions' `config`, are a coarser ring around them.
+ * Thousands of people share one address of an Indian mobile carrier, so public forms are generous (security.md §2).
+ */
+export const limits = {
+  signIn: { name: "sign-in", per: "address", max: 20, windowSeconds: 5 * MINUTE, failuresOnly: true },
+  publicForms: { name: "public-forms", per: "address", max: 60, windowSeconds: 10 * MINUTE },
+  captcha: { name: "captcha", per: "address", max: 60, windowSeconds: 10 * MINUTE },
+  lookups: { name: "lookups", per: "address", max: 30, windowSeconds: MINUTE },
+  /** Employee IDs have six digits: whoever had a thousand addresses could try them all in a day. */
+  allLookups: { name: "all-lookups", per: "everybody", max: 1200, windowSeconds: 10 * MINUTE },
+  uploads: { name: "uploads", per: "address", max: 20, windowSeconds: HOUR },
+  adminWrites: { name: "admin-writes", per: "session", max: 600, windowSeconds: MINUTE },
+  exports: { name: "exports", per: "session", max: 60, windowSeconds: HOUR },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,80 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Page } from "#domain/document.ts";
+import { callApi } from "#tests/support/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { AppError } from "../app-error.ts";
+import { createApp } from "./app.ts";
+import { answerList, listQuerySchema, type ReadPage } from "./list.ts";
+import { validateQuery } from "./validate.ts";
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+/** The numbers 1 to `total`; the cursor is the last one given. */
+const numbers = (total: number): ReadPage<{ n: number }> =>
+  vi.fn(async ({ cursor = "0", limit }): Promise<Page<{ n: number }>> => {
+    const start = Number(cursor);
+    const end = Math.min(start + limit, total);
+    const items = Array.from({ length: end - start }, (_, index) => ({ n: start + index + 1 }));
+    return { items, nextCursor: end < total ? String(end) : null };
+  });
+
+const testApp = (read: ReadPage<{ n: number }>) =>
+  createApp(async () => deps).get("/list", validateQuery(listQuerySchema), (c) =>
+    answerList(c, c.req.valid("query"), read),
+  );
+
+it("answers one page with the way to the next", async () => {
+  const first = await callApi(testApp(numbers(3)), "GET /list?limit=2");
+  expect(await first.json()).toEqual([{ n: 1 }, { n: 2 }]);
+  const cursor = first.headers.get("X-Next-Cursor");
+  const last = await callApi(testApp(numbers(3)), `GET /list?limit=2&cursor=${cursor}`);
+  expect(await last.json()).toEqual([{ n: 3 }]);
+  expect(last.headers.has("X-Next-Cursor")).toBe(false);
+});
+
+it.each([0, 1, 500, 501, 1200])("answers all %d records as one array without a limit", async (total) => {
+  const response = await callApi(testApp(numbers(total)), "GET /list");
+  expect(response.headers.get("Content-Type")).toBe("application/json");
+  const answer: unknown = await response.json();
+  expect(answer).toEqual(Array.from({ length: total }, (_, index) => ({ n: index + 1 })));
+});
+
+it("reads no page before somebody reads the one before it", async () => {
+  const read = numbers(5000);
+  const response = await callApi(testApp(read), "GET /list");
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  expect(read).toHaveBeenCalledTimes(2);
+  await reader?.cancel();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it.each(["0", "501", "1.5", "many"])("refuses a limit of %s", async (limit) => {
+  const response = await callApi(testApp(numbers(3)), `GET /list?limit=${limit}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    fields: { limit: "Please ask for 1 to 500 records at a time." },
+  });
+});
+
+it("fails like any other call when the first page fails", async () => {
+  const down: ReadPage<{ n: number }> = async () => {
+    throw new AppError("unavailable", { message: "The service is not available right now." });
+  };
+  expect((await callApi(testApp(down), "GET /list")).status).toBe(503);
+});
+
+it("breaks off when a later page fails, so that nobody takes the rest for the whole", async () => {
+  const all = numbers(1200);
+  const breaking: ReadPage<{ n: number }> = async (query) => {
+    if (query.cursor === "1000") throw new Error("The connection broke.");
+    return all(query);
+  };
+  const response = await callApi(testApp(breaking), "GET /list");
+  await expect(response.text()).rejects.toThrow("The connection broke.");
+  expect(deps.logged.map(({ event }) => event)).toEqual(["stream.broken"]);
+});

@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import type { Page } from "#domain/document.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { stream } from "./stream.ts";
+
+/** The largest page, and the size of the steps in which a whole list is read. */
+export const PAGE_MAX = 500;
+
+const limitText = `Please ask for 1 to ${PAGE_MAX} records at a time.`;
+
+/** How every list may be asked for. */
+export const listQuerySchema = z.object({
+  /** Without it, all records. */
+  limit: z.optional(
+    z.coerce
+      .number(limitText)
+      .check(z.int(limitText), z.minimum(1, limitText), z.maximum(PAGE_MAX, limitText)),
+  ),
+  /** The `X-Next-Cursor` of the page before. */
+  cursor: z.optional(z.string()),
+  search: z.optional(z.string().check(z.maxLength(100, "Please search for at most 100 characters."))),
+});
+
+export type ListQuery = z.output<typeof listQuerySchema>;
+
+/** Reads one page of a list: what a service offers to `answerList`. */
+export type ReadPage<T> = (query: ListQuery & { readonly limit: number }) => Promise<Page<T>>;
+
+/** Page by page to the end, so that no more than one page is ever held. */
+export async function* everyPage<T>(readPage: ReadPage<T>, query: ListQuery): AsyncGenerator<readonly T[]> {
+  let { cursor } = query;
+  do {
+    const page = await readPage({ ...query, limit: PAGE_MAX, ...(cursor === undefined ? {} : { cursor }) });
+    yield page.items;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+async function* asJsonArray<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<string> {
+  let separator = "[";
+  for await (const items of pages) {
+    if (items.length === 0) continue;
+    yield separator + items.map((item) => JSON.stringify(item)).join(",");
+    separator = ",";
+  }
+  yield separator === "[" ? "[]" : "]";
+}
+
+/** One page as an array, with the next cursor in a header; or, without a limit, the whole list, streamed. */
+export async function answerList<T extends object>(
+  c: Context<ApiEnv>,
+  query: ListQuery,
+  readPage: ReadPage<T>,
+): Promise<Response> {
+  const { limit } = query;
+  if (limit === undefined) {
+    c.header("Content-Type", "application/json");
+    return c.body(await stream(asJsonArray(everyPage(readPage, query)), c.var.deps.log));
+  }
+  const { items, nextCursor } = await readPage({ ...query, limit });
+  if (nextCursor !== null) c.header("X-Next-Cursor", nextCursor);
+  return c.json(items);
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { callApi } from "#tests/support/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { AppError } from "../app-error.ts";
+import { createApp } from "./app.ts";
+import type { Limit } from "./limits.ts";
+import { rateLimit } from "./rate-limit.ts";
+
+const twoAMinute: Limit = { name: "test", per: "address", max: 2, windowSeconds: 60 };
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+const testApp = (limit: Limit = twoAMinute) =>
+  createApp(async () => deps)
+    .get("/right", rateLimit(limit), (c) => c.text("done"))
+    .get("/wrong", rateLimit(limit), () => {
+      throw new AppError("unauthenticated", { message: "No." });
+    });
+
+async function statuses(
+  calls: number,
+  path: "/right" | "/wrong",
+  options: { limit?: Limit; ip?: string } = {},
+) {
+  const found = [];
+  for (let made = 0; made < calls; made += 1) {
+    const { limit, ip = "203.0.113.7" } = options;
+    found.push((await callApi(testApp(limit), `GET ${path}`, { ip })).status);
+  }
+  return found;
+}
+
+it("lets as many calls pass as it says, and says when to come back after that", async () => {
+  expect(await statuses(2, "/right")).toEqual([200, 200]);
+  deps.clock.advance(20);
+  const refused = await callApi(testApp(), "GET /right");
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("40");
+});
+
+it("lets calls pass again when the time is over", async () => {
+  expect(await statuses(3, "/right")).toEqual([200, 200, 429]);
+  deps.clock.advance(60);
+  expect(await statuses(1, "/right")).toEqual([200]);
+});
+
+it("counts every address for itself", async () => {
+  expect(await statuses(3, "/right")).toEqual([200, 200, 429]);
+  expect(await statuses(1, "/right", { ip: "203.0.113.8" })).toEqual([200]);
+});
+
+it("counts callers without an address together", async () => {
+  expect(await statuses(3, "/right", { ip: "" })).toEqual([200, 200, 429]);
+});
+
+it("cannot be told another address by a header", async () => {
+  await statuses(2, "/right");
+  const headers = { "X-Forwarded-For": "198.51.100.1" };
+  expect((await callApi(testApp(), "GET /right", { headers })).status).toBe(429);
+});
+
+it("counts failures alone where it is there against guessing", async () => {
+  const limit = { ...twoAMinute, failuresOnly: true } as const;
+  expect(await statuses(5, "/right", { limit })).toEqual([200, 200, 200, 200, 200]);
+  expect(await statuses(3, "/wrong", { limit })).toEqual([401, 401, 429]);
+});
+
+it("refuses when it cannot count", async () => {
+  const down = new AppError("unavailable", { message: "The service is not available right now." });
+  vi.spyOn(deps.store, "count").mockRejectedValue(down);
+  expect(await statuses(1, "/right")).toEqual([503]);
+});

@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { every } from "hono/combine";
+import type { Permission } from "#domain/account.ts";
+import { AppError } from "../app-error.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { type Limit, limits } from "./limits.ts";
+import { rateLimit } from "./rate-limit.ts";
+import { requirePermission } from "./require-permission.ts";
+import { requireSession } from "./require-session.ts";
+
+/** What Netlify takes in one request; more never reaches a function there. */
+const BODY_MAX = 6 * 1024 * 1024;
+
+type Guard = MiddlewareHandler<ApiEnv>;
+
+const limitBody = (): Guard =>
+  bodyLimit({
+    maxSize: BODY_MAX,
+    onError: () => {
+      throw new AppError("too_large", {
+        message: "That is too large. At most 6 MB can be sent at once.",
+      });
+    },
+  });
+
+/** Anybody may send something, though not without end. */
+export const publicWrite = (limit: Limit): Guard => every(rateLimit(limit), limitBody());
+
+/** Anybody may read, though not without end. */
+export const publicRead = (...counted: readonly Limit[]): Guard => every(...counted.map(rateLimit));
+
+/** Any administrator, about themselves. */
+export const signedIn = (): Guard => requireSession();
+
+/** An administrator reads. */
+export const adminRead = (permission: Permission): Guard =>
+  every(requireSession(), requirePermission(permission));
+
+/** An administrator reads all there is at once. */
+export const adminExport = (permission: Permission): Guard =>
+  every(requireSession(), rateLimit(limits.exports), requirePermission(permission));
+
+/** An administrator changes something; without a permission, something of their own. */
+export const adminWrite = (permission?: Permission): Guard =>
+  every(
+    requireSession(),
+    rateLimit(limits.adminWrites),
+    ...(permission ? [requirePermission(permission)] : []),
+    limitBody(),
+  );

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from "hono";
+import { AppError } from "../app-error.ts";
+import type { ApiEnv } from "./api-env.ts";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const foreignSites = new Set(["cross-site", "same-site"]);
+
+const isOwn = (origin: string, url: string) =>
+  URL.canParse(origin) && new URL(origin).host === new URL(url).host;
+
+/**
+ * Refuses to change anything for a page of another site, whatever the body's type. Browsers always say where such a
+ * call comes from; a caller that says nothing is a script, which nobody's cookies or pages can trick.
+ */
+export const sameOrigin = (): MiddlewareHandler<ApiEnv> =>
+  async function sameOrigin(c, next) {
+    const origin = c.req.header("Origin");
+    const site = c.req.header("Sec-Fetch-Site") ?? "";
+    const isForeign = (origin !== undefined && !isOwn(origin, c.req.url)) || foreignSites.has(site);
+    if (isForeign && !safeMethods.has(c.req.method)) {
+      throw new AppError("forbidden", { message: "This call must come from the site itself." });
+    }
+    await next();
+  };

@@ -1,0 +1,32 @@
+import type { Log } from "../log.ts";
+import { describeCause } from "../log-cause.ts";
+
+/**
+ * Text or bytes as they are made, at the pace of the reader. The first piece is made before the answer starts, so that a failure
+ * up to there is an ordinary failure; a later one breaks the body off, which no reader can take for its end.
+ */
+export async function stream(
+  pieces: AsyncGenerator<string | Uint8Array>,
+  log: Log,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  let ready: IteratorResult<string | Uint8Array> | undefined = await pieces.next();
+  const breakOff = (cause: unknown): never => {
+    log.error("stream.broken", { cause: describeCause(cause) });
+    throw cause;
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = ready ?? (await pieces.next().catch(breakOff));
+        ready = undefined;
+        if (piece.done) controller.close();
+        else controller.enqueue(typeof piece.value === "string" ? encoder.encode(piece.value) : piece.value);
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

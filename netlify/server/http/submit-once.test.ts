@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { submitOnce } from "./submit-once.ts";
+
+const MINUTE = 60;
+const enquiry = (message: string) => ({
+  fullName: "Meera Nair",
+  email: "meera@example.com",
+  phone: "+91 9876543210",
+  location: "Kochi",
+  info_from: "Other",
+  message,
+  suspectedSpam: false,
+});
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+function submit(message: string, key?: string, form = "enquiry") {
+  return submitOnce(deps, {
+    form,
+    key,
+    content: { message },
+    record: () => {
+      const id = deps.newId();
+      return {
+        writes: [{ insert: "enquiries", id, document: enquiry(message) }],
+        answer: { message: "Thank you.", _id: id },
+      };
+    },
+  });
+}
+
+const rows = async () => (await deps.store.page("enquiries", { limit: 500 })).items.length;
+
+describe("the same key", () => {
+  it("gets the first answer again with the same content, for 24 hours", async () => {
+    const first = await submit("Hello there", "key-1");
+    deps.clock.advance(24 * 60 * MINUTE - 1);
+    expect(await submit("Hello there", "key-1")).toEqual(first);
+    expect(await rows()).toBe(1);
+    deps.clock.advance(1);
+    expect(await submit("Hello there", "key-1")).not.toEqual(first);
+    expect(await rows()).toBe(2);
+  });
+
+  it("is refused with other content", async () => {
+    await submit("Hello there", "key-1");
+    await expect(submit("Good evening", "key-1")).rejects.toMatchObject({ code: "conflict" });
+    expect(await rows()).toBe(1);
+  });
+
+  it("is another submission in another form", async () => {
+    await submit("Hello there", "key-1");
+    await submit("Good evening", "key-1", "project");
+    expect(await rows()).toBe(2);
+  });
+});
+
+describe("the same content", () => {
+  it("gets the first answer again within 10 minutes, whatever its key", async () => {
+    const first = await submit("Hello there", "key-1");
+    deps.clock.advance(10 * MINUTE - 1);
+    expect(await submit("Hello there")).toEqual(first);
+    expect(await submit("Hello there", "key-2")).toEqual(first);
+    expect(await rows()).toBe(1);
+  });
+
+  it("makes a second record after 10 minutes", async () => {
+    await submit("Hello there");
+    deps.clock.advance(10 * MINUTE);
+    await submit("Hello there");
+    expect(await rows()).toBe(2);
+  });
+
+  it("has its new key remembered, which goes on telling the repeat", async () => {
+    const first = await submit("Hello there", "key-1");
+    await submit("Hello there", "key-2");
+    deps.clock.advance(20 * MINUTE);
+    expect(await submit("Hello there", "key-2")).toEqual(first);
+    expect(await rows()).toBe(1);
+  });
+});
+
+it("makes two records of two contents", async () => {
+  await submit("Hello there", "key-1");
+  await submit("Good evening", "key-2");
+  expect(await rows()).toBe(2);
+});
+
+it.each([
+  ["one key", () => "key-1"],
+  ["a key each", (index: number) => `key-${index}`],
+  ["no key", () => undefined],
+])("makes one record of a storm of the same content with %s, and one answer", async (_, keyOf) => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => submit("Hello there", keyOf(index))),
+  );
+  expect(new Set(answers.map((answer) => answer["_id"])).size).toBe(1);
+  expect(await rows()).toBe(1);
+});

@@ -1,0 +1,76 @@
+import type { Context, MiddlewareHandler } from "hono";
+import * as z from "zod/mini";
+import { AppError } from "../app-error.ts";
+import type { ApiEnv } from "./api-env.ts";
+
+/** Field name to its first text; what is wrong with the whole has no field. */
+function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    if (path.length > 0) texts[path.join(".")] ??= message;
+  }
+  return texts;
+}
+
+/** What the schema makes of the input, or a refusal with every field's text. */
+async function accept<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
+  const parsed = await z.safeParseAsync(schema, input);
+  if (parsed.success) return parsed.data;
+  const fields = fieldTexts(parsed.error.issues);
+  const [message = "Please send an object with the fields of the form."] = Object.values(fields);
+  throw new AppError("invalid", { message, fields });
+}
+
+const jsonType = /^application\/json *(;|$)/i;
+
+async function readJson(c: Context<ApiEnv>): Promise<unknown> {
+  // A body of another type would be read as no fields at all, and a schema of optional fields would accept that.
+  if (!jsonType.test(c.req.header("Content-Type") ?? "")) {
+    throw new AppError("unsupported_media_type", { message: "Please send JSON (application/json)." });
+  }
+  return c.req.json().catch((cause: unknown) => {
+    throw new AppError("invalid", { message: "This is not JSON.", cause });
+  });
+}
+
+const multipartType = /^multipart\/form-data *;/i;
+
+/** The parts by their names, each by its first mention. */
+async function readMultipart(c: Context<ApiEnv>): Promise<Record<string, string | File>> {
+  if (!multipartType.test(c.req.header("Content-Type") ?? "")) {
+    throw new AppError("unsupported_media_type", { message: "Please send a form (multipart/form-data)." });
+  }
+  const form = await c.req.formData().catch((cause: unknown) => {
+    throw new AppError("invalid", { message: "This form cannot be read.", cause });
+  });
+  return Object.fromEntries([...form].reverse());
+}
+
+type FieldsSchema = z.ZodMiniType<object>;
+
+/** The body, read as JSON and judged by the very schema that the form uses. */
+export const validateJson = <S extends FieldsSchema>(
+  schema: S,
+): MiddlewareHandler<ApiEnv, string, { in: { json: z.input<S> }; out: { json: z.output<S> } }> =>
+  async function validateJson(c, next) {
+    c.req.addValidatedData("json", await accept(schema, await readJson(c)));
+    await next();
+  };
+
+/** The body, read as a form with files and judged like JSON. */
+export const validateMultipart = <S extends FieldsSchema>(
+  schema: S,
+): MiddlewareHandler<ApiEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> =>
+  async function validateMultipart(c, next) {
+    c.req.addValidatedData("form", await accept(schema, await readMultipart(c)));
+    await next();
+  };
+
+/** The query string's parameters, each by its first mention. */
+export const validateQuery = <S extends FieldsSchema>(
+  schema: S,
+): MiddlewareHandler<ApiEnv, string, { in: { query: z.input<S> }; out: { query: z.output<S> } }> =>
+  async function validateQuery(c, next) {
+    c.req.addValidatedData("query", await accept(schema, c.req.query()));
+    await next();
+  };
