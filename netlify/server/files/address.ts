@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Stored } from "#domain/document.ts";
+import { UPLOADS } from "#domain/picture.ts";
+import { fileTypes } from "#domain/upload-type.ts";
+import type { Deps } from "../deps.ts";
+import type { KeptFile } from "./kept-file.ts";
+
+/** An address is good for this long (security.md §3). */
+const SIGNATURE_SECONDS = 10 * 60;
+
+/** Addresses are signed for whole steps of time, so that a browser may keep what it has seen at the same one. */
+const STEP_SECONDS = 60;
+
+type SigningDeps = Pick<Deps, "fileSecret" | "now">;
+
+/** Where a file is served; what a record keeps of it. */
+export const fileAddress = ({ _id, type }: Pick<Stored<KeptFile>, "_id" | "type">): string =>
+  `${UPLOADS}${_id}.${fileTypes[type].extensions[0]}`;
+
+const address = /^\/uploads\/(?:webp\/)?([\w-]{22})(?:-(?:small|medium|large))?\.[a-z0-9]+$/;
+
+/** The key in an address of ours, or `null`. */
+export const keyInAddress = (given: string): string | null => address.exec(given)?.[1] ?? null;
+
+const sign = ({ fileSecret }: SigningDeps, key: string, expires: string): Buffer =>
+  createHmac("sha256", fileSecret).update(`${key}.${expires}`).digest();
+
+/**
+ * The address of a private file, good for up to ten minutes and for its webp variants as well. An address that is none
+ * of ours stays as it is.
+ */
+export function signedAddress<A extends string | null>(deps: SigningDeps, given: A): A | string {
+  const key = given === null ? null : keyInAddress(given);
+  if (key === null) return given;
+  const seconds = Math.floor(deps.now().getTime() / 1000);
+  const expires = String(seconds - (seconds % STEP_SECONDS) + SIGNATURE_SECONDS);
+  return `${given}?expires=${expires}&signature=${sign(deps, key, expires).toString("base64url")}`;
+}
+
+/** Whether the signature is ours, for this file, and still good. */
+export function isSigned(
+  deps: SigningDeps,
+  key: string,
+  {
+    expires = "",
+    signature = "",
+  }: { readonly expires?: string | undefined; readonly signature?: string | undefined },
+): boolean {
+  if (!/^\d{1,12}$/.test(expires)) return false;
+  const left = Number(expires) * 1000 - deps.now().getTime();
+  const given = Buffer.from(signature, "base64url");
+  const ours = sign(deps, key, expires);
+  return (
+    left > 0 &&
+    left <= SIGNATURE_SECONDS * 1000 &&
+    given.length === ours.length &&
+    timingSafeEqual(given, ours)
+  );
+}

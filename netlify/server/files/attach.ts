@@ -1,0 +1,52 @@
+import type { Stored } from "#domain/document.ts";
+import { AppError } from "../app-error.ts";
+import type { CollectionName } from "../store/collections.ts";
+import type { Store, Write } from "../store/store.ts";
+import { fileAddress, keyInAddress } from "./address.ts";
+import type { KeptFile } from "./kept-file.ts";
+
+/** The record that refers to a file. */
+interface Record {
+  readonly collection: CollectionName;
+  readonly id: string;
+}
+
+/** No record refers to the file; it goes after a day. */
+export const LOOSE = "";
+
+type FileWrite = Extract<Write, { readonly update: "files" }>;
+
+/**
+ * Makes the file the record's: a write for the very commit that puts `address` into the record. A file that has been
+ * taken by another record meanwhile fails that commit.
+ */
+export function attachFile(
+  file: Stored<KeptFile>,
+  { collection, id }: Record,
+): { readonly address: string; readonly write: FileWrite } {
+  if (file.attachedTo !== LOOSE) {
+    const text = "This file is in use already. Please choose it again.";
+    throw new AppError("conflict", { message: text, fields: { [file.purpose]: text } });
+  }
+  const changes = { attachedTo: `${collection}/${id}` };
+  return {
+    address: fileAddress(file),
+    write: { update: "files", id: file._id, version: file.version, changes },
+  };
+}
+
+/**
+ * Lets go of the files at these addresses: writes for the very commit that takes them out of the record. They are
+ * served for a day more, in which the change can be undone, and are gone after that.
+ */
+export async function releaseFiles(
+  store: Store,
+  addresses: readonly (string | null)[],
+): Promise<FileWrite[]> {
+  const keys = addresses.flatMap((address) => (address && keyInAddress(address)) || []);
+  const files = await Promise.all(keys.map((key) => store.get("files", key)));
+  return files.flatMap((file) => {
+    if (!file || file.attachedTo === LOOSE) return [];
+    return { update: "files", id: file._id, version: file.version, changes: { attachedTo: LOOSE } } as const;
+  });
+}

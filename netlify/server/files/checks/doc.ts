@@ -1,0 +1,87 @@
+import { endsAsArchive, holdsTestVirus } from "./active-content.ts";
+
+const HEADER_BYTES = 512;
+const ENTRY_BYTES = 128;
+/** Marks the end of a chain and all that is no sector. */
+const FIRST_SPECIAL = 0xfffffffa;
+const MAX_SECTORS = 40_000;
+
+/** Macros, programs wrapped as pictures, and documents whose content nobody can look into. */
+const refusedEntries = /^(?:macros|vba|_vba_project(?:_cur)?|.ole10native|encryptedpackage|encryptioninfo)$/i;
+
+interface Container {
+  readonly view: DataView;
+  readonly sectorBytes: number;
+}
+
+const sectorAt = ({ sectorBytes }: Container, sector: number) => (sector + 1) * sectorBytes;
+
+const uint32 = ({ view }: Container, at: number): number =>
+  at + 4 <= view.byteLength ? view.getUint32(at, true) : FIRST_SPECIAL;
+
+/** The sectors that hold the allocation table: 109 in the header, more in a chain of their own. */
+function tableSectors(file: Container): number[] {
+  const sectors: number[] = [];
+  const add = (at: number, count: number) => {
+    for (let entry = 0; entry < count; entry += 1) {
+      const sector = uint32(file, at + 4 * entry);
+      if (sector < FIRST_SPECIAL) sectors.push(sector);
+    }
+  };
+  add(76, 109);
+  const perSector = file.sectorBytes / 4 - 1;
+  let more = uint32(file, 68);
+  for (let steps = 0; more < FIRST_SPECIAL && steps < MAX_SECTORS / perSector; steps += 1) {
+    add(sectorAt(file, more), perSector);
+    more = uint32(file, sectorAt(file, more) + 4 * perSector);
+  }
+  return sectors;
+}
+
+/** A chain of sectors from `first` on; `null` where it runs in a circle or out of the file. */
+function chain(file: Container, first: number): number[] | null {
+  const table = tableSectors(file);
+  const perSector = file.sectorBytes / 4;
+  const sectors: number[] = [];
+  for (let sector = first; sector < FIRST_SPECIAL; ) {
+    const within = table[Math.floor(sector / perSector)];
+    if (within === undefined || sectors.length > MAX_SECTORS) return null;
+    sectors.push(sector);
+    sector = uint32(file, sectorAt(file, within) + 4 * (sector % perSector));
+  }
+  return sectors;
+}
+
+/** Name of the directory's entry at `at`; its length counts the NUL at its end. */
+function entryName({ view }: Container, at: number): string {
+  if (at + ENTRY_BYTES > view.byteLength) return "";
+  const length = Math.min(view.getUint16(at + 64, true), 64) / 2 - 1;
+  const codes = Array.from({ length: Math.max(length, 0) }, (_, index) =>
+    view.getUint16(at + 2 * index, true),
+  );
+  return String.fromCharCode(...codes);
+}
+
+function entryNames(file: Container): string[] | null {
+  const sectors = chain(file, uint32(file, 48));
+  if (!sectors || sectors.length === 0) return null;
+  const entries = file.sectorBytes / ENTRY_BYTES;
+  return sectors.flatMap((sector) =>
+    Array.from({ length: entries }, (_, entry) =>
+      entryName(file, sectorAt(file, sector) + entry * ENTRY_BYTES),
+    ),
+  );
+}
+
+/** What is wrong with a Word document of the old kind, or `null`. It is a file system, in which each stream has a name. */
+export function docFault(bytes: Uint8Array): string | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const shift = bytes.byteLength >= HEADER_BYTES * 3 ? view.getUint16(30, true) : 0;
+  if (shift !== 9 && shift !== 12) return "it breaks off";
+  const names = entryNames({ view, sectorBytes: 2 ** shift });
+  if (!names) return "its directory cannot be read";
+  if (!names.includes("WordDocument")) return "it is no Word document";
+  if (names.some((name) => refusedEntries.test(name))) return "it holds macros or a program";
+  if (endsAsArchive(bytes)) return "it is an archive as well";
+  return holdsTestVirus(bytes) ? "it holds the test virus" : null;
+}

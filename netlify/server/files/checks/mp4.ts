@@ -1,0 +1,92 @@
+import { type ByteReader, readBytes } from "./byte-reader.ts";
+
+/** The description of a film of hours is this large; what claims more is none. */
+const MOOV_MAX = 8 * 1024 * 1024;
+const FTYP_MAX = 4096;
+const BOXES_MAX = 10_000;
+
+/** What Chromium, Firefox and Safari all play. */
+const playable = new Set(["avc1", "avc3", "av01", "vp09", "vp08"]);
+
+export interface FilmFinding {
+  readonly fault: string | null;
+  readonly warning: string | null;
+}
+
+const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+interface Box {
+  readonly type: string;
+  /** Without its header. */
+  readonly size: number;
+}
+
+/** The header at which the reader stands; `null` at the end, and for what is no box. */
+async function readHeader(reader: ByteReader): Promise<Box | "end" | null> {
+  const head = await reader.take(8);
+  if (head.byteLength === 0) return "end";
+  if (head.byteLength < 8) return null;
+  const type = ascii(head.subarray(4));
+  const size = viewOf(head).getUint32(0);
+  if (!/^[ -~\xA9]{4}$/.test(type)) return null;
+  if (size === 1) {
+    const large = await reader.take(8);
+    return large.byteLength === 8 ? { type, size: Number(viewOf(large).getBigUint64(0)) - 16 } : null;
+  }
+  // The last box may leave its size open, which would hide what follows it.
+  return size >= 8 ? { type, size: size - 8 } : null;
+}
+
+/** The way from a `moov` to what says how its tracks are encoded. */
+const way = ["trak", "mdia", "minf", "stbl", "stsd"];
+
+/** The codecs of the tracks, from the content of a box that is so far on the way. */
+function* codecs(box: Uint8Array, steps = 0): Generator<string> {
+  const view = viewOf(box);
+  for (let at = 0; at + 8 <= box.byteLength; ) {
+    const size = view.getUint32(at);
+    if (size < 8) return;
+    const type = ascii(box.subarray(at + 4, at + 8));
+    const content = box.subarray(at + 8, at + size);
+    if (type === "stsd" && way[steps] === type) yield ascii(content.subarray(12, 16));
+    else if (way[steps] === type) yield* codecs(content, steps + 1);
+    at += size;
+  }
+}
+
+const sounds = /^(?:mp4a|Opus|ac-3|ec-3|alac|fLaC|samr|sowt|twos|lpcm|tx3g|text|tmcd|wvtt|mett|rtp |mebx)$/;
+
+function warningOf(moov: Uint8Array): string | null {
+  const pictures = [...codecs(moov)].filter((codec) => !sounds.test(codec));
+  return pictures.length > 0 && pictures.every((codec) => playable.has(codec))
+    ? null
+    : "Some browsers may not play this video. H.264 plays everywhere.";
+}
+
+/** Walks the boxes of an MP4 from the first, which is `ftyp`, to the last, behind which there is nothing. */
+export async function examineMp4(pieces: AsyncIterable<Uint8Array>): Promise<FilmFinding> {
+  const reader = readBytes(pieces);
+  const found = new Set<string>();
+  let warning: string | null = null;
+  const fault = (text: string): FilmFinding => ({ fault: text, warning: null });
+
+  for (let boxes = 0; boxes < BOXES_MAX; boxes += 1) {
+    const box = await readHeader(reader);
+    if (box === null) return fault("something in it is no box");
+    if (box === "end") {
+      const isWhole = found.has("moov") && (found.has("mdat") || found.has("moof"));
+      return isWhole ? { fault: null, warning } : fault("it lacks a description or pictures");
+    }
+    if (boxes === 0 && (box.type !== "ftyp" || box.size < 8 || box.size > FTYP_MAX))
+      return fault("it begins wrong");
+    if (box.type === "moov") {
+      if (box.size > MOOV_MAX || found.has("moov")) return fault("its description is none");
+      const moov = await reader.take(box.size);
+      if (moov.byteLength < box.size) return fault("it breaks off");
+      warning = warningOf(moov);
+    } else if ((await reader.skip(box.size)) < box.size) return fault("it breaks off");
+    found.add(box.type);
+  }
+  return fault("it has far too many boxes");
+}

@@ -1,0 +1,40 @@
+import { collect, keepBody } from "./body.ts";
+import { docFault } from "./checks/doc.ts";
+import { docxFault } from "./checks/docx.ts";
+import { pdfFault } from "./checks/pdf.ts";
+import { textFault } from "./checks/text.ts";
+import { type Content, digesting, readContent, sizeOf } from "./content.ts";
+import type { Body } from "./kept-file.ts";
+import type { FileDeps, Taken, Taker, Takers } from "./prepare-file.ts";
+
+/** What is kept byte for byte has nothing beside it. */
+export const asItCame = { width: null, height: null, renditions: {} } satisfies Partial<Taken>;
+
+/** Keeps content as it came; in parts it is kept already. */
+export const keepContent = async (
+  deps: FileDeps,
+  key: string,
+  content: Content,
+  sha256: string,
+): Promise<Body> =>
+  "bytes" in content
+    ? keepBody(deps, key, content.bytes)
+    : { parts: content.parts, size: sizeOf(content), sha256 };
+
+type Fault = string | null;
+
+const documentTaker =
+  (faultOf: (bytes: Uint8Array) => Fault | Promise<Fault>): Taker =>
+  async (deps, { key, content, refuse }) => {
+    const { pieces, digest } = digesting(readContent(deps.blobs, content));
+    const reason = await faultOf(await collect(pieces));
+    if (reason) throw refuse(reason);
+    return { ...asItCame, ...(await keepContent(deps, key, content, digest())), warning: null };
+  };
+
+export const documentTakers: Takers = {
+  pdf: documentTaker(pdfFault),
+  doc: documentTaker(docFault),
+  docx: documentTaker(docxFault),
+  txt: documentTaker(textFault),
+};

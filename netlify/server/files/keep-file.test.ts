@@ -1,0 +1,176 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { isUploadPurpose, type UploadPurpose, uploadRule, uploadRules } from "#domain/upload.ts";
+import { pdf } from "#tests/support/files/documents.ts";
+import { mp4 } from "#tests/support/files/films.ts";
+import { drawn, padded, portrait, withSegment } from "#tests/support/files/pictures.ts";
+import { soundFiles } from "#tests/support/files/sound-files.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { collect, readParts } from "./body.ts";
+import { keepFile } from "./keep-file.ts";
+import type { Body } from "./kept-file.ts";
+
+let deps: TestDeps;
+beforeAll(async () => {
+  deps = await openTestDeps();
+});
+
+const keep = (purpose: UploadPurpose, name: string, bytes: Uint8Array) =>
+  keepFile(deps, { purpose, name, content: { bytes } });
+const bytesOf = async ({ parts }: Body) => Buffer.from(await collect(readParts(deps.blobs, parts)));
+const purposes = Object.keys(uploadRules).filter(isUploadPurpose);
+
+describe("a sound file", async () => {
+  it.each(await soundFiles())("is kept for $purpose: $name", async ({ purpose, name, bytes }) => {
+    const file = await keep(purpose, name, bytes);
+    expect(file).toMatchObject({ purpose, name, visibility: uploadRule(purpose).visibility, attachedTo: "" });
+    expect(await deps.store.get("files", file._id)).toEqual(file);
+    expect((await bytesOf(file)).byteLength).toBe(file.size);
+  });
+});
+
+/** A file for the purpose of exactly so many bytes. */
+async function fileOf(purpose: UploadPurpose, size: number): Promise<readonly [name: string, bytes: Buffer]> {
+  if (purpose === "videofile") return ["film.mp4", mp4(size)];
+  if (purpose === "projectFile") {
+    const around = pdf({ padding: size }).byteLength - size;
+    return ["idea.pdf", pdf({ padding: size - around })];
+  }
+  const dimensions = uploadRule(purpose).exactly ?? { width: 600, height: 400 };
+  return ["picture.png", padded(await drawn(dimensions), size)];
+}
+
+const sizeTexts: Record<UploadPurpose, string> = {
+  profileImage: "File size must be less than 5MB.",
+  image: "File size must be less than 5MB.",
+  businessCard: "File size must be less than 15MB.",
+  Certificate: "File size must be less than 15MB.",
+  companylogo: "Upload a JPG, JPEG, or PNG file under 5 MB.",
+  newsFile: "Upload a JPG, JPEG, or PNG file under 5 MB.",
+  imagefile: "Upload a JPG, JPEG, or PNG file under 5 MB.",
+  videofile: "Upload a AVI or MP4 file under 50 MB.",
+  projectFile: "File size must be less than 10MB.",
+};
+
+describe.each(purposes)("the size of a %s", (purpose) => {
+  const { limit } = uploadRule(purpose);
+
+  it("may be one byte less than the limit", async () => {
+    const [name, bytes] = await fileOf(purpose, limit - 1);
+    expect(bytes.byteLength).toBe(limit - 1);
+    await expect(keep(purpose, name, bytes)).resolves.toMatchObject({ purpose });
+  });
+
+  it.each([0, 1])("may not be the limit and %i bytes", async (more) => {
+    const [name, bytes] = await fileOf(purpose, limit + more);
+    expect(bytes.byteLength).toBe(limit + more);
+    const text = sizeTexts[purpose];
+    await expect(keep(purpose, name, bytes)).rejects.toMatchObject({
+      code: "too_large",
+      details: { message: text, fields: { [purpose]: text } },
+    });
+  });
+});
+
+const exactTexts = {
+  profileImage: "Image dimensions must be 400x286 pixels.",
+  image: "Image dimensions must be 400x286 pixels.",
+  businessCard: "Business card image must be exactly 500x300 pixels.",
+  Certificate: "*Internship Certificate image must be exactly 500x300 pixels.",
+} as const;
+
+describe.each(Object.entries(exactTexts))("the dimensions of a %s", (field, text) => {
+  const purpose = isUploadPurpose(field) ? field : "image";
+  const { width, height } = uploadRule(purpose).exactly ?? portrait;
+
+  it("are as documented", async () => {
+    const file = await keep(purpose, "picture.jpg", await drawn({ width, height }, "jpeg"));
+    expect(file).toMatchObject({ width, height });
+  });
+
+  it.each([
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ])("may not be %i and %i pixels off", async (wider, higher) => {
+    const bytes = await drawn({ width: width + wider, height: height + higher });
+    await expect(keep(purpose, "picture.png", bytes)).rejects.toMatchObject({
+      code: "invalid",
+      details: { message: text, fields: { [purpose]: text } },
+    });
+  });
+});
+
+describe("the dimensions of any other picture", () => {
+  const text = "Please upload an image of at most 8000x8000 pixels and 40 megapixels.";
+
+  it.each([
+    [8000, 5000],
+    [5000, 8000],
+  ])("may be %i by %i", async (width, height) => {
+    const file = await keep("newsFile", "wide.png", await drawn({ width, height }));
+    expect(Math.max(file.width ?? 0, file.height ?? 0)).toBe(2560);
+  });
+
+  it.each([
+    [8001, 100],
+    [100, 8001],
+    [8000, 5001],
+  ])("may not be %i by %i", async (width, height) => {
+    const bytes = await drawn({ width, height });
+    await expect(keep("newsFile", "wide.png", bytes)).rejects.toMatchObject({ details: { message: text } });
+  });
+});
+
+describe("a kept picture", () => {
+  it("is upright and tells nothing of its camera", async () => {
+    const camera = await sharp({ create: { width: 286, height: 400, channels: 3, background: "#123456" } })
+      .withExif({ IFD0: { Make: "A camera", Copyright: "Somebody" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const file = await keep("image", "camera.jpg", camera);
+    const { width, height, exif, orientation } = await sharp(await bytesOf(file)).metadata();
+    expect([width, height, exif, orientation]).toEqual([400, 286, undefined, undefined]);
+  });
+
+  it("has webp variants no wider than itself", async () => {
+    const file = await keep("newsFile", "news.jpg", await drawn({ width: 1000, height: 500 }, "jpeg"));
+    const widths = Object.entries(file.renditions).map(async ([name, body]) => {
+      const { format, width } = await sharp(await bytesOf(body)).metadata();
+      return [name, format, width];
+    });
+    expect((await Promise.all(widths)).sort()).toEqual([
+      ["large", "webp", 1000],
+      ["medium", "webp", 720],
+      ["small", "webp", 360],
+      ["whole", "webp", 1000],
+    ]);
+  });
+
+  it("drops what a camera puts behind it", async () => {
+    const jpeg = withSegment(await drawn(portrait, "jpeg"), 0xe5, "camera");
+    const file = await keep("image", "camera.jpg", Buffer.concat([jpeg, Buffer.from("SEFT motion")]));
+    expect((await bytesOf(file)).includes("camera")).toBe(false);
+    expect((await bytesOf(file)).includes("SEFT")).toBe(false);
+  });
+
+  it("stands still", async () => {
+    const moving = (await soundFiles()).find(({ name }) => name === "moving.gif");
+    const file = await keep("image", "moving.gif", moving?.bytes ?? Buffer.alloc(0));
+    expect((await sharp(await bytesOf(file)).metadata()).pages ?? 1).toBe(1);
+    expect(file.type).toBe("gif");
+  });
+});
+
+describe("a film", () => {
+  it.each([
+    ["avc1", null],
+    ["av01", null],
+    ["hvc1", "Some browsers may not play this video. H.264 plays everywhere."],
+    ["mp4v", "Some browsers may not play this video. H.264 plays everywhere."],
+  ])("of the codec %s is kept, with a warning where it is due", async (codec, warning) => {
+    expect(await keep("videofile", "film.mp4", mp4(4096, codec))).toMatchObject({ warning });
+  });
+});

@@ -1,0 +1,50 @@
+import { refuseDimensions } from "#domain/upload.ts";
+import { collect, keepBody } from "./body.ts";
+import { holdsTestVirus } from "./checks/active-content.ts";
+import { pictureDimensions, pictureFault } from "./checks/picture.ts";
+import type { PictureType } from "./checks/picture-structure.ts";
+import { readContent } from "./content.ts";
+import type { Body } from "./kept-file.ts";
+import { type Redrawn, redraw } from "./picture.ts";
+import type { FileDeps, Taker, Takers } from "./prepare-file.ts";
+
+/** Keeps bytes once, however many renditions share them: a picture is as large as its larger sizes. */
+async function keepPicture(deps: FileDeps, key: string, { bytes, width, height, renditions }: Redrawn) {
+  const kept = new Map<Uint8Array, Promise<Body>>();
+  const keep = (each: Uint8Array) => {
+    const body = kept.get(each) ?? keepBody(deps, key, each);
+    kept.set(each, body);
+    return body;
+  };
+  const [body, whole, small, medium, large] = await Promise.all([
+    keep(bytes),
+    keep(renditions.whole),
+    keep(renditions.small),
+    keep(renditions.medium),
+    keep(renditions.large),
+  ]);
+  return { ...body, width, height, renditions: { whole, small, medium, large } };
+}
+
+/** What is sent is only looked at: what is kept has been drawn anew. */
+const pictureTaker =
+  (type: PictureType): Taker =>
+  async (deps, { purpose, key, content, refuse }) => {
+    const bytes = await collect(readContent(deps.blobs, content));
+    const told = pictureDimensions(bytes);
+    if (!told) throw refuse("it has no dimensions");
+    const dimensionsText = refuseDimensions(purpose, told);
+    if (dimensionsText) throw refuse("its dimensions", dimensionsText);
+    const reason = holdsTestVirus(bytes) ? "it holds the test virus" : pictureFault(type, bytes);
+    if (reason) throw refuse(reason);
+    const picture = await redraw(type, told, bytes).catch((error: unknown) => {
+      throw refuse(`it cannot be decoded (${error instanceof Error ? error.message : "unknown"})`);
+    });
+    return { ...(await keepPicture(deps, key, picture)), warning: null };
+  };
+
+export const pictureTakers: Takers = {
+  jpeg: pictureTaker("jpeg"),
+  png: pictureTaker("png"),
+  gif: pictureTaker("gif"),
+};

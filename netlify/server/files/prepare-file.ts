@@ -1,0 +1,81 @@
+import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#domain/upload.ts";
+import { type FileType, SNIFF_BYTES, sniffType, typeNamed } from "#domain/upload-type.ts";
+import type { Deps } from "../deps.ts";
+import { LOOSE } from "./attach.ts";
+import { readBytes } from "./checks/byte-reader.ts";
+import { type Content, readContent, sizeOf } from "./content.ts";
+import type { KeptFile } from "./kept-file.ts";
+import { refusal } from "./refusal.ts";
+
+export type FileDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;
+
+/** A file on its way in. */
+export interface IncomingFile {
+  readonly purpose: UploadPurpose;
+  /** What its sender calls it. */
+  readonly name: string;
+  readonly content: Content;
+  /** The field under which a refusal is told; the purpose's own when left out. */
+  readonly field?: string;
+}
+
+/** What is known of a file before its content is looked at. */
+export interface Taking extends IncomingFile {
+  readonly key: string;
+  readonly type: FileType;
+  /** A refusal because of the type or what is in it. */
+  readonly refuse: (reason: string, text?: string) => Error;
+}
+
+export type Taken = Pick<
+  KeptFile,
+  "parts" | "size" | "sha256" | "width" | "height" | "renditions" | "warning"
+>;
+
+/** Checks a file of a type and keeps its bytes. */
+export type Taker = (deps: FileDeps, taking: Taking) => Promise<Taken>;
+
+export type Takers = Readonly<Partial<Record<FileType, Taker>>>;
+
+/** A checked file whose bytes are durable; it is kept once a commit inserts the document under the key. */
+export interface PreparedFile {
+  readonly key: string;
+  readonly document: KeptFile;
+}
+
+/** Refuses by what is said of a file: before a byte of it is sent, and again when they are here. */
+export function assertWelcome(
+  purpose: UploadPurpose,
+  name: string,
+  size: number,
+  field: string = purpose,
+): void {
+  const nameText = refuseName(purpose, name);
+  if (nameText) throw refusal(field, nameText, "its name");
+  const sizeText = refuseSize(purpose, size);
+  if (sizeText) throw refusal(field, sizeText, "its size", size > 0 ? "too_large" : "invalid");
+}
+
+/** Checks a file by everything that its purpose asks for, and keeps its bytes. Whatever is amiss is told by the text of its field. */
+export async function prepareFile(
+  takers: Takers,
+  deps: FileDeps,
+  incoming: IncomingFile,
+  key: string = deps.newId(),
+): Promise<PreparedFile> {
+  const { purpose, name, content, field = purpose } = incoming;
+  const { texts, visibility } = uploadRule(purpose);
+  assertWelcome(purpose, name, sizeOf(content), field);
+  const refuse: Taking["refuse"] = (reason, text = texts.type) => {
+    deps.log.info("file.refused", { purpose, reason });
+    return refusal(field, text, reason);
+  };
+  const head = await readBytes(readContent(deps.blobs, content)).take(SNIFF_BYTES);
+  const type = sniffType(head, name);
+  const typeText = refuseType(purpose, name, type);
+  const take = type && takers[type];
+  if (typeText || !take)
+    throw refuse(`${type ?? "nothing known"} named ${typeNamed(name)}`, typeText ?? texts.type);
+  const taken = await take(deps, { ...incoming, key, type, refuse });
+  return { key, document: { purpose, visibility, type, name, attachedTo: LOOSE, ...taken } };
+}

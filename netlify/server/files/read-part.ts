@@ -1,0 +1,29 @@
+import { PART_MAX } from "#domain/upload.ts";
+import { AppError } from "../app-error.ts";
+
+const tooLarge = () => new AppError("too_large", { message: "Please send at most 4 MB at once." });
+
+const brokenOff = (cause?: unknown) =>
+  new AppError("invalid", { message: "The part did not arrive whole. Please send it again.", cause });
+
+async function* limited(body: ReadableStream<Uint8Array>) {
+  let read = 0;
+  for await (const piece of body) {
+    read += piece.byteLength;
+    if (read > PART_MAX) throw tooLarge();
+    yield piece;
+  }
+}
+
+/** The body of a request, whole and of the length that was declared, or a refusal: half a part would be kept for a whole one. */
+export async function readPart(request: Request): Promise<Uint8Array> {
+  const declared = request.headers.get("Content-Length");
+  if (Number(declared) > PART_MAX) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const pieces = await Array.fromAsync(limited(request.body)).catch((error: unknown) => {
+    throw error instanceof AppError ? error : brokenOff(error);
+  });
+  const bytes = Buffer.concat(pieces);
+  if (declared !== null && bytes.byteLength !== Number(declared)) throw brokenOff();
+  return bytes;
+}

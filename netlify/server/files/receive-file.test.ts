@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from "vitest";
+import { pdf } from "#tests/support/files/documents.ts";
+import { drawn, portrait } from "#tests/support/files/pictures.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { keepDocument } from "./keep-document.ts";
+import { keepFile } from "./keep-file.ts";
+import { receiveFile } from "./receive-file.ts";
+import { addPart, beginUpload } from "./resumable.service.ts";
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+const bytes = pdf();
+const file = (name = "idea.pdf") => new File([new Uint8Array(bytes)], name, { type: "text/html" });
+
+/** The id of an upload that is finished, or nearly. */
+async function uploadId(missing = 0): Promise<string> {
+  const wanted = { purpose: "projectFile", name: "idea.pdf", size: bytes.byteLength, metadata: "" } as const;
+  const { _id } = await beginUpload(deps, wanted);
+  await addPart(deps, _id, 0, bytes.subarray(0, bytes.byteLength - missing));
+  return _id;
+}
+
+it("takes a file, whatever its sender says that it is", async () => {
+  const received = await receiveFile(keepFile, deps, "projectFile", file());
+  expect(received).toMatchObject({ name: "idea.pdf", type: "pdf" });
+});
+
+it("takes the id of a finished upload", async () => {
+  expect(await receiveFile(keepFile, deps, "projectFile", await uploadId())).toMatchObject({ type: "pdf" });
+});
+
+it.each<[string, string, () => Promise<string>]>([
+  ["that is unfinished", "projectFile", () => uploadId(1)],
+  ["that was meant for another field", "newsFile", () => uploadId()],
+  ["that does not exist", "projectFile", async () => "unknown"],
+])("refuses the id of an upload %s", async (_, field, id) => {
+  const text = "Please choose the file again.";
+  await expect(receiveFile(keepFile, deps, field, await id())).rejects.toMatchObject({
+    code: "invalid",
+    details: { message: text, fields: { [field]: text } },
+  });
+});
+
+it.each<[string, File | string | null | undefined]>([
+  ["left out", undefined],
+  ["null", null],
+  ["empty", ""],
+  ["an empty control", new File([], "")],
+  ["the address that the record has", `/uploads/${"a".repeat(22)}.pdf`],
+])("takes nothing from a field that is %s", async (_, value) => {
+  expect(await receiveFile(keepFile, deps, "projectFile", value)).toBeNull();
+});
+
+it("tells a refusal under the field that it was sent in", async () => {
+  const text = "Upload a AVI or MP4 file under 50 MB.";
+  await expect(receiveFile(keepFile, deps, "videofile2", file())).rejects.toMatchObject({
+    details: { fields: { videofile2: text } },
+  });
+});
+
+it("keeps documents without what draws pictures, and no picture", async () => {
+  expect(await receiveFile(keepDocument, deps, "projectFile", file())).toMatchObject({ type: "pdf" });
+  const content = { bytes: await drawn(portrait) };
+  await expect(keepDocument(deps, { purpose: "image", name: "a.png", content })).rejects.toMatchObject({
+    code: "invalid",
+  });
+});

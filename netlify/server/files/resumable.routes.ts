@@ -1,0 +1,90 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Stored } from "#domain/document.ts";
+import { uploadRule, uploadRules } from "#domain/upload.ts";
+import { api } from "#paths";
+import { AppError } from "../app-error.ts";
+import type { OpenDeps } from "../deps.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { createApp } from "../http/app.ts";
+import { limits } from "../http/limits.ts";
+import { adminWrite, publicWrite } from "../http/route-guards.ts";
+import type { Upload } from "./kept-file.ts";
+import { readPart } from "./read-part.ts";
+import { readUpload } from "./read-upload.ts";
+import { addPart, beginUpload, endUpload } from "./resumable.service.ts";
+import { readCount, readMetadata, tusExtensions, tusVersion } from "./tus-headers.ts";
+
+type Guard = MiddlewareHandler<ApiEnv>;
+
+const PART_TYPE = "application/offset+octet-stream";
+
+const largest = Math.max(...Object.values(uploadRules).map(({ limit }) => limit)) - 1;
+
+/** Anybody may begin an upload for a public form, and others those whose account allows it. */
+const mayBegin: Guard = (c, next) => {
+  const { permission } = uploadRule(readMetadata(c.req.header("Upload-Metadata")).purpose);
+  const guard = permission === null ? publicWrite(limits.uploads) : adminWrite(permission);
+  return guard(c, next);
+};
+
+/** The id is the capability to go on with a public upload; any other needs its account as well. */
+const mayGoOn: Guard = async (c, next) => {
+  const { purpose } = await readUpload(c.var.deps, c.req.param("id") ?? "");
+  const { permission } = uploadRule(purpose);
+  return permission === null ? next() : adminWrite(permission)(c, next);
+};
+
+const expiry = ({ expiresAt }: Pick<Upload, "expiresAt">) => ({
+  "Upload-Expires": new Date(expiresAt).toUTCString(),
+});
+
+async function begin(c: Context<ApiEnv>): Promise<Response> {
+  const size = readCount("Upload-Length", c.req.header("Upload-Length"));
+  const wanted = readMetadata(c.req.header("Upload-Metadata"));
+  const upload = await beginUpload(c.var.deps, { ...wanted, size });
+  return c.body(null, 201, { Location: api.upload(upload._id), ...expiry(upload) });
+}
+
+function describe(c: Context<ApiEnv>, upload: Stored<Upload>): Response {
+  return c.body(null, 200, {
+    "Upload-Offset": String(upload.offset),
+    "Upload-Length": String(upload.size),
+    "Upload-Metadata": upload.metadata,
+    ...expiry(upload),
+  });
+}
+
+async function goOn(c: Context<ApiEnv>, id: string): Promise<Response> {
+  if (c.req.header("Content-Type") !== PART_TYPE) {
+    throw new AppError("unsupported_media_type", { message: `Please send a part as ${PART_TYPE}.` });
+  }
+  const offset = readCount("Upload-Offset", c.req.header("Upload-Offset"));
+  const reached = await addPart(c.var.deps, id, offset, await readPart(c.req.raw));
+  return c.body(null, 204, { "Upload-Offset": String(reached) });
+}
+
+const introduce = (c: Context<ApiEnv>) =>
+  c.body(null, 204, {
+    "Tus-Version": "1.0.0",
+    "Tus-Extension": tusExtensions,
+    "Tus-Max-Size": String(largest),
+  });
+
+/** Uploads in parts, by the protocol of tus: each part that was answered is there to stay. */
+export const resumableApp = (openDeps: OpenDeps) => {
+  const one = `${api.uploads}/:id` as const;
+  return createApp(openDeps)
+    .use(tusVersion())
+    .options(api.uploads, introduce)
+    .options(one, introduce)
+    .post(api.uploads, mayBegin, begin)
+    .get(one, mayGoOn, async (c) => {
+      if (c.req.method === "HEAD") return describe(c, await readUpload(c.var.deps, c.req.param("id")));
+      throw new AppError("method_not_allowed", { message: "An upload cannot be fetched." });
+    })
+    .patch(one, mayGoOn, (c) => goOn(c, c.req.param("id")))
+    .delete(one, mayGoOn, async (c) => {
+      await endUpload(c.var.deps, c.req.param("id"));
+      return c.body(null, 204);
+    });
+};

@@ -1,0 +1,135 @@
+import type { Stored } from "#domain/document.ts";
+import type { UploadPurpose } from "#domain/upload.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import { LOOSE } from "./attach.ts";
+import { keepPart } from "./body.ts";
+import { everyTaker } from "./keep-file.ts";
+import type { Part, Upload } from "./kept-file.ts";
+import { assertWelcome, type FileDeps, type PreparedFile, prepareFile } from "./prepare-file.ts";
+import { isComplete, readUpload } from "./read-upload.ts";
+import { dropParts, removeFile } from "./remove-file.ts";
+
+/** Long enough for the worst connection to take 50 MB. */
+const LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** A client that sends in crumbs would cost more than it sends. */
+const PARTS_MAX = 256;
+
+export interface NewUpload {
+  readonly purpose: UploadPurpose;
+  readonly name: string;
+  readonly size: number;
+  readonly metadata: string;
+}
+
+const isConflict = (error: unknown) => error instanceof AppError && error.code === "conflict";
+const isRefused = (error: unknown) =>
+  error instanceof AppError && (error.code === "invalid" || error.code === "too_large");
+
+const movedOn = () =>
+  new AppError("conflict", { message: "The upload stands elsewhere. Please ask for its offset." });
+
+/** Begins an upload whose name and size its purpose allows. */
+export async function beginUpload(
+  deps: FileDeps,
+  { purpose, name, size, metadata }: NewUpload,
+): Promise<Stored<Upload>> {
+  assertWelcome(purpose, name, size);
+  const document: Upload = {
+    purpose,
+    name,
+    size,
+    metadata,
+    offset: 0,
+    parts: [],
+    fileKey: deps.newId(),
+    expiresAt: new Date(deps.now().getTime() + LIFE_MS).toISOString(),
+  };
+  const [upload] = await deps.store.commit([{ insert: "uploads", id: deps.newId(), document }]);
+  return upload;
+}
+
+/** A refused file leaves nothing behind, so that nobody goes on sending it. */
+async function prepare(
+  deps: FileDeps,
+  upload: Stored<Upload>,
+  parts: readonly Part[],
+): Promise<PreparedFile> {
+  const { _id, purpose, name, fileKey } = upload;
+  try {
+    return await prepareFile(everyTaker, deps, { purpose, name, content: { parts } }, fileKey);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    await deps.store.commit([{ remove: "uploads", id: _id, version: upload.version }]);
+    await dropParts(deps, parts);
+    throw error;
+  }
+}
+
+/** Checks the whole file and keeps it in the very commit that acknowledges its last part. */
+async function complete(deps: FileDeps, upload: Stored<Upload>, parts: readonly Part[]): Promise<void> {
+  const { key, document } = await prepare(deps, upload, parts);
+  const changes = { offset: upload.size, parts: [] };
+  await deps.store.commit([
+    { update: "uploads", id: upload._id, version: upload.version, changes },
+    { insert: "files", id: key, document },
+  ]);
+  const isKept = new Set(document.parts.map(({ blob }) => blob));
+  await dropParts(
+    deps,
+    parts.filter(({ blob }) => !isKept.has(blob)),
+  );
+}
+
+async function acknowledge(deps: FileDeps, upload: Stored<Upload>, part: Part): Promise<number> {
+  const offset = upload.offset + part.size;
+  const parts = [...upload.parts, part];
+  if (offset === upload.size) await complete(deps, upload, parts);
+  else {
+    const changes = { offset, parts };
+    await deps.store.commit([{ update: "uploads", id: upload._id, version: upload.version, changes }]);
+  }
+  return offset;
+}
+
+/**
+ * Adds a part, and answers the new offset once part and offset are durable. Of two parts for the same place one wins;
+ * the other is a `conflict`.
+ */
+export async function addPart(
+  deps: FileDeps,
+  id: string,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<number> {
+  const upload = await readUpload(deps, id);
+  if (offset !== upload.offset) throw movedOn();
+  if (bytes.byteLength === 0) return offset;
+  if (offset + bytes.byteLength > upload.size) {
+    throw new AppError("too_large", { message: "This is more than the upload was said to be." });
+  }
+  if (upload.parts.length >= PARTS_MAX) {
+    throw new AppError("invalid", {
+      message: "These parts are too small. Please begin again with larger ones.",
+    });
+  }
+  const part = await keepPart(deps, upload.fileKey, bytes);
+  try {
+    return await acknowledge(deps, upload, part);
+  } catch (error) {
+    // After any other failure the commit may have gone through all the same, and then it needs the part.
+    if (!isConflict(error)) throw error;
+    await dropParts(deps, [part]);
+    throw movedOn();
+  }
+}
+
+/** Forgets an upload and what is kept of it, unless a record has the file by now. */
+export async function endUpload(deps: FileDeps & Pick<Deps, "purge">, id: string): Promise<void> {
+  const upload = await readUpload(deps, id);
+  await deps.store.commit([{ remove: "uploads", id }]);
+  await dropParts(deps, upload.parts);
+  const file = isComplete(upload) ? await deps.store.get("files", upload.fileKey) : null;
+  if (file?.attachedTo === LOOSE) await removeFile(deps, file);
+}

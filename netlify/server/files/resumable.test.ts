@@ -1,0 +1,285 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { PART_MAX } from "#domain/upload.ts";
+import { docx, pdf } from "#tests/support/files/documents.ts";
+import { mp4 } from "#tests/support/files/films.ts";
+import { drawn, portrait } from "#tests/support/files/pictures.ts";
+import { addAccount, signedInToken } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { begun, offsetOf, type Send, type TusCalls, tusCalls } from "#tests/support/tus-calls.ts";
+import { keepFile } from "./keep-file.ts";
+import { receiveFile } from "./receive-file.ts";
+import { resumableApp } from "./resumable.routes.ts";
+
+let deps: TestDeps;
+let visitor: TusCalls;
+let administrator: TusCalls;
+
+const sendFrom =
+  (ip: string): Send =>
+  async (path, init) =>
+    resumableApp(async () => deps).request(path, init, { context: { ip } });
+
+beforeEach(async () => {
+  deps = await openTestDeps();
+  const token = await signedInToken(deps);
+  visitor = tusCalls(sendFrom("203.0.113.7"));
+  administrator = tusCalls(sendFrom("203.0.113.8"), { Authorization: `Bearer ${token}` });
+});
+
+const idIn = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+const fileOf = (field: string, address: string) => receiveFile(keepFile, deps, field, idIn(address));
+const idea = { purpose: "projectFile", name: "idea.pdf", size: pdf().byteLength } as const;
+
+async function allBlobs() {
+  const found: string[] = [];
+  for await (const blobs of deps.blobs.list("")) found.push(...blobs);
+  return found;
+}
+
+describe("an upload", () => {
+  it("is introduced to whoever asks", async () => {
+    const answer = await sendFrom("203.0.113.9")("/api/files", { method: "OPTIONS" });
+    expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+      204,
+      {
+        "tus-resumable": "1.0.0",
+        "tus-version": "1.0.0",
+        "tus-extension": "creation,termination,expiration",
+        "tus-max-size": String(50 * 1024 * 1024 - 1),
+      },
+    ]);
+  });
+
+  it("begins at nothing, remembers what was said of it, and ends as a file", async () => {
+    const bytes = pdf();
+    const created = await visitor.create(idea);
+    const address = created.headers.get("Location") ?? "";
+    expect(created.status).toBe(201);
+    expect(address).toMatch(/^\/api\/files\/[\w-]{22}$/);
+    expect(created.headers.get("Upload-Expires")).toBe("Sat, 22 Aug 2026 06:30:00 GMT");
+    const head = await visitor.head(address);
+    expect(Object.fromEntries(head.headers)).toMatchObject({
+      "upload-offset": "0",
+      "upload-length": String(bytes.byteLength),
+      "upload-metadata": expect.stringContaining("filename "),
+      "cache-control": "no-store",
+    });
+    const half = await visitor.part(address, 0, bytes.subarray(0, 100));
+    expect([half.status, half.headers.get("Upload-Offset")]).toEqual([204, "100"]);
+    expect((await visitor.part(address, 100, bytes.subarray(100))).status).toBe(204);
+    expect(await fileOf("projectFile", address)).toMatchObject({
+      purpose: "projectFile",
+      name: "idea.pdf",
+      type: "pdf",
+      sha256: createHash("sha256").update(bytes).digest("base64url"),
+    });
+  });
+
+  it("of a picture leaves nothing of what was sent, only what was drawn anew", async () => {
+    const bytes = await drawn(portrait);
+    const address = await begun(administrator, { purpose: "image", name: "a.png", size: bytes.byteLength });
+    await administrator.part(address, 0, bytes.subarray(0, 200));
+    await administrator.part(address, 200, bytes.subarray(200));
+    const file = await fileOf("image", address);
+    const kept = [file, ...Object.values(file?.renditions ?? {})].flatMap((body) => body?.parts ?? []);
+    expect(new Set(await allBlobs())).toEqual(new Set(kept.map(({ blob }) => blob)));
+  });
+
+  it.each([
+    ["its name", { name: "idea.exe" }, 400, "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."],
+    ["a picture's name", { name: "idea.jpg" }, 400, "Image files (JPG, JPEG, PNG, etc.) are not allowed."],
+    ["its size", { size: 10 * 1024 * 1024 }, 413, "File size must be less than 10MB."],
+    ["being empty", { size: 0 }, 400, "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."],
+  ])("is refused for %s before a byte is sent", async (_, change, status, text) => {
+    const answer = await visitor.create({ ...idea, ...change });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      status,
+      { error: text, fields: { projectFile: text } },
+    ]);
+  });
+
+  it("is refused for what is in it with its last part, and leaves nothing behind", async () => {
+    const bytes = docx({ more: [{ name: "word/vbaProject.bin", data: "x" }] });
+    const address = await begun(visitor, { ...idea, name: "idea.docx", size: bytes.byteLength });
+    await visitor.part(address, 0, bytes.subarray(0, 50));
+    const answer = await visitor.part(address, 50, bytes.subarray(50));
+    const text = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: text, fields: { projectFile: text } },
+    ]);
+    expect((await visitor.head(address)).status).toBe(404);
+    expect(await allBlobs()).toEqual([]);
+  });
+
+  it("can be given up", async () => {
+    const address = await begun(visitor, idea);
+    await visitor.part(address, 0, pdf().subarray(0, 100));
+    expect((await visitor.end(address)).status).toBe(204);
+    expect((await visitor.head(address)).status).toBe(404);
+    expect(await allBlobs()).toEqual([]);
+  });
+
+  it("expires after a day", async () => {
+    const address = await begun(visitor, idea);
+    deps.clock.advance(24 * 3600 - 1);
+    expect((await visitor.head(address)).status).toBe(200);
+    deps.clock.advance(1);
+    expect((await visitor.head(address)).status).toBe(404);
+  });
+
+  it("cannot be fetched", async () => {
+    const address = await begun(visitor, idea);
+    const answer = await sendFrom("203.0.113.7")(address, { headers: { "Tus-Resumable": "1.0.0" } });
+    expect(answer.status).toBe(405);
+  });
+});
+
+describe("a call", () => {
+  it("in another version of tus is refused with ours", async () => {
+    const answer = await visitor.create(idea, { "Tus-Resumable": "0.2.2" });
+    expect([answer.status, answer.headers.get("Tus-Version")]).toEqual([412, "1.0.0"]);
+  });
+
+  it.each([
+    ["without a length", { "Upload-Length": "" }],
+    ["with a length that is none", { "Upload-Length": "many" }],
+    ["for no known field", { "Upload-Metadata": "purpose cGFzc3dk" }],
+    ["with metadata that is no text", { "Upload-Metadata": "purpose cHJvamVjdEZpbGU=,filename /w==" }],
+    ["with endless metadata", { "Upload-Metadata": `filename ${"YQ".repeat(3000)}` }],
+  ])("%s begins nothing", async (_, headers) => {
+    expect((await visitor.create(idea, headers)).status).toBe(400);
+  });
+});
+
+describe("a part", () => {
+  let address: string;
+  beforeEach(async () => {
+    address = await begun(administrator, { purpose: "videofile", name: "film.mp4", size: 3 * PART_MAX });
+  });
+  const film = () => mp4(3 * PART_MAX);
+
+  it("may have 4 MiB and not a byte more", async () => {
+    expect((await administrator.part(address, 0, film().subarray(0, PART_MAX + 1))).status).toBe(413);
+    expect((await administrator.part(address, 0, film().subarray(0, PART_MAX))).status).toBe(204);
+  });
+
+  it("must begin where the last one ended", async () => {
+    await administrator.part(address, 0, film().subarray(0, 1000));
+    const answers = [999, 1001, 0].map((offset) => administrator.part(address, offset, Buffer.alloc(10)));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(await offsetOf(administrator, address)).toBe(1000);
+  });
+
+  it("may not go beyond the end", async () => {
+    const small = await begun(visitor, idea);
+    expect((await visitor.part(small, 0, Buffer.alloc(idea.size + 1))).status).toBe(413);
+  });
+
+  it("that is shorter than it was said to be is not kept", async () => {
+    const half = film().subarray(0, 500);
+    expect((await administrator.part(address, 0, half, { "Content-Length": "1000" })).status).toBe(400);
+    expect(await offsetOf(administrator, address)).toBe(0);
+  });
+
+  it("must be of the protocol's type", async () => {
+    const answer = await administrator.part(address, 0, film().subarray(0, 9), {
+      "Content-Type": "text/plain",
+    });
+    expect(answer.status).toBe(415);
+  });
+
+  it("is no crumb, of which there would be hundreds", async () => {
+    const statuses = [];
+    for (let offset = 0; offset < 257; offset += 1) {
+      statuses.push((await administrator.part(address, offset, Buffer.alloc(1))).status);
+    }
+    expect([statuses.indexOf(400), new Set(statuses.slice(0, 256))]).toEqual([256, new Set([204])]);
+  });
+
+  it("that two send for one place at once is taken from one of them", async () => {
+    const parts = [Buffer.alloc(1000, 1), Buffer.alloc(1000, 2)];
+    const answers = await Promise.all(parts.map((part) => administrator.part(address, 0, part)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const loser = answers.find(({ status }) => status === 409);
+    expect(await loser?.json()).not.toHaveProperty("current");
+    expect(await offsetOf(administrator, address)).toBe(1000);
+    expect(await allBlobs()).toHaveLength(1);
+  });
+
+  it("is not acknowledged while files or store are down, and can be sent again", async () => {
+    const { AppError } = await import("../app-error.ts");
+    const down = new AppError("unavailable", { message: "Not now." });
+    const part = film().subarray(0, 1000);
+    vi.spyOn(deps.blobs, "put").mockRejectedValueOnce(down);
+    expect((await administrator.part(address, 0, part)).status).toBe(503);
+    vi.spyOn(deps.store, "commit").mockRejectedValueOnce(down);
+    expect((await administrator.part(address, 0, part)).status).toBe(503);
+    expect((await administrator.part(address, 0, part)).status).toBe(204);
+  });
+});
+
+describe("who may", () => {
+  it("send anything but a project's file is an administrator", async () => {
+    const wanted = { purpose: "newsFile", name: "news.png", size: 100 } as const;
+    expect((await visitor.create(wanted)).status).toBe(401);
+    const address = await begun(administrator, wanted);
+    expect((await visitor.head(address)).status).toBe(401);
+    expect((await visitor.part(address, 0, Buffer.alloc(10))).status).toBe(401);
+    expect((await visitor.end(address)).status).toBe(401);
+    expect((await administrator.head(address)).status).toBe(200);
+  });
+
+  it("go on is whoever knows the id, and nobody who guesses it", async () => {
+    const address = await begun(visitor, idea);
+    expect((await tusCalls(sendFrom("198.51.100.1")).head(address)).status).toBe(200);
+    expect((await visitor.head(`/api/files/${randomBytes(16).toString("base64url")}`)).status).toBe(404);
+  });
+
+  it("begin 20 an hour is every address", async () => {
+    for (let sent = 0; sent < 20; sent += 1) expect((await visitor.create(idea)).status).toBe(201);
+    expect((await visitor.create(idea)).status).toBe(429);
+    expect((await tusCalls(sendFrom("198.51.100.1")).create(idea)).status).toBe(201);
+  });
+});
+
+describe("a connection that drops", () => {
+  it("ten times at any place brings 49 MB to the very end", async () => {
+    const bytes = mp4(49 * 1024 * 1024);
+    randomBytes(bytes.byteLength - 8192).copy(bytes, 4096);
+    const address = await begun(administrator, {
+      purpose: "videofile",
+      name: "film.mp4",
+      size: bytes.byteLength,
+    });
+    const drops = new Set<number>();
+    while (drops.size < 10) drops.add(randomInt(1, 13));
+    let calls = 0;
+    for (let offset = 0; offset < bytes.byteLength; offset = await offsetOf(administrator, address)) {
+      const part = bytes.subarray(offset, offset + PART_MAX);
+      calls += 1;
+      // Either half of a part gets through, or the whole of it and no answer.
+      const isDropped = drops.has(calls);
+      const lost = { "Content-Length": String(part.byteLength) };
+      if (isDropped && calls % 2)
+        await administrator.part(address, offset, part.subarray(0, randomInt(part.byteLength)), lost);
+      else await administrator.part(address, offset, part);
+    }
+    const file = await fileOf("videofile", address);
+    expect(file?.sha256).toBe(createHash("sha256").update(bytes).digest("base64url"));
+    expect(calls).toBeGreaterThan(13);
+  });
+});
+
+it("an account that was deactivated meanwhile gets no further", async () => {
+  const account = await addAccount(deps, { username: "leaving" });
+  const { startSession } = await import("../accounts/session.ts");
+  const leaving = tusCalls(sendFrom("203.0.113.8"), {
+    Authorization: `Bearer ${await startSession(deps, account)}`,
+  });
+  const address = await begun(leaving, { purpose: "newsFile", name: "news.png", size: 100 });
+  const changes = { isActive: false };
+  await deps.store.commit([{ update: "accounts", id: account._id, version: account.version, changes }]);
+  expect((await leaving.part(address, 0, Buffer.alloc(10))).status).toBe(401);
+});

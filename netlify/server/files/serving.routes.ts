@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import type { Stored } from "#domain/document.ts";
+import { UPLOADS } from "#domain/picture.ts";
+import { fileTypes } from "#domain/upload-type.ts";
+import { AppError } from "../app-error.ts";
+import type { OpenDeps } from "../deps.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { createApp } from "../http/app.ts";
+import { findCaller } from "../http/require-session.ts";
+import { fileAddress, isSigned } from "./address.ts";
+import { fileHeaders } from "./file-headers.ts";
+import type { KeptFile, Rendition } from "./kept-file.ts";
+import { sendBody } from "./send-body.ts";
+
+const fileName = /^([\w-]{22})\.([a-z0-9]+)$/;
+const webpName = /^([\w-]{22})(?:-(small|medium|large))?\.webp$/;
+
+const missing = () => new AppError("not_found", { message: "There is no such file." });
+
+/** The file under a key, if the caller may have it. */
+async function openFile(c: Context<ApiEnv>, key: string | undefined): Promise<Stored<KeptFile>> {
+  const { deps } = c.var;
+  const file = key === undefined ? null : await deps.store.get("files", key);
+  if (!file) throw missing();
+  if (file.visibility === "public" || isSigned(deps, file._id, c.req.query()) || (await findCaller(c)))
+    return file;
+  throw new AppError("forbidden", { message: "This file is private. Please open it from the back office." });
+}
+
+async function serveFile(c: Context<ApiEnv>, name: string): Promise<Response> {
+  const [, key, extension] = fileName.exec(name) ?? [];
+  const file = await openFile(c, key);
+  if (extension !== fileTypes[file.type].extensions[0]) throw missing();
+  return sendBody(c, file, fileHeaders(file._id, file, file, false));
+}
+
+const renditionOf = (size: string | undefined): Rendition =>
+  size === "small" || size === "medium" || size === "large" ? size : "whole";
+
+/** A file that has no such variant is shown as it is. */
+async function serveWebp(c: Context<ApiEnv>, name: string): Promise<Response> {
+  const [, key, size] = webpName.exec(name) ?? [];
+  const file = await openFile(c, key);
+  const body = file.renditions[renditionOf(size)];
+  if (!body) return c.redirect(`${fileAddress(file)}${new URL(c.req.url).search}`, 302);
+  return sendBody(c, body, fileHeaders(file._id, file, body, true));
+}
+
+/** Everything that was uploaded, at the documented addresses. */
+export const servingApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(`${UPLOADS}webp/:name`, (c) => serveWebp(c, c.req.param("name")))
+    .get(`${UPLOADS}:name`, (c) => serveFile(c, c.req.param("name")));

@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Stored } from "#domain/document.ts";
+import { webpVariant } from "#domain/picture.ts";
+import { PART_MAX } from "#domain/upload.ts";
+import { callApi } from "#tests/support/call-api.ts";
+import { docx, pdf } from "#tests/support/files/documents.ts";
+import { avi, mp4 } from "#tests/support/files/films.ts";
+import { card, drawn, portrait } from "#tests/support/files/pictures.ts";
+import { signedInToken } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { fileAddress, signedAddress } from "./address.ts";
+import { keepFile } from "./keep-file.ts";
+import type { KeptFile } from "./kept-file.ts";
+import { servingApp } from "./serving.routes.ts";
+
+let deps: TestDeps;
+let photo: Stored<KeptFile>;
+let film: Stored<KeptFile>;
+let smallFilm: Stored<KeptFile>;
+let idea: Stored<KeptFile>;
+const filmBytes = mp4(17 * 1024 * 1024);
+for (let at = 4096; at < filmBytes.byteLength; at += 1) filmBytes[at] = at % 251;
+
+beforeAll(async () => {
+  deps = await openTestDeps();
+  const keep = (purpose: KeptFile["purpose"], name: string, bytes: Uint8Array) =>
+    keepFile(deps, { purpose, name, content: { bytes } });
+  photo = await keep("newsFile", "Meera's passport.jpg", await drawn({ width: 1000, height: 500 }, "jpeg"));
+  film = await keep("videofile", "film.mp4", filmBytes);
+  smallFilm = await keep("videofile", "film.avi", avi());
+  idea = await keep("projectFile", "ആശയം plan.docx", docx());
+});
+
+const call = (address: string, headers: Record<string, string> = {}, token?: string) =>
+  callApi(
+    servingApp(async () => deps),
+    `GET ${address}`,
+    { headers, ...(token ? { token } : {}) },
+  );
+
+describe("a public file", () => {
+  it("is served for good, and can do nothing in a browser but be shown", async () => {
+    const answer = await call(fileAddress(photo));
+    expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+      200,
+      {
+        "content-type": "image/jpeg",
+        "content-length": String(photo.size),
+        "cache-control": "public, max-age=31536000, immutable",
+        "netlify-cdn-cache-control": "public, durable, max-age=31536000, immutable",
+        "content-security-policy": "sandbox; default-src 'none'",
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
+        "accept-ranges": "bytes",
+        etag: `"${photo.sha256}"`,
+      },
+    ]);
+    expect((await answer.arrayBuffer()).byteLength).toBe(photo.size);
+  });
+
+  it("is not called what its sender called it", async () => {
+    const disposition = (await call(fileAddress(photo))).headers.get("Content-Disposition");
+    expect(disposition).toBe(`inline; filename="${photo._id}.jpg"; filename*=UTF-8''${photo._id}.jpg`);
+  });
+
+  it("is not sent again to who has it", async () => {
+    const etag = `"${photo.sha256}"`;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const answer = await call(fileAddress(photo), { "If-None-Match": known });
+      expect([answer.status, await answer.text(), answer.headers.get("ETag")]).toEqual([304, "", etag]);
+    }
+    expect((await call(fileAddress(photo), { "If-None-Match": '"other"' })).status).toBe(200);
+  });
+
+  it.each([undefined, "small", "medium", "large"] as const)("has a webp variant: %s", async (size) => {
+    const answer = await call(webpVariant(fileAddress(photo), size));
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+    const start = Buffer.from(await answer.arrayBuffer()).subarray(8, 12);
+    expect(start.toString()).toBe("WEBP");
+  });
+
+  it("that has no webp variant is shown as it is", async () => {
+    const answer = await call(`/uploads/webp/${film._id}-small.webp`);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, fileAddress(film)]);
+  });
+
+  it("has one ending", async () => {
+    expect((await call(`/uploads/${photo._id}.png`)).status).toBe(404);
+    expect((await call(`/uploads/${photo._id}.jpg`)).status).toBe(200);
+  });
+
+  it.each(["nothing.jpg", `${"a".repeat(22)}.jpg`, "..%2f..%2fsecrets.json", "webp/nothing.webp"])(
+    "is not found as %s",
+    async (name) => {
+      const answer = await call(`/uploads/${name}`);
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code: "not_found" }]);
+    },
+  );
+
+  it("tells its size without being sent", async () => {
+    const app = servingApp(async () => deps);
+    const answer = await callApi(app, `HEAD ${fileAddress(film)}`);
+    expect([answer.status, answer.headers.get("Content-Length"), await answer.text()]).toEqual([
+      200,
+      String(film.size),
+      "",
+    ]);
+  });
+});
+
+describe("a film", () => {
+  const ask = (range: string, headers: Record<string, string> = {}) =>
+    call(fileAddress(film), { Range: range, ...headers });
+  const size = filmBytes.byteLength;
+
+  it.each([
+    ["bytes=0-99", 0, 99],
+    ["bytes=0-", 0, PART_MAX - 1],
+    [`bytes=${PART_MAX - 10}-${PART_MAX + 9}`, PART_MAX - 10, PART_MAX + 9],
+    [`bytes=1000-${size}`, 1000, 1000 + PART_MAX - 1],
+    ["bytes=-100", size - 100, size - 1],
+    [`bytes=${size - 1}-`, size - 1, size - 1],
+    [`bytes=5000-${size * 2}`, 5000, 5000 + PART_MAX - 1],
+  ])("is sent in pieces of at most 4 MiB: %s", async (range, first, last) => {
+    const answer = await ask(range);
+    expect([answer.status, answer.headers.get("Content-Range")]).toEqual([
+      206,
+      `bytes ${first}-${last}/${size}`,
+    ]);
+    expect(answer.headers.get("Content-Length")).toBe(String(last - first + 1));
+    expect(answer.headers.get("Netlify-CDN-Cache-Control")).toBe("no-store");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.equals(filmBytes.subarray(first, last + 1))).toBe(true);
+  });
+
+  it.each([`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, "bytes=-0"])(
+    "has nothing behind its end: %s",
+    async (range) => {
+      const answer = await ask(range);
+      expect([answer.status, answer.headers.get("Content-Range"), await answer.text()]).toEqual([
+        416,
+        `bytes */${size}`,
+        "",
+      ]);
+    },
+  );
+
+  it("is sent in pieces only while it is the same film", async () => {
+    expect((await ask("bytes=0-9", { "If-Range": `"${film.sha256}"` })).status).toBe(206);
+    expect((await ask("bytes=0-9", { "If-Range": '"other"' })).status).toBe(413);
+  });
+
+  it.each(["bytes=0-9,20-29", "bytes=9-0", "lines=0-9"])("is not sent in pieces for %s", async (range) => {
+    const answer = await call(fileAddress(smallFilm), { Range: range });
+    expect([answer.status, answer.headers.get("Content-Length")]).toEqual([200, String(smallFilm.size)]);
+  });
+
+  it("that the platform could not send whole has to be asked for in pieces", async () => {
+    const answer = await call(fileAddress(film));
+    expect([answer.status, answer.headers.get("Accept-Ranges"), await answer.json()]).toMatchObject([
+      413,
+      "bytes",
+      { code: "too_large" },
+    ]);
+  });
+
+  it("that no browser plays is saved", async () => {
+    const answer = await call(fileAddress(smallFilm));
+    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment/);
+    expect((await ask("bytes=0-9")).headers.get("Content-Disposition")).toMatch(/^inline/);
+  });
+});
+
+describe("a private file", () => {
+  const text = "This file is private. Please open it from the back office.";
+
+  it("is served on its signature, by its own name, and kept by nobody", async () => {
+    const answer = await call(signedAddress(deps, fileAddress(idea)));
+    expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+      200,
+      {
+        "cache-control": "private, no-store",
+        "content-disposition": `attachment; filename="____ plan.docx"; filename*=UTF-8''${encodeURIComponent(idea.name)}`,
+      },
+    ]);
+    expect(answer.headers.has("Netlify-CDN-Cache-Control")).toBe(false);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(docx())).toBe(true);
+  });
+
+  it("is served to an administrator", async () => {
+    const token = await signedInToken(deps, { username: "reader" });
+    expect((await call(fileAddress(idea), {}, token)).status).toBe(200);
+    expect((await call(fileAddress(idea), {}, "garbage")).status).toBe(403);
+  });
+
+  it("that is a PDF is shown, one that is not is saved", async () => {
+    const shown = await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
+    const answer = await call(signedAddress(deps, fileAddress(shown)));
+    expect(answer.headers.get("Content-Disposition")).toBe(
+      "inline; filename=\"a.pdf\"; filename*=UTF-8''a.pdf",
+    );
+  });
+
+  it("is served for ten minutes at most", async () => {
+    const address = signedAddress(deps, fileAddress(idea));
+    expect((await call(address)).status).toBe(200);
+    deps.clock.advance(600);
+    expect((await call(address)).status).toBe(403);
+  });
+
+  const signedQuery = (file: Stored<KeptFile>) =>
+    new URL(signedAddress(deps, fileAddress(file)), "https://x.example").searchParams;
+
+  it.each<[string, () => Promise<Record<string, string>>]>([
+    ["without a signature", async () => ({})],
+    ["with half of one", async () => ({ signature: signedQuery(idea).get("signature") ?? "" })],
+    [
+      "with one that was changed",
+      async () => ({ ...Object.fromEntries(signedQuery(idea)), signature: "A".repeat(43) }),
+    ],
+    [
+      "with one for longer",
+      async () => ({
+        ...Object.fromEntries(signedQuery(idea)),
+        expires: String(Math.floor(deps.now().getTime() / 1000) + 601),
+      }),
+    ],
+    [
+      "with another file's",
+      async () => {
+        const bytes = await drawn(card);
+        const other = await keepFile(deps, { purpose: "Certificate", name: "c.png", content: { bytes } });
+        return Object.fromEntries(signedQuery(other));
+      },
+    ],
+  ])("is not served %s", async (_, query) => {
+    const parameters = new URLSearchParams(await query());
+    const answer = await call(`${fileAddress(idea)}?${parameters}`);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([403, "no-store"]);
+    expect(await answer.json()).toEqual({
+      error: text,
+      message: text,
+      code: "forbidden",
+      requestId: "call-1",
+    });
+  });
+
+  it("is not served through its webp variant either, unless that is signed", async () => {
+    const bytes = await drawn(portrait);
+    const face = await keepFile(deps, { purpose: "profileImage", name: "face.png", content: { bytes } });
+    expect((await call(webpVariant(fileAddress(face), "small"))).status).toBe(403);
+    const signed = webpVariant(signedAddress(deps, fileAddress(face)), "small");
+    const answer = await call(signed);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  });
+});
+
+it("a file whose bytes are lost is unavailable, and not cut short", async () => {
+  const bytes = await drawn(portrait);
+  const file = await keepFile(deps, { purpose: "image", name: "lost.png", content: { bytes } });
+  for (const { blob } of file.parts) await deps.blobs.remove(blob);
+  const answer = await call(fileAddress(file));
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);
+});

@@ -1,0 +1,54 @@
+import type { Deps } from "../deps.ts";
+import { dayOfBlobs } from "./body.ts";
+import { everyPart } from "./remove-file.ts";
+
+type PartsDeps = Pick<Deps, "store" | "blobs" | "now">;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An upload may go on for a day, so that what is two days old or more is complete, or nobody's. */
+const FIRST_DAY = 2;
+
+/** Nothing is left over on any other day than its own or the next; a week of them makes up for runs that failed. */
+const LAST_DAY = 9;
+
+/** What holds the key's bytes together: `{day}/{fileKey}/{part}`. */
+const fileKeyIn = (blob: string) => blob.split("/")[1] ?? "";
+
+/** The blobs that the file or the upload under a key is made of. */
+async function blobsOf({ store }: PartsDeps, fileKey: string): Promise<ReadonlySet<string>> {
+  const file = await store.get("files", fileKey);
+  const upload = file ? null : await store.find("uploads", "file", fileKey);
+  const parts = file ? everyPart(file) : (upload?.parts ?? []);
+  return new Set(parts.map(({ blob }) => blob));
+}
+
+async function sweepUnder(
+  deps: PartsDeps,
+  prefix: string,
+  isDue: (blob: string) => boolean,
+): Promise<number> {
+  let removed = 0;
+  for await (const blobs of deps.blobs.list(prefix)) {
+    for (const [fileKey, found] of Map.groupBy(blobs.filter(isDue), fileKeyIn)) {
+      const needed = await blobsOf(deps, fileKey);
+      const leftOver = found.filter((blob) => !needed.has(blob));
+      for (const blob of leftOver) await deps.blobs.remove(blob);
+      removed += leftOver.length;
+    }
+  }
+  return removed;
+}
+
+const daysAgo = ({ now }: PartsDeps, days: number) => dayOfBlobs(new Date(now().getTime() - days * DAY_MS));
+
+/** Removes the parts of the last days that no file and no upload is made of, or those of all days; answers how many. */
+export async function sweepParts(deps: PartsDeps, ofAllDays: boolean): Promise<number> {
+  const latest = daysAgo(deps, FIRST_DAY);
+  if (ofAllDays) return sweepUnder(deps, "", (blob) => blob.slice(0, latest.length) <= latest);
+  let removed = 0;
+  for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
+    removed += await sweepUnder(deps, `${daysAgo(deps, day)}/`, () => true);
+  }
+  return removed;
+}

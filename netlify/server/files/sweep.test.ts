@@ -1,0 +1,121 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Stored } from "#domain/document.ts";
+import { drawn, portrait } from "#tests/support/files/pictures.ts";
+import { addAccount } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { fileAddress } from "./address.ts";
+import { attachFile, releaseFiles } from "./attach.ts";
+import { keepPart } from "./body.ts";
+import { keepFile } from "./keep-file.ts";
+import type { KeptFile } from "./kept-file.ts";
+import { addPart, beginUpload } from "./resumable.service.ts";
+import { sweep } from "./sweep.ts";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+const keep = async () =>
+  keepFile(deps, { purpose: "image", name: "a.png", content: { bytes: await drawn(portrait) } });
+const isKept = async ({ _id }: Stored<KeptFile>) => (await deps.store.get("files", _id)) !== null;
+
+/** A record has the file from now on. */
+async function attached(): Promise<Stored<KeptFile>> {
+  const file = await keep();
+  const { _id } = await addAccount(deps, { username: file._id });
+  await deps.store.commit([attachFile(file, { collection: "accounts", id: _id }).write]);
+  return file;
+}
+
+async function allBlobs() {
+  const found: string[] = [];
+  for await (const blobs of deps.blobs.list("")) found.push(...blobs);
+  return found;
+}
+
+it("removes a file that no record has referred to for a day, and all of its parts", async () => {
+  const file = await keep();
+  deps.clock.advance(DAY);
+  expect(await sweep(deps)).toMatchObject({ files: 0 });
+  deps.clock.advance(1);
+  expect(await sweep(deps)).toMatchObject({ files: 1 });
+  expect([await isKept(file), await allBlobs()]).toEqual([false, []]);
+  expect(deps.purged).toContain(`upload-${file._id}`);
+});
+
+it("keeps a file that a record refers to, until a day after the record let go of it", async () => {
+  const file = await attached();
+  deps.clock.advance(30 * DAY);
+  expect(await sweep(deps)).toEqual({ files: 0, parts: 0, dangling: 0 });
+  await deps.store.commit(
+    await releaseFiles(deps.store, [fileAddress(file), null, "https://elsewhere.example/a.png"]),
+  );
+  deps.clock.advance(DAY + 1);
+  expect(await sweep(deps)).toMatchObject({ files: 1 });
+  expect(await isKept(file)).toBe(false);
+});
+
+it("finishes a removal that was cut short", async () => {
+  await keep();
+  deps.clock.advance(DAY + 1);
+  vi.spyOn(deps.blobs, "remove").mockRejectedValueOnce(new Error("down"));
+  await expect(sweep(deps)).rejects.toThrow("down");
+  deps.clock.advance(DAY + 1);
+  expect(await sweep(deps)).toMatchObject({ files: 1 });
+  expect(await allBlobs()).toEqual([]);
+});
+
+it("removes parts that are nobody's after two days, and those of uploads that expired", async () => {
+  await keepPart(deps, "nobody", Buffer.from("left over"));
+  const upload = await beginUpload(deps, { purpose: "projectFile", name: "a.txt", size: 10, metadata: "" });
+  await addPart(deps, upload._id, 0, Buffer.from("half"));
+  deps.clock.advance(DAY);
+  expect(await sweep(deps)).toMatchObject({ parts: 0 });
+  deps.clock.advance(DAY);
+  expect(await sweep(deps)).toMatchObject({ parts: 2 });
+  expect(await allBlobs()).toEqual([]);
+});
+
+it("keeps the parts of files and of uploads that go on", async () => {
+  await attached();
+  const before = await allBlobs();
+  deps.clock.advance(2 * DAY);
+  const upload = await beginUpload(deps, { purpose: "projectFile", name: "a.txt", size: 10, metadata: "" });
+  await addPart(deps, upload._id, 0, Buffer.from("half"));
+  expect(await sweep(deps, { ofAllDays: true })).toMatchObject({ parts: 0 });
+  expect(await allBlobs()).toHaveLength(before.length + 1);
+});
+
+it("finds what is older than a week only when it is asked to look everywhere", async () => {
+  await keepPart(deps, "nobody", Buffer.from("left over"));
+  deps.clock.advance(30 * DAY);
+  expect(await sweep(deps)).toMatchObject({ parts: 0 });
+  expect(await sweep(deps, { ofAllDays: true })).toMatchObject({ parts: 1 });
+});
+
+it("reports a file whose record is gone, and leaves it alone", async () => {
+  const file = await attached();
+  const account = await deps.store.find("accounts", "username", file._id);
+  await deps.store.commit([{ remove: "accounts", id: account?._id ?? "" }]);
+  expect(await sweep(deps)).toMatchObject({ dangling: 1 });
+  expect(deps.logged).toContainEqual({
+    level: "error",
+    event: "files.dangling",
+    details: { file: file._id, record: `accounts/${account?._id}` },
+  });
+  expect(await isKept(file)).toBe(true);
+});
+
+it("lets a file go to one record alone", async () => {
+  const file = await keep();
+  const one = attachFile(file, { collection: "accounts", id: "one" });
+  const other = attachFile(file, { collection: "accounts", id: "other" });
+  expect(one.address).toBe(`/uploads/${file._id}.png`);
+  const [taken] = await deps.store.commit([one.write]);
+  await expect(deps.store.commit([other.write])).rejects.toMatchObject({ code: "conflict" });
+  expect(() => attachFile(taken, { collection: "accounts", id: "third" })).toThrow("in use already");
+});

@@ -1,0 +1,61 @@
+import type { Stored } from "#domain/document.ts";
+import type { Deps } from "../deps.ts";
+import { type CollectionName, collections } from "../store/collections.ts";
+import { LOOSE } from "./attach.ts";
+import { everyFile } from "./every-file.ts";
+import type { KeptFile } from "./kept-file.ts";
+import { GOING, removeFile } from "./remove-file.ts";
+import { sweepParts } from "./sweep-parts.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type SweepDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "purge">;
+
+/** What a sweep did, and what it found that somebody should look at. */
+export interface Sweep {
+  /** Files removed, to which no record had referred for a day. */
+  readonly files: number;
+  /** Parts removed, of which no file and no upload was made. */
+  readonly parts: number;
+  /** Files whose record does not exist; they stay. */
+  readonly dangling: number;
+}
+
+/** Also goes on where a removal was cut short. */
+async function sweepFiles(deps: SweepDeps): Promise<number> {
+  const before = new Date(deps.now().getTime() - DAY_MS).toISOString();
+  let removed = 0;
+  for (const attachedTo of [LOOSE, GOING]) {
+    for await (const file of everyFile(deps, attachedTo)) {
+      if (file.updatedAt < before && (await removeFile(deps, file))) removed += 1;
+    }
+  }
+  return removed;
+}
+
+const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name);
+
+async function isDangling({ store }: SweepDeps, { attachedTo }: Stored<KeptFile>): Promise<boolean> {
+  if (attachedTo === LOOSE || attachedTo === GOING) return false;
+  const [collection = "", id = ""] = attachedTo.split("/");
+  return !isCollection(collection) || (await store.get(collection, id)) === null;
+}
+
+async function reportDangling(deps: SweepDeps): Promise<number> {
+  let found = 0;
+  for await (const file of everyFile(deps)) {
+    if (!(await isDangling(deps, file))) continue;
+    deps.log.error("files.dangling", { file: file._id, record: file.attachedTo });
+    found += 1;
+  }
+  return found;
+}
+
+/** Removes what nothing needs any more, a day after it was last needed, and reports what should not be. */
+export async function sweep(deps: SweepDeps, { ofAllDays = false } = {}): Promise<Sweep> {
+  const files = await sweepFiles(deps);
+  const parts = await sweepParts(deps, ofAllDays);
+  const dangling = await reportDangling(deps);
+  deps.log.info("files.swept", { files, parts, dangling });
+  return { files, parts, dangling };
+}

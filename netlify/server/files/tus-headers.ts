@@ -1,0 +1,53 @@
+import type { MiddlewareHandler } from "hono";
+import { isUploadPurpose } from "#domain/upload.ts";
+import { AppError } from "../app-error.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { answerFailure } from "../http/failure.ts";
+import type { NewUpload } from "./resumable.service.ts";
+
+/** The version of the protocol that is spoken here (https://tus.io/protocols/resumable-upload). */
+const VERSION = "1.0.0";
+
+export const tusExtensions = "creation,termination,expiration";
+
+/** Speaks to clients of our version alone; asking what is spoken here is for everybody. */
+export const tusVersion = (): MiddlewareHandler<ApiEnv> =>
+  async function tusVersion(c, next) {
+    c.header("Tus-Resumable", VERSION);
+    if (c.req.method === "OPTIONS" || c.req.header("Tus-Resumable") === VERSION) return next();
+    const message = `Please speak tus ${VERSION}, and say so in Tus-Resumable.`;
+    const answer = answerFailure(c, new AppError("invalid", { message }));
+    return new Response(answer.body, {
+      status: 412,
+      headers: { ...Object.fromEntries(answer.headers), "Tus-Version": VERSION },
+    });
+  };
+
+const METADATA_MAX = 4096;
+
+const invalid = (message: string) => new AppError("invalid", { message });
+
+/** A length or an offset. */
+export function readCount(name: string, value: string | undefined): number {
+  if (value === undefined || !/^\d{1,15}$/.test(value)) throw invalid(`${name} must be a number of bytes.`);
+  return Number(value);
+}
+
+function decode(value: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(value, "base64"));
+  } catch {
+    throw invalid("Upload-Metadata must be text in UTF-8, in base64.");
+  }
+}
+
+/** The `Upload-Metadata` of a new upload: keys and base64, apart by commas. What a client says of the type counts for nothing. */
+export function readMetadata(header = ""): Pick<NewUpload, "purpose" | "name" | "metadata"> {
+  if (header.length > METADATA_MAX) throw invalid("Upload-Metadata is too long.");
+  const pairs = header.split(",").map((pair) => pair.trim().split(" "));
+  const metadata = new Map(pairs.map(([key = "", value = ""]) => [key, decode(value)]));
+  const purpose = metadata.get("purpose") ?? "";
+  if (!isUploadPurpose(purpose))
+    throw invalid("Upload-Metadata must name the field that the file is for, as purpose.");
+  return { purpose, name: metadata.get("filename") ?? "", metadata: header };
+}
