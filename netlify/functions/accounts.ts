@@ -1,0 +1,12 @@
+import type { Config, Context } from "@netlify/functions";
+import { accountsApp } from "#server/accounts/accounts.routes.ts";
+import { openDeps } from "#server/deps.ts";
+
+const app = accountsApp(openDeps);
+
+export default (request: Request, context: Context) => app.fetch(request, { context });
+
+export const config: Config = {
+  path: ["/admin", "/api/account"],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

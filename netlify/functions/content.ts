@@ -1,0 +1,12 @@
+import type { Config, Context } from "@netlify/functions";
+import { contentApp } from "#server/content/content.routes.ts";
+import { openDeps } from "#server/deps.ts";
+
+const app = contentApp(openDeps);
+
+export default (request: Request, context: Context) => app.fetch(request, { context });
+
+export const config: Config = {
+  path: ["/api/news/*", "/api/partner/*", "/api/headingfornewspatnership/*", "/api/footer/*"],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

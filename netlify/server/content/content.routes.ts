@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { api } from "#paths";
+import type { CacheTag } from "../cdn.ts";
+import type { OpenDeps } from "../deps.ts";
+import { answerPublished } from "../http/answer-published.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { createApp } from "../http/app.ts";
+import { findCaller } from "../http/require-session.ts";
+import { readNews, readPartners } from "./content.service.ts";
+import { footerView, headingsView, newsItemView, partnerView } from "./content-views.ts";
+import { readFooter, readHeadings } from "./only-record.ts";
+
+/** Administrators get whole records, whose versions they send back with their changes; everybody else gets the views. */
+async function answerRecords<T extends object>(
+  c: Context<ApiEnv>,
+  tag: CacheTag,
+  records: readonly T[],
+  view: (record: T) => object,
+): Promise<Response> {
+  const isSignedIn = (await findCaller(c)) !== null;
+  return answerPublished(c, tag, isSignedIn ? records : records.map(view));
+}
+
+/** What the firm publishes: news, partners, headings and the footer. A token that is no good is no token. */
+export const contentApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(api.news, async (c) => answerRecords(c, "news", await readNews(c.var.deps.store), newsItemView))
+    .get(api.partners, async (c) =>
+      answerRecords(c, "partners", await readPartners(c.var.deps.store), partnerView),
+    )
+    .get(api.headings, async (c) =>
+      answerRecords(c, "headings", [await readHeadings(c.var.deps.store)], headingsView),
+    )
+    .get(api.footer, async (c) =>
+      answerRecords(c, "footer", [await readFooter(c.var.deps.store)], footerView),
+    );

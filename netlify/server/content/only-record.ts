@@ -1,0 +1,34 @@
+import type { Stored } from "#domain/document.ts";
+import { defaultFooter, type Footer } from "#domain/footer.ts";
+import { defaultPageHeadings, type PageHeadings } from "#domain/page-headings.ts";
+import { ONLY } from "../store/collections.ts";
+import type { Store, Write } from "../store/store.ts";
+
+/** What stands for a record that a store does not have yet. The migrations make one; not every store has migrations. */
+const unsaved = {
+  _id: ONLY,
+  createdAt: new Date(0).toISOString(),
+  updatedAt: new Date(0).toISOString(),
+  version: 0,
+} as const;
+
+export const readHeadings = async (store: Store): Promise<Stored<PageHeadings>> =>
+  (await store.get("headings", ONLY)) ?? { ...unsaved, ...defaultPageHeadings };
+
+export const readFooter = async (store: Store): Promise<Stored<Footer>> =>
+  (await store.get("footers", ONLY)) ?? { ...unsaved, ...defaultFooter };
+
+/** Changes the headings that were read; the write fails should somebody have changed them meanwhile. */
+export const changeHeadings = (
+  { version, ...current }: Stored<PageHeadings>,
+  changes: Partial<PageHeadings>,
+): Write =>
+  version === unsaved.version
+    ? { insert: "headings", id: ONLY, document: { ...current, ...changes } }
+    : { update: "headings", id: ONLY, version, changes };
+
+/** The same for the footer. */
+export const changeFooter = ({ version, ...current }: Stored<Footer>, changes: Partial<Footer>): Write =>
+  version === unsaved.version
+    ? { insert: "footers", id: ONLY, document: { ...current, ...changes } }
+    : { update: "footers", id: ONLY, version, changes };

@@ -1,0 +1,71 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { defaultFooter } from "#domain/footer.ts";
+import { defaultPageHeadings } from "#domain/page-headings.ts";
+import { asStoreDatabase } from "#local/database.ts";
+import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { newsItem, partner, salesPerson, teamMember } from "#tests/support/test-content.ts";
+import { lendDatabase, postgresStore } from "../store/postgres/index.ts";
+import { readPublished } from "./published.ts";
+
+let database: PGlite;
+let callBack: () => void;
+beforeEach(async () => {
+  database = await openMigratedDatabase();
+  callBack = lendDatabase(asStoreDatabase(database));
+});
+afterEach(async () => {
+  callBack();
+  await database.close();
+});
+
+const at = (day: string) => postgresStore(asStoreDatabase(database), { now: () => new Date(day) });
+
+describe("what a build reads", () => {
+  it("is the newest twelve news items, the last changed first", async () => {
+    for (let day = 1; day <= 13; day += 1) {
+      const id = `day-${day}`;
+      const store = at(`2026-08-${String(day).padStart(2, "0")}`);
+      await store.commit([{ insert: "news", id, document: newsItem({ title: id }) }]);
+    }
+    await at("2026-08-20").commit([
+      { update: "news", id: "day-1", version: 1, changes: { title: "changed" } },
+    ]);
+    const titles = (await readPublished("news", {})).map((item) => "title" in item && item.title);
+    expect([titles.length, titles[0], titles[1], titles.at(-1)]).toEqual([12, "changed", "day-13", "day-3"]);
+  });
+
+  it("is the partners and the team as visitors see them, and nobody else of the staff", async () => {
+    await at("2026-08-20").commit([
+      { insert: "partners", id: "crest", document: partner() },
+      { insert: "staff", id: "aishwarya", document: teamMember() },
+      { insert: "staff", id: "arun", document: salesPerson("TPEID104217") },
+    ]);
+    expect(await readPublished("partners", {})).toEqual([{ _id: "crest", ...partner() }]);
+    const team = await readPublished("team", {});
+    expect(team).toMatchObject([{ _id: "aishwarya", category: "employee" }]);
+    expect(team[0]).not.toHaveProperty("email");
+  });
+
+  it("is nothing but the usual headings and footer in a new store", async () => {
+    expect(await readPublished("news", {})).toEqual([]);
+    expect(await readPublished("headings", {})).toEqual([defaultPageHeadings]);
+    expect(await readPublished("footer", {})).toEqual([defaultFooter]);
+  });
+});
+
+describe("a build that comes before its migrations", () => {
+  it.each(["drop table news", "alter table news drop column title"])(
+    "finds the store unavailable after: %s",
+    async (sql) => {
+      await database.exec(sql);
+      await expect(readPublished("news", {})).rejects.toMatchObject({ code: "unavailable" });
+      expect(await readPublished("partners", {})).toEqual([]);
+    },
+  );
+
+  it("finds the store unavailable where there is no database at all", async () => {
+    callBack();
+    await expect(readPublished("news", {})).rejects.toMatchObject({ code: "unavailable" });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Footer } from "#domain/footer.ts";
+import { type NewsItemView, newestNews } from "#domain/news-item.ts";
+import type { PageHeadings } from "#domain/page-headings.ts";
+import type { PartnerView } from "#domain/partner.ts";
+import type { TeamMember } from "#domain/staff.ts";
+import { teamMemberView } from "../employees/staff-views.ts";
+import { openStore } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
+import { readNews, readPartners, readTeam } from "./content.service.ts";
+import { footerView, headingsView, newsItemView, partnerView } from "./content-views.ts";
+import { readFooter, readHeadings } from "./only-record.ts";
+
+/** What the pages show, in their order: just what the API answers visitors. */
+const readers = {
+  news: async (store: Store): Promise<NewsItemView[]> =>
+    newestNews((await readNews(store)).map(newsItemView)),
+  partners: async (store: Store): Promise<PartnerView[]> => (await readPartners(store)).map(partnerView),
+  team: async (store: Store): Promise<TeamMember[]> => (await readTeam(store)).map(teamMemberView),
+  headings: async (store: Store): Promise<PageHeadings[]> => [headingsView(await readHeadings(store))],
+  footer: async (store: Store): Promise<Footer[]> => [footerView(await readFooter(store))],
+};
+
+export type PublishedName = keyof typeof readers;
+
+/** Reads it for a build, from the store that the environment names or the local runtime lends. */
+export async function readPublished(
+  name: PublishedName,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<readonly object[]> {
+  const store = await openStore(environment);
+  return readers[name](store).finally(() => store.close());
+}

@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from "hono";
+import { readTeam } from "../content/content.service.ts";
+import { answerPublished } from "../http/answer-published.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { findCaller } from "../http/require-session.ts";
+import { teamMemberView } from "./staff-views.ts";
+
+/** Answers those who ask for the team and are not signed in; any other call goes on. */
+export const publicTeam = (): MiddlewareHandler<ApiEnv> =>
+  async function publicTeam(c, next) {
+    if (c.req.query("category") !== "employee" || (await findCaller(c))) return next();
+    const team = await readTeam(c.var.deps.store);
+    return answerPublished(c, "team", team.map(teamMemberView));
+  };

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { callApi } from "#tests/support/call-api.ts";
+import { pdf } from "#tests/support/files/documents.ts";
+import { drawn, portrait } from "#tests/support/files/pictures.ts";
+import { projectForm } from "#tests/support/project-form.ts";
+import { signedInToken } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { everyFile } from "../files/every-file.ts";
+import { addPart, beginUpload } from "../files/resumable.service.ts";
+import { servingApp } from "../files/serving.routes.ts";
+import { sweep } from "../files/sweep.ts";
+import { projectsApp } from "./projects.routes.ts";
+
+let deps: TestDeps;
+let token: string;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  token = await signedInToken(deps);
+});
+
+const bytes = pdf();
+const document = (content: Uint8Array = bytes, name = "idea.pdf") =>
+  new File([new Uint8Array(content)], name);
+
+const submit = (changes: Record<string, string | File>, options: { key?: string; ip?: string } = {}) =>
+  callApi(
+    projectsApp(async () => deps),
+    "POST /api/projects/submit",
+    {
+      body: projectForm(changes),
+      ...(options.ip ? { ip: options.ip } : {}),
+      headers: options.key ? { "Idempotency-Key": options.key } : {},
+    },
+  );
+
+interface Kept {
+  readonly _id: string;
+  readonly file: string;
+  readonly fileName: string;
+}
+
+async function listed(): Promise<Kept[]> {
+  const app = projectsApp(async () => deps);
+  const answer = await callApi(app, "GET /api/projects/getAllProjects", {
+    token: await signedInToken(deps, { username: deps.newId() }),
+  });
+  return (await answer.json()) as Kept[];
+}
+
+const fetched = (address: string, options: { token?: string } = {}) =>
+  callApi(
+    servingApp(async () => deps),
+    `GET ${address}`,
+    options,
+  );
+
+/** The id of a finished upload. */
+async function uploaded(content = bytes): Promise<string> {
+  const wanted = {
+    purpose: "projectFile",
+    name: "idea.pdf",
+    size: content.byteLength,
+    metadata: "",
+  } as const;
+  const { _id } = await beginUpload(deps, wanted);
+  await addPart(deps, _id, 0, content);
+  return _id;
+}
+
+async function attachments(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { attachedTo } of everyFile(deps)) found.push(attachedTo);
+  return found;
+}
+
+describe.each([
+  ["that came with the form", async () => document()],
+  ["that was uploaded before", () => uploaded()],
+])("a document %s", (_, projectFile) => {
+  it("is the project's, served at a signed address and to nobody else", async () => {
+    expect((await submit({ projectFile: await projectFile() })).status).toBe(201);
+    const [project] = await listed();
+    expect(project?.fileName).toBe("idea.pdf");
+    const served = await fetched(project?.file ?? "");
+    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+
+    const unsigned = project?.file.split("?")[0] ?? "";
+    expect((await fetched(unsigned)).status).not.toBe(200);
+    expect((await fetched(unsigned, { token })).status).toBe(200);
+    deps.clock.advance(601);
+    expect((await fetched(project?.file ?? "")).status).not.toBe(200);
+  });
+
+  it("outlives the sweep", async () => {
+    await submit({ projectFile: await projectFile() });
+    deps.clock.advance(2 * 24 * 3600);
+    expect(await sweep(deps)).toMatchObject({ files: 0, dangling: 0 });
+    const [project] = await listed();
+    expect((await fetched(project?.file ?? "")).status).toBe(200);
+  });
+
+  it("makes no second project when it is sent again", async () => {
+    const file = await projectFile();
+    const answers = [
+      await submit({ projectFile: file }, { key: "k" }),
+      await submit({ projectFile: file }, { key: "k" }),
+      await submit({ projectFile: file }),
+    ];
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(bodies).size).toBe(1);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it("makes one project of sendings at the same time", async () => {
+    const file = await projectFile();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => submit({ projectFile: file }, { key: "k" })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(await listed()).toHaveLength(1);
+    expect((await attachments()).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+it("tells another document under the same key, and takes it without", async () => {
+  await submit({ projectFile: document() }, { key: "k" });
+  const other = document(Buffer.concat([pdf({ padding: 20 })]));
+  expect((await submit({ projectFile: other }, { key: "k" })).status).toBe(409);
+  expect((await submit({ projectFile: other })).status).toBe(201);
+});
+
+it("gives an upload to one project alone", async () => {
+  const projectFile = await uploaded();
+  await submit({ projectFile });
+  const refused = await submit({ projectFile, projectName: "Another idea" });
+  const text = "This file is in use already. Please choose it again.";
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { error: text, fields: { projectFile: text } },
+  ]);
+  expect(await listed()).toHaveLength(1);
+});
+
+it.each<[string, () => Promise<File | string>, number, string]>([
+  [
+    "a picture",
+    async () => document(await drawn(portrait), "idea.png"),
+    400,
+    "Image files (JPG, JPEG, PNG, etc.) are not allowed.",
+  ],
+  [
+    "a picture that is called a document",
+    async () => document(await drawn(portrait), "idea.pdf"),
+    400,
+    "Image files (JPG, JPEG, PNG, etc.) are not allowed.",
+  ],
+  [
+    "a program",
+    async () => document(Buffer.from("MZ"), "idea.exe"),
+    400,
+    "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.",
+  ],
+  ["an upload that does not exist", async () => "unknown", 400, "Please choose the file again."],
+])("refuses %s and keeps nothing", async (_, projectFile, status, text) => {
+  const answer = await submit({ projectFile: await projectFile() });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    status,
+    { error: text, fields: { projectFile: text } },
+  ]);
+  expect(await listed()).toEqual([]);
+  expect(await attachments()).toEqual([]);
+});
+
+it("takes a form whose file control was left empty", async () => {
+  expect((await submit({ projectFile: new File([], "") })).status).toBe(201);
+  expect(await listed()).toMatchObject([{ file: null, fileName: null }]);
+});
+
+it("keeps 300 projects with documents that 50 people send at once, each of them once", async () => {
+  const sender = async (_: unknown, number: number) => {
+    const statuses = [];
+    for (let sent = 0; sent < 6; sent += 1) {
+      const projectName = `Idea ${sent} of ${number}`;
+      const projectFile = document(Buffer.from(`${projectName}\n`), "idea.txt");
+      const answer = await submit(
+        { projectName, projectFile },
+        { ip: `198.51.100.${number}`, key: projectName },
+      );
+      statuses.push(answer.status);
+    }
+    return statuses;
+  };
+  const statuses = await Promise.all(Array.from({ length: 50 }, sender));
+  expect(new Set(statuses.flat())).toEqual(new Set([201]));
+  const files = (await listed()).map(({ file }) => file.split("?")[0]);
+  expect([files.length, new Set(files).size]).toEqual([300, 300]);
+}, 60_000);

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { projectSchema } from "#domain/project.ts";
+import { submissionGuardSchema } from "#domain/submission-guard.ts";
+import { api } from "#paths";
+import type { OpenDeps } from "../deps.ts";
+import { createApp } from "../http/app.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
+import { limits } from "../http/limits.ts";
+import { answerList, listQuerySchema } from "../http/list.ts";
+import { adminRead, publicWrite } from "../http/route-guards.ts";
+import { validateMultipart, validateQuery } from "../http/validate.ts";
+import { readProject, readProjects, submitProject } from "./projects.service.ts";
+
+const submissionSchema = z.intersection(
+  projectSchema,
+  z.extend(submissionGuardSchema, {
+    /** A document, or the id of a finished upload of one. */
+    projectFile: z.optional(z.union([z.string(), z.file()])),
+  }),
+);
+
+/** The project form, and the projects that came by it. */
+export const projectsApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .post(
+      api.projectSubmit,
+      publicWrite(limits.publicForms),
+      validateMultipart(submissionSchema),
+      async (c) => c.json(await submitProject(c.var.deps, idempotencyKey(c), c.req.valid("form")), 201),
+    )
+    .get(api.projects, adminRead("projects:read"), validateQuery(listQuerySchema), (c) =>
+      answerList(c, c.req.valid("query"), readProjects(c.var.deps)),
+    )
+    .get("/api/projects/:id", adminRead("projects:read"), async (c) =>
+      c.json(await readProject(c.var.deps, c.req.param("id"))),
+    );

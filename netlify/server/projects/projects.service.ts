@@ -1,0 +1,73 @@
+import type { Stored } from "#domain/document.ts";
+import type { Project } from "#domain/project.ts";
+import { agreementWording, PROJECT_TERMS_VERSION } from "#domain/project-agreement.ts";
+import { looksAutomatic, type SubmissionGuard } from "#domain/submission-guard.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import { signedAddress } from "../files/address.ts";
+import { attachFile } from "../files/attach.ts";
+import { keepDocument } from "../files/keep-document.ts";
+import { receiveFile } from "../files/receive-file.ts";
+import type { ReadPage } from "../http/list.ts";
+import { type SubmissionAnswer, submitOnce } from "../http/submit-once.ts";
+
+type ProjectFields = Omit<Project, "agreedWording" | "termsVersion" | "file" | "fileName" | "suspectedSpam">;
+
+interface SentFile {
+  readonly projectFile?: File | string | undefined;
+}
+
+/**
+ * Keeps what somebody sent by the project form, and with it the document that they sent. What looks automatic is
+ * flagged, never dropped.
+ */
+export async function submitProject(
+  deps: Deps,
+  key: string | undefined,
+  { homepage, filledInMs, projectFile, ...fields }: ProjectFields & SubmissionGuard & SentFile,
+): Promise<SubmissionAnswer> {
+  const file = await receiveFile(keepDocument, deps, "projectFile", projectFile);
+  return submitOnce(deps, {
+    form: "project",
+    key,
+    // The document by what it holds: a repeat may send it once more, or as another upload.
+    content: { ...fields, file: file && { name: file.name, sha256: file.sha256 } },
+    record: () => {
+      const id = deps.newId();
+      const attached = file && attachFile(file, { collection: "projects", id });
+      const document: Project = {
+        ...fields,
+        agreedWording: agreementWording,
+        termsVersion: PROJECT_TERMS_VERSION,
+        file: attached?.address ?? null,
+        fileName: file?.name ?? null,
+        suspectedSpam: looksAutomatic({ homepage, filledInMs }),
+      };
+      return {
+        writes: [{ insert: "projects", id, document }, ...(attached ? [attached.write] : [])],
+        answer: { message: "Thank you. We have received your project.", _id: id },
+      };
+    },
+  });
+}
+
+/** A record as administrators get it: with its document at an address that a browser can open for some minutes. */
+const projectRecord = (deps: Deps, project: Stored<Project>): Stored<Project> => ({
+  ...project,
+  file: signedAddress(deps, project.file),
+});
+
+/** Projects, newest first. */
+export const readProjects =
+  (deps: Deps): ReadPage<Stored<Project>> =>
+  async (query) => {
+    const { items, nextCursor } = await deps.store.page("projects", query);
+    return { items: items.map((project) => projectRecord(deps, project)), nextCursor };
+  };
+
+/** One project; one that does not exist is `not_found`. */
+export async function readProject(deps: Deps, id: string): Promise<Stored<Project>> {
+  const project = await deps.store.get("projects", id);
+  if (!project) throw new AppError("not_found", { message: "Project not found." });
+  return projectRecord(deps, project);
+}

@@ -1,0 +1,53 @@
+import { CAPTCHA_SECONDS, CAPTCHA_TRIES, type Captcha, verificationTexts } from "#domain/verification.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import { answerOf, challengeDice } from "./challenge.ts";
+import { newPass } from "./pass.ts";
+import { drawCharacters } from "./picture/draw-characters.ts";
+import { speakCharacters } from "./sound/speak-characters.ts";
+
+const incorrect = () =>
+  new AppError("invalid", {
+    message: verificationTexts.captchaWrong,
+    fields: { answer: verificationTexts.captchaWrong },
+  });
+
+/** A captcha nobody has seen yet. */
+export async function newCaptcha(deps: Deps): Promise<Captcha> {
+  const id = deps.newId();
+  const expiresAt = new Date(deps.now().getTime() + CAPTCHA_SECONDS * 1000).toISOString();
+  await deps.store.commit([{ insert: "challenges", id, document: { expiresAt } }]);
+  const drawing = drawCharacters(answerOf(deps, id), challengeDice(deps, "picture", id));
+  return { challenge: id, image: `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}` };
+}
+
+/** The captcha's characters, spoken, as WAV. */
+export async function speakCaptcha(deps: Deps, id: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (!(await deps.store.get("challenges", id))) {
+    throw new AppError("not_found", { message: "This code is no longer good. Please ask for a new one." });
+  }
+  return speakCharacters(answerOf(deps, id), challengeDice(deps, "sound", id));
+}
+
+/** Counts before it looks, so that answers at the same time are not more tries. */
+async function mayTry({ store }: Deps, id: string): Promise<boolean> {
+  if (!(await store.get("challenges", id))) return false;
+  const { value } = await store.count(`captcha-tries:${id}`, CAPTCHA_SECONDS);
+  return value <= CAPTCHA_TRIES;
+}
+
+/** Takes the challenge away; whoever comes second with the right answer finds it gone. */
+const use = ({ store }: Deps, id: string) =>
+  store.commit([{ remove: "challenges", id }]).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "not_found" ? incorrect() : error;
+  });
+
+/** A pass for some lookups, in return for the exact answer. */
+export async function solveCaptcha(
+  deps: Deps,
+  { challenge, answer }: { readonly challenge: string; readonly answer: string },
+): Promise<string> {
+  if (!(await mayTry(deps, challenge)) || answer !== answerOf(deps, challenge)) throw incorrect();
+  await use(deps, challenge);
+  return newPass(deps);
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { newId } from "../deps.ts";
+import { answerOf, CHALLENGE_CHARACTERS, challengeDice } from "./challenge.ts";
+import { diceOf } from "./dice.ts";
+import { drawCharacters, PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture/draw-characters.ts";
+import { glyphs } from "./picture/glyphs.ts";
+import { speakCharacters } from "./sound/speak-characters.ts";
+import { spoken } from "./sound/spoken.ts";
+
+const deps = { captchaSecret: new Uint8Array(randomBytes(32)), captchaAnswer: null };
+const draw = (characters: string) => drawCharacters(characters, diceOf(randomBytes(32)));
+const speak = (characters: string) =>
+  Buffer.from(speakCharacters(characters, diceOf(Buffer.alloc(32, 7)))).subarray(44);
+
+describe("an answer", () => {
+  it("is six characters, none of which looks like another", () => {
+    for (let count = 0; count < 200; count += 1) {
+      expect(answerOf(deps, newId())).toMatch(new RegExp(`^[${CHALLENGE_CHARACTERS}]{6}$`));
+    }
+    expect(CHALLENGE_CHARACTERS).not.toMatch(/[a-z0OQDILZ1258SBG6VM]/);
+  });
+
+  it("uses every character in every place, and is another for each challenge", () => {
+    const answers = Array.from({ length: 2000 }, () => answerOf(deps, newId()));
+    expect(new Set(answers).size).toBeGreaterThan(1990);
+    for (let place = 0; place < 6; place += 1) {
+      expect(new Set(answers.map((answer) => answer[place])).size).toBe(CHALLENGE_CHARACTERS.length);
+    }
+  });
+
+  it("cannot be told from the challenge without the secret", () => {
+    const id = newId();
+    expect(answerOf(deps, id)).toBe(answerOf(deps, id));
+    expect(answerOf({ ...deps, captchaSecret: new Uint8Array(32) }, id)).not.toBe(answerOf(deps, id));
+  });
+
+  it("is the fixed one where tests fix it", () => {
+    expect(answerOf({ ...deps, captchaAnswer: "TEST42" }, newId())).toBe("TEST42");
+  });
+
+  it("can be drawn and spoken, whatever its characters", () => {
+    for (const known of [glyphs, spoken]) {
+      expect(Object.keys(known).sort()).toEqual([...CHALLENGE_CHARACTERS].sort());
+    }
+  });
+});
+
+describe("the picture", () => {
+  it("holds paths alone, and never the characters", () => {
+    const drawing = draw("ACEFHJ");
+    expect([...drawing.matchAll(/<([a-z]+)/g)].map(([, element]) => element)).toEqual([
+      "svg",
+      "path",
+      "path",
+      "path",
+    ]);
+    expect(drawing).not.toMatch(/NaN|Infinity|ACEFHJ|<text|title/);
+  });
+
+  it("keeps the writing within its edges", () => {
+    for (let count = 0; count < 200; count += 1) {
+      const [, writing = ""] = [
+        ...drawCharacters("WWWWWW", diceOf(Buffer.alloc(32, count))).matchAll(/ d="([^"]*)"/g),
+      ].map(([, d = ""]) => d);
+      const points = [...writing.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
+      for (const [, x, y] of points) {
+        expect(Number(x)).toBeGreaterThanOrEqual(0);
+        expect(Number(x)).toBeLessThanOrEqual(PICTURE_WIDTH);
+        expect(Number(y)).toBeGreaterThanOrEqual(0);
+        expect(Number(y)).toBeLessThanOrEqual(PICTURE_HEIGHT);
+      }
+    }
+  });
+
+  it("is the same for the same challenge, and another for another with the same answer", () => {
+    const id = newId();
+    const of = (challenge: string) => drawCharacters("KNPRTU", challengeDice(deps, "picture", challenge));
+    expect(of(id)).toBe(of(id));
+    expect(of(newId())).not.toBe(of(id));
+  });
+
+  it("leaves out what it cannot write", () => {
+    expect(draw("!?ß")).toContain("<svg");
+  });
+});
+
+describe("the sound", () => {
+  const loudness = (samples: Uint8Array) =>
+    Math.sqrt(samples.reduce((sum, sample) => sum + (sample - 128) ** 2, 0) / samples.length);
+
+  it("says the characters well above the murmur behind them", () => {
+    const lead = speak("AAAAAA").subarray(0, 4000);
+    const voice = speak("AAAAAA").subarray(5000, 11000);
+    expect(loudness(voice) / loudness(lead)).toBeGreaterThan(4);
+    expect(loudness(lead)).toBeGreaterThan(1);
+  });
+
+  it("takes longer the more it has to say, and leaves out what it has no recording of", () => {
+    expect(speak("AAAAAA").length).toBeGreaterThan(speak("AAA").length);
+    expect(speak("A!?").length).toBe(speak("A").length);
+  });
+
+  it("is a WAV file of the length that it says", () => {
+    const file = Buffer.from(speakCharacters("A7", diceOf(randomBytes(32))));
+    expect([file.toString("latin1", 0, 4), file.toString("latin1", 8, 16)]).toEqual(["RIFF", "WAVEfmt "]);
+    expect([file.readUInt32LE(4), file.readUInt32LE(40)]).toEqual([file.length - 8, file.length - 44]);
+  });
+});

@@ -1,0 +1,27 @@
+import { createHmac } from "node:crypto";
+import { CAPTCHA_LENGTH } from "#domain/verification.ts";
+import type { Deps } from "../deps.ts";
+import { type Dice, diceOf } from "./dice.ts";
+
+/** Capitals and digits of which none looks like another: without O and 0, I, L and 1, Z and 2, S and 5, B and 8, G and 6, M, Q, D and V. */
+export const CHALLENGE_CHARACTERS = "ACEFHJKNPRTUWXY3479";
+
+type ChallengeDeps = Pick<Deps, "captchaSecret" | "captchaAnswer">;
+
+const derived = ({ captchaSecret }: ChallengeDeps, purpose: string, id: string) =>
+  createHmac("sha256", captchaSecret).update(`${purpose}.${id}`).digest();
+
+/** What solves a challenge: derived from its id by a secret, so that the store does not hold it. */
+export function answerOf(deps: ChallengeDeps, id: string): string {
+  if (deps.captchaAnswer !== null) return deps.captchaAnswer;
+  let number = derived(deps, "answer", id).readUIntBE(0, 6);
+  return Array.from({ length: CAPTCHA_LENGTH }, () => {
+    const place = number % CHALLENGE_CHARACTERS.length;
+    number = Math.floor(number / CHALLENGE_CHARACTERS.length);
+    return CHALLENGE_CHARACTERS.charAt(place);
+  }).join("");
+}
+
+/** The same for every request of the same challenge: otherwise many of them, laid over each other, would show it clearly. */
+export const challengeDice = (deps: ChallengeDeps, purpose: "picture" | "sound", id: string): Dice =>
+  diceOf(derived(deps, purpose, id));

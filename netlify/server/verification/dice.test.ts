@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { expect, it } from "vitest";
+import { diceOf, shuffled } from "./dice.ts";
+
+const throws = (seed: Buffer, count = 2000) => {
+  const dice = diceOf(seed);
+  return Array.from({ length: count }, dice);
+};
+
+it("falls alike for the same seed and differently for another", () => {
+  const seed = randomBytes(32);
+  expect(throws(seed)).toEqual(throws(seed));
+  expect(throws(randomBytes(32))).not.toEqual(throws(seed));
+});
+
+it("falls evenly between 0 and 1", () => {
+  const numbers = throws(Buffer.alloc(32, 7));
+  expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
+  const tenths = Array.from(
+    { length: 10 },
+    (_, tenth) => numbers.filter((number) => Math.floor(number * 10) === tenth).length,
+  );
+  for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(60);
+});
+
+it("shuffles without losing anything", () => {
+  const cards = Array.from({ length: 50 }, (_, card) => card);
+  const mixed = shuffled(diceOf(Buffer.alloc(32, 7)), cards);
+  expect(mixed).not.toEqual(cards);
+  expect(mixed.toSorted((one, other) => one - other)).toEqual(cards);
+});

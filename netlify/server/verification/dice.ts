@@ -1,0 +1,33 @@
+/** A number from 0 up to but not 1. */
+export type Dice = () => number;
+
+/** Dice that always fall alike for the same seed of 16 bytes or more (Doty-Humphrey's sfc32). */
+export function diceOf(seed: Buffer): Dice {
+  let [a, b, c, counter] = [0, 4, 8, 12].map((offset) => seed.readInt32LE(offset)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const next = () => {
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    return (sum >>> 0) / 2 ** 32;
+  };
+  for (let warmUp = 0; warmUp < 12; warmUp += 1) next();
+  return next;
+}
+
+/** A throw between two numbers. */
+export const between = (dice: Dice, least: number, most: number): number => least + dice() * (most - least);
+
+/** The same things in another order. */
+export function shuffled<T>(dice: Dice, things: readonly T[]): T[] {
+  return things
+    .map((thing) => ({ thing, place: dice() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ thing }) => thing);
+}

@@ -1,0 +1,18 @@
+import { type VerifiedEmployee, verificationTexts } from "#domain/verification.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import { verifiedView } from "./verified-view.ts";
+
+/** How long it can be told that an ID was looked up. */
+const LOG_SECONDS = 365 * 24 * 60 * 60;
+
+/** Notes that an ID was looked up. It reads and writes the same whether there is such an ID or not, and so takes as long. */
+export async function lookUpEmployee(deps: Deps, empID: string): Promise<VerifiedEmployee> {
+  const staff = await deps.store.find("staff", "empID", empID);
+  const expiresAt = new Date(deps.now().getTime() + LOG_SECONDS * 1000).toISOString();
+  await deps.store.commit([
+    { insert: "lookups", id: deps.newId(), document: { staffId: staff?._id ?? null, expiresAt } },
+  ]);
+  if (!staff) throw new AppError("not_found", { message: verificationTexts.unknown });
+  return verifiedView(deps, staff);
+}

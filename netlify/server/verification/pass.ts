@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { PASS_LOOKUPS, PASS_SECONDS, verificationTexts } from "#domain/verification.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+
+const shape = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
+
+const sign = ({ captchaSecret }: Pick<Deps, "captchaSecret">, id: string, expires: string) =>
+  createHmac("sha256", captchaSecret).update(`pass.${id}.${expires}`).digest();
+
+/** What a browser gets for a solved captcha: good for a few lookups and minutes, and signed, since it says so itself. */
+export function newPass(deps: Pick<Deps, "captchaSecret" | "newId" | "now">): string {
+  const id = deps.newId();
+  const expires = String(Math.floor(deps.now().getTime() / 1000) + PASS_SECONDS);
+  return `${id}.${expires}.${sign(deps, id, expires).toString("base64url")}`;
+}
+
+/** The pass's id, if it is one of ours and still good. */
+function goodPass(deps: Deps, pass: string): string | null {
+  const [, id = "", expires = "", signature = ""] = shape.exec(pass) ?? [];
+  const given = Buffer.from(signature, "base64url");
+  const ours = sign(deps, id, expires);
+  const isOurs = given.length === ours.length && timingSafeEqual(given, ours);
+  return isOurs && Number(expires) * 1000 > deps.now().getTime() ? id : null;
+}
+
+/** Uses up one of the pass's lookups, or refuses. */
+export async function spendPass(deps: Deps, pass: string | undefined): Promise<void> {
+  const id = pass === undefined ? null : goodPass(deps, pass);
+  const used = id && (await deps.store.count(`pass:${id}`, PASS_SECONDS)).value;
+  if (!used || used > PASS_LOOKUPS) {
+    throw new AppError("forbidden", { message: verificationTexts.captchaMissing });
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Each character as a pen would write it, in a box one high: `M` sets the pen down, `L` draws a line, `Q` a curve by way
+ * of a point. Neither letters of a font nor outlines, so that nothing in the picture names what it shows.
+ */
+export const glyphs: Readonly<Record<string, string>> = {
+  A: "M0 1 L.4 0 L.8 1 M.15 .66 L.65 .66",
+  C: "M.7 .2 Q.6 0 .38 0 Q0 0 0 .5 Q0 1 .38 1 Q.62 1 .72 .78",
+  E: "M.6 0 L0 0 L0 1 L.62 1 M0 .49 L.5 .49",
+  F: "M.62 0 L0 0 L0 1 M0 .48 L.5 .48",
+  H: "M0 0 L0 1 M.66 0 L.66 1 M0 .5 L.66 .5",
+  J: "M.18 0 L.64 0 M.46 0 L.46 .68 Q.46 1 .22 1 Q.02 1 0 .74",
+  K: "M0 0 L0 1 M.62 0 L0 .58 M.2 .42 L.66 1",
+  N: "M0 1 L0 0 L.66 1 L.66 0",
+  P: "M0 1 L0 0 L.3 0 Q.62 0 .62 .28 Q.62 .56 .3 .56 L0 .56",
+  R: "M0 1 L0 0 L.3 0 Q.6 0 .6 .26 Q.6 .52 .3 .52 L0 .52 M.28 .52 L.66 1",
+  T: "M0 0 L.72 0 M.36 0 L.36 1",
+  U: "M0 0 L0 .64 Q0 1 .33 1 Q.66 1 .66 .64 L.66 0",
+  W: "M0 0 L.24 1 L.48 .3 L.72 1 L.96 0",
+  X: "M0 0 L.66 1 M.66 0 L0 1",
+  Y: "M0 0 L.34 .5 L.68 0 M.34 .5 L.34 1",
+  "3": "M.04 .1 Q.16 0 .32 0 Q.6 0 .6 .24 Q.6 .47 .26 .47 Q.64 .47 .64 .74 Q.64 1 .3 1 Q.1 1 0 .86",
+  "4": "M.5 1 L.5 0 L0 .68 L.72 .68",
+  "7": "M0 0 L.62 0 L.2 1",
+  "9": "M.58 .3 Q.58 .58 .3 .58 Q0 .58 0 .29 Q0 0 .3 0 Q.58 0 .58 .34 Q.58 .8 .2 1",
+};

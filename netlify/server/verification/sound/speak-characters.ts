@@ -1,0 +1,59 @@
+import { inflateRawSync } from "node:zlib";
+import { between, type Dice } from "../dice.ts";
+import { spoken } from "./spoken.ts";
+import { wav } from "./wav.ts";
+
+const RATE = 8000;
+const LEAD_SECONDS = 0.6;
+
+/** How loud the murmur behind the voice is, beside it. */
+const MURMUR = 0.09;
+const HISS = 0.012;
+
+/** A recording as samples between -1 and 1, played at another speed and so at another pitch. */
+function recording(character: string, speed: number): Float32Array {
+  const bytes = inflateRawSync(Buffer.from(spoken[character] ?? "", "base64"));
+  return Float32Array.from({ length: Math.floor(bytes.length / speed) }, (_, place) => {
+    const at = place * speed;
+    const before = Math.floor(at);
+    const [one = 128, next = one] = [bytes[before], bytes[before + 1]];
+    return (one + (next - one) * (at - before) - 128) / 128;
+  });
+}
+
+function mix(into: Float32Array, samples: Float32Array, at: number, loudness: number) {
+  samples.forEach((sample, place) => {
+    into[at + place] = (into[at + place] ?? 0) + sample * loudness;
+  });
+}
+
+/** Voices backwards and low, so that speech never begins out of silence. */
+function murmur(into: Float32Array, dice: Dice) {
+  const voices = Object.keys(spoken);
+  for (let at = 0; at < into.length; at += between(dice, 0.2, 0.6) * RATE) {
+    const voice = voices[Math.floor(dice() * voices.length)] ?? "";
+    const babble = recording(voice, between(dice, 0.7, 1.3)).reverse();
+    const start = Math.floor(at);
+    mix(into, babble.subarray(0, into.length - start), start, MURMUR);
+  }
+}
+
+/** The characters, one after the other with time to write each down, as WAV. What has no recording is left out. */
+export function speakCharacters(characters: string, dice: Dice): Uint8Array<ArrayBuffer> {
+  const known = [...characters].filter((character) => character in spoken);
+  const said = known.map((character) => ({
+    samples: recording(character, between(dice, 0.92, 1.1)),
+    pause: Math.floor(between(dice, 0.55, 0.9) * RATE),
+    loudness: between(dice, 0.62, 0.8),
+  }));
+  const lead = Math.floor(LEAD_SECONDS * RATE);
+  const length = said.reduce((sum, { samples, pause }) => sum + samples.length + pause, lead);
+  const sound = Float32Array.from({ length }, () => between(dice, -HISS, HISS));
+  murmur(sound, dice);
+  let at = lead;
+  for (const { samples, pause, loudness } of said) {
+    mix(sound, samples, at, loudness);
+    at += samples.length + pause;
+  }
+  return wav(sound, RATE);
+}

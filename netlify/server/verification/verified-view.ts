@@ -1,0 +1,35 @@
+import { maskEmail, maskPhone } from "#domain/masking.ts";
+import type { Staff } from "#domain/staff.ts";
+import type { VerifiedEmployee } from "#domain/verification.ts";
+import type { Deps } from "../deps.ts";
+import { signedAddress } from "../files/address.ts";
+
+/** A record as whoever looks it up may see it (spec-decisions A1). Fields are named one by one, so that a new one stays in. */
+export const verifiedView = (
+  deps: Pick<Deps, "fileSecret" | "now">,
+  {
+    name,
+    category,
+    empID,
+    jobRole,
+    employeeStatus,
+    email,
+    phone,
+    profileImage,
+    businessCard,
+    Certificate,
+    feedback,
+  }: Staff,
+): VerifiedEmployee => ({
+  name,
+  category,
+  empID,
+  jobRole,
+  employeeStatus,
+  email: maskEmail(email),
+  phone: phone === null ? null : maskPhone(phone),
+  profileImage: signedAddress(deps, profileImage),
+  businessCard: category === "sales" ? signedAddress(deps, businessCard) : null,
+  Certificate: category === "intern" ? signedAddress(deps, Certificate) : null,
+  feedback: category === "intern" ? feedback : null,
+});
