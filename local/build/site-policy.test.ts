@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { formatPolicy, replacePolicy } from "./page-policy.ts";
+import { ownPolicy, siteWidePolicy } from "./site-policy.ts";
+
+const hash = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+const page = (policy: string, body: string) =>
+  `<!DOCTYPE html><html><head><meta http-equiv="content-security-policy" content="${policy}"></head><body>${body}</body></html>`;
+
+const policyOf = (scripts: readonly string[], styles: readonly string[]) =>
+  `default-src 'none';img-src 'self'; script-src 'self' ${scripts.map(hash).join(" ")}; style-src 'self' ${styles.map(hash).join(" ")};`;
+
+const harbour = page(policyOf(["a()", "never()"], ["p{}"]), "<style>p{}</style><script>a()</script>");
+const quay = page(policyOf(["b()"], []), '<script type="module">b()</script><script src="/x.js"></script>');
+
+describe("a page's own policy", () => {
+  it("names what is on the page and nothing else", () => {
+    expect(formatPolicy(ownPolicy("harbour.html", harbour))).toBe(
+      `default-src 'none'; img-src 'self'; script-src 'self' ${hash("a()")}; style-src 'self' ${hash("p{}")}`,
+    );
+  });
+
+  it("can take the place of the one that was there", () => {
+    const tightened = replacePolicy(harbour, formatPolicy(ownPolicy("harbour.html", harbour)));
+    expect(tightened).not.toContain(hash("never()"));
+    expect(ownPolicy("harbour.html", tightened)).toEqual(ownPolicy("harbour.html", harbour));
+  });
+
+  it("need not name data, which no browser runs", () => {
+    const html = page(policyOf([], []), '<script type="application/ld+json">{"@type":"Thing"}</script>');
+    expect(() => ownPolicy("data.html", html)).not.toThrow();
+  });
+
+  it.each([
+    [
+      "an inline script that it does not allow",
+      page(policyOf(["a()"], []), "<script>evil()</script>"),
+      /script-src does not allow/,
+    ],
+    [
+      "an inline style that it does not allow",
+      page(policyOf([], ["p{}"]), "<style>q{}</style>"),
+      /style-src does not allow/,
+    ],
+    ["a style attribute", page(policyOf([], []), '<p style="color: red">'), /has a style attribute/],
+    ["an event handler", page(policyOf([], []), '<p class="a" onclick="go()">'), /has a onclick attribute/],
+    ["no policy at all", "<html></html>", /has no content security policy/],
+  ])("fails the build for %s", (_, html, complaint) => {
+    expect(() => ownPolicy("odd.html", html)).toThrow(complaint);
+  });
+
+  it("takes neither a script's text nor a word for an attribute", () => {
+    const script = 'x = "<p style=1>"';
+    const html = page(
+      policyOf([script], []),
+      `<script>${script}</script><p data-style="1">in style = good</p>`,
+    );
+    expect(() => ownPolicy("words.html", html)).not.toThrow();
+  });
+});
+
+describe("the policy of the whole site", () => {
+  it("allows what any page holds, and says what only a header can", () => {
+    const policy = siteWidePolicy([ownPolicy("harbour.html", harbour), ownPolicy("quay.html", quay)]);
+    const scripts = [hash("a()"), hash("b()")].sort().join(" ");
+    expect(policy).toBe(
+      `default-src 'none'; img-src 'self'; script-src 'self' ${scripts}; style-src 'self' ${hash("p{}")}; ` +
+        "frame-ancestors 'none'; upgrade-insecure-requests",
+    );
+  });
+
+  it("fails the build where pages differ in more than hashes", () => {
+    const open = ownPolicy("open.html", page("default-src *", ""));
+    expect(() => siteWidePolicy([ownPolicy("harbour.html", harbour), open])).toThrow(/differ/);
+  });
+});

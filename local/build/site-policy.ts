@@ -1,0 +1,47 @@
+import {
+  forbiddenAttributes,
+  formatPolicy,
+  type Hashes,
+  hashedDirectives,
+  inlineHashes,
+  type PagePolicy,
+  readPolicy,
+} from "./page-policy.ts";
+
+/** What only a header can say, or says better: no page of ours in another's frame, and nothing over plain HTTP. */
+const headerOnly = ["frame-ancestors 'none'", "upgrade-insecure-requests"];
+
+/**
+ * A page's own policy, with the hashes of what is really on the page: Astro lists everything that any page might hold.
+ * Throws where the page breaks it.
+ */
+export function ownPolicy(path: string, html: string): PagePolicy {
+  const policy = readPolicy(html);
+  if (!policy) throw new Error(`${path} has no content security policy.`);
+  const [attribute] = forbiddenAttributes(html);
+  if (attribute) throw new Error(`${path} has a ${attribute} attribute, which its policy forbids.`);
+  const hashes = inlineHashes(html);
+  for (const directive of hashedDirectives) {
+    const missing = hashes[directive].find((hash) => !policy.hashes[directive].includes(hash));
+    if (missing)
+      throw new Error(`${path} has an inline element that its ${directive} does not allow (${missing}).`);
+  }
+  return { directives: policy.directives, hashes };
+}
+
+function allHashes(policies: readonly PagePolicy[]): Hashes {
+  const all = (name: keyof Hashes) => [...new Set(policies.flatMap(({ hashes }) => hashes[name]))].sort();
+  return { "script-src": all("script-src"), "style-src": all("style-src") };
+}
+
+/** One policy that every page works under, for a header of all answers. */
+export function siteWidePolicy(policies: readonly PagePolicy[]): string {
+  const [first, ...others] = policies;
+  if (!first) throw new Error("There is no page to read a policy from.");
+  if (others.some(({ directives }) => directives.join() !== first.directives.join())) {
+    throw new Error(
+      "Pages differ in the directives of their policies, so no header can hold for all of them.",
+    );
+  }
+  return formatPolicy({ directives: [...first.directives, ...headerOnly], hashes: allHashes(policies) });
+}

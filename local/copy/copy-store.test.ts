@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { collections } from "#server/store/collections.ts";
+import { account, enquiry, fakeClock, session } from "#server/store/contract/samples.ts";
+import { faunaStore } from "#server/store/fauna/index.ts";
+import { restoreInFauna } from "#server/store/fauna/restore.ts";
+import { postgresStore } from "#server/store/postgres/index.ts";
+import { restoreInPostgres } from "#server/store/postgres/restore.ts";
+import type { Store } from "#server/store/store.ts";
+import { startFauna } from "#tests/support/fauna/server.ts";
+import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { salesPerson, teamMember } from "#tests/support/test-content.ts";
+import { openTestFauna } from "#tests/support/test-fauna.ts";
+import { asStoreDatabase } from "../database.ts";
+import { copyStore } from "./copy-store.ts";
+import { differences, everything } from "./differences.ts";
+import type { StoreEnd } from "./store-end.ts";
+
+const clock = fakeClock("2025-03-01T10:00:00.000Z");
+let postgres: StoreEnd;
+let fauna: StoreEnd;
+let said: string[];
+
+beforeEach(async () => {
+  clock.set("2025-03-01T10:00:00.000Z");
+  said = [];
+  const embedded = await openMigratedDatabase();
+  const database = asStoreDatabase(embedded);
+  const interpreter = await startFauna();
+  const served = await openTestFauna(interpreter);
+  onTestFinished(async () => {
+    await embedded.close();
+    await served.close();
+    await interpreter.close();
+  });
+  postgres = {
+    name: "postgres",
+    store: postgresStore(database, clock),
+    restore: (name, documents) =>
+      restoreInPostgres(
+        database,
+        name,
+        documents.map((one) => ({ ...one })),
+      ),
+    close: async () => {},
+  };
+  fauna = {
+    name: "fauna",
+    store: faunaStore(served.client, clock),
+    restore: (name, documents) =>
+      restoreInFauna(
+        served.client,
+        name,
+        documents.map((one) => ({ ...one })),
+        clock.now().toISOString(),
+      ),
+    close: async () => {},
+  };
+});
+
+const copy = (from: StoreEnd, to: StoreEnd, prune = false) =>
+  copyStore({ from, to, prune, report: (line) => said.push(line) });
+
+/** A bit of everything: text of many scripts, nulls, objects, versions beyond the first, what expires. */
+async function fill({ store }: StoreEnd) {
+  const file = {
+    purpose: "image",
+    visibility: "public",
+    type: "png",
+    name: "photo.png",
+    parts: [{ blob: "a", size: 1 }],
+    size: 1,
+    sha256: "hash",
+    width: null,
+    height: null,
+    renditions: { whole: { sha256: "b", size: 2, parts: [] } },
+    warning: null,
+    attachedTo: "",
+  } as const;
+  await store.commit([
+    { insert: "enquiries", id: "one", document: enquiry({ message: null, fullName: "ആശ മേനോൻ" }) },
+    { insert: "accounts", id: "ada", document: account("ada") },
+    { insert: "staff", id: "s1", document: salesPerson("TPEID000001") },
+    { insert: "staff", id: "s2", document: teamMember() },
+    { insert: "files", id: "f", document: file },
+    { insert: "sessions", id: "s", document: session("ada", "2025-03-01T11:00:00.000Z") },
+  ]);
+  clock.advance(1_000);
+  await store.commit([{ update: "accounts", id: "ada", version: 1, changes: { isActive: false } }]);
+  for (let n = 0; n < 70; n++) {
+    clock.advance(n % 3);
+    await store.commit([{ insert: "enquiries", id: `e${n}`, document: enquiry() }]);
+  }
+}
+
+async function contentsOf(store: Store) {
+  const names = Object.keys(collections) as (keyof typeof collections)[];
+  const all = names.map(async (name) => [name, await Array.fromAsync(everything(store, name))]);
+  return Object.fromEntries(await Promise.all(all));
+}
+
+describe.each([
+  ["from Postgres to Fauna", () => [postgres, fauna] as const],
+  ["from Fauna to Postgres", () => [fauna, postgres] as const],
+])("a copy %s", (_, ends) => {
+  it("holds every document with its id, times and version, and is verified by count and hash", async () => {
+    const [from, to] = ends();
+    await fill(from);
+    await copy(from, to);
+    expect(await contentsOf(to.store)).toEqual(await contentsOf(from.store));
+    expect(await to.store.get("accounts", "ada")).toMatchObject({ version: 2, isActive: false });
+    expect(said.find((line) => line.includes("in both"))).toMatch(
+      /^enquiries: 71 documents in both, hash \w{16}\.$/,
+    );
+  });
+
+  it("goes on where it broke off, and copies only what is missing or changed", async () => {
+    const [from, to] = ends();
+    await fill(from);
+    let batches = 0;
+    const breaking: StoreEnd = {
+      ...to,
+      restore: (name, documents) =>
+        ++batches > 1 ? Promise.reject(new Error("gone")) : to.restore(name, documents),
+    };
+    await expect(copy(from, breaking)).rejects.toThrow("gone");
+    await from.store.commit([
+      { update: "enquiries", id: "e69", version: 1, changes: { location: "Kollam" } },
+    ]);
+    await copy(from, to);
+    expect(said).toContain("enquiries: copied 22, removed 0.");
+    expect(await to.store.get("enquiries", "e69")).toMatchObject({ location: "Kollam", version: 2 });
+  });
+
+  it("is usable: its unique values are held and its listings filled", async () => {
+    const [from, to] = ends();
+    await fill(from);
+    await copy(from, to);
+    expect(await to.store.find("accounts", "username", "ADA")).toMatchObject({ _id: "ada" });
+    const listed = await to.store.page("sessions", { index: "account", value: "ada", limit: 5 });
+    expect(listed.items).toHaveLength(1);
+    const found = await to.store.page("enquiries", { search: "മേനോൻ", limit: 5 });
+    expect(found.items).toMatchObject([{ _id: "one" }]);
+  });
+});
+
+it("leaves a target alone that holds what the source does not, unless told to remove it", async () => {
+  await fill(postgres);
+  await fauna.store.commit([{ insert: "enquiries", id: "other", document: enquiry() }]);
+  await expect(copy(postgres, fauna)).rejects.toThrow("such as other. Is that the right way round?");
+  expect(await fauna.store.get("accounts", "ada")).toBeNull();
+  await copy(postgres, fauna, true);
+  expect(await fauna.store.get("enquiries", "other")).toBeNull();
+  expect(said).toContain("enquiries: copied 71, removed 1.");
+});
+
+it("does not call a copy good of which something is lost", async () => {
+  await fill(postgres);
+  const losing: StoreEnd = {
+    ...fauna,
+    restore: (name, documents) =>
+      fauna.restore(
+        name,
+        documents.filter(({ _id }) => _id !== "ada"),
+      ),
+  };
+  await expect(copy(postgres, losing)).rejects.toThrow(
+    /^accounts: 1 documents .* in postgres, 0 with .* in fauna/,
+  );
+});
+
+it("finds the same in a store and itself", async () => {
+  await fill(postgres);
+  expect(await Array.fromAsync(differences(postgres.store, postgres.store, "enquiries"))).toEqual([]);
+});

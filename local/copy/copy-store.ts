@@ -1,0 +1,81 @@
+import { type CollectionName, collections, ONLY } from "#server/store/collections.ts";
+import { StartupError } from "../startup-error.ts";
+import { differences, fingerprint } from "./differences.ts";
+import type { StoreEnd, Whole } from "./store-end.ts";
+
+/** Few enough for one transaction, also where every document is large. */
+const BATCH = 50;
+
+const names = Object.keys(collections) as CollectionName[];
+
+interface Copying {
+  readonly from: StoreEnd;
+  readonly to: StoreEnd;
+  /** Removes from the target what the source does not have; without it, any such document ends the copy before it begins. */
+  readonly prune: boolean;
+  readonly report: (line: string) => void;
+}
+
+/** What a migration puts into a new store, so that it is nobody's loss. */
+const isPrefilled = ({ _id, version }: Whole) => _id === ONLY && version === 1;
+
+async function clearAway({ from, to, prune }: Copying, collection: CollectionName): Promise<number> {
+  let gone = 0;
+  for await (const { left } of differences(from.store, to.store, collection)) {
+    if (!left || (await from.store.get(collection, left._id))) continue;
+    if (!prune && !isPrefilled(left)) {
+      throw new StartupError(
+        `The ${to.name} store has ${collection} that the ${from.name} store has not, such as ${left._id}. ` +
+          "Is that the right way round? If so, --prune removes them.",
+      );
+    }
+    await to.store.commit([{ remove: collection, id: left._id }]);
+    gone += 1;
+  }
+  return gone;
+}
+
+async function fill({ from, to }: Copying, collection: CollectionName): Promise<number> {
+  let put = 0;
+  let batch: Whole[] = [];
+  const hand = async () => {
+    if (batch.length > 0) await to.restore(collection, batch);
+    put += batch.length;
+    batch = [];
+  };
+  for await (const { put: document } of differences(from.store, to.store, collection)) {
+    if (document) batch.push(document);
+    if (batch.length === BATCH) await hand();
+  }
+  await hand();
+  return put;
+}
+
+/** Both must hold the same number of documents, and the same ones. */
+async function verify({ from, to, report }: Copying, collection: CollectionName): Promise<void> {
+  const [there, here] = await Promise.all([
+    fingerprint(from.store, collection),
+    fingerprint(to.store, collection),
+  ]);
+  if (there.count !== here.count || there.hash !== here.hash) {
+    throw new StartupError(
+      `${collection}: ${there.count} documents with hash ${there.hash} in ${from.name}, ` +
+        `${here.count} with ${here.hash} in ${to.name}. Was something written meanwhile? Run it again.`,
+    );
+  }
+  report(`${collection}: ${here.count} documents in both, hash ${here.hash}.`);
+}
+
+/**
+ * Makes the target hold what the source holds. What is there already is only compared, so a copy that broke off goes on
+ * where it stopped when it is run again.
+ */
+export async function copyStore(copying: Copying): Promise<void> {
+  const removed = new Map<CollectionName, number>();
+  for (const collection of names) removed.set(collection, await clearAway(copying, collection));
+  for (const collection of names) {
+    const put = await fill(copying, collection);
+    copying.report(`${collection}: copied ${put}, removed ${removed.get(collection)}.`);
+  }
+  for (const collection of names) await verify(copying, collection);
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { CollectionName } from "#server/store/collections.ts";
+import type { Store } from "#server/store/store.ts";
+import type { Whole } from "./store-end.ts";
+
+const PAGE = 500;
+
+/** Every document of a collection, in the order of its pages, which is the same in every store. */
+export async function* everything(
+  store: Store,
+  collection: CollectionName,
+): AsyncGenerator<Whole, undefined> {
+  let cursor: string | undefined;
+  do {
+    const page = await store.page(collection, { limit: PAGE, cursor });
+    yield* page.items;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return undefined;
+}
+
+/** The same text for the same document, whichever store it came from: one orders fields as it likes, one leaves out nulls. */
+export function canonical(value: unknown): string {
+  const ordered = (_: string, inner: unknown) => {
+    if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
+    const fields = Object.entries(inner).filter(([, field]) => field !== null && field !== undefined);
+    return Object.fromEntries(fields.sort(([one], [other]) => (one < other ? -1 : 1)));
+  };
+  return JSON.stringify(value, ordered);
+}
+
+const place = ({ createdAt, _id }: Whole) => Buffer.from(`${createdAt} ${_id}`);
+
+/** Newest first, by the bytes of the id within a millisecond. */
+const inOrder = (one: Whole, other: Whole) => Buffer.compare(place(other), place(one));
+
+interface Difference {
+  /** What the source has in its place, if the target has something else or nothing there. */
+  readonly put?: Whole;
+  /** What the target has that the source has not. */
+  readonly left?: Whole;
+}
+
+/** Walks both stores at once, and tells where they differ. */
+export async function* differences(
+  source: Store,
+  target: Store,
+  collection: CollectionName,
+): AsyncGenerator<Difference> {
+  const [ours, theirs] = [everything(source, collection), everything(target, collection)];
+  let [one, other] = [(await ours.next()).value, (await theirs.next()).value];
+  while (one || other) {
+    const order = one && other ? inOrder(one, other) : one ? -1 : 1;
+    if (order < 0 && one) yield { put: one };
+    if (order > 0 && other) yield { left: other };
+    if (order === 0 && one && canonical(one) !== canonical(other)) yield { put: one };
+    if (order <= 0) one = (await ours.next()).value;
+    if (order >= 0) other = (await theirs.next()).value;
+  }
+}
+
+/** How many there are, and one hash over all of them. */
+export async function fingerprint(store: Store, collection: CollectionName) {
+  const hash = createHash("sha256");
+  let count = 0;
+  for await (const document of everything(store, collection)) {
+    hash.update(canonical(document)).update("\n");
+    count += 1;
+  }
+  return { count, hash: hash.digest("hex").slice(0, 16) };
+}

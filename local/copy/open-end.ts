@@ -1,0 +1,68 @@
+import { faunaStore } from "#server/store/fauna/index.ts";
+import { restoreInFauna } from "#server/store/fauna/restore.ts";
+import { connectPool, lentDatabase, postgresStore } from "#server/store/postgres/index.ts";
+import { restoreInPostgres } from "#server/store/postgres/restore.ts";
+import { openData } from "../data/open-data.ts";
+import { openFauna } from "../fauna/open-fauna.ts";
+import { setUpFauna } from "../fauna/setting-up.ts";
+import { lockDirectory } from "../lock.ts";
+import { prepareDataDir, readSettings } from "../settings.ts";
+import { StartupError } from "../startup-error.ts";
+import type { StoreEnd } from "./store-end.ts";
+
+interface Surroundings {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly now: Date;
+}
+
+/** The Postgres of NETLIFY_DB_URL, otherwise the embedded one of the data directory; migrated either way. */
+async function openPostgresEnd({ environment, now }: Surroundings): Promise<StoreEnd> {
+  const { dataDir } = readSettings(environment);
+  prepareDataDir(dataDir);
+  await using opening = new AsyncDisposableStack();
+  opening.defer(lockDirectory(dataDir, "npm run store:copy"));
+  opening.defer(await openData(dataDir, { ...environment, STORE_DRIVER: "postgres" }));
+  const database = lentDatabase() ?? connectPool(environment["NETLIFY_DB_URL"] ?? "");
+  opening.defer(() => database.close());
+  const opened = opening.move();
+  return {
+    name: "postgres",
+    store: postgresStore(database, { now: () => now }),
+    restore: (collection, documents) =>
+      restoreInPostgres(
+        database,
+        collection,
+        documents.map((document) => ({ ...document })),
+      ),
+    close: () => opened.disposeAsync(),
+  };
+}
+
+async function openFaunaEnd({ environment, now }: Surroundings): Promise<StoreEnd> {
+  const client = await openFauna(environment);
+  await setUpFauna(client, console.log);
+  return {
+    name: "fauna",
+    store: faunaStore(client, { now: () => now }),
+    restore: (collection, documents) =>
+      restoreInFauna(
+        client,
+        collection,
+        documents.map((document) => ({ ...document })),
+        now.toISOString(),
+      ),
+    close: () => client.close(),
+  };
+}
+
+const ends: Readonly<Record<string, (surroundings: Surroundings) => Promise<StoreEnd>>> = {
+  postgres: openPostgresEnd,
+  fauna: openFaunaEnd,
+};
+
+export function openEnd(name: string, surroundings: Surroundings): Promise<StoreEnd> {
+  const open = Object.hasOwn(ends, name) ? ends[name] : undefined;
+  if (!open)
+    throw new StartupError(`There is no store called ${name}; there are: ${Object.keys(ends).join(", ")}.`);
+  return open(surroundings);
+}

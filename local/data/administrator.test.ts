@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { verifyPassword } from "#server/accounts/password.ts";
+import { openStore } from "#server/store/open.ts";
+import { lendTestDatabase } from "#tests/support/lend-test-database.ts";
+import { ensureAdministrator } from "./administrator.ts";
+
+lendTestDatabase();
+
+const environment: NodeJS.ProcessEnv = {};
+
+const named = {
+  ADMIN_USERNAME: "asha",
+  ADMIN_EMAIL: "asha@example.com",
+  ADMIN_PASSWORD: "a long enough one",
+};
+
+async function kept() {
+  const store = await openStore(environment);
+  return (await store.page("accounts", { limit: 10 })).items;
+}
+
+it("makes up a superadmin for a new store, whose password works", async () => {
+  const administrator = await ensureAdministrator(environment);
+  expect(administrator).toMatchObject({ username: "administrator", isMadeUp: true });
+  expect(administrator?.password).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+  const [account] = await kept();
+  expect(account?.adminType).toBe("superadmin");
+  expect(await verifyPassword(administrator?.password ?? "", account?.passwordHash ?? "")).toBe(true);
+});
+
+it("takes the one that the environment names", async () => {
+  expect(await ensureAdministrator({ ...environment, ...named })).toMatchObject({
+    username: "asha",
+    isMadeUp: false,
+  });
+  expect((await kept()).map(({ email }) => email)).toEqual(["asha@example.com"]);
+});
+
+it("makes none where there is an account", async () => {
+  await ensureAdministrator(environment);
+  expect(await ensureAdministrator({ ...environment, ...named })).toBeNull();
+  expect(await kept()).toHaveLength(1);
+});
+
+it("refuses half of a name", async () => {
+  await expect(ensureAdministrator({ ...environment, ADMIN_USERNAME: "asha" })).rejects.toThrow(
+    "Set ADMIN_EMAIL, ADMIN_USERNAME, ADMIN_PASSWORD: all of them, or none.",
+  );
+});

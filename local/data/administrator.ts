@@ -1,0 +1,48 @@
+import { randomInt } from "node:crypto";
+import { ensureFirstAccount, type FirstAccount } from "#server/accounts/first-account.ts";
+import { newId } from "#server/deps.ts";
+import { openStore } from "#server/store/open.ts";
+import { site } from "#site";
+import { StartupError } from "../startup-error.ts";
+
+const names = ["ADMIN_EMAIL", "ADMIN_USERNAME", "ADMIN_PASSWORD"] as const;
+
+/** Letters and digits that are not taken for each other. */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Nearly 60 random bits, in groups that can be read out. */
+function madeUpPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return [group(), group(), group()].join("-");
+}
+
+const madeUp = (): FirstAccount => ({
+  username: "administrator",
+  email: `administrator@${new URL(site.url).hostname}`,
+  password: madeUpPassword(),
+});
+
+function named(environment: NodeJS.ProcessEnv): FirstAccount | null {
+  const { ADMIN_EMAIL: email, ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;
+  if (email && username && password) return { email, username, password };
+  if (!email && !username && !password) return null;
+  throw new StartupError(`Set ${names.join(", ")}: all of them, or none.`);
+}
+
+export interface Administrator extends FirstAccount {
+  /** Nobody knows the password yet. */
+  readonly isMadeUp: boolean;
+}
+
+/** Makes the first superadmin of a new store, whom the environment names or nobody; `null` where there are accounts already. */
+export async function ensureAdministrator(environment: NodeJS.ProcessEnv): Promise<Administrator | null> {
+  const wanted = named(environment);
+  const account = wanted ?? madeUp();
+  const store = await openStore(environment);
+  try {
+    const made = await ensureFirstAccount({ store, now: () => new Date(), newId }, account);
+    return made && { ...account, isMadeUp: wanted === null };
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,41 @@
+import type { SQLExecutor } from "@netlify/database-dev";
+import pg from "pg";
+import { migrate } from "../migrations.ts";
+import { firstLine, StartupError } from "../startup-error.ts";
+
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** One connection as the migrations want it. */
+function executor(client: pg.Client): SQLExecutor {
+  const self: SQLExecutor = {
+    exec: (sql) => client.query(sql),
+    query: <T>(sql: string, values?: unknown[]) => client.query<T & pg.QueryResultRow>(sql, values),
+    transaction: async (work) => {
+      await client.query("BEGIN");
+      try {
+        const result = await work(self);
+        await client.query("COMMIT");
+        return result;
+      } catch (error) {
+        await client.query("ROLLBACK");
+        throw error;
+      }
+    },
+  };
+  return self;
+}
+
+/** Brings the Postgres that the environment names up to date, as a deploy does with the hosted one. */
+export async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartupError(`The database of NETLIFY_DB_URL does not answer: ${firstLine(error)}`);
+  }
+  try {
+    await migrate(executor(client));
+  } finally {
+    await client.end();
+  }
+}

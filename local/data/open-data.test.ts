@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { getStore } from "@netlify/blobs";
+import { afterEach, expect, it, vi } from "vitest";
+import { lentDatabase } from "#server/store/postgres/index.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { openData } from "./open-data.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+it("lends the functions a database and files, and takes both back", async () => {
+  const close = await openData(temporaryDirectory(), process.env);
+  expect(lentDatabase()).toBeDefined();
+  const files = getStore({ name: "pictures", consistency: "strong" });
+  await files.set("harbour", "a picture");
+  expect(await files.get("harbour")).toBe("a picture");
+  await close();
+  expect(lentDatabase()).toBeUndefined();
+  expect(() => getStore("pictures")).toThrow();
+});
+
+it("says in one line which migration failed and why", async () => {
+  const directory = temporaryDirectory();
+  const database = await PGlite.create(join(directory, "db"));
+  await database.exec("create table enquiries (id int)");
+  await database.close();
+  await expect(openData(directory, {})).rejects.toThrow(
+    /^The database in .* cannot be opened: Migration 0001_\S+ failed: .*enquiries.*$/,
+  );
+});
+
+it("says in one line that a Postgres it is told to use does not answer", async () => {
+  const environment = { NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" };
+  await expect(openData(temporaryDirectory(), environment)).rejects.toThrow(
+    /^The database of NETLIFY_DB_URL does not answer: .+$/,
+  );
+});

@@ -1,0 +1,33 @@
+import { faunaStore } from "#server/store/fauna/index.ts";
+import { connectPool, type Database, lentDatabase, postgresStore } from "#server/store/postgres/index.ts";
+import type { Store } from "#server/store/store.ts";
+import { openFauna } from "../fauna/open-fauna.ts";
+import { StartupError } from "../startup-error.ts";
+
+export interface TimedStore {
+  /** The store as it would have been used at the moment. */
+  readonly storeAt: (moment: Date) => Store;
+  readonly close: () => Promise<void>;
+}
+
+function databaseOf({ NETLIFY_DB_URL: url }: NodeJS.ProcessEnv): Database {
+  const lent = lentDatabase();
+  if (lent) return lent;
+  if (!url) throw new StartupError("There is no Postgres to fill: NETLIFY_DB_URL is not set.");
+  return connectPool(url);
+}
+
+async function openFaunaAt(environment: NodeJS.ProcessEnv): Promise<TimedStore> {
+  const client = await openFauna(environment);
+  return { storeAt: (moment) => faunaStore(client, { now: () => moment }), close: () => client.close() };
+}
+
+/** The functions' store with a clock that can be set, so that demo content can be some days old. */
+export async function openStoreAt(environment: NodeJS.ProcessEnv): Promise<TimedStore> {
+  if (environment["STORE_DRIVER"] === "fauna") return openFaunaAt(environment);
+  const database = databaseOf(environment);
+  return {
+    storeAt: (moment) => postgresStore(database, { now: () => moment }),
+    close: () => database.close(),
+  };
+}

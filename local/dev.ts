@@ -1,0 +1,30 @@
+/** `npm run dev`: the site on Astro's dev server, with the functions, both live. */
+import { join } from "node:path";
+import { dev } from "astro";
+import { ensureAdministrator } from "./data/administrator.ts";
+import { liveFunctions } from "./dev/live-functions.ts";
+import { greeting } from "./greeting.ts";
+import { assertFree } from "./http/listen.ts";
+import { root } from "./root.ts";
+import { openRuntime } from "./server.ts";
+import { readSettings } from "./settings.ts";
+import { runCommand } from "./startup-error.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+const DEV_PORT = "4321";
+
+await runCommand(async () => {
+  const settings = readSettings({ ...process.env, PORT: process.env["PORT"] ?? DEV_PORT });
+  await assertFree(settings);
+  const runtime = await openRuntime({ ...settings, command: "npm run dev" });
+  const server = await dev({
+    root,
+    server: { port: settings.port, host: settings.host },
+    integrations: [liveFunctions(join(root, "netlify/functions"))],
+    // The database's files change all the time, and a build's are no source.
+    vite: { server: { strictPort: true, watch: { ignored: [`${settings.dataDir}/**`, "**/build/**"] } } },
+  });
+  runtime.defer(() => server.stop());
+  stopOnSignal(() => runtime.disposeAsync());
+  console.log(greeting(`http://localhost:${settings.port}`, await ensureAdministrator(process.env)));
+});

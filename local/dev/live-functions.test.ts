@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { createServer as createViteServer } from "vite";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { portOf } from "../http/listen.ts";
+import { serveLive } from "./live-functions.ts";
+
+const functionAt = (path: string, answer: string) =>
+  `export default () => new Response(${JSON.stringify(answer)});\nexport const config = { path: "${path}" };\n`;
+
+async function start() {
+  const root = temporaryDirectory({ "functions/tide.ts": functionAt("/tide", "high") });
+  const vite = await createViteServer({
+    root,
+    configFile: false,
+    logLevel: "silent",
+    appType: "custom",
+    server: { middlewareMode: true, ws: false, watch: { usePolling: true, interval: 20 } },
+  });
+  serveLive(vite, join(root, "functions"));
+  vite.middlewares.use((incoming, outgoing) => outgoing.end(`page ${incoming.url}`));
+  const server = createServer(vite.middlewares).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    server.close();
+    await vite.close();
+  });
+  const get = async (path: string) => (await fetch(`http://127.0.0.1:${portOf(server)}${path}`)).text();
+  return { get, file: (name: string) => join(root, "functions", name) };
+}
+
+it("serves a function, and leaves everything else to the dev server", async () => {
+  const { get } = await start();
+  expect(await get("/tide")).toBe("high");
+  expect(await get("/contact-us")).toBe("page /contact-us");
+});
+
+it("serves a function as it is after an edit, a new one, and no longer one that is gone", async () => {
+  const { get, file } = await start();
+  expect(await get("/tide")).toBe("high");
+  writeFileSync(file("tide.ts"), functionAt("/tide", "low"));
+  await vi.waitFor(async () => expect(await get("/tide")).toBe("low"), 5000);
+  writeFileSync(file("moon.ts"), functionAt("/moon", "full"));
+  await vi.waitFor(async () => expect(await get("/moon")).toBe("full"), 5000);
+  rmSync(file("tide.ts"));
+  await vi.waitFor(async () => expect(await get("/tide")).toBe("page /tide"), 5000);
+});
+
+it("opens the back office under each of its addresses, but not for its files", async () => {
+  const { get } = await start();
+  expect(await get("/admin/form-details/7")).toBe("page /admin");
+  expect(await get("/admin/icon.svg")).toBe("page /admin/icon.svg");
+});

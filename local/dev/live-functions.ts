@@ -1,0 +1,57 @@
+import type { AstroIntegration } from "astro";
+import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import { adminPages } from "#paths";
+import { visitorAddress } from "../functions/context.ts";
+import { createInvoker } from "../functions/invoke.ts";
+import { type ImportModule, loadFunctions } from "../functions/load.ts";
+import { createRouter, type Router } from "../functions/routes.ts";
+import { bridge, type Respond } from "../http/bridge.ts";
+
+function importThrough(server: ViteDevServer): ImportModule {
+  const environment = server.environments.ssr;
+  if (!isRunnableDevEnvironment(environment))
+    throw new Error("Astro's dev server does not run modules here.");
+  return (file) => environment.runner.import(file);
+}
+
+/** The functions as they are in the files now: read again after every change, new and deleted ones too. */
+function liveRouter(server: ViteDevServer, directory: string): () => Promise<Router> {
+  const importModule = importThrough(server);
+  let loaded: Promise<Router> | undefined;
+  server.watcher.add(directory).on("all", () => {
+    loaded = undefined;
+  });
+  return () => {
+    loaded ??= loadFunctions(directory, importModule).then(createRouter);
+    return loaded;
+  };
+}
+
+const isBackOfficePage = (method: string | undefined, path: string) =>
+  (method === "GET" || method === "HEAD") && /^\/admin\/[^.]+$/.test(path);
+
+/** Serves the functions on a dev server, before its pages, and every page of the back office under its one shell. */
+export function serveLive(server: ViteDevServer, directory: string): void {
+  const findRouter = liveRouter(server, directory);
+  const { invoke } = createInvoker();
+
+  server.middlewares.use(async (incoming, outgoing, next) => {
+    const target = incoming.originalUrl ?? incoming.url ?? "/";
+    const { pathname } = new URL(target, "http://localhost");
+    const router = await findRouter().catch(next);
+    if (!router) return;
+    const match = router(incoming.method ?? "GET", pathname);
+    if (match) {
+      const respond: Respond = (request, address) => invoke(match, request, visitorAddress(request, address));
+      await bridge(respond, incoming, outgoing, target);
+      return;
+    }
+    if (isBackOfficePage(incoming.method, pathname)) incoming.url = adminPages.home;
+    next();
+  });
+}
+
+export const liveFunctions = (directory: string): AstroIntegration => ({
+  name: "live-functions",
+  hooks: { "astro:server:setup": ({ server }) => serveLive(server, directory) },
+});

@@ -1,0 +1,11 @@
+/** `npm run fauna:setup`: makes the collections and indexes of the store in Fauna, as far as they are missing. */
+import { openFauna } from "./fauna/open-fauna.ts";
+import { setUpFauna } from "./fauna/setting-up.ts";
+import { runCommand } from "./startup-error.ts";
+
+await runCommand(async () => {
+  const client = await openFauna(process.env);
+  const { collections, indexes } = await setUpFauna(client, console.log);
+  await client.close();
+  console.log(`Fauna has the store's ${collections} collections and ${indexes} indexes, all of them active.`);
+});

@@ -1,0 +1,50 @@
+import { expect, it, onTestFinished } from "vitest";
+import { type Client, connect } from "#server/store/fauna/client.ts";
+import { loadDriver } from "#server/store/fauna/driver.ts";
+import { startFauna } from "#tests/support/fauna/server.ts";
+import { setUpFauna } from "./setting-up.ts";
+
+async function newFauna() {
+  const fauna = await startFauna();
+  onTestFinished(() => fauna.close());
+  return { fauna, client: connect(await loadDriver(), fauna) };
+}
+
+async function setUp(client: Client) {
+  const lines: string[] = [];
+  const made = await setUpFauna(client, (line) => lines.push(line), 1);
+  return { lines, made };
+}
+
+it("makes every collection and index, says so, and finds nothing to do the second time", async () => {
+  const { client } = await newFauna();
+  const { lines, made } = await setUp(client);
+  expect(lines).toContain("Made the collection enquiries.");
+  expect(lines).toContain("Made the index accounts_username_unique.");
+  expect(lines).toHaveLength(made.collections + made.indexes);
+  expect(await setUp(client)).toEqual({ lines: [], made });
+});
+
+it("completes what is there in part", async () => {
+  const { client } = await newFauna();
+  const { q } = client;
+  await client.run(q.CreateCollection({ name: "enquiries" }));
+  const { lines } = await setUp(client);
+  expect(lines).not.toContain("Made the collection enquiries.");
+  expect(lines).toContain("Made the index enquiries_newest.");
+});
+
+it("waits until Fauna has built an index over what was there before", async () => {
+  const { fauna, client } = await newFauna();
+  fauna.buildSlowly("enquiries_newest", 2);
+  const { lines } = await setUp(client);
+  expect(lines.at(-1)).toBe("Waiting for the index enquiries_newest to be built.");
+});
+
+it("refuses an index of that name that is another", async () => {
+  const { client } = await newFauna();
+  const { q } = client;
+  await client.run(q.CreateCollection({ name: "enquiries" }));
+  await client.run(q.CreateIndex({ name: "enquiries_id", source: q.Collection("enquiries") }));
+  await expect(setUp(client)).rejects.toThrow("The index enquiries_id is not as this version needs it");
+});

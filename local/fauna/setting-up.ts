@@ -1,0 +1,71 @@
+import { setTimeout } from "node:timers/promises";
+import type { Client } from "#server/store/fauna/client.ts";
+import type { Expr } from "#server/store/fauna/driver.ts";
+import { COUNTERS, counterIndex, type IndexDefinition, indexesOf } from "#server/store/fauna/schema.ts";
+import { shelves } from "#server/store/fauna/shelf.ts";
+import { StartupError } from "../startup-error.ts";
+
+const ASK_AGAIN_MS = 1_000;
+
+/** What is told of each step, for whoever runs it. */
+export type Report = (line: string) => void;
+
+const exists = ({ q, run }: Client, part: Expr) => run<boolean>(q.Exists(part));
+
+async function ensureCollection(client: Client, name: string, report: Report): Promise<void> {
+  const { q, run } = client;
+  if (await exists(client, q.Collection(name))) return;
+  await run(q.CreateCollection({ name }));
+  report(`Made the collection ${name}.`);
+}
+
+const fieldsOf = (fields: readonly { readonly field: readonly string[]; readonly reverse?: boolean }[]) =>
+  fields.map(({ field, reverse = false }) => ({ field: [...field], ...(reverse && { reverse }) }));
+
+const wantedTerms = ({ terms }: IndexDefinition) => fieldsOf(terms.map((field) => ({ field })));
+
+interface Made {
+  readonly active: boolean;
+  readonly unique?: boolean;
+  readonly terms?: { field: string | string[] }[];
+  readonly values?: { field: string | string[]; reverse?: boolean }[];
+}
+
+const asLists = (fields: Made["values"] = []) =>
+  fieldsOf(fields.map(({ field, ...rest }) => ({ field: [field].flat(), ...rest })));
+
+const isAsWanted = (made: Made, wanted: IndexDefinition) =>
+  JSON.stringify([asLists(made.terms), asLists(made.values), made.unique ?? false]) ===
+  JSON.stringify([wantedTerms(wanted), fieldsOf(wanted.values), wanted.unique]);
+
+async function ensureIndex(client: Client, wanted: IndexDefinition, report: Report): Promise<void> {
+  const { q, run } = client;
+  const { name, collection, unique } = wanted;
+  if (await exists(client, q.Index(name))) {
+    if (isAsWanted(await run<Made>(q.Get(q.Index(name))), wanted)) return;
+    throw new StartupError(
+      `The index ${name} is not as this version needs it, and Fauna changes none. Delete it, wait a minute, and run this again.`,
+    );
+  }
+  const [terms, values] = [wantedTerms(wanted), fieldsOf(wanted.values)];
+  await run(q.CreateIndex({ name, source: q.Collection(collection), terms, values, unique }));
+  report(`Made the index ${name}.`);
+}
+
+/** Fauna builds an index over what is there already in the background; until then nothing can be read by it. */
+async function waitFor({ q, run }: Client, name: string, report: Report, askAgainMs: number): Promise<void> {
+  const isActive = () => run<boolean>(q.Select("active", q.Get(q.Index(name)), false));
+  if (await isActive()) return;
+  report(`Waiting for the index ${name} to be built.`);
+  while (!(await isActive())) await setTimeout(askAgainMs);
+}
+
+/** Makes what is missing of the store's collections and indexes; leaves what is there. Answers what there is now. */
+export async function setUpFauna(client: Client, report: Report, askAgainMs = ASK_AGAIN_MS) {
+  const collections = [...shelves().map(({ name }) => name), COUNTERS];
+  const indexes = [...shelves().flatMap(indexesOf), counterIndex];
+  for (const name of collections) await ensureCollection(client, name, report);
+  for (const index of indexes) await ensureIndex(client, index, report);
+  for (const { name } of indexes) await waitFor(client, name, report, askAgainMs);
+  return { collections: collections.length, indexes: indexes.length };
+}

@@ -1,0 +1,25 @@
+/** A request that can be read up to a limit; reading on breaks off, and `exceeded` says so. */
+export interface LimitedRequest {
+  readonly request: Request;
+  readonly exceeded: () => boolean;
+}
+
+export const declaredLength = (request: Request) => Number(request.headers.get("content-length") ?? 0);
+
+/** Counts what is read of the body, for a sender who declares no length or a wrong one. */
+export function limitBody(request: Request, maxBytes: number): LimitedRequest {
+  if (!request.body) return { request, exceeded: () => false };
+  let read = 0;
+  const counted = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        read += chunk.byteLength;
+        if (read > maxBytes) controller.error(new Error(`The body is larger than ${maxBytes} bytes.`));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  // Node wants to be told that the answer may begin before the body has ended; the DOM's types do not know of it.
+  const init: RequestInit & { duplex: "half" } = { body: counted, duplex: "half" };
+  return { request: new Request(request, init), exceeded: () => read > maxBytes };
+}

@@ -1,0 +1,56 @@
+import type { Context } from "@netlify/functions";
+import * as z from "zod/mini";
+
+export type Handler = (request: Request, context: Context) => Response | Promise<Response>;
+
+const oneOrMore = <S extends z.ZodMiniType<string>>(item: S) =>
+  z.pipe(
+    z.union([item, z.array(item)]),
+    z.transform((given) => (Array.isArray(given) ? given : [given])),
+  );
+
+const paths = oneOrMore(z.string().check(z.startsWith("/")));
+
+/**
+ * What a function says of itself. Strict, since a setting that the platform heeds and this runtime does not would
+ * make the two behave differently.
+ */
+const configSchema = z
+  .strictObject({
+    path: z.optional(paths),
+    excludedPath: z.optional(paths),
+    /** All of them when left out. */
+    method: z.optional(oneOrMore(z.enum(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]))),
+    /** Enforced at the platform's edge alone. */
+    rateLimit: z.optional(z.unknown()),
+    /** Called by the platform's clock, which does not tick here. */
+    schedule: z.optional(z.string()),
+  })
+  .check(
+    z.refine(({ path, schedule }) => path !== undefined || schedule !== undefined, "It is never called."),
+  );
+
+const moduleSchema = z.object({
+  default: z.custom<Handler>((value) => typeof value === "function", "There is no default export to call."),
+  config: configSchema,
+});
+
+export interface FunctionEntry {
+  readonly name: string;
+  readonly handler: Handler;
+  readonly paths: readonly string[];
+  /** Not its own, although `paths` would have it so. */
+  readonly excludedPaths: readonly string[];
+  /** `null` when it takes them all. */
+  readonly methods: readonly string[] | null;
+}
+
+/** A module of `netlify/functions`, checked. */
+export function readEntry(name: string, module: unknown): FunctionEntry {
+  const parsed = z.safeParse(moduleSchema, module);
+  if (!parsed.success)
+    throw new Error(`The function ${name} cannot be served: ${z.prettifyError(parsed.error)}`);
+  const { default: handler, config } = parsed.data;
+  const { path = [], excludedPath = [], method = null } = config;
+  return { name, handler, paths: path, excludedPaths: excludedPath, methods: method };
+}

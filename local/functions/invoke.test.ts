@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createCall } from "./context.ts";
+import { type Handler, readEntry } from "./entry.ts";
+import { createInvoker } from "./invoke.ts";
+
+const match = (handler: Handler) => ({
+  entry: readEntry("sample", { default: handler, config: { path: "/sample" } }),
+  params: { id: "7" },
+});
+
+const get = () => new Request("http://localhost/sample/7", { headers: { cookie: "flow=abc; theme=dark" } });
+const post = (body: BodyInit) => new Request("http://localhost/sample", { method: "POST", body });
+
+/** A body whose sender does not say how long it is. */
+const streamed = (bytes: number) => {
+  const init: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    body: new Blob([new Uint8Array(bytes)]).stream(),
+    duplex: "half",
+  };
+  return new Request("http://localhost/sample", init);
+};
+
+const small = { bodyBytes: 1000, milliseconds: 60_000 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the context", () => {
+  it("tells the function who asks, for what, and under which name", async () => {
+    const { invoke } = createInvoker();
+    const handler: Handler = (_, { ip, params, url, requestId, json, site }) =>
+      json({ ip, params, path: url.pathname, named: requestId.length > 8, site: site.url });
+    const answer = await invoke(match(handler), get(), "10.1.2.3");
+    expect(await answer.json()).toEqual({
+      ip: "10.1.2.3",
+      params: { id: "7" },
+      path: "/sample/7",
+      named: true,
+      site: "http://localhost",
+    });
+  });
+
+  it("reads the request's cookies, and adds what is written to the answer's own", async () => {
+    const { invoke } = createInvoker();
+    const handler: Handler = (_, { cookies }) => {
+      cookies.set({ name: "seen", value: cookies.get("flow"), httpOnly: true, maxAge: 60 });
+      cookies.delete("theme");
+      return new Response(null, { headers: { "set-cookie": "own=1" } });
+    };
+    const answer = await invoke(match(handler), get(), "");
+    expect(answer.headers.getSetCookie()).toEqual([
+      "own=1",
+      "seen=abc; Max-Age=60; Path=/; HttpOnly",
+      "theme=; Max-Age=0; Path=/",
+    ]);
+  });
+
+  it("waits for work that outlives the answer before it is settled", async () => {
+    const { invoke, settle } = createInvoker();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const done = vi.fn();
+    const handler: Handler = (_, { waitUntil }) => {
+      waitUntil(promise.then(done));
+      return new Response();
+    };
+    await invoke(match(handler), get(), "");
+    expect(done).not.toHaveBeenCalled();
+    const settled = settle();
+    resolve();
+    await settled;
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it("cannot pass a request on, which only edge functions can", () => {
+    const { context } = createCall(get(), {}, "", () => {});
+    expect(() => context.next()).toThrow("Only edge functions");
+  });
+});
+
+describe("the platform's limits", () => {
+  const readAll: Handler = async (request) =>
+    Response.json({ length: (await request.arrayBuffer()).byteLength });
+
+  it("let a body of the largest size through", async () => {
+    const answer = await createInvoker(small).invoke(match(readAll), streamed(1000), "");
+    expect(await answer.json()).toEqual({ length: 1000 });
+  });
+
+  it("refuse a larger one that says so before the function is called", async () => {
+    const handler = vi.fn<Handler>(readAll);
+    const request = post("x".repeat(1001));
+    request.headers.set("content-length", "1001");
+    const answer = await createInvoker(small).invoke(match(handler), request, "");
+    expect(answer.status).toBe(413);
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it("refuse a larger one that does not say so, whatever the function makes of it", async () => {
+    const handler: Handler = (request) => readAll(request, createCall(request, {}, "", () => {}).context);
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const answer = await createInvoker(small).invoke(match(handler), streamed(1001), "");
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: "too_large", requestId: expect.any(String) });
+    log.mockRestore();
+  });
+
+  it("end a wait for an answer after a minute, and not before", async () => {
+    vi.useFakeTimers();
+    const { invoke } = createInvoker();
+    const late = invoke(
+      match(() => new Promise(() => {})),
+      get(),
+      "",
+    );
+    const settled = vi.fn();
+    void late.then(settled);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await late).status).toBe(504);
+  });
+});
+
+describe("a function that fails", () => {
+  const failing: readonly [string, Handler][] = [
+    ["throws", () => Promise.reject(new Error("password=hunter2"))],
+    [
+      "throws at once",
+      () => {
+        throw new Error("password=hunter2");
+      },
+    ],
+    ["answers with nothing", () => undefined as never],
+  ];
+
+  it.each(failing)("%s: is a 500 that says nothing of why, and the log says it all", async (_, handler) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const answer = await createInvoker().invoke(match(handler), get(), "");
+    expect(answer.status).toBe(500);
+    const body = await answer.text();
+    expect(JSON.parse(body)).toMatchObject({
+      code: "internal",
+      error: expect.stringContaining("Please try again"),
+    });
+    expect(body).not.toMatch(/hunter2|at .*\.ts/);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});

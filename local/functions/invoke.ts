@@ -1,0 +1,89 @@
+import { hostFailure } from "../http/host-failure.ts";
+import { declaredLength, limitBody } from "./body-limit.ts";
+import { type Call, createCall } from "./context.ts";
+import type { FunctionEntry } from "./entry.ts";
+import type { Match } from "./routes.ts";
+
+export interface Limits {
+  readonly bodyBytes: number;
+  readonly milliseconds: number;
+}
+
+/** The platform's, so that what it would refuse is refused here as well. */
+export const platformLimits: Limits = { bodyBytes: 6 * 1024 * 1024, milliseconds: 60_000 };
+
+const tooLarge = (requestId: string) =>
+  hostFailure(413, "too_large", "That is too large. At most 6 MB can be sent at once.", requestId);
+
+const tooSlow = (requestId: string) =>
+  hostFailure(504, "unavailable", "The service took too long to answer. Please try again.", requestId);
+
+const broken = (requestId: string) =>
+  hostFailure(500, "internal", "Something went wrong on our side. Please try again.", requestId);
+
+/** Where the answer is still to begin when the time is up, the caller gets one from here and the function's is dropped. */
+async function inTime(answer: Promise<Response>, milliseconds: number, late: () => Response) {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const timer = setTimeout(() => {
+    resolve(late());
+    void answer.then((response) => response.body?.cancel());
+  }, milliseconds);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}
+
+async function call(
+  { name, handler }: FunctionEntry,
+  request: Request,
+  { context }: Call,
+): Promise<Response> {
+  try {
+    const response: unknown = await handler(request, context);
+    if (response instanceof Response) return response;
+    throw new TypeError(`The function ${name} answered with something other than a Response.`);
+  } catch (error) {
+    console.error(`The function ${name} failed (request ${context.requestId}):`, error);
+    return broken(context.requestId);
+  }
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  if (cookies.length === 0) return response;
+  const copy = new Response(response.body, response);
+  for (const cookie of cookies) copy.headers.append("set-cookie", cookie);
+  return copy;
+}
+
+/** Calls functions within the platform's limits and never lets a failure of theirs out. */
+export function createInvoker({ bodyBytes, milliseconds }: Limits = platformLimits) {
+  const outliving = new Set<Promise<void>>();
+
+  function outlive(work: Promise<unknown>) {
+    const settled: Promise<void> = work
+      .then(
+        () => {},
+        (error: unknown) => console.error("Work left running by a function failed:", error),
+      )
+      .finally(() => outliving.delete(settled));
+    outliving.add(settled);
+  }
+
+  async function invoke({ entry, params }: Match, incoming: Request, ip: string): Promise<Response> {
+    const made = createCall(incoming, params, ip, outlive);
+    const { requestId } = made.context;
+    if (declaredLength(incoming) > bodyBytes) return tooLarge(requestId);
+    const { request, exceeded } = limitBody(incoming, bodyBytes);
+    const answer = call(entry, request, made);
+    const response = await inTime(answer, milliseconds, () => tooSlow(requestId));
+    return exceeded() ? tooLarge(requestId) : withCookies(response, made.cookies);
+  }
+
+  return {
+    invoke,
+    /** Resolves once the work that functions passed to `waitUntil` is done. */
+    settle: async () => {
+      await Promise.all(outliving);
+    },
+  };
+}
+
+export type Invoker = ReturnType<typeof createInvoker>;

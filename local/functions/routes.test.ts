@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { readEntry } from "./entry.ts";
+import { createRouter } from "./routes.ts";
+
+const entry = (name: string, config: object) => readEntry(name, { default: () => new Response(), config });
+
+const find = createRouter([
+  entry("admin-changes", { path: "/admin/*", method: ["POST", "PATCH"] }),
+  entry("admin", { path: ["/admin", "/api/account"] }),
+  entry("status", { path: "/admin/updateStatus/:id", method: "PATCH" }),
+  entry("unknown", { path: "/api/*", excludedPath: "/api/health" }),
+  entry("one", { path: "/api/things/:id" }),
+  entry("all", { path: "/api/things/all" }),
+]);
+
+const found = (method: string, path: string) => find(method, path)?.entry.name;
+
+describe("finding a function", () => {
+  it("goes by any of its paths", () => {
+    expect(found("GET", "/admin")).toBe("admin");
+    expect(found("GET", "/api/account")).toBe("admin");
+    expect(found("GET", "/contact-us")).toBeUndefined();
+  });
+
+  it("goes by method where a function names some", () => {
+    expect(found("POST", "/admin/adminlogin")).toBe("admin-changes");
+    expect(found("GET", "/admin/adminlogin")).toBeUndefined();
+    expect(found("HEAD", "/admin/adminlogin")).toBeUndefined();
+  });
+
+  it("minds neither letter case nor a trailing slash", () => {
+    expect(found("GET", "/ADMIN/")).toBe("admin");
+    expect(found("PATCH", "/admin/updatestatus/x/")).toBe("status");
+    expect(found("GET", "/adminx")).toBeUndefined();
+  });
+
+  it("prefers a word to a parameter and a parameter to a wildcard, in whatever order they were declared", () => {
+    expect(found("GET", "/api/things/all")).toBe("all");
+    expect(found("GET", "/api/things/7")).toBe("one");
+    expect(found("GET", "/api/things/7/more")).toBe("unknown");
+    expect(found("PATCH", "/admin/updateStatus/7")).toBe("status");
+  });
+
+  it("leaves excluded paths to others", () => {
+    expect(found("GET", "/api/health")).toBeUndefined();
+    expect(found("GET", "/api/healthy")).toBe("unknown");
+  });
+
+  it("hands over parameters as they were written", () => {
+    expect(find("GET", "/API/things/AbC")?.params).toEqual({ id: "AbC" });
+  });
+});
+
+describe("reading a function", () => {
+  it("refuses a setting that the platform heeds and this runtime does not", () => {
+    expect(() => entry("nightly", { path: "/nightly", background: true })).toThrow(
+      /The function nightly cannot be served/,
+    );
+  });
+
+  it("accepts a rate limit, which only the platform's edge enforces", () => {
+    expect(
+      entry("limited", { path: "/limited", rateLimit: { windowLimit: 1, windowSize: 60 } }).paths,
+    ).toEqual(["/limited"]);
+  });
+
+  it("refuses a module without a function", () => {
+    expect(() => readEntry("empty", { config: { path: "/empty" } })).toThrow(
+      "There is no default export to call.",
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import type { FunctionEntry } from "./entry.ts";
+
+interface Route {
+  readonly entry: FunctionEntry;
+  readonly pattern: URLPattern;
+  readonly excluded: readonly URLPattern[];
+  readonly exactness: readonly number[];
+}
+
+export interface Match {
+  readonly entry: FunctionEntry;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") : path);
+
+/** Segment by segment: a word says more than a parameter, which says more than a wildcard, which says more than nothing. */
+const segmentExactness = (segment: string) => {
+  if (segment.includes("*")) return 1;
+  return segment.startsWith(":") ? 2 : 3;
+};
+
+const exactnessOf = (path: string) => path.split("/").slice(1).map(segmentExactness);
+
+function moreExactFirst({ exactness: a }: Route, { exactness: b }: Route): number {
+  const differs = a.findIndex((weight, at) => weight !== (b[at] ?? 0));
+  return differs === -1 ? b.length - a.length : (b[differs] ?? 0) - (a[differs] ?? 0);
+}
+
+const patternOf = (path: string) =>
+  new URLPattern({ pathname: withoutTrailingSlash(path) }, { ignoreCase: true });
+
+const routesOf = (entry: FunctionEntry): Route[] =>
+  entry.paths.map((path) => ({
+    entry,
+    pattern: patternOf(path),
+    excluded: entry.excludedPaths.map(patternOf),
+    exactness: exactnessOf(path),
+  }));
+
+const named = (groups: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(groups).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+/** Which function a request is for, by the platform's rules: letter case and a trailing slash make no difference. */
+export function createRouter(entries: readonly FunctionEntry[]) {
+  const routes = entries.flatMap(routesOf).sort(moreExactFirst);
+
+  return function findFunction(method: string, path: string): Match | null {
+    const pathname = withoutTrailingSlash(path);
+    for (const { entry, pattern, excluded } of routes) {
+      if (entry.methods && !entry.methods.includes(method)) continue;
+      const found = pattern.exec({ pathname });
+      if (!found || excluded.some((not) => not.test({ pathname }))) continue;
+      return { entry, params: named(found.pathname.groups) };
+    }
+    return null;
+  };
+}
+
+export type Router = ReturnType<typeof createRouter>;

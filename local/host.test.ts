@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { type Host, startHost } from "./host.ts";
+
+const functions = {
+  "functions/echo.mjs": `
+    export default async (request, { ip }) => {
+      const form = request.headers.get("content-type")?.startsWith("multipart/") ? await request.formData() : null;
+      const size = form ? form.get("file").size : (await request.arrayBuffer()).byteLength;
+      return Response.json({ ip, size, method: request.method });
+    };
+    export const config = { path: "/echo" };`,
+  "functions/stream.mjs": `
+    export default () => {
+      const answer = new Response(new ReadableStream({
+        async start(controller) {
+          controller.enqueue(new TextEncoder().encode("first "));
+          await new Promise((resolve) => globalThis[Symbol.for("tidepoint.test.continue")] = resolve);
+          controller.enqueue(new TextEncoder().encode("last"));
+          controller.close();
+        },
+      }));
+      answer.headers.append("set-cookie", "a=1");
+      answer.headers.append("set-cookie", "b=2");
+      return answer;
+    };
+    export const config = { path: "/stream" };`,
+  "functions/broken.mjs": `
+    export default () => new Response(new ReadableStream({ pull(controller) { controller.error(new Error("cut")); } }));
+    export const config = { path: "/broken" };`,
+};
+
+const files = { ...functions, "netlify.toml": "", "dist/index.html": "home", "dist/echo.html": "never seen" };
+
+let host: Host | undefined;
+
+async function start(graceMs?: number) {
+  const directory = temporaryDirectory(files);
+  host = await startHost({
+    port: 0,
+    host: "127.0.0.1",
+    siteDirectory: join(directory, "dist"),
+    functionsDirectory: join(directory, "functions"),
+    configFile: join(directory, "netlify.toml"),
+    ...(graceMs === undefined ? {} : { graceMs }),
+  });
+  return host.url;
+}
+
+const goOn = () => Reflect.get(globalThis, Symbol.for("tidepoint.test.continue"))();
+
+afterEach(async () => {
+  await host?.stop();
+  host = undefined;
+});
+
+describe("a request", () => {
+  it("goes to a function before a file of the same address, and to the site otherwise", async () => {
+    const url = await start();
+    expect(await (await fetch(`${url}/echo`)).json()).toMatchObject({ method: "GET" });
+    expect(await (await fetch(url)).text()).toBe("home");
+  });
+
+  it("comes from the socket's address, or the one a header stands in for", async () => {
+    const url = await start();
+    expect(await (await fetch(`${url}/echo`)).json()).toMatchObject({ ip: "127.0.0.1" });
+    const headers = { "x-nf-client-connection-ip": "10.9.8.7" };
+    expect(await (await fetch(`${url}/echo`, { headers })).json()).toMatchObject({ ip: "10.9.8.7" });
+  });
+
+  it("may carry a file", async () => {
+    const url = await start();
+    const body = new FormData();
+    body.set("file", new Blob([new Uint8Array(4_000_000)]), "plan.pdf");
+    expect(await (await fetch(`${url}/echo`, { method: "POST", body })).json()).toMatchObject({
+      size: 4_000_000,
+    });
+  });
+
+  it("that is too large is refused in a way its sender gets to read, and the connection goes on", async () => {
+    const url = await start();
+    const answer = await fetch(`${url}/echo`, { method: "POST", body: new Uint8Array(7_000_000) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: "too_large" });
+    expect((await fetch(`${url}/echo`)).status).toBe(200);
+  });
+
+  it("that is none for a path is refused", async () => {
+    const { port } = new URL(await start());
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.end("GET http://elsewhere.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    const [head] = await once(socket, "data");
+    expect(String(head)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe("an answer", () => {
+  it("is sent as it comes, with every cookie of it", async () => {
+    const url = await start();
+    const answer = await fetch(`${url}/stream`);
+    expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe("first ");
+    goOn();
+    expect((await reader?.read())?.value).toBe("last");
+  });
+
+  it("that breaks off does not look finished, and the server goes on", async () => {
+    const url = await start();
+    await expect(fetch(`${url}/broken`).then((answer) => answer.text())).rejects.toThrow();
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  it("to HEAD has no body", async () => {
+    const url = await start();
+    const answer = await fetch(`${url}/echo`, { method: "HEAD" });
+    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  });
+});
+
+describe("stopping", () => {
+  it("lets what is under way finish and takes nothing new", async () => {
+    const url = await start();
+    const answer = await fetch(`${url}/stream`);
+    const stopped = host?.stop();
+    await expect(fetch(url)).rejects.toThrow();
+    goOn();
+    expect(await answer.text()).toBe("first last");
+    await stopped;
+    host = undefined;
+  });
+
+  it("does not wait for ever", async () => {
+    const url = await start(50);
+    const answer = await fetch(`${url}/stream`);
+    await host?.stop();
+    host = undefined;
+    await expect(answer.text()).rejects.toThrow();
+  });
+});
+
+it("says in one line that the port is taken", async () => {
+  const url = await start();
+  const directory = temporaryDirectory(files);
+  const second = startHost({
+    port: Number(new URL(url).port),
+    host: "127.0.0.1",
+    siteDirectory: join(directory, "dist"),
+    functionsDirectory: join(directory, "functions"),
+    configFile: join(directory, "netlify.toml"),
+  });
+  await expect(second).rejects.toThrow(
+    /^Port \d+ is taken\. Stop what uses it, or set PORT to another one\.$/,
+  );
+});

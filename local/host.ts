@@ -1,0 +1,45 @@
+import { visitorAddress } from "./functions/context.ts";
+import { createInvoker, type Limits } from "./functions/invoke.ts";
+import { loadFunctions } from "./functions/load.ts";
+import { createRouter } from "./functions/routes.ts";
+import { bridge } from "./http/bridge.ts";
+import { close, listen, type Place, portOf } from "./http/listen.ts";
+import { openSite } from "./static/site.ts";
+
+/** How long requests that are under way may take to finish when the server stops. */
+const GRACE_MS = 10_000;
+
+interface HostOptions extends Place {
+  readonly siteDirectory: string;
+  readonly configFile: string;
+  readonly functionsDirectory: string;
+  readonly limits?: Limits;
+  readonly graceMs?: number;
+}
+
+export interface Host {
+  readonly url: string;
+  /** Finishes what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Serves a built site and its functions as the platform does. A function goes before a file of the same address. */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const [site, entries] = await Promise.all([openSite(options), loadFunctions(options.functionsDirectory)]);
+  const findFunction = createRouter(entries);
+  const { invoke, settle } = createInvoker(options.limits);
+
+  async function respond(request: Request, address: string): Promise<Response> {
+    const match = findFunction(request.method, new URL(request.url).pathname);
+    return match ? invoke(match, request, visitorAddress(request, address)) : site(request);
+  }
+
+  const server = await listen((incoming, outgoing) => void bridge(respond, incoming, outgoing), options);
+  return {
+    url: `http://localhost:${portOf(server)}`,
+    stop: async () => {
+      await close(server, options.graceMs ?? GRACE_MS);
+      await settle();
+    },
+  };
+}

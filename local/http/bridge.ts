@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { hostFailure } from "./host-failure.ts";
+import { discardBody } from "./request-body.ts";
+import { toRequest } from "./to-request.ts";
+import { writeResponse } from "./write-response.ts";
+
+/** Answers a request of the web's kind; `address` is the socket's. */
+export type Respond = (request: Request, address: string) => Promise<Response>;
+
+function readRequest(incoming: IncomingMessage, target: string, signal: AbortSignal): Request | null {
+  try {
+    return toRequest(incoming, target, signal);
+  } catch {
+    return null;
+  }
+}
+
+async function answer(respond: Respond, request: Request | null, address: string): Promise<Response> {
+  if (!request) return hostFailure(400, "invalid", "The request could not be read.", randomUUID());
+  try {
+    return await respond(request, address);
+  } catch (error) {
+    console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+    return hostFailure(500, "internal", "Something went wrong on our side. Please try again.", randomUUID());
+  }
+}
+
+/** A request of Node's server, answered by something that speaks the web's own types. `target` is its path and query. */
+export async function bridge(
+  respond: Respond,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  target = incoming.url ?? "/",
+): Promise<void> {
+  const gone = new AbortController();
+  outgoing.once("close", () => gone.abort());
+  const request = readRequest(incoming, target, gone.signal);
+  const response = await answer(respond, request, incoming.socket.remoteAddress ?? "");
+  await writeResponse(outgoing, response);
+  discardBody(incoming);
+}

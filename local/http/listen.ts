@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { StartupError, systemCode } from "../startup-error.ts";
+
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+export interface Place {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** What the system says of an address that cannot be had, for people. */
+function explain(error: unknown, { port, host }: Place): StartupError {
+  const code = systemCode(error);
+  if (code === "EADDRINUSE") {
+    return new StartupError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
+  }
+  return new StartupError(
+    `Cannot listen on ${host}, port ${port} (${code ?? String(error)}). Set HOST or PORT.`,
+  );
+}
+
+export async function listen(listener: Listener, place: Place): Promise<Server> {
+  const server = createServer(listener);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("listening", resolve).once("error", reject);
+  server.listen(place.port, place.host);
+  await promise.catch((error: unknown) => {
+    throw explain(error, place);
+  });
+  return server;
+}
+
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string")
+    throw new Error("The server does not listen on a port.");
+  return address.port;
+}
+
+/** How often connections are looked at that a browser keeps open for requests to come. */
+const SWEEP_MS = 20;
+
+/** Lets requests that are under way finish, for as long as `graceMs`; takes no new ones meanwhile. */
+export async function close(server: Server, graceMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const end = setTimeout(() => server.closeAllConnections(), graceMs);
+  await promise;
+  clearInterval(sweep);
+  clearTimeout(end);
+}
+
+/** Fails at once where a later start would fail anyway, after minutes of building. */
+export async function assertFree(place: Place): Promise<void> {
+  await close(await listen(() => {}, place), 0);
+}

@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import * as z from "zod/mini";
+import { StartupError } from "./startup-error.ts";
+
+const holderSchema = z.object({ pid: z.number(), since: z.string(), command: z.string() });
+type Holder = z.infer<typeof holderSchema>;
+
+const holderFile = (directory: string) => join(directory, "lock.json");
+
+function readHolder(directory: string): Holder | null {
+  try {
+    return z.parse(holderSchema, JSON.parse(readFileSync(holderFile(directory), "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+function describeHolder(holder: Holder | null): string {
+  return holder
+    ? `process ${holder.pid} (${holder.command}) since ${new Date(holder.since).toLocaleString("en-GB")}`
+    : "another process";
+}
+
+/** Somebody else has the directory. */
+export class HeldError extends StartupError {}
+
+/**
+ * Takes a directory for this process alone, until it is let go of or the process ends, however it ends.
+ *
+ * The lock is the operating system's, on a file that SQLite opens, since Node offers none itself: it cannot be left
+ * behind by a process that was killed, and two that start at once cannot both get it. A process id in a file, which
+ * gets reused and means nothing to another container, only serves to say who has it.
+ */
+export function lockDirectory(
+  directory: string,
+  command: string,
+  advice = "Stop it, or set DATA_DIR to another directory.",
+): () => void {
+  const file = new DatabaseSync(join(directory, "lock"));
+  try {
+    file.exec("BEGIN EXCLUSIVE");
+  } catch {
+    file.close();
+    throw new HeldError(`${directory} is in use by ${describeHolder(readHolder(directory))}. ${advice}`);
+  }
+  const holder: Holder = { pid: process.pid, since: new Date().toISOString(), command };
+  writeFileSync(holderFile(directory), JSON.stringify(holder));
+  return () => file.close();
+}

@@ -1,0 +1,14 @@
+declare module "fontkit" {
+  interface PathCommand {
+    readonly command: "moveTo" | "lineTo" | "quadraticCurveTo" | "bezierCurveTo" | "closePath";
+    readonly args: readonly number[];
+  }
+  interface Font {
+    readonly unitsPerEm: number;
+    readonly capHeight: number;
+    readonly xHeight: number;
+    glyphForCodePoint(codePoint: number): { readonly path: { readonly commands: readonly PathCommand[] } };
+    layout(text: string, features: { readonly liga: boolean }): { readonly advanceWidth: number };
+  }
+  export function create(font: Uint8Array): Font;
+}

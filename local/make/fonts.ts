@@ -1,0 +1,41 @@
+/**
+ * Cuts the serif down to what is set in it: Latin with typographic punctuation. The site's headings take one optical
+ * size and the weights between regular and semibold; the brochure takes fixed cuts, since a PDF holds no variable
+ * fonts. The results are committed; run it again after an update of the font.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+
+const require = createRequire(import.meta.url);
+const printableAscii = Array.from({ length: 95 }, (_, offset) => String.fromCharCode(32 + offset)).join("");
+const text = `${printableAscii}\u00a0©«»·–—‘’“”•…₹×→é`;
+
+const heading = { style: "normal", opsz: 48, targetFormat: "woff2" } as const;
+const print = { targetFormat: "sfnt" } as const;
+
+const cuts = [
+  { ...heading, wght: { min: 400, max: 600, default: 400 }, file: "newsreader-roman.woff2" },
+  { ...heading, style: "italic", wght: 400, file: "newsreader-italic.woff2" },
+  { ...print, style: "normal", opsz: 60, wght: 420, file: "print/display.ttf" },
+  { ...print, style: "italic", opsz: 40, wght: 400, file: "print/display-italic.ttf" },
+  { ...print, style: "normal", opsz: 12, wght: 400, file: "print/text.ttf" },
+  { ...print, style: "italic", opsz: 12, wght: 400, file: "print/text-italic.ttf" },
+  { ...print, style: "normal", opsz: 12, wght: 600, file: "print/text-strong.ttf" },
+] as const;
+
+for (const { style, opsz, wght, targetFormat, file } of cuts) {
+  const source = require.resolve(
+    `@fontsource-variable/newsreader/files/newsreader-latin-standard-${style}.woff2`,
+  );
+  const font = await subsetFont(await readFile(source), text, {
+    targetFormat,
+    variationAxes: { opsz, wght },
+  });
+  const place = fileURLToPath(new URL(`../../src/assets/fonts/${file}`, import.meta.url));
+  await mkdir(dirname(place), { recursive: true });
+  await writeFile(place, font);
+  console.log(`${file}: ${font.length} bytes`);
+}

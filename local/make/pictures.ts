@@ -1,0 +1,68 @@
+/**
+ * Prints the pictures of the site into src/assets/pictures: `node local/make/pictures.ts [name …]`.
+ * Every picture is drawn by a function of its own and comes out the same on every run; the results are committed.
+ */
+import { flat, keep, print } from "./press/print.ts";
+import { type Sheet, toSvg } from "./press/sheet.ts";
+import { boatyard } from "./scenes/boatyard.ts";
+import { chartTable } from "./scenes/chart-table.ts";
+import { fogBuoy } from "./scenes/fog-buoy.ts";
+import { heroTall, heroWide } from "./scenes/hero.ts";
+import { inauguration } from "./scenes/inauguration.ts";
+import { jobFairEvening } from "./scenes/job-fair.ts";
+import { monsoonDrive } from "./scenes/monsoon.ts";
+import { port } from "./scenes/port.ts";
+import { printBench } from "./scenes/print-bench.ts";
+import { communityBoat } from "./scenes/snake-boat.ts";
+import { trainingRoom } from "./scenes/training-room.ts";
+import { verificationDesk } from "./scenes/verification.ts";
+import { warehouse } from "./scenes/warehouse.ts";
+import { assetManagement } from "./spots/asset-management.ts";
+import { financialConsulting } from "./spots/financial-consulting.ts";
+import { hiring } from "./spots/hiring.ts";
+import { itServices } from "./spots/it-services.ts";
+import { marketPositioning } from "./spots/market-positioning.ts";
+import { operationsTraining } from "./spots/operations-training.ts";
+import { riskManagement } from "./spots/risk-management.ts";
+import { salesOutsourcing } from "./spots/sales-outsourcing.ts";
+import { salesTraining } from "./spots/sales-training.ts";
+
+const prints: Readonly<Record<string, readonly [width: number, draw: () => Sheet]>> = {
+  "hero-wide": [1920, heroWide],
+  "hero-tall": [1200, heroTall],
+  harbour: [1200, port],
+  "spice-warehouse": [1200, warehouse],
+  "training-room": [1200, trainingRoom],
+  "chart-table": [1600, chartTable],
+  "snake-boat": [1600, communityBoat],
+  "monsoon-drive": [2000, monsoonDrive],
+  boatyard: [2000, boatyard],
+  "job-fair-evening": [2000, jobFairEvening],
+  "verification-desk": [1600, verificationDesk],
+  inauguration: [1200, inauguration],
+  "fog-buoy": [1600, fogBuoy],
+  "print-bench": [1600, printBench],
+};
+
+const spots: Readonly<Record<string, () => Sheet>> = {
+  "sales-outsourcing": salesOutsourcing,
+  hiring,
+  "sales-training": salesTraining,
+  "operations-training": operationsTraining,
+  "market-positioning": marketPositioning,
+  "risk-management": riskManagement,
+  "financial-consulting": financialConsulting,
+  "asset-management": assetManagement,
+  "it-services": itServices,
+};
+
+const wanted = process.argv.slice(2);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+
+for (const [name, [width, draw]] of Object.entries(prints)) {
+  if (isWanted(name))
+    await keep(`src/assets/pictures/${name}.png`, await print(draw(), width).png(flat).toBuffer());
+}
+for (const [name, draw] of Object.entries(spots)) {
+  if (isWanted(name)) await keep(`src/assets/pictures/services/${name}.svg`, `${toSvg(draw())}\n`);
+}

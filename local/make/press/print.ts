@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp, { type Sharp } from "sharp";
+import { type Sheet, toSvg } from "./sheet.ts";
+
+/** The sheet as pixels, `width` wide. */
+export function print(sheet: Sheet, width: number): Sharp {
+  const height = Math.round((sheet.height * width) / sheet.width);
+  return sharp(Buffer.from(toSvg(sheet)), { density: (72 * width) / sheet.width }).resize(width, height, {
+    fit: "fill",
+  });
+}
+
+/** Few inks need few colours: a palette keeps a print small without touching its edges. */
+export const flat = { palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 } as const;
+
+/** Writes to a place given from the root of the project, and says how heavy it came out. */
+export async function keep(file: string, content: Uint8Array | string): Promise<void> {
+  const path = fileURLToPath(new URL(`../../../${file}`, import.meta.url));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+  console.log(`${file}: ${Math.round(content.length / 102.4) / 10} KB`);
+}

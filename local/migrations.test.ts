@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { migrate } from "./migrations.ts";
+
+let database: PGlite;
+let directory: string;
+
+beforeAll(async () => {
+  database = await PGlite.create();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.exec(
+    "drop schema public cascade; create schema public; drop schema if exists netlify cascade",
+  );
+  directory = await mkdtemp(join(tmpdir(), "migrations-"));
+  return () => rm(directory, { recursive: true });
+});
+
+const write = (file: string, sql: string) => writeFile(join(directory, file), sql);
+
+test("applies each migration once, in the order of their names", async () => {
+  await write("0002_row.sql", "insert into things values (1)");
+  await write("0001_table.sql", "create table things (n integer)");
+  await migrate(database, directory);
+  await migrate(database, directory);
+  expect((await database.query("select n from things")).rows).toEqual([{ n: 1 }]);
+});
+
+test("goes on with what is new", async () => {
+  await write("0001_table.sql", "create table things (n integer)");
+  await migrate(database, directory);
+  await write("0002_row.sql", "insert into things values (2)");
+  await migrate(database, directory);
+  expect((await database.query("select n from things")).rows).toEqual([{ n: 2 }]);
+});
+
+test("tells file and reason of one that fails in one line, and keeps nothing of it", async () => {
+  await write("0001_table.sql", "create table things (n integer)");
+  await write("0002_wrong.sql", "insert into things values (1); insert into nothing values (1)");
+  await expect(migrate(database, directory)).rejects.toThrow(
+    /^Migration 0002_wrong\.sql failed: relation "nothing" does not exist$/,
+  );
+  expect((await database.query("select n from things")).rows).toEqual([]);
+});

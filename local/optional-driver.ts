@@ -1,0 +1,20 @@
+import type { Plugin } from "esbuild";
+
+/**
+ * Leaves the Fauna driver out of the functions unless the build is told of Fauna. The platform's packer follows every
+ * import that it can read, so this one names its package only when it runs: a checkout that has it finds it there.
+ */
+const foundWhenAsked = `
+const find = (name) => import(name);
+export default (await find("faunadb")).default;
+`;
+
+/** How the functions come to the optional package behind `STORE_DRIVER=fauna`. */
+export const optionalDriver = ({ STORE_DRIVER: driver }: NodeJS.ProcessEnv): Plugin => ({
+  name: "optional-driver",
+  setup(build) {
+    if (driver === "fauna") return;
+    build.onResolve({ filter: /^faunadb$/ }, ({ path }) => ({ path, namespace: "optional-driver" }));
+    build.onLoad({ filter: /.*/, namespace: "optional-driver" }, () => ({ contents: foundWhenAsked }));
+  },
+});

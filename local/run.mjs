@@ -1,0 +1,22 @@
+// The first file of every command. Plain JavaScript, so that a Node too old for the rest can still say so.
+
+const needed = [24, 7];
+const commands = ["start", "dev", "build", "seed", "sweep", "fauna-setup", "store-copy"];
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+const command = process.argv[2] ?? "";
+
+if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
+  console.error(
+    `Tidepoint needs Node ${needed.join(".")} or newer, and this is ${process.version}. ` +
+      "Run it through npm after `npm ci`, which installs a Node of its own.",
+  );
+  process.exit(1);
+}
+if (!commands.includes(command)) {
+  console.error(`Usage: node local/run.mjs ${commands.join(" | ")}`);
+  process.exit(1);
+}
+process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
+process.env.ASTRO_DISABLE_UPDATE_CHECK ??= "true";
+await import(`./${command}.ts`);

@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from "vitest";
+import { dayKey, formatTime } from "#domain/calendar.ts";
+import { changeFooter, changeHeadings, readFooter, readHeadings } from "#server/content/only-record.ts";
+import { newId } from "#server/deps.ts";
+import { openStore } from "#server/store/open.ts";
+import type { Store, Write } from "#server/store/store.ts";
+import { lendTestDatabase } from "#tests/support/lend-test-database.ts";
+import { newsItem, partner, salesPerson, teamMember } from "#tests/support/test-content.ts";
+import { ensureAdministrator } from "../data/administrator.ts";
+import { seedDemoContent, seedNewStore } from "./demo-content.ts";
+import { enquiriesPart } from "./seed-enquiries.ts";
+
+lendTestDatabase();
+
+const environment: NodeJS.ProcessEnv = {};
+
+let store: Store;
+beforeEach(async () => {
+  store = await openStore(environment);
+});
+
+const enquiries = async () => (await store.page("enquiries", { limit: 100 })).items;
+
+it("spreads enquiries over several days, two of them around midnight in Kochi, none of them to come", async () => {
+  const now = new Date("2026-11-21T06:30:00Z");
+  expect(await seedDemoContent(environment, now, [enquiriesPart])).toEqual({
+    present: [],
+    made: ["12 enquiries"],
+  });
+  const made = await enquiries();
+  expect(new Set(made.map(({ createdAt }) => dayKey(createdAt))).size).toBeGreaterThan(6);
+  expect(made.map(({ createdAt }) => formatTime(createdAt))).toEqual(
+    expect.arrayContaining(["11:52 pm", "12:07 am"]),
+  );
+  expect(made.every(({ createdAt }) => new Date(createdAt) <= now)).toBe(true);
+});
+
+it("adds nothing to a store that has content, and says what is there", async () => {
+  await seedDemoContent(environment, new Date(), [enquiriesPart]);
+  expect(await seedDemoContent(environment, new Date(), [enquiriesPart])).toEqual({
+    present: ["enquiries"],
+    made: [],
+  });
+  expect(await enquiries()).toHaveLength(12);
+});
+
+it.each<[string, Write]>([
+  ["news items", { insert: "news", id: "one", document: newsItem() }],
+  ["partners", { insert: "partners", id: "one", document: partner() }],
+  ["team members", { insert: "staff", id: "one", document: teamMember() }],
+  ["sales people", { insert: "staff", id: "one", document: salesPerson("TPEID104217") }],
+  ["interns", { insert: "staff", id: "one", document: salesPerson("TPEID104217", { category: "intern" }) }],
+])("adds nothing to a store that has %s alone", async (kind, write) => {
+  await store.commit([write]);
+  expect(await seedDemoContent(environment)).toEqual({ present: [kind], made: [] });
+});
+
+it("counts headings and a footer as content once somebody has changed them", async () => {
+  await store.commit([changeHeadings(await readHeadings(store), {})]);
+  await store.commit([changeHeadings(await readHeadings(store), { newsHeading: "Ours" })]);
+  await store.commit([changeFooter(await readFooter(store), {})]);
+  expect((await seedDemoContent(environment)).present).toEqual(["page headings"]);
+});
+
+it("fills a store that nobody has used, but not one that somebody has emptied", async () => {
+  await seedNewStore(environment, [enquiriesPart]);
+  const made = await enquiries();
+  expect(made).toHaveLength(12);
+  await ensureAdministrator(environment);
+  await store.commit(made.map(({ _id: id }) => ({ remove: "enquiries" as const, id })));
+  await seedNewStore(environment, [enquiriesPart]);
+  expect(await enquiries()).toEqual([]);
+});
+
+it("leaves what a visitor has sent to a new store alone", async () => {
+  const [sample] = await seedDemoContent(environment, new Date(), [enquiriesPart]).then(enquiries);
+  if (!sample) throw new Error("There is no demo enquiry to send again.");
+  const { _id, createdAt, updatedAt, version, ...document } = sample;
+  await store.commit((await enquiries()).map(({ _id: id }) => ({ remove: "enquiries" as const, id })));
+  await store.commit([{ insert: "enquiries", id: newId(), document }]);
+  await seedNewStore(environment, [enquiriesPart]);
+  expect(await enquiries()).toHaveLength(1);
+});

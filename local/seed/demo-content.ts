@@ -1,0 +1,61 @@
+import { newId } from "#server/deps.ts";
+import type { Store } from "#server/store/store.ts";
+import { blobsOf } from "../data/blobs.ts";
+import { openStoreAt } from "../data/open-store-at.ts";
+import { enquiriesPart } from "./seed-enquiries.ts";
+import { newsPart } from "./seed-news.ts";
+import { footerPart, headingsPart } from "./seed-page-records.ts";
+import { partnersPart } from "./seed-partners.ts";
+import { internsPart, salesPart, teamPart } from "./seed-staff.ts";
+import type { SeedPart } from "./seeding.ts";
+
+const everyPart: readonly SeedPart[] = [
+  newsPart,
+  partnersPart,
+  headingsPart,
+  footerPart,
+  teamPart,
+  salesPart,
+  internsPart,
+  enquiriesPart,
+];
+
+export interface SeedResult {
+  /** Kinds of content that were there, because of which nothing was made. */
+  readonly present: readonly string[];
+  /** What was made, with numbers. */
+  readonly made: readonly string[];
+}
+
+async function kindsPresent(store: Store, parts: readonly SeedPart[]): Promise<string[]> {
+  const present: string[] = [];
+  for (const { label, isPresent } of parts) if (await isPresent(store)) present.push(label);
+  return present;
+}
+
+/** Fills an empty store with demo content; does nothing to any other. */
+export async function seedDemoContent(
+  environment: NodeJS.ProcessEnv,
+  now = new Date(),
+  parts = everyPart,
+): Promise<SeedResult> {
+  const { storeAt, close } = await openStoreAt(environment);
+  try {
+    const present = await kindsPresent(storeAt(now), parts);
+    if (present.length > 0) return { present, made: [] };
+    const made: string[] = [];
+    const seeding = { storeAt, blobs: blobsOf(environment), now, newId };
+    for (const { label, seed } of parts) made.push(`${await seed(seeding)} ${label}`);
+    return { present, made };
+  } finally {
+    await close();
+  }
+}
+
+/** The same for a store that nobody has used, which has no account yet: whoever empties a store wants it empty. */
+export async function seedNewStore(environment: NodeJS.ProcessEnv, parts = everyPart): Promise<void> {
+  const { storeAt, close } = await openStoreAt(environment);
+  const { items } = await storeAt(new Date()).page("accounts", { limit: 1 });
+  await close();
+  if (items.length === 0) await seedDemoContent(environment, new Date(), parts);
+}

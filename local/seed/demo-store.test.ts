@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { playableFilms } from "#domain/footer.ts";
+import { readNews, readPartners, readTeam } from "#server/content/content.service.ts";
+import { readFooter, readHeadings } from "#server/content/only-record.ts";
+import { keyInAddress } from "#server/files/address.ts";
+import { openStore } from "#server/store/open.ts";
+import type { Store } from "#server/store/store.ts";
+import { openData } from "../data/open-data.ts";
+import { seedDemoContent } from "./demo-content.ts";
+import { demoFileKey, demoId } from "./demo-id.ts";
+import { footerFilms } from "./records/footer.ts";
+import { news } from "./records/news.ts";
+import { pageHeadings } from "./records/page-headings.ts";
+import { partners } from "./records/partners.ts";
+import { team } from "./records/team.ts";
+
+const now = new Date("2026-11-21T06:30:00Z");
+const environment: NodeJS.ProcessEnv = {};
+let store: Store;
+let close: () => Promise<void>;
+let made: readonly string[];
+
+beforeAll(async () => {
+  const directory = await mkdtemp(join(tmpdir(), "demo-store-"));
+  const closeData = await openData(directory, environment);
+  close = () => closeData().finally(() => rm(directory, { recursive: true, force: true }));
+  store = await openStore(environment);
+  ({ made } = await seedDemoContent(environment, now));
+});
+afterAll(() => close());
+
+const staff = async (value: string) =>
+  (await store.page("staff", { index: "category", value, limit: 50 })).items;
+
+/** The kept file behind an address, and the record that it belongs to. */
+async function fileAt(address: string | null) {
+  const key = keyInAddress(address ?? "");
+  return key === null ? null : store.get("files", key);
+}
+
+describe("the demo store", () => {
+  it("tells what was made", () => {
+    expect(made).toEqual([
+      "12 news items",
+      "10 partners",
+      "3 page headings",
+      "3 footer films",
+      "14 team members",
+      "8 sales people",
+      "6 interns",
+      "12 enquiries",
+    ]);
+  });
+
+  it("lists news, partners and team in the order of their records", async () => {
+    expect((await readNews(store)).map(({ title }) => title)).toEqual(news.map(({ title }) => title));
+    expect((await readPartners(store)).map(({ companyname }) => companyname)).toEqual(
+      partners.map(({ companyname }) => companyname),
+    );
+    expect((await readTeam(store)).map(({ name }) => name)).toEqual(team.map(({ name }) => name));
+    expect(await readHeadings(store)).toMatchObject(pageHeadings);
+  });
+
+  it("has a public picture of every news item, partner and team member, in all its sizes", async () => {
+    const shown = [
+      ...(await readNews(store)).map(({ _id, newsFile }) => [`news/${_id}`, newsFile] as const),
+      ...(await readPartners(store)).map(({ _id, companylogo }) => [`partners/${_id}`, companylogo] as const),
+      ...(await readTeam(store)).map(({ _id, image }) => [`staff/${_id}`, image] as const),
+    ];
+    for (const [attachedTo, address] of shown) {
+      const file = await fileAt(address);
+      expect(file).toMatchObject({ attachedTo, visibility: "public" });
+      expect(Object.keys(file?.renditions ?? {}).sort()).toEqual(["large", "medium", "small", "whole"]);
+    }
+  });
+
+  it("has private pictures of sales people and interns, under keys that nobody can guess", async () => {
+    const people = [...(await staff("sales")), ...(await staff("intern"))];
+    for (const { _id, category, profileImage, businessCard, Certificate } of people) {
+      for (const address of [profileImage, category === "sales" ? businessCard : Certificate]) {
+        const file = await fileAt(address);
+        expect(file).toMatchObject({ attachedTo: `staff/${_id}`, visibility: "private" });
+        const guesses = ["people", "cards", "certificates"].map((folder) =>
+          demoFileKey(folder, file?.name ?? ""),
+        );
+        expect(guesses).not.toContain(file?._id);
+      }
+    }
+  });
+
+  it("has three films that play, and a banner", async () => {
+    const footer = await readFooter(store);
+    const films = await Promise.all(playableFilms(footer).map(({ address }) => fileAt(address)));
+    expect(films.map((film) => film?.name)).toEqual(footerFilms.map((name) => `${name}.mp4`));
+    expect(films.map((film) => film?.warning)).toEqual([null, null, null]);
+    expect(await fileAt(footer.imagefile)).toMatchObject({
+      attachedTo: "footers/only",
+      purpose: "imagefile",
+    });
+  });
+
+  it("has the same public addresses as any other, so that pages built from one show another's pictures", async () => {
+    const [first] = await readNews(store);
+    expect(first?._id).toBe(demoId("news", "job-fair"));
+    expect(keyInAddress(first?.newsFile ?? "")).toBe(demoFileKey("news", "job-fair.png"));
+  });
+});

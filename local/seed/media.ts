@@ -1,0 +1,30 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, parse } from "node:path";
+import { type UploadPurpose, uploadRule } from "#domain/upload.ts";
+import { typeNamed } from "#domain/upload-type.ts";
+
+const directory = join(import.meta.dirname, "media");
+
+export type MediaFolder = "news" | "partners" | "people" | "cards" | "certificates" | "films" | "footer";
+
+/** A drawing or film, as somebody would send it. */
+export interface Media {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The file of this name that the purpose takes, whatever its ending. */
+export async function findMedia(
+  folder: MediaFolder,
+  purpose: UploadPurpose,
+  picture: string,
+): Promise<Media> {
+  const { types } = uploadRule(purpose);
+  const isIt = (file: string) => {
+    const type = typeNamed(file);
+    return parse(file).name === picture && type !== null && types.includes(type);
+  };
+  const name = (await readdir(join(directory, folder))).find(isIt);
+  if (name === undefined) throw new Error(`Nothing has been drawn for ${folder}/${picture}.`);
+  return { name, bytes: await readFile(join(directory, folder, name)) };
+}

@@ -1,0 +1,54 @@
+import { changeFooter, changeHeadings, readFooter, readHeadings } from "#server/content/only-record.ts";
+import { ONLY } from "#server/store/collections.ts";
+import type { Store } from "#server/store/store.ts";
+import { footer, footerBanner, footerFilms } from "./records/footer.ts";
+import { pageHeadings } from "./records/page-headings.ts";
+import { seedFile } from "./seed-file.ts";
+import type { Seeding, SeedPart } from "./seeding.ts";
+
+/** Every store begins with a record of each; what counts is whether anybody has changed it. */
+const isChanged = async (read: (store: Store) => Promise<{ readonly version: number }>, store: Store) =>
+  (await read(store)).version > 1;
+
+export const headingsPart: SeedPart = {
+  label: "page headings",
+  isPresent: (store) => isChanged(readHeadings, store),
+  seed: async ({ storeAt, now }) => {
+    const store = storeAt(now);
+    await store.commit([changeHeadings(await readHeadings(store), pageHeadings)]);
+    return Object.keys(pageHeadings).length;
+  },
+};
+
+const shownInFooter = { collection: "footers", id: ONLY } as const;
+
+/** A film and the picture that stands for it until it plays. */
+async function seedFilm(seeding: Seeding, picture: string) {
+  const wanted = { ...shownInFooter, folder: "films", picture } as const;
+  const film = await seedFile(seeding, { ...wanted, purpose: "videofile" });
+  const poster = await seedFile(seeding, { ...wanted, purpose: "imagefile" });
+  return { film, poster, writes: [...film.writes, ...poster.writes] };
+}
+
+export const footerPart: SeedPart = {
+  label: "footer films",
+  isPresent: (store) => isChanged(readFooter, store),
+  seed: async (seeding) => {
+    const films = await Promise.all(footerFilms.map((picture) => seedFilm(seeding, picture)));
+    const banner = await seedFile(seeding, {
+      ...shownInFooter,
+      purpose: "imagefile",
+      folder: "footer",
+      picture: footerBanner,
+    });
+    const slots = films.flatMap(({ film, poster }, index) => [
+      [`videofile${index + 1}`, film.address],
+      [`videoposter${index + 1}`, poster.address],
+    ]);
+    const changes = { ...footer, ...Object.fromEntries(slots), imagefile: banner.address };
+    const store = seeding.storeAt(seeding.now);
+    const writes = [...films, banner].flatMap((seeded) => seeded.writes);
+    await store.commit([changeFooter(await readFooter(store), changes), ...writes]);
+    return films.length;
+  },
+};

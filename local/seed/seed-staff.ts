@@ -1,0 +1,82 @@
+import { absentStaffFields, type Staff, type StaffCategory } from "#domain/staff.ts";
+import type { UploadPurpose } from "#domain/upload.ts";
+import { demoId } from "./demo-id.ts";
+import type { MediaFolder } from "./media.ts";
+import { inOrder } from "./moments.ts";
+import { interns } from "./records/interns.ts";
+import { sales } from "./records/sales.ts";
+import { team } from "./records/team.ts";
+import { seedFile } from "./seed-file.ts";
+import type { Seeding, SeedPart } from "./seeding.ts";
+
+type Person = Omit<Staff, keyof typeof absentStaffFields> & Partial<Staff> & { readonly picture: string };
+
+/** A field that holds a picture, and where its drawings lie. */
+type PictureField = readonly [field: UploadPurpose & keyof Staff, folder: MediaFolder];
+
+async function addPerson(
+  seeding: Seeding,
+  moment: Date,
+  { picture, ...record }: Person,
+  fields: readonly PictureField[],
+) {
+  const id = demoId("staff", picture);
+  const files = await Promise.all(
+    fields.map(async ([purpose, folder]) => ({
+      purpose,
+      ...(await seedFile(seeding, { purpose, folder, picture, collection: "staff", id })),
+    })),
+  );
+  const addresses = Object.fromEntries(files.map(({ purpose, address }) => [purpose, address]));
+  const document: Staff = { ...absentStaffFields, ...record, ...addresses };
+  const writes = files.flatMap((file) => file.writes);
+  await seeding.storeAt(moment).commit([{ insert: "staff", id, document }, ...writes]);
+}
+
+interface StaffPart {
+  readonly label: string;
+  readonly category: StaffCategory;
+  readonly people: readonly Person[];
+  readonly pictures: readonly PictureField[];
+}
+
+const staffPart = ({ label, category, people, pictures }: StaffPart): SeedPart => ({
+  label,
+  isPresent: async (store) => {
+    const { items } = await store.page("staff", { index: "category", value: category, limit: 1 });
+    return items.length > 0;
+  },
+  seed: async (seeding) => {
+    await Promise.all(
+      people.map((person, index) => addPerson(seeding, inOrder(seeding.now, index), person, pictures)),
+    );
+    return people.length;
+  },
+});
+
+export const teamPart = staffPart({
+  label: "team members",
+  category: "employee",
+  people: team,
+  pictures: [["image", "people"]],
+});
+
+export const salesPart = staffPart({
+  label: "sales people",
+  category: "sales",
+  people: sales.map((person) => ({ ...person, category: "sales" })),
+  pictures: [
+    ["profileImage", "people"],
+    ["businessCard", "cards"],
+  ],
+});
+
+export const internsPart = staffPart({
+  label: "interns",
+  category: "intern",
+  people: interns,
+  pictures: [
+    ["profileImage", "people"],
+    ["Certificate", "certificates"],
+  ],
+});

@@ -1,0 +1,45 @@
+import { type Administrator, ensureAdministrator } from "./data/administrator.ts";
+import { openData } from "./data/open-data.ts";
+import { startHost } from "./host.ts";
+import { lockDirectory } from "./lock.ts";
+import { configFile, functionsDirectory, siteDirectory } from "./root.ts";
+import { seedNewStore } from "./seed/demo-content.ts";
+import { prepareDataDir, type Settings } from "./settings.ts";
+
+interface ServerOptions extends Settings {
+  /** What to tell others who want the same data directory. */
+  readonly command: string;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** The first administrator, where this start made one. */
+  readonly administrator: Administrator | null;
+  /** Finishes what is under way and lets go of the data directory. */
+  stop(): Promise<void>;
+}
+
+/** Takes the data directory and opens what is in it for the functions of this process; undone in reverse. */
+export async function openRuntime(options: ServerOptions): Promise<AsyncDisposableStack> {
+  await using opening = new AsyncDisposableStack();
+  prepareDataDir(options.dataDir);
+  opening.defer(lockDirectory(options.dataDir, options.command));
+  process.env["NETLIFY_LOCAL"] = "true";
+  opening.defer(await openData(options.dataDir, process.env));
+  if (options.demo) await seedNewStore(process.env);
+  return opening.move();
+}
+
+/**
+ * The built site and its functions on a data directory of their own. Settings reach the functions through the
+ * environment, so a process can run one server at a time.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  await using opening = await openRuntime(options);
+  const host = await startHost({ ...options, siteDirectory, functionsDirectory, configFile });
+  opening.defer(() => host.stop());
+  // Last, so that nobody's made-up password is lost to a start that fails.
+  const administrator = await ensureAdministrator(process.env);
+  const running = opening.move();
+  return { url: host.url, administrator, stop: () => running.disposeAsync() };
+}

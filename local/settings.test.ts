@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { prepareDataDir, readSettings } from "./settings.ts";
+
+describe("settings", () => {
+  it("have a default each", () => {
+    const defaults = { port: 8888, host: "127.0.0.1", dataDir: resolve(".netlify"), demo: true };
+    expect(readSettings({})).toEqual(defaults);
+  });
+
+  it("come from the environment", () => {
+    const environment = { PORT: "0", HOST: "0.0.0.0", DATA_DIR: "/var/data", DEMO: "0" };
+    expect(readSettings(environment)).toEqual({
+      port: 0,
+      host: "0.0.0.0",
+      dataDir: "/var/data",
+      demo: false,
+    });
+  });
+
+  it.each(["abc", "-1", "65536", "80.5", ""])(
+    "refuse %j as a port, in one line that names the variable",
+    (PORT) => {
+      expect(() => readSettings({ PORT })).toThrow(/^PORT is not a port number\.$/);
+    },
+  );
+
+  it("refuse a DEMO that is neither on nor off", () => {
+    expect(() => readSettings({ DEMO: "yes" })).toThrow("DEMO is neither 0 nor 1.");
+  });
+});
+
+describe("the data directory", () => {
+  it("is made with its parents", () => {
+    const directory = join(temporaryDirectory(), "one", "two");
+    prepareDataDir(directory);
+    expect(existsSync(directory)).toBe(true);
+  });
+
+  it("may be there already", () => {
+    expect(() => prepareDataDir(temporaryDirectory())).not.toThrow();
+  });
+
+  it("is refused in one line where it cannot be made", () => {
+    const directory = join(temporaryDirectory({ file: "" }), "file", "data");
+    expect(() => prepareDataDir(directory)).toThrow(
+      `The data directory ${directory} cannot be written to (ENOTDIR). Set DATA_DIR to one that can.`,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import * as z from "zod/mini";
+import { firstLine, StartupError, systemCode } from "./startup-error.ts";
+
+const port = z.pipe(
+  z._default(z.string(), "8888").check(z.regex(/^\d{1,5}$/, "is not a port number")),
+  z.transform(Number),
+);
+
+const environmentSchema = z.object({
+  PORT: port.check(z.lte(65535, "is not a port number")),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, "is empty")), ".netlify"),
+  DEMO: z._default(z.enum(["0", "1"], "is neither 0 nor 1"), "1"),
+});
+
+export interface Settings {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. Database, files and secrets live in it. */
+  readonly dataDir: string;
+  /** Whether an empty store gets demo content. */
+  readonly demo: boolean;
+}
+
+/** The settings of the local runtime, or a line that names the variable in the way. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const parsed = z.safeParse(environmentSchema, environment);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+    throw new StartupError(`${complaints.join("; ")}.`);
+  }
+  const { PORT, HOST, DATA_DIR, DEMO } = parsed.data;
+  return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR), demo: DEMO === "1" };
+}
+
+/** Not by Node's own `recursive`, which never returns where the system lies about a missing parent, as under /proc. */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  mkdirSync(path);
+}
+
+/** Makes the data directory where it is missing. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    makeDirectory(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError(
+      `The data directory ${dataDir} cannot be written to (${systemCode(error) ?? firstLine(error)}). ` +
+        "Set DATA_DIR to one that can.",
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { lookup } from "mrmime";
+import type { ByteRange } from "#server/files/byte-range.ts";
+import { streamOf } from "../http/stream-of.ts";
+import { compress, type Encoding, isCompressible } from "./encoding.ts";
+
+/** Films stay on the disk; everything else is small enough to keep. */
+const KEPT_IN_MEMORY_BYTES = 4 * 1024 * 1024;
+
+/** A file of the site, ready to be sent in parts, whole or compressed. */
+export interface Asset {
+  readonly type: string;
+  readonly size: number;
+  readonly compressible: boolean;
+  /** Quoted, and without the suffix that tells encodings apart. */
+  readonly tag: string;
+  /** The bytes as they are; the range's alone where there is one. */
+  plain(range: ByteRange | null): Promise<BodyInit>;
+  compressed(encoding: Encoding): Promise<BodyInit>;
+}
+
+/** Copied into an array of its own kind, since a `Buffer` may be a view of memory that a body may not hold. */
+const bytes = (buffer: Buffer) => new Uint8Array(buffer);
+
+function typeOf(file: string): string {
+  const type = file.endsWith(".ico") ? "image/x-icon" : (lookup(file) ?? "application/octet-stream");
+  return /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest("base64url").slice(0, 22);
+}
+
+function inMemory(content: Buffer): Pick<Asset, "plain" | "compressed"> {
+  const kept = new Map<Encoding, Promise<Buffer>>();
+  return {
+    plain: async (range) => bytes(range ? content.subarray(range.first, range.last + 1) : content),
+    compressed: async (encoding) => {
+      const made = kept.get(encoding) ?? compress(content, encoding);
+      kept.set(encoding, made);
+      return bytes(await made);
+    },
+  };
+}
+
+function onDisk(file: string): Pick<Asset, "plain" | "compressed"> {
+  const read = (range: ByteRange | null) =>
+    createReadStream(file, range ? { start: range.first, end: range.last } : {});
+  const plain = async (range: ByteRange | null) => streamOf(read(range).iterator());
+  return { plain, compressed: () => plain(null) };
+}
+
+async function openAsset(file: string): Promise<Asset> {
+  const { size } = await stat(file);
+  const type = typeOf(file);
+  const small = size <= KEPT_IN_MEMORY_BYTES;
+  return {
+    type,
+    size,
+    compressible: small && isCompressible(type, size),
+    tag: `"${await hashOf(file)}"`,
+    ...(small ? inMemory(await readFile(file)) : onDisk(file)),
+  };
+}
+
+/** Opens each file once. */
+export function createAssets() {
+  const opened = new Map<string, Promise<Asset>>();
+  return (file: string): Promise<Asset> => {
+    const asset = opened.get(file) ?? openAsset(file);
+    opened.set(file, asset);
+    return asset;
+  };
+}

@@ -1,0 +1,51 @@
+import { parseRange } from "#server/files/byte-range.ts";
+import type { Asset } from "./asset.ts";
+import { type Encoding, preferredEncoding } from "./encoding.ts";
+
+/** Encodings differ in bytes, so each has a tag of its own (RFC 9110 §8.8.3). */
+const tagFor = ({ tag }: Asset, encoding: Encoding | null) =>
+  encoding ? tag.replace(/"$/, `-${encoding}"`) : tag;
+
+function isKnown(ifNoneMatch: string | null, tag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  const known = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return known.includes("*") || known.includes(tag);
+}
+
+/** A range counts only while the file is still the one that the reader has the beginning of. */
+function rangeOf({ headers }: Request, { size, tag }: Asset) {
+  const condition = headers.get("if-range");
+  return condition === null || condition === tag ? parseRange(headers.get("range"), size) : null;
+}
+
+/** A file as the request wants it: whole, compressed, in part, or not at all because it is known. */
+export async function sendAsset(
+  request: Request,
+  asset: Asset,
+  head: HeadersInit,
+  status = 200,
+): Promise<Response> {
+  const range = status === 200 ? rangeOf(request, asset) : null;
+  const encoding =
+    range === null && asset.compressible ? preferredEncoding(request.headers.get("accept-encoding")) : null;
+  const tag = tagFor(asset, encoding);
+  const headers = new Headers(head);
+  headers.set("etag", tag);
+  headers.set("accept-ranges", "bytes");
+  if (asset.compressible) headers.append("vary", "accept-encoding");
+  if (status === 200 && isKnown(request.headers.get("if-none-match"), tag))
+    return new Response(null, { status: 304, headers });
+
+  headers.set("content-type", asset.type);
+  if (encoding) {
+    headers.set("content-encoding", encoding);
+    return new Response(await asset.compressed(encoding), { status, headers });
+  }
+  if (range === "unsatisfiable") {
+    headers.set("content-range", `bytes */${asset.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (range) headers.set("content-range", `bytes ${range.first}-${range.last}/${asset.size}`);
+  headers.set("content-length", String(range ? range.last - range.first + 1 : asset.size));
+  return new Response(await asset.plain(range), { status: range ? 206 : status, headers });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { adminPages, pages } from "#paths";
+import { configFile } from "../root.ts";
+import { readRules } from "./rules.ts";
+
+const rules = await readRules(configFile, "/nowhere");
+const header = (path: string, name: string) => rules.headersFor(path).get(name);
+
+const verification = [pages.employeeVerification, pages.employeeInterns, pages.employeeSales];
+
+describe("netlify.toml", () => {
+  it.each([pages.home, pages.contact, adminPages.dashboard, "/_astro/app.js", "/uploads.png"])(
+    "gives %s every security header that does not depend on the page",
+    (path) => {
+      expect(Object.fromEntries(rules.headersFor(path))).toMatchObject({
+        "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+        "x-frame-options": "DENY",
+        "x-content-type-options": "nosniff",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "cross-origin-embedder-policy": "credentialless",
+        "permissions-policy": "camera=(), geolocation=(), microphone=()",
+      });
+    },
+  );
+
+  it("tells nobody that somebody came from the back office or a verification, and others the site alone", () => {
+    for (const path of [adminPages.dashboard, ...verification])
+      expect(header(path, "referrer-policy")).toBe("no-referrer");
+    expect(header(pages.contact, "referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+
+  it("keeps the back office out of caches and search engines, and nothing else", () => {
+    expect(header(adminPages.dashboard, "cache-control")).toBe("no-store");
+    expect(header(adminPages.dashboard, "x-robots-tag")).toBe("noindex");
+    expect(header(pages.home, "cache-control")).toBeNull();
+    expect(header(pages.home, "x-robots-tag")).toBeNull();
+  });
+
+  it("lets files that are named by their content be kept for ever", () => {
+    expect(header("/_astro/app.js", "cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(header("/favicon.svg", "cache-control")).toBeNull();
+  });
+
+  it("moves the rightly spelt inauguration to the address that was printed", () => {
+    expect(rules.redirectFor("/inauguration")).toEqual({ to: pages.inauguration, status: 301, force: false });
+    expect(rules.redirectFor(pages.inauguration)).toBeNull();
+  });
+
+  it("opens the back office under each of its addresses, in the place of no file", () => {
+    const shell = { to: "/admin/index.html", status: 200, force: false };
+    expect(rules.redirectFor("/admin/form-details/7")).toEqual(shell);
+    expect(rules.redirectFor("/administration")).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { ErrorCode } from "#domain/failure.ts";
+import { hostFailure } from "../http/host-failure.ts";
+import { createAssets } from "./asset.ts";
+import { listFiles, resolvePath } from "./files.ts";
+import { readRules } from "./rules.ts";
+import { sendAsset } from "./send-asset.ts";
+
+interface SiteOptions {
+  readonly siteDirectory: string;
+  /** netlify.toml. */
+  readonly configFile: string;
+}
+
+/** The platform's, for files that no rule says anything of. */
+const defaultCaching = "public, max-age=0, must-revalidate";
+
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+function readablePath(url: URL): string | null {
+  try {
+    return decodeURIComponent(url.pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** The built site as the platform serves it: files, then redirects, then the page for what is not there. */
+export async function openSite({ siteDirectory, configFile }: SiteOptions) {
+  const [files, rules] = await Promise.all([listFiles(siteDirectory), readRules(configFile, siteDirectory)]);
+  const assets = createAssets();
+
+  function headersFor(path: string): Headers {
+    const headers = rules.headersFor(path);
+    if (!headers.has("cache-control")) headers.set("cache-control", defaultCaching);
+    return headers;
+  }
+
+  async function sendFile(request: Request, path: string, sitePath: string, status?: number) {
+    const file = files.get(sitePath);
+    return file === undefined ? null : sendAsset(request, await assets(file), headersFor(path), status);
+  }
+
+  function move(path: string, { search }: URL, to: string, status: number) {
+    const headers = headersFor(path);
+    headers.set("location", encodeURI(to) + search);
+    return new Response(null, { status, headers });
+  }
+
+  async function redirect(request: Request, path: string, forced: boolean): Promise<Response | null> {
+    const rule = rules.redirectFor(path);
+    if (!rule || rule.force !== forced) return null;
+    if (rule.status !== 200) return move(path, new URL(request.url), rule.to, rule.status);
+    return sendFile(request, path, rule.to);
+  }
+
+  function refuse(path: string, status: number, code: ErrorCode, text: string, extra: HeadersInit = {}) {
+    const answer = hostFailure(status, code, text, randomUUID());
+    for (const [name, value] of [...rules.headersFor(path), ...new Headers(extra)])
+      answer.headers.set(name, value);
+    return answer;
+  }
+
+  function refuseWrite(path: string): Response {
+    return resolvePath(files, path)
+      ? refuse(path, 405, "method_not_allowed", "This can only be read.", { allow: "GET, HEAD" })
+      : refuse(path, 404, "not_found", "There is nothing here.");
+  }
+
+  async function notFound(request: Request, path: string): Promise<Response> {
+    const page = await sendFile(request, path, "/404.html", 404);
+    return page ?? refuse(path, 404, "not_found", "There is nothing here.");
+  }
+
+  /** The answer to a request that is not for a function. */
+  return async function respond(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const path = readablePath(url);
+    if (path === null) return refuse(url.pathname, 400, "invalid", "The address cannot be read.");
+    if (!isRead(request)) return refuseWrite(path);
+
+    const forced = await redirect(request, path, true);
+    if (forced) return forced;
+    const found = resolvePath(files, path);
+    if (found && "moved" in found) return move(path, url, found.moved, 301);
+    if (found) return (await sendFile(request, path, found.file)) ?? notFound(request, path);
+    return (await redirect(request, path, false)) ?? notFound(request, path);
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
