@@ -1,0 +1,77 @@
+/**
+ * A button and the list it opens: `<disclosure-menu><button aria-expanded aria-controls>…</button><ul>…</ul></disclosure-menu>`.
+ * It opens under a mouse on wide windows, on a tap or by the keyboard everywhere, and one may stand in another.
+ * What "open" looks like is the stylesheet's: the element carries the attribute `open`.
+ */
+const WIDE = "(min-width: 48.0625rem)";
+/** A pointer on its way from the button to the list may leave both for a moment. */
+const GRACE_MS = 220;
+
+class DisclosureMenu extends HTMLElement {
+  #closing: ReturnType<typeof setTimeout> | undefined;
+
+  get #button() {
+    return this.querySelector("button");
+  }
+
+  get #isInner() {
+    return this.parentElement?.closest("disclosure-menu") !== null;
+  }
+
+  connectedCallback() {
+    this.addEventListener("pointerenter", (event) => this.#hover(event, true));
+    this.addEventListener("pointerleave", (event) => this.#hover(event, false));
+    this.addEventListener("keydown", (event) => this.#press(event));
+    this.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node) this.#leave(relatedTarget);
+    });
+    document.addEventListener("pointerdown", ({ target }) => {
+      if (target instanceof Node) this.#leave(target);
+    });
+    this.#button?.addEventListener("click", (event) => {
+      // The mouse has opened it by coming here; its click must not close it again.
+      const byMouse = event.detail > 0 && this.matches(":hover") && matchMedia(`${WIDE} and (hover)`).matches;
+      this.#open(byMouse || !this.hasAttribute("open"));
+    });
+  }
+
+  #open(open: boolean) {
+    clearTimeout(this.#closing);
+    this.toggleAttribute("open", open);
+    this.#button?.setAttribute("aria-expanded", String(open));
+  }
+
+  #hover({ pointerType }: PointerEvent, inside: boolean) {
+    if (pointerType !== "mouse" || !matchMedia(WIDE).matches) return;
+    clearTimeout(this.#closing);
+    if (inside) this.#open(true);
+    else this.#closing = setTimeout(() => this.#open(false), GRACE_MS);
+  }
+
+  #leave(to: Node) {
+    if (!this.contains(to) && matchMedia(WIDE).matches) this.#open(false);
+  }
+
+  #press(event: KeyboardEvent) {
+    const button = this.#button;
+    const isOpen = this.hasAttribute("open");
+    const onButton = event.target === button;
+    if (event.key === "Escape" && isOpen) {
+      this.#open(false);
+      button?.focus();
+    } else if (this.#isInner && onButton && event.key === (isOpen ? "ArrowLeft" : "ArrowRight")) {
+      this.#open(!isOpen);
+    } else if (!this.#isInner && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      if (onButton) this.#open(true);
+      const stops = [...this.querySelectorAll<HTMLElement>("a, button")].filter((stop) =>
+        stop.checkVisibility(),
+      );
+      const at = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
+      stops[Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1))]?.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+customElements.define("disclosure-menu", DisclosureMenu);

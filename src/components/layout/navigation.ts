@@ -1,0 +1,34 @@
+import { services } from "#domain/services.ts";
+import { pages } from "#paths";
+import { site } from "#site";
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+const serviceLinks: readonly NavigationLink[] = services.map(({ anchor, label }) => ({
+  label,
+  href: `${pages.services}#${anchor}`,
+}));
+
+const [outsourcing, ...consulting] = serviceLinks;
+
+/** The header's dropdown: the first service, then the submenu of all others (public-site §2). */
+export const serviceMenu = {
+  label: "Our Services",
+  first: outsourcing,
+  submenu: { label: "Business Consulting", links: consulting },
+} as const;
+
+/** Services as the footer lists them. */
+export const serviceShortcuts = serviceLinks;
+
+/** The footer's resources; one without an address is left out. */
+export const resources: readonly (NavigationLink & { readonly outside?: true })[] = [
+  { label: "About", href: pages.about },
+  { label: "Blogs", href: site.links.blogs, outside: true } as const,
+  { label: "Careers", href: site.links.careers, outside: true } as const,
+  { label: "Creators", href: pages.creators },
+  { label: "Terms & Conditions", href: pages.terms },
+].filter(({ href }) => href.length > 0);

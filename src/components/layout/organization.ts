@@ -1,0 +1,25 @@
+import { site } from "#site";
+
+const { address, phone, email } = site.contact;
+
+/** The firm, as search engines read it. */
+export const organization = {
+  "@type": "ProfessionalService",
+  "@id": `${site.url}/#organization`,
+  name: site.name,
+  legalName: site.legalName,
+  description: site.description,
+  url: site.url,
+  foundingDate: String(site.founded),
+  telephone: phone,
+  email,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: address.lines.join(", "),
+    addressLocality: address.city,
+    addressRegion: address.region,
+    postalCode: address.postalCode,
+    addressCountry: "IN",
+  },
+  sameAs: site.social.map(({ href }) => href).filter((href) => href.length > 0),
+};

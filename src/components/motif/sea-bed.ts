@@ -1,0 +1,43 @@
+/** How high the ground stands at a point of the chart; its level lines are the tide lines. */
+export type SeaBed = (x: number, y: number) => number;
+
+export interface Shoal {
+  readonly x: number;
+  readonly y: number;
+  /** Positive for a bank, negative for a hollow, in contour intervals. */
+  readonly height: number;
+  /** How far it reaches sideways and lengthwise. */
+  readonly spread: readonly [number, number];
+}
+
+export interface SeaBedOptions {
+  readonly width: number;
+  readonly height: number;
+  /** How many contour intervals the bed falls from the upper edge to the lower. */
+  readonly fall: number;
+  readonly shoals: readonly Shoal[];
+  /** How far the swell lifts a line, in contour intervals. */
+  readonly swell?: number;
+  /** Where the swell stands; another number draws another water. */
+  readonly phase?: number;
+}
+
+const TURN = Math.PI * 2;
+
+/** A bed that slopes away from the shore, with banks and hollows in it and a long swell over all. */
+export function seaBed({ width, height, fall, shoals, swell = 0.8, phase = 0 }: SeaBedOptions): SeaBed {
+  return (x, y) => {
+    const along = x / width;
+    const out = y / height;
+    const ripple =
+      Math.sin(TURN * (along * 1.1 + out * 0.55 + phase)) +
+      0.5 * Math.sin(TURN * (along * 2.3 - out * 0.8 + phase * 1.7)) +
+      0.22 * Math.sin(TURN * (along * 4.1 + out * 1.9 + phase * 2.3));
+    const banks = shoals.reduce((sum, shoal) => {
+      const across = (x - shoal.x) / shoal.spread[0];
+      const down = (y - shoal.y) / shoal.spread[1];
+      return sum + shoal.height * Math.exp(-(across * across + down * down));
+    }, 0);
+    return out * fall + swell * ripple + banks;
+  };
+}

@@ -1,0 +1,33 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import styles from "./Field.module.css";
+
+interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<"input">, "id" | "type"> {
+  /** May hold links. */
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+}
+
+export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          type="checkbox"
+          {...input}
+          className="choice__control"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <div className={styles.texts} aria-live="polite">
+        {error && (
+          <p className="field__error" id={id}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

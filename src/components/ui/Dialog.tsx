@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  readonly open: boolean;
+  /** However it was closed: by a button, the Escape key or a press beside it. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The buttons at its foot. */
+  readonly actions: ReactNode;
+}
+
+/** Something that has to be dealt with before the page goes on. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      className={styles.dialog}
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      closedby="any"
+      onClose={onClose}
+    >
+      {open && (
+        <div className={styles.content}>
+          <h2 className={styles.title} id={`${id}-title`}>
+            {title}
+          </h2>
+          <div className={styles.body} id={`${id}-body`}>
+            {children}
+          </div>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef } from "react";
+import { Field, type FieldTexts } from "./Field.tsx";
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<"select">, "id" | "children"> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The first entry, which is no choice. */
+  readonly placeholder: string;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, note, optional, wide, options, placeholder, ...select } = props;
+  return (
+    <Field {...{ label, hint, error, note, optional, wide }}>
+      {(control) => (
+        <select {...control} {...select} className="field__control">
+          <option value="">{placeholder}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

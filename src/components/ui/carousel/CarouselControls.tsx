@@ -1,0 +1,32 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import { SWITCH } from "#lib/carousel/use-attention.ts";
+import styles from "./CarouselControls.module.css";
+
+interface CarouselControlsProps {
+  /** What is being moved, such as "news". */
+  readonly of: string;
+  readonly isStopped: boolean;
+  readonly toggle: () => void;
+  readonly previous: () => void;
+  readonly next: () => void;
+}
+
+/** Pause, back and on. */
+export function CarouselControls({ of, isStopped, toggle, previous, next }: CarouselControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <button type="button" className={`${styles.button} ${styles.switch}`} onClick={toggle} {...SWITCH}>
+        {isStopped ? <Play strokeWidth={1.5} aria-hidden /> : <Pause strokeWidth={1.5} aria-hidden />}
+        <span className="visually-hidden">{isStopped ? `Play ${of}` : `Pause ${of}`}</span>
+      </button>
+      <button type="button" className={styles.button} onClick={previous}>
+        <ArrowLeft strokeWidth={1.5} aria-hidden />
+        <span className="visually-hidden">Previous {of}</span>
+      </button>
+      <button type="button" className={styles.button} onClick={next}>
+        <ArrowRight strokeWidth={1.5} aria-hidden />
+        <span className="visually-hidden">Next {of}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from "./CarouselDots.module.css";
+
+interface CarouselDotsProps {
+  readonly of: string;
+  readonly selected: number;
+  readonly stops: number;
+  readonly goTo: (stop: number) => void;
+}
+
+/** A dot for each place where the carousel can rest. Their room is kept before there are any. */
+export function CarouselDots({ of, selected, stops, goTo }: CarouselDotsProps) {
+  return (
+    <div className={styles.dots}>
+      {stops > 1 &&
+        Array.from({ length: stops }, (_, stop) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+            key={stop}
+            type="button"
+            className={styles.dot}
+            aria-label={`Go to ${of}, slide ${stop + 1} of ${stops}`}
+            aria-current={stop === selected || undefined}
+            onClick={() => goTo(stop)}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
+import { CountrySearch } from "./CountrySearch.tsx";
+import type { Country } from "./country.ts";
+import styles from "./PhoneField.module.css";
+
+interface CountryPickerProps {
+  readonly country: Country;
+  /** Missing until they are loaded. */
+  readonly countries: readonly Country[] | undefined;
+  readonly isUnreachable: boolean;
+  readonly onOpen: () => void;
+  readonly onChoose: (country: Country) => void;
+}
+
+/** A button that names the country, and opens the list to search another in. */
+export function CountryPicker({ country, countries, isUnreachable, onOpen, onChoose }: CountryPickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  function toggle() {
+    if (!isOpen) onOpen();
+    setIsOpen(!isOpen);
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !isOpen) return;
+    // The dialog around the form stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  function closeOnLeaving(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  }
+
+  /** A press on the list or the button leaves the focus in the search field. */
+  function keepFocus(event: MouseEvent) {
+    if (isOpen && !(event.target instanceof HTMLInputElement)) event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what bubbles up from the controls within.
+    <div className={styles.picker} onKeyDown={closeOnEscape} onBlur={closeOnLeaving} onMouseDown={keepFocus}>
+      <button
+        type="button"
+        className={styles.country}
+        ref={button}
+        aria-label={`Country: ${country.iso}, ${country.name}, +${country.dialCode}`}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={toggle}
+      >
+        {country.iso}
+      </button>
+      {isOpen && (
+        <div className={styles.panel} id={panelId}>
+          {countries ? (
+            <CountrySearch
+              countries={countries}
+              selected={country}
+              onChoose={(picked) => {
+                setIsOpen(false);
+                onChoose(picked);
+              }}
+            />
+          ) : (
+            <p className={styles.notice} role="status">
+              {isUnreachable
+                ? "The countries could not be loaded. Type the number with + and its dial code."
+                : "Loading…"}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

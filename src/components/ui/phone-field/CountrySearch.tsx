@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { Country } from "./country.ts";
+import styles from "./PhoneField.module.css";
+import { searchCountries } from "./search-countries.ts";
+
+interface CountrySearchProps {
+  readonly countries: readonly Country[];
+  readonly selected: Country;
+  readonly onChoose: (country: Country) => void;
+}
+
+/** Where a key leads from the active place in a list of that length. */
+const steps: Readonly<Record<string, (active: number, count: number) => number>> = {
+  ArrowDown: (active, count) => (active + 1) % count,
+  ArrowUp: (active, count) => (active + count - 1) % count,
+  PageDown: (active, count) => Math.min(active + 8, count - 1),
+  PageUp: (active) => Math.max(active - 8, 0),
+};
+
+/** A search field over the list of countries; the focus stays in it while the keys move through the list. */
+export function CountrySearch({ countries, selected, onChoose }: CountrySearchProps) {
+  const [sought, setSought] = useState("");
+  const found = searchCountries(countries, sought);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      found.findIndex(({ iso }) => iso === selected.iso),
+    ),
+  );
+  const activeIso = found[active]?.iso;
+  const search = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const optionId = (iso: string) => `${id}-${iso}`;
+
+  useEffect(() => {
+    search.current?.focus();
+    search.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  useEffect(() => {
+    if (activeIso) document.getElementById(`${id}-${activeIso}`)?.scrollIntoView({ block: "nearest" });
+  }, [activeIso, id]);
+
+  function press(event: KeyboardEvent) {
+    const step = steps[event.key];
+    const country = found[active];
+    if (!step && event.key !== "Enter") return;
+    // Enter would send the form around it.
+    event.preventDefault();
+    if (step && found.length > 0) setActive(step(active, found.length));
+    else if (!step && country) onChoose(country);
+  }
+
+  return (
+    <>
+      <input
+        type="text"
+        role="combobox"
+        className={styles.search}
+        placeholder="Search by name or dial code"
+        aria-label="Search countries"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={id}
+        aria-activedescendant={activeIso && optionId(activeIso)}
+        autoComplete="off"
+        ref={search}
+        value={sought}
+        onChange={(event) => {
+          setSought(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={press}
+      />
+      <div className={styles.list} role="listbox" aria-label="Countries" id={id}>
+        {found.map((country) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's.
+          <div
+            key={country.iso}
+            id={optionId(country.iso)}
+            className={styles.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={country.iso === selected.iso}
+            data-active={country.iso === activeIso || undefined}
+            onClick={() => onChoose(country)}
+          >
+            <span>{country.name}</span>
+            <span className={styles.dialCode}>+{country.dialCode}</span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.found} role="status">
+        {found.length === 0 ? "No country found." : sought && `${found.length} found`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FocusEvent, type InputEvent as ReactInputEvent, useEffect, useRef, useState } from "react";
+import { phoneWhileTyping, splitPhone } from "#domain/phone.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import { classNames } from "../class-names.ts";
+import { Field } from "../Field.tsx";
+import type { TextFieldProps } from "../TextField.tsx";
+import { CountryPicker } from "./CountryPicker.tsx";
+import { type Country, india } from "./country.ts";
+import styles from "./PhoneField.module.css";
+import { tidyInput } from "./tidy-input.ts";
+import { useCountryList } from "./use-country-list.ts";
+
+interface PhoneFieldProps extends Omit<TextFieldProps, "value"> {
+  /** What the form holds, which the country follows. The control keeps its own value. */
+  readonly value: string;
+  /** Two-letter codes of the countries that may be chosen; all of them unless told. */
+  readonly only?: readonly string[];
+}
+
+const isDeletion = ({ nativeEvent }: ReactInputEvent) =>
+  nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith("delete");
+
+const numberIn = (box: HTMLElement | null) => box?.querySelector<HTMLInputElement>("input[type=tel]");
+
+/**
+ * A phone number of any country, in one control that holds all of it: "+91 9876543210". It can be typed, pasted or
+ * filled in with or without the dial code; the button before it picks the country whose code is meant.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, hint, error, note, optional, wide, value, only, onInput, onBlur, onFocus, ...input } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(india);
+  const { list, load, isUnreachable } = useCountryList();
+
+  const isDialCode = list?.isDialCode ?? ((digits) => digits === chosen.dialCode);
+  const parts = splitPhone(phoneWhileTyping(value, chosen.dialCode, isDialCode));
+  const isOther = parts !== null && parts.dialCode !== chosen.dialCode;
+  const country = (isOther && list?.countryOfNumber(parts.dialCode, parts.number)) || chosen;
+
+  useEffect(() => {
+    if (isOther) load();
+  }, [isOther, load]);
+
+  const tidy = (target: HTMLInputElement) =>
+    tidyInput(target, (typed) => phoneWhileTyping(typed, country.dialCode, isDialCode));
+
+  function hear(event: ReactInputEvent<HTMLInputElement>) {
+    // Whoever deletes the space or the dial code means to.
+    if (!isDeletion(event)) tidy(event.currentTarget);
+    onInput?.(event);
+  }
+
+  function focus(event: FocusEvent<HTMLInputElement>) {
+    load();
+    onFocus?.(event);
+  }
+
+  function choose(picked: Country) {
+    const target = numberIn(box.current);
+    setChosen(picked);
+    if (!target) return;
+    fillIn(target, `+${picked.dialCode} ${parts?.number ?? ""}`);
+    target.focus();
+  }
+
+  return (
+    <Field {...{ label, hint, error, note, optional, wide }}>
+      {(aria) => (
+        <div className={classNames("field__control", styles.box)} ref={box}>
+          <CountryPicker
+            country={country}
+            countries={list?.countries.filter(({ iso }) => only?.includes(iso) ?? true)}
+            isUnreachable={isUnreachable}
+            onOpen={load}
+            onChoose={choose}
+          />
+          <input
+            type="tel"
+            autoComplete="tel"
+            {...aria}
+            {...input}
+            className={styles.number}
+            onInput={hear}
+            onFocus={focus}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

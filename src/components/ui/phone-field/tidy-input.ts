@@ -1,0 +1,20 @@
+/** Where the caret stands when that many digits follow it. */
+function caretBefore(text: string, digitsAfter: number): number {
+  let caret = text.length;
+  for (let left = digitsAfter; left > 0; caret -= 1) {
+    if (/\d/.test(text.charAt(caret - 1))) left -= 1;
+  }
+  return caret;
+}
+
+/** Rewrites what a control holds, with the caret left before the same digit. */
+export function tidyInput(input: HTMLInputElement, rewrite: (text: string) => string) {
+  const { value, selectionStart } = input;
+  const tidied = rewrite(value);
+  if (tidied === value) return;
+  const digitsAfter = value.slice(selectionStart ?? value.length).replace(/\D/g, "").length;
+  input.value = tidied;
+  if (document.activeElement !== input) return;
+  const caret = caretBefore(tidied, digitsAfter);
+  input.setSelectionRange(caret, caret);
+}

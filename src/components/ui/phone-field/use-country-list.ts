@@ -1,0 +1,23 @@
+import { useCallback, useRef, useState } from "react";
+
+type CountryList = typeof import("./country-list.ts");
+
+/** The countries and their numbering plans, loaded when somebody is about to need them. */
+export function useCountryList() {
+  const [list, setList] = useState<CountryList | null>(null);
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  const isLoading = useRef(false);
+
+  const load = useCallback(async () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    try {
+      setList(await import("./country-list.ts"));
+    } catch {
+      isLoading.current = false;
+      setIsUnreachable(true);
+    }
+  }, []);
+
+  return { list, load, isUnreachable };
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from "react";
+import { bytesText } from "#lib/upload/amounts.ts";
+import styles from "./ChosenFile.module.css";
+import { FilePreview } from "./FilePreview.tsx";
+
+interface ChosenFileProps extends ComponentProps<typeof FilePreview> {
+  /** How it stands with it. */
+  readonly children: ReactNode;
+}
+
+/** A file: how it looks, what it is called, how large it is. */
+export const ChosenFile = ({ file, onUnplayable, children }: ChosenFileProps) => (
+  <div className={styles.chosen}>
+    <FilePreview
+      key={`${file.name}/${file.size}/${file.lastModified}`}
+      file={file}
+      onUnplayable={onUnplayable}
+    />
+    <div className={styles.facts}>
+      <p className={styles.name} title={file.name}>
+        <bdi>{file.name}</bdi>
+      </p>
+      <p className={styles.size}>{bytesText(file.size)}</p>
+      {children}
+    </div>
+  </div>
+);

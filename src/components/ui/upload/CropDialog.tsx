@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { Dimensions } from "#domain/upload.ts";
+import { Button } from "../Button.tsx";
+import { Dialog } from "../Dialog.tsx";
+import styles from "./CropDialog.module.css";
+import { CropStage } from "./CropStage.tsx";
+import { isEnlarged, keepInside, wholeFrame, ZOOM_MAX } from "./crop-frame.ts";
+import { croppedFile } from "./draw-crop.ts";
+
+interface CropDialogProps {
+  readonly file: File;
+  /** Exactly what comes out. */
+  readonly size: Dimensions;
+  /** The picture as cropped, or `null` if it was left as it is. Focus is back where it was by then. */
+  readonly onClose: (cropped: File | null) => void;
+}
+
+/** The decoded picture, for as long as the dialog stands. */
+function usePicture(file: File): ImageBitmap | null {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const decoded = createImageBitmap(file);
+    decoded.then((bitmap) => isGone || setPicture(bitmap)).catch(() => {});
+    return () => {
+      isGone = true;
+      decoded.then((bitmap) => bitmap.close()).catch(() => {});
+    };
+  }, [file]);
+  return picture;
+}
+
+/** Makes a picture of any size into one of the size that is wanted. */
+export function CropDialog({ file, size, onClose }: CropDialogProps) {
+  const id = useId();
+  const picture = usePicture(file);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [frame, setFrame] = useState(wholeFrame);
+  const [isOpen, setIsOpen] = useState(true);
+  const [result, setResult] = useState<File | null>(null);
+  const isSoft = picture !== null && isEnlarged(picture, size, frame);
+
+  async function finish() {
+    const cropped = canvas.current && (await croppedFile(canvas.current, file));
+    setResult(cropped);
+    setIsOpen(false);
+  }
+
+  const actions: ReactNode = (
+    <>
+      <Button disabled={!picture} onClick={() => void finish()}>
+        Use this crop
+      </Button>
+      <Button variant="quiet" onClick={() => setIsOpen(false)}>
+        Cancel
+      </Button>
+    </>
+  );
+
+  return (
+    <Dialog
+      open={isOpen}
+      title={`Crop to ${size.width} × ${size.height} pixels`}
+      onClose={() => onClose(result)}
+      actions={actions}
+    >
+      {picture && <CropStage {...{ picture, size, frame, canvas }} onFrame={setFrame} />}
+      <div className={styles.zoom}>
+        <label className="field__label" htmlFor={`${id}-zoom`}>
+          Zoom
+        </label>
+        <input
+          className={styles.slider}
+          id={`${id}-zoom`}
+          type="range"
+          min={1}
+          max={ZOOM_MAX}
+          step={0.05}
+          value={frame.zoom}
+          aria-valuetext={`${Math.round(frame.zoom * 100)} %`}
+          onChange={({ currentTarget }) =>
+            picture && setFrame(keepInside(picture, size, { ...frame, zoom: Number(currentTarget.value) }))
+          }
+        />
+      </div>
+      <p className={styles.hint} aria-live="polite">
+        {isSoft
+          ? "The picture has fewer pixels than this, so it will look a little soft."
+          : "Drag the picture, or move it with the arrow keys."}
+      </p>
+    </Dialog>
+  );
+}

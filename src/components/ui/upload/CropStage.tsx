@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import type { Dimensions } from "#domain/upload.ts";
+import styles from "./CropDialog.module.css";
+import { type CropFrame, movePicture } from "./crop-frame.ts";
+import { drawCrop } from "./draw-crop.ts";
+
+interface CropStageProps {
+  readonly picture: ImageBitmap;
+  readonly size: Dimensions;
+  readonly frame: CropFrame;
+  readonly onFrame: (frame: CropFrame) => void;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+}
+
+const STEP = 10;
+const FINE_STEP = 1;
+
+const directions: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Shows what comes out, pixel for pixel, and has the picture moved below it. */
+export function CropStage({ picture, size, frame, onFrame, canvas }: CropStageProps) {
+  const grasped = useRef({ x: 0, y: 0 });
+
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, frame);
+  }, [canvas, picture, frame]);
+
+  const move = (x: number, y: number) => onFrame(movePicture(picture, size, frame, { x, y }));
+
+  function grasp({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
+    currentTarget.setPointerCapture(pointerId);
+    grasped.current = { x: clientX, y: clientY };
+  }
+
+  function drag({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const perPixel = size.width / currentTarget.clientWidth;
+    move((clientX - grasped.current.x) * perPixel, (clientY - grasped.current.y) * perPixel);
+    grasped.current = { x: clientX, y: clientY };
+  }
+
+  function nudge(event: KeyboardEvent) {
+    const direction = directions[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    const step = event.shiftKey ? FINE_STEP : STEP;
+    move(direction.x * step, direction.y * step);
+  }
+
+  return (
+    <div
+      className={styles.stage}
+      role="application"
+      aria-roledescription="picture to move"
+      aria-label="Crop. Arrow keys move the picture, with Shift by one pixel."
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys work here.
+      tabIndex={0}
+      onKeyDown={nudge}
+    >
+      <canvas
+        className={styles.canvas}
+        ref={canvas}
+        width={size.width}
+        height={size.height}
+        onPointerDown={grasp}
+        onPointerMove={drag}
+      />
+    </div>
+  );
+}

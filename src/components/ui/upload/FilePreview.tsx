@@ -1,0 +1,58 @@
+import { FileText, Film, Image } from "lucide-react";
+import { useEffect, useState } from "react";
+import { fileTypes, typeNamed } from "#domain/upload-type.ts";
+import styles from "./FilePreview.module.css";
+
+/** An address of the file within this page, for as long as the component stands. */
+function useObjectUrl(file: File | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+function Icon({ kind }: { readonly kind: Kind }) {
+  const Drawing = { picture: Image, film: Film, document: FileText }[kind];
+  return <Drawing aria-hidden="true" strokeWidth={1.25} />;
+}
+
+type Kind = "picture" | "film" | "document";
+
+function kindOf(file: File): Kind {
+  const type = typeNamed(file.name);
+  if (type && fileTypes[type].isPicture) return "picture";
+  return type === "mp4" || type === "avi" ? "film" : "document";
+}
+
+interface FilePreviewProps {
+  readonly file: File;
+  /** It is a film that this browser does not play. */
+  readonly onUnplayable: () => void;
+}
+
+/** A picture, a film's first frame, or a sign for what cannot be shown. The name beside it says what it is. */
+export function FilePreview({ file, onUnplayable }: FilePreviewProps) {
+  const kind = kindOf(file);
+  const [isShowable, setIsShowable] = useState(kind !== "document");
+  const url = useObjectUrl(isShowable ? file : null);
+
+  function giveUp() {
+    setIsShowable(false);
+    if (kind === "film") onUnplayable();
+  }
+
+  return (
+    <div className={styles.preview} aria-hidden="true">
+      {isShowable && url && kind === "picture" && <img src={url} alt="" onError={giveUp} />}
+      {isShowable && url && kind === "film" && (
+        // The fragment has also those browsers draw a frame that would rather wait for the play button.
+        <video src={`${url}#t=0.1`} preload="metadata" muted playsInline onError={giveUp} />
+      )}
+      {!isShowable && <Icon kind={kind} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FileType } from "#domain/upload-type.ts";
+
+interface FilmNoteProps {
+  readonly type: FileType;
+  /** This browser does not play it. */
+  readonly isUnplayable: boolean;
+}
+
+/** Warns of a film that is taken all the same (spec-decisions F1). */
+export function FilmNote({ type, isUnplayable }: FilmNoteProps) {
+  if (type === "avi") {
+    return <p className="field__hint">Browsers do not play AVI. Visitors will see the next video instead.</p>;
+  }
+  return (
+    type === "mp4" &&
+    isUnplayable && (
+      <p className="field__hint">
+        This browser cannot play the video, so visitors may not see it either. MP4 with H.264 plays
+        everywhere.
+      </p>
+    )
+  );
+}

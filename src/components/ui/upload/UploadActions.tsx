@@ -1,0 +1,67 @@
+import { Crop, Pause, Play, RotateCw, Trash2, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { UploadState } from "#lib/upload/upload-state.ts";
+import type { Uploader } from "#lib/upload/uploader.ts";
+import { Button } from "../Button.tsx";
+
+const CropDialog = lazy(async () => ({ default: (await import("./CropDialog.tsx")).CropDialog }));
+
+interface UploadActionsProps {
+  readonly state: Exclude<UploadState, { phase: "empty" }>;
+  readonly uploader: Uploader;
+  readonly onRemove: () => void;
+  /** Whoever was on a button that has gone goes on from here. */
+  readonly onGone: () => void;
+  readonly disabled: boolean | undefined;
+}
+
+const icon = { "aria-hidden": true, strokeWidth: 1.5 } as const;
+
+/** What can be done with a chosen file, as it stands. */
+export function UploadActions({ state, uploader, onRemove, onGone, disabled }: UploadActionsProps) {
+  const [isCropping, setIsCropping] = useState(false);
+
+  const followFocus = (button: HTMLButtonElement | null) => () => {
+    if (button && document.activeElement === button) onGone();
+  };
+
+  const isPaused = state.phase === "sending" && state.motion === "paused";
+  const crop = state.phase === "refused" ? state.crop : null;
+  const shared = { variant: "quiet", size: "small", disabled } as const;
+
+  return (
+    <>
+      {crop && (
+        <Button {...shared} ref={followFocus} onClick={() => setIsCropping(true)}>
+          <Crop {...icon} /> Crop to {crop.width} × {crop.height}
+        </Button>
+      )}
+      {state.phase === "sending" && (
+        <Button {...shared} ref={followFocus} onClick={isPaused ? uploader.resume : uploader.pause}>
+          {isPaused ? <Play {...icon} /> : <Pause {...icon} />} {isPaused ? "Resume" : "Pause"}
+        </Button>
+      )}
+      {state.phase === "failed" && (
+        <Button {...shared} ref={followFocus} onClick={uploader.retry}>
+          <RotateCw {...icon} /> Try again
+        </Button>
+      )}
+      <Button {...shared} onClick={onRemove}>
+        {state.phase === "sending" ? <X {...icon} /> : <Trash2 {...icon} />}{" "}
+        {state.phase === "sending" ? "Cancel" : "Remove"}
+      </Button>
+      {crop && isCropping && (
+        <Suspense>
+          <CropDialog
+            file={state.file}
+            size={crop}
+            onClose={(cropped) => {
+              setIsCropping(false);
+              if (cropped) void uploader.choose(cropped);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { UploadPurpose } from "#domain/upload.ts";
+import type { TransferReports } from "#lib/upload/transfer.ts";
+import { rememberUnfinished } from "#lib/upload/unfinished-upload.ts";
+import { UploadField } from "./UploadField.tsx";
+
+const MIB = 1024 * 1024;
+const transfer = { pause: vi.fn(), resume: vi.fn(), giveUp: vi.fn() };
+let reports: TransferReports | null = null;
+
+vi.mock("#lib/upload/transfer.ts", () => ({
+  startTransfer: async (_file: File, _plan: unknown, given: TransferReports) => {
+    reports = given;
+    return transfer;
+  },
+}));
+
+const documentOf = (size: number) => new File([new Uint8Array(size).fill(32)], "idea.txt");
+const picture = () =>
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "face.png");
+
+beforeEach(() => {
+  reports = null;
+  localStorage.clear();
+  vi.clearAllMocks();
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 800, height: 600, close: () => {} }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openField(purpose: UploadPurpose = "projectFile") {
+  const onChange = vi.fn();
+  const onPrepared = vi.fn();
+  render(<UploadField label="Your file" {...{ purpose, onChange, onPrepared }} />);
+  // Past the picker's filter: files that are dropped pass no filter either.
+  const user = userEvent.setup({ applyAccept: false });
+  return { onChange, onPrepared, user, input: screen.getByLabelText<HTMLInputElement>(/Your file/) };
+}
+
+/** A large document on its way. */
+async function openSending() {
+  const field = openField();
+  await field.user.upload(field.input, documentOf(4 * MIB));
+  const bar = await screen.findByRole("progressbar");
+  const given = await waitFor(() => {
+    if (!reports) throw new Error("Nothing is under way.");
+    return reports;
+  });
+  return { ...field, bar, given };
+}
+
+describe("a file field", () => {
+  it("carries the documented name, says what it takes, and has nothing to send", () => {
+    const { input, onChange } = openField();
+    expect([input.name, input.accept]).toEqual(["projectFile", ".pdf,.doc,.docx,.txt"]);
+    expect(screen.getByText("PDF, DOC, DOCX or TXT, smaller than 10 MB").id).toBe(
+      input.getAttribute("aria-describedby"),
+    );
+    expect(onChange).toHaveBeenLastCalledWith({ status: "none" });
+  });
+
+  it("hands a small file to the form", async () => {
+    const { input, user, onChange, onPrepared } = openField();
+    const file = documentOf(100);
+    await user.upload(input, file);
+    await screen.findAllByText("Ready to send");
+    expect(onChange).toHaveBeenLastCalledWith({ status: "ready", value: file });
+    expect(onPrepared).toHaveBeenCalledOnce();
+  });
+
+  it("takes a file that is dropped on it", async () => {
+    const { input } = openField();
+    const file = documentOf(100);
+    fireEvent.drop(input, { dataTransfer: { types: ["Files"], files: [file] } });
+    expect(await screen.findByText("idea.txt")).toBeTruthy();
+  });
+
+  it("says beside itself why a file will not do", async () => {
+    const { input, user, onChange } = openField();
+    await user.upload(input, picture());
+    const text = await screen.findByText("Image files (JPG, JPEG, PNG, etc.) are not allowed.");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(input.getAttribute("aria-describedby")).toContain(text.id);
+    expect(onChange).toHaveBeenLastCalledWith({ status: "refused" });
+    expect(screen.queryByRole("button", { name: /Crop/ })).toBeNull();
+  });
+
+  it("offers to crop a picture of other dimensions", async () => {
+    const { input, user } = openField("profileImage");
+    await user.upload(input, picture());
+    expect(await screen.findByText("Image dimensions must be 400x286 pixels.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Crop to 400 × 286" })).toBeTruthy();
+  });
+
+  it("after a reload says which upload can go on", () => {
+    rememberUnfinished("projectFile", { fingerprint: "", name: "plan.pdf", id: "a", begunAt: Date.now() });
+    openField();
+    expect(screen.getByText(/was not finished/).textContent).toContain("“plan.pdf”");
+  });
+});
+
+describe("a film", () => {
+  const film = (name: string, head: string) => new File([head], name);
+
+  it("that this browser does not play is taken with a warning", async () => {
+    const { input, user, onChange } = openField("videofile");
+    await user.upload(input, film("tide.mp4", "\0\0\0\x18ftypisom"));
+    await screen.findAllByText("Ready to send");
+    expect(screen.queryByText(/cannot play the video/)).toBeNull();
+    const picture = document.querySelector("video");
+    if (!picture) throw new Error("There is no preview.");
+    fireEvent.error(picture);
+    expect(screen.getByText(/cannot play the video/)).toBeTruthy();
+    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ status: "ready" }));
+  });
+
+  it("in AVI is taken with a warning", async () => {
+    const { input, user } = openField("videofile");
+    await user.upload(input, film("tide.avi", "RIFF\0\0\0\0AVI LIST"));
+    expect(await screen.findByText(/Browsers do not play AVI/)).toBeTruthy();
+  });
+});
+
+describe("an upload", () => {
+  it("shows each step, and says each tenth", async () => {
+    const { bar, given } = await openSending();
+    act(() => given.onProgress(0.37 * 4 * MIB));
+    expect(bar.getAttribute("value")).toBe("37");
+    expect(screen.getByRole("status").textContent).toBe("30 % uploaded");
+    act(() => given.onProgress(0.39 * 4 * MIB));
+    expect(screen.getByRole("status").textContent).toBe("30 % uploaded");
+    act(() => given.onInterrupted());
+    expect(screen.getByRole("status").textContent).toContain("Connection lost");
+  });
+
+  it("can be paused and goes on", async () => {
+    const { user } = await openSending();
+    await user.click(screen.getByRole("button", { name: "Pause" }));
+    expect(transfer.pause).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole("button", { name: "Resume" }));
+    expect(transfer.resume).toHaveBeenCalledOnce();
+  });
+
+  it("leaves its id with the form, and whoever was on a button that goes beside it", async () => {
+    const { given, input, onChange } = await openSending();
+    screen.getByRole("button", { name: "Pause" }).focus();
+    act(() => given.onDone("abc"));
+    expect(onChange).toHaveBeenLastCalledWith({ status: "ready", value: "abc" });
+    expect(document.activeElement).toBe(input);
+  });
+
+  it("can be called off", async () => {
+    const { user, input, onChange } = await openSending();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(transfer.giveUp).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenLastCalledWith({ status: "none" });
+    expect(document.activeElement).toBe(input);
+  });
+});

@@ -1,0 +1,82 @@
+import { type ReactNode, useRef, useState } from "react";
+import { acceptedEndings, uploadRuleText } from "#lib/upload/upload-rule-text.ts";
+import type { UploadState } from "#lib/upload/upload-state.ts";
+import { Field, type FieldTexts } from "../Field.tsx";
+import { ChosenFile } from "./ChosenFile.tsx";
+import { DropZone } from "./DropZone.tsx";
+import { FilmNote } from "./FilmNote.tsx";
+import { UnfinishedNote } from "./UnfinishedNote.tsx";
+import { UploadActions } from "./UploadActions.tsx";
+import { UploadStatus } from "./UploadStatus.tsx";
+import { type UploaderProps, useUploader } from "./use-uploader.ts";
+
+interface UploadFieldProps extends Omit<FieldTexts, "note">, UploaderProps {
+  readonly disabled?: boolean;
+  /** What a record has already, such as a `CurrentFile`: stands there until another file is chosen. */
+  readonly current?: ReactNode;
+}
+
+const textIn = (state: UploadState) =>
+  state.phase === "refused" || state.phase === "failed" ? state.text : undefined;
+
+/**
+ * A file of a form. It is checked before anything is sent; a small one then travels with the form, a larger one goes
+ * ahead in parts, and the form sends its id.
+ */
+export function UploadField(props: UploadFieldProps) {
+  const { purpose, name = purpose, disabled, current } = props;
+  const { label, hint = uploadRuleText(purpose), error, optional, wide } = props;
+  const { uploader, state } = useUploader(props);
+  const [unplayable, setUnplayable] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const focus = () => input.current?.focus();
+
+  function remove() {
+    uploader.remove();
+    focus();
+  }
+
+  const note =
+    state.phase === "empty" ? (
+      <UnfinishedNote field={name} />
+    ) : (
+      "type" in state && <FilmNote type={state.type} isUnplayable={state.file === unplayable} />
+    );
+
+  return (
+    <Field {...{ label, hint, optional, wide, note }} error={textIn(state) ?? error}>
+      {({ required, ...control }) => (
+        <DropZone
+          {...control}
+          inputRef={input}
+          name={name}
+          accept={acceptedEndings(purpose)}
+          aria-required={required || undefined}
+          disabled={disabled}
+          hasFile={state.phase !== "empty" || Boolean(current)}
+          onFile={(file) => void uploader.choose(file)}
+          actions={
+            state.phase !== "empty" && (
+              <UploadActions
+                state={state}
+                uploader={uploader}
+                disabled={disabled}
+                onRemove={remove}
+                onGone={focus}
+              />
+            )
+          }
+        >
+          {state.phase === "empty" ? (
+            current
+          ) : (
+            <ChosenFile file={state.file} onUnplayable={() => setUnplayable(state.file)}>
+              <UploadStatus state={state} />
+            </ChosenFile>
+          )}
+        </DropZone>
+      )}
+    </Field>
+  );
+}

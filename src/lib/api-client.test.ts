@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { call, NoResponseError, RefusedError, send, WRITE_TIMEOUT_MS } from "./api-client.ts";
+
+const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+
+const sentHeaders = () => new Headers(server.mock.lastCall?.[1].headers);
+
+beforeEach(() => vi.stubGlobal("fetch", server));
+
+afterEach(() => {
+  server.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("a call", () => {
+  it("sends an object as JSON", async () => {
+    server.mockResolvedValue(new Response());
+    await send("/x", { method: "POST", body: { a: 1 }, headers: { "idempotency-key": "k" } });
+    expect(server.mock.lastCall?.[1].body).toBe('{"a":1}');
+    expect(sentHeaders().get("content-type")).toBe("application/json");
+    expect(sentHeaders().get("idempotency-key")).toBe("k");
+  });
+
+  it("leaves the type of a multipart body to the browser", async () => {
+    server.mockResolvedValue(new Response());
+    await send("/x", { method: "POST", body: new FormData() });
+    expect(sentHeaders().get("content-type")).toBeNull();
+  });
+
+  it("gives the answer as its schema reads it", async () => {
+    server.mockResolvedValue(Response.json({ _id: "1", more: true }));
+    expect(await call("/x", z.object({ _id: z.string() }))).toEqual({ _id: "1" });
+  });
+
+  it("does not take an answer of another shape", async () => {
+    server.mockResolvedValue(Response.json({ id: 1 }));
+    await expect(call("/x", z.object({ _id: z.string() }))).rejects.toThrow();
+  });
+});
+
+describe("a call that fails", () => {
+  it("tells a refusal with the server's text and fields", async () => {
+    server.mockResolvedValue(Response.json({ error: "No.", fields: { email: "Bad" } }, { status: 400 }));
+    const refusal = await send("/x").catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(RefusedError);
+    expect(refusal).toMatchObject({ message: "No.", status: 400, failure: { fields: { email: "Bad" } } });
+  });
+
+  it.each(["<html>Bad gateway</html>", '{"error":7}', ""])(
+    "reads nothing into the refusal %j",
+    async (body) => {
+      server.mockResolvedValue(new Response(body, { status: 502 }));
+      await expect(send("/x")).rejects.toMatchObject({ status: 502, message: "An error occurred" });
+    },
+  );
+
+  it("reads the text also where another part cannot be read", async () => {
+    server.mockResolvedValue(Response.json({ error: "No.", code: "teapot", fields: [] }, { status: 418 }));
+    await expect(send("/x")).rejects.toMatchObject({ message: "No.", failure: { error: "No." } });
+  });
+
+  it("tells that no answer came", async () => {
+    server.mockRejectedValue(new TypeError("Failed to fetch"));
+    await expect(send("/x")).rejects.toBeInstanceOf(NoResponseError);
+  });
+
+  it("gives a write 30 seconds", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    server.mockResolvedValue(new Response());
+    await send("/x", { method: "POST" });
+    expect(timeout).toHaveBeenCalledWith(WRITE_TIMEOUT_MS);
+  });
+
+  it("is no missing answer when the caller gave up", async () => {
+    const caller = new AbortController();
+    server.mockImplementation(async (_path, { signal }) => {
+      caller.abort();
+      throw signal?.reason;
+    });
+    await expect(send("/x", { signal: caller.signal })).rejects.toMatchObject({ name: "AbortError" });
+  });
+});

@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { failureSchema } from "#domain/failure.ts";
+
+/** The hard ceiling of any call (public-site §7), and how long people are really kept waiting (spec-decisions C18). */
+const CEILING_MS = 600_000;
+export const READ_TIMEOUT_MS = 15_000;
+export const WRITE_TIMEOUT_MS = 30_000;
+
+const ifReadable = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(field), undefined);
+
+const { error, message, code, fields, current, requestId } = failureSchema.shape;
+
+/** What can be read of a failed answer; something on the way may have written it. */
+const readableFailureSchema = z.object({
+  error: ifReadable(error),
+  message: ifReadable(message),
+  code: ifReadable(code),
+  fields: ifReadable(fields),
+  current,
+  requestId: ifReadable(requestId),
+});
+
+type ReadableFailure = Partial<z.output<typeof readableFailureSchema>>;
+
+/** The server answered, and the answer is no. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
+  readonly status: number;
+  readonly failure: ReadableFailure;
+
+  constructor(status: number, failure: ReadableFailure) {
+    super(failure.error ?? "An error occurred");
+    this.status = status;
+    this.failure = failure;
+  }
+}
+
+/** No answer came: offline, timed out, or the connection broke. */
+export class NoResponseError extends Error {
+  override readonly name = "NoResponseError";
+}
+
+export interface CallOptions {
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON, unless it is a `FormData`. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** How long the answer may take in all, where that is not what its kind of call usually takes. */
+  readonly timeoutMs?: number;
+}
+
+function request(
+  path: string,
+  { method = "GET", body, headers, signal, timeoutMs }: CallOptions,
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const limit = timeoutMs ?? (method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
+  const signals = [AbortSignal.timeout(Math.min(limit, CEILING_MS)), ...(signal ? [signal] : [])];
+  return fetch(path, {
+    method,
+    headers: {
+      accept: "application/json",
+      ...(body && !isForm ? { "content-type": "application/json" } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    signal: AbortSignal.any(signals),
+  });
+}
+
+/** What a failed answer says, as far as it can be read. */
+export async function readFailure(response: Response): Promise<ReadableFailure> {
+  const parsed = z.safeParse(readableFailureSchema, await response.json().catch(() => ({})));
+  return parsed.success ? parsed.data : {};
+}
+
+/** The raw answer of a call that succeeded; throws `RefusedError` or `NoResponseError` otherwise. */
+export async function send(path: string, options: CallOptions = {}): Promise<Response> {
+  const response = await request(path, options).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause;
+    throw new NoResponseError("No response received from the server.", { cause });
+  });
+  if (response.ok) return response;
+  throw new RefusedError(response.status, await readFailure(response));
+}
+
+/** A call whose JSON answer is checked against the schema that the server writes it by. */
+export async function call<S extends z.ZodMiniType>(
+  path: string,
+  answer: S,
+  options: CallOptions = {},
+): Promise<z.output<S>> {
+  const response = await send(path, options);
+  return z.parse(answer, await response.json());
+}

@@ -1,0 +1,20 @@
+type Area = "localStorage" | "sessionStorage";
+
+/** What is kept under the key. `null` also where storage is switched off: then the page simply forgets. */
+export function recall(area: Area, key: string): string | null {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the text under the key, or forgets the key. */
+export function remember(area: Area, key: string, text: string | null) {
+  try {
+    if (text === null) window[area].removeItem(key);
+    else window[area].setItem(key, text);
+  } catch {
+    // Switched off or full: nothing on the page depends on it.
+  }
+}

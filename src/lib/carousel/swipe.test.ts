@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { swipeStep } from "./swipe.ts";
+
+test.each([
+  [-51, 1],
+  [-50, 0],
+  [0, 0],
+  [50, 0],
+  [51, -1],
+])("a swipe of %i px leads %i slides on", (distance, step) => {
+  expect(swipeStep(distance)).toBe(step);
+});

@@ -1,0 +1,73 @@
+import { cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useAutoAdvance } from "./use-auto-advance.ts";
+
+const news = { everyMs: 2500, resumeMs: 3000 };
+const partners = { everyMs: 5000 };
+const move = vi.fn();
+
+const start = (timing: { everyMs: number; resumeMs?: number }, isPaused = false) =>
+  renderHook(
+    (state: { isPaused: boolean; advance: (() => void) | null }) => useAutoAdvance({ ...timing, ...state }),
+    { initialProps: { isPaused, advance: move } },
+  );
+
+/** Nothing happens until the last of so many milliseconds, and one move then. */
+function expectMoveAfter(ms: number) {
+  const before = move.mock.calls.length;
+  vi.advanceTimersByTime(ms - 1);
+  expect(move).toHaveBeenCalledTimes(before);
+  vi.advanceTimersByTime(1);
+  expect(move).toHaveBeenCalledTimes(before + 1);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  move.mockReset();
+  vi.useRealTimers();
+});
+
+test("moves every so often, from the first time on", () => {
+  start(news);
+  expectMoveAfter(2500);
+  expectMoveAfter(2500);
+  expectMoveAfter(2500);
+});
+
+test("rests while paused, then waits for the longer time once, and goes on as before", () => {
+  const { rerender } = start(news);
+  vi.advanceTimersByTime(2000);
+  rerender({ isPaused: true, advance: move });
+  vi.advanceTimersByTime(60_000);
+  expect(move).not.toHaveBeenCalled();
+  rerender({ isPaused: false, advance: move });
+  expectMoveAfter(3000);
+  expectMoveAfter(2500);
+});
+
+test("without a time of its own for that, it waits the usual time after a pause", () => {
+  const { rerender } = start(partners, true);
+  rerender({ isPaused: false, advance: move });
+  expectMoveAfter(5000);
+  expectMoveAfter(5000);
+});
+
+test("having had nothing to move yet is no pause", () => {
+  const { rerender } = renderHook(
+    (advance: (() => void) | null) => useAutoAdvance({ ...news, isPaused: false, advance }),
+    { initialProps: null as (() => void) | null },
+  );
+  vi.advanceTimersByTime(60_000);
+  rerender(move);
+  expectMoveAfter(2500);
+});
+
+test("stops for good when it leaves the page", () => {
+  start(news).unmount();
+  vi.advanceTimersByTime(60_000);
+  expect(move).not.toHaveBeenCalled();
+});

@@ -1,0 +1,122 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CarouselControls } from "#components/ui/carousel/CarouselControls.tsx";
+import { useCarousel } from "./use-carousel.ts";
+
+const embla = vi.hoisted(() => ({ scrollNext: vi.fn(), scrollPrev: vi.fn(), duration: 0 }));
+
+// Where nothing has a size, a real carousel has nowhere to go; the browser tests move one.
+vi.mock("embla-carousel-react", () => {
+  const root = document.createElement("div");
+  const carousel = {
+    ...embla,
+    on: () => carousel,
+    off: () => carousel,
+    rootNode: () => root,
+    selectedScrollSnap: () => 0,
+    scrollSnapList: () => [0, 1, 2],
+  };
+  return {
+    default: ({ duration }: { duration: number }) => {
+      embla.duration = duration;
+      return [() => undefined, carousel];
+    },
+  };
+});
+
+function News({ isHeld }: { readonly isHeld: boolean }) {
+  const { attention, isStopped, toggle, previous, next } = useCarousel(
+    {},
+    { everyMs: 2500, resumeMs: 3000, isHeld },
+  );
+  return (
+    <section aria-label="News" {...attention}>
+      <CarouselControls of="news" {...{ isStopped, toggle, previous, next }} />
+      <a href="/">A card</a>
+    </section>
+  );
+}
+
+const region = () => screen.getByRole("region", { name: "News" });
+const button = (name: string) => screen.getByRole("button", { name });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const moves = () => embla.scrollNext.mock.calls.length;
+
+function expectNoMove() {
+  const before = moves();
+  pass(60_000);
+  expect(moves()).toBe(before);
+}
+
+function expectMoveAfter(ms: number) {
+  const before = moves();
+  pass(ms - 1);
+  expect(moves()).toBe(before);
+  pass(1);
+  expect(moves()).toBe(before + 1);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("moves every 2.5 s", () => {
+  render(<News isHeld={false} />);
+  expectMoveAfter(2500);
+  expectMoveAfter(2500);
+});
+
+test("rests while a mouse is over it, goes on 3 s after it has left, and then every 2.5 s", () => {
+  render(<News isHeld={false} />);
+  fireEvent.pointerOver(region());
+  expectNoMove();
+  fireEvent.pointerLeave(region());
+  expectMoveAfter(3000);
+  expectMoveAfter(2500);
+});
+
+test("rests while the focus is in it", () => {
+  render(<News isHeld={false} />);
+  act(() => screen.getByRole("link").focus());
+  expectNoMove();
+  act(() => button("Next news").focus());
+  expectNoMove();
+  act(() => button("Next news").blur());
+  expectMoveAfter(3000);
+});
+
+test("rests once it was stopped, and moves again when told to, though the focus is on the button", () => {
+  render(<News isHeld={false} />);
+  act(() => button("Pause news").focus());
+  fireEvent.click(button("Pause news"));
+  expectNoMove();
+  fireEvent.click(button("Play news"));
+  expectMoveAfter(3000);
+});
+
+test("rests while something else holds it", () => {
+  const { rerender } = render(<News isHeld />);
+  expectNoMove();
+  rerender(<News isHeld={false} />);
+  expectMoveAfter(3000);
+});
+
+test("a wish for less motion keeps it still, and what the buttons do happens at once", () => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  render(<News isHeld={false} />);
+  expectNoMove();
+  expect(embla.duration).toBe(0);
+  fireEvent.click(button("Next news"));
+  expect(moves()).toBe(1);
+});

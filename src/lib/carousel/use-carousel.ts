@@ -1,0 +1,74 @@
+import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
+import useEmblaCarousel from "embla-carousel-react";
+import { useCallback, useEffect, useState } from "react";
+import { decideSwipes } from "./swipe.ts";
+import { useAttention } from "./use-attention.ts";
+import { useAutoAdvance } from "./use-auto-advance.ts";
+import { useReducedMotion } from "./use-reduced-motion.ts";
+
+interface Timing {
+  readonly everyMs: number;
+  readonly resumeMs?: number;
+  /** Held by something else, such as a dialog that it has opened. */
+  readonly isHeld?: boolean;
+}
+
+interface Position {
+  readonly selected: number;
+  /** How many places it can come to rest at; none before it is awake. */
+  readonly stops: number;
+}
+
+function usePosition(carousel: EmblaCarouselType | undefined): Position {
+  const [position, setPosition] = useState<Position>({ selected: 0, stops: 0 });
+  useEffect(() => {
+    if (!carousel) return;
+    const read = () =>
+      setPosition({ selected: carousel.selectedScrollSnap(), stops: carousel.scrollSnapList().length });
+    read();
+    carousel.on("select", read).on("reInit", read);
+    return () => {
+      carousel.off("select", read).off("reInit", read);
+    };
+  }, [carousel]);
+  return position;
+}
+
+/** Takes over a strip that may have been scrolled by hand, and its swipes. */
+function takeOver(carousel: EmblaCarouselType) {
+  carousel.rootNode().scrollLeft = 0;
+  return decideSwipes(carousel);
+}
+
+/**
+ * A carousel that loops, moves on by itself, rests while somebody points at it, has the focus in it or has paused it,
+ * and never moves by itself for those who asked for less motion.
+ */
+export function useCarousel(options: EmblaOptionsType, { isHeld = false, ...timing }: Timing) {
+  const prefersStill = useReducedMotion();
+  const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: prefersStill ? 0 : 30, ...options });
+  const [isStopped, setStopped] = useState(false);
+  const { hasAttention, handlers } = useAttention();
+  const next = useCallback(() => carousel?.scrollNext(), [carousel]);
+
+  useEffect(() => (carousel ? takeOver(carousel) : undefined), [carousel]);
+  useAutoAdvance({
+    ...timing,
+    isPaused: isHeld || isStopped || hasAttention,
+    advance: carousel && !prefersStill ? next : null,
+  });
+
+  return {
+    viewport,
+    /** Until it is, the strip can be scrolled by hand. */
+    isAwake: carousel !== undefined,
+    /** For the element around slides and controls. */
+    attention: handlers,
+    ...usePosition(carousel),
+    isStopped,
+    toggle: () => setStopped((stopped) => !stopped),
+    previous: () => carousel?.scrollPrev(),
+    next,
+    goTo: (stop: number) => carousel?.scrollTo(stop),
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { recall, remember } from "./browser-storage.ts";
+
+/** A tab may be left open, or be brought back by the browser, long after its user has gone (spec-decisions A9). */
+const LIFE_MS = 24 * 60 * 60 * 1000;
+
+const attemptSchema = z.object({
+  content: z.string(),
+  /** The `Idempotency-Key` of every sending of that content. */
+  key: z.string(),
+  /** From the opening of the page to the first sending. */
+  filledInMs: z.number(),
+});
+
+const draftSchema = z.object({
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  startedAt: z.number(),
+  /** When something was last typed or sent. */
+  keptAt: z.number(),
+  attempt: z.optional(attemptSchema),
+});
+
+export type Attempt = z.output<typeof attemptSchema>;
+type Draft = Omit<z.output<typeof draftSchema>, "keptAt">;
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+function parse(text: string | null): Draft | null {
+  try {
+    const { keptAt, ...draft } = z.parse(draftSchema, JSON.parse(text ?? ""));
+    return Date.now() - keptAt < LIFE_MS ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What was typed into a form and not yet sent, for as long as the tab is open and a day at most. */
+export function openDraft(storageKey: string) {
+  const read = () =>
+    parse(recall("sessionStorage", storageKey)) ?? { values: {}, startedAt: performance.timeOrigin };
+  const clear = () => remember("sessionStorage", storageKey, null);
+  const write = (draft: Draft) =>
+    remember("sessionStorage", storageKey, JSON.stringify({ ...draft, keptAt: Date.now() }));
+
+  return {
+    values: () => read().values,
+    clear,
+    keep(values: Draft["values"]) {
+      if (Object.values(values).some(Boolean)) write({ ...read(), values });
+      else clear();
+    },
+
+    /** The same content is the same attempt, however often it is sent, and after a reload too. */
+    attempt(content: string): Attempt {
+      const draft = read();
+      if (draft.attempt?.content === content) return draft.attempt;
+      const attempt = { content, key: newKey(), filledInMs: Math.round(Date.now() - draft.startedAt) };
+      write({ ...draft, attempt });
+      return attempt;
+    },
+  };
+}
+
+export type OpenDraft = ReturnType<typeof openDraft>;

@@ -1,0 +1,129 @@
+import type { ClientDirective } from "astro";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { AWAKE } from "./awake-event.ts";
+import interact from "./directive.ts";
+
+const markup = `
+  <form data-draft="draft" novalidate>
+    <input name="fullName" />
+    <button type="button">Pick</button>
+    <button type="submit">Send</button>
+  </form>`;
+
+/** An island as the server renders it, and its code, which comes when told to. */
+function sleepingIsland() {
+  const island = document.body.appendChild(document.createElement("div"));
+  island.innerHTML = markup;
+  const find = (selector: string) => {
+    const found = island.querySelector<HTMLButtonElement>(selector);
+    if (!found) throw new Error(`no ${selector}`);
+    return found;
+  };
+  const hydrate = vi.fn(async () => {});
+  const load = vi.fn<Parameters<ClientDirective>[0]>(async () => hydrate);
+  interact(load, { name: "interact", value: "" }, island);
+  const awake = () => island.dispatchEvent(new Event(AWAKE));
+  return {
+    island,
+    load,
+    hydrate,
+    awake,
+    input: find("input"),
+    send: find("[type=submit]"),
+    pick: find("[type=button]"),
+  };
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+describe("an island under client:interact", () => {
+  it("loads nothing until it is touched, and then once", async () => {
+    const { load, hydrate, input } = sleepingIsland();
+    expect(load).not.toHaveBeenCalled();
+    input.focus();
+    input.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it("wakes by itself where a draft waits to be put back", () => {
+    sessionStorage.setItem("draft", "{}");
+    expect(sleepingIsland().load).toHaveBeenCalledOnce();
+  });
+
+  it("holds a sending back, and sends once it is awake", () => {
+    const { island, awake, send } = sleepingIsland();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    send.click();
+    island.addEventListener("submit", sent);
+    expect(sent).not.toHaveBeenCalled();
+    awake();
+    expect(sent).toHaveBeenCalledOnce();
+    expect(sent.mock.calls[0]?.[0].defaultPrevented).toBe(true);
+  });
+
+  it("presses the last button again that was pressed too early", () => {
+    const { awake, pick } = sleepingIsland();
+    const pressed = vi.fn();
+    pick.addEventListener("click", pressed);
+    pick.click();
+    expect(pressed).not.toHaveBeenCalled();
+    awake();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it("reports what was typed too early", () => {
+    const { island, awake, input } = sleepingIsland();
+    const typed = { bubbles: true, inputType: "insertText", data: "a" };
+    input.dispatchEvent(new InputEvent("input", typed));
+    const heard = vi.fn();
+    island.addEventListener("input", heard);
+    awake();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(heard.mock.calls[0]?.[0]).toMatchObject({ target: input, inputType: "insertText", data: "a" });
+  });
+
+  it("reports what the browser filled in too early", () => {
+    const { awake, input } = sleepingIsland();
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    const heard = vi.fn();
+    input.addEventListener("input", heard);
+    awake();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("reports the file that was chosen too early", () => {
+    const { awake, input } = sleepingIsland();
+    input.setAttribute("type", "file");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    const heard = vi.fn();
+    input.addEventListener("change", heard);
+    awake();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("says at the button when its code cannot be loaded, and tries again at the next press", () => {
+    const { island, load, send } = sleepingIsland();
+    const report = vi.spyOn(send, "reportValidity");
+    send.click();
+    island.dispatchEvent(new CustomEvent("astro:hydration-error"));
+    expect(report).toHaveBeenCalledOnce();
+    expect(send.validationMessage).toContain("could not be loaded");
+    send.click();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(send.validationMessage).toBe("");
+  });
+
+  it("stays out of the way once it is awake", () => {
+    const { island, awake, send, load } = sleepingIsland();
+    awake();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    island.addEventListener("submit", sent);
+    send.click();
+    expect(sent).toHaveBeenCalledOnce();
+    expect(load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,86 @@
+import type { ClientDirective } from "astro";
+import { recall } from "../browser-storage.ts";
+import { AWAKE } from "./awake-event.ts";
+
+/** What counts as touching an island. `input` is for browsers that fill in a form unasked. */
+const touches = ["pointerover", "focusin", "input", "submit"];
+
+const unreachable = "This form could not be loaded. Please check your connection and try again.";
+
+const buttonOf = (event: Event) =>
+  event instanceof SubmitEvent
+    ? event.submitter
+    : event.target instanceof Element && event.target.closest("button[type=button]");
+
+/** Whoever comes back to a half-written form has touched it before. Its `data-draft` names where the rest is kept. */
+function isHalfWritten(island: HTMLElement) {
+  const key = island.querySelector<HTMLElement>("[data-draft]")?.dataset["draft"];
+  return key !== undefined && recall("sessionStorage", key) !== null;
+}
+
+/** Browsers report what they fill in by a plain event, what is typed by one that tells how. */
+const again = (event: Event) =>
+  event instanceof InputEvent ? new InputEvent("input", event) : new Event("input", event);
+
+/** A file is chosen by `change`; everything else is written by `input`. */
+function report(control: EventTarget, event: Event) {
+  control.dispatchEvent(again(event));
+  if (control instanceof HTMLInputElement && control.type === "file")
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/**
+ * Wakes an island when somebody first touches it. What is typed meanwhile stays in the controls, where the island
+ * finds it, and is reported to it; the button that is pressed meanwhile is pressed again.
+ */
+const interact: ClientDirective = (load, _options, island) => {
+  const asleep = new AbortController();
+  const typed = new Map<EventTarget, Event>();
+  let waking = false;
+  let pressed: HTMLButtonElement | null = null;
+
+  async function wake() {
+    if (waking) return;
+    waking = true;
+    const hydrate = await load();
+    hydrate();
+  }
+
+  function hold(event: Event) {
+    const button = buttonOf(event);
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    button.setCustomValidity("");
+    pressed = button;
+  }
+
+  function note(event: Event) {
+    if (event.target) typed.set(event.target, event);
+  }
+
+  function release() {
+    asleep.abort();
+    for (const [control, event] of typed) report(control, event);
+    pressed?.click();
+  }
+
+  /** Without the code nothing can be said in the page itself, so the browser says it at the button. */
+  function giveUp() {
+    waking = false;
+    pressed?.setCustomValidity(unreachable);
+    pressed?.reportValidity();
+    pressed = null;
+  }
+
+  const whileAsleep = { capture: true, signal: asleep.signal };
+  for (const touch of touches) island.addEventListener(touch, wake, whileAsleep);
+  for (const held of ["submit", "click"]) island.addEventListener(held, hold, whileAsleep);
+  island.addEventListener("input", note, whileAsleep);
+  island.addEventListener("astro:hydration-error", giveUp, whileAsleep);
+  island.addEventListener(AWAKE, release, whileAsleep);
+  if (island.contains(document.activeElement) || isHalfWritten(island)) wake();
+};
+
+// biome-ignore lint/style/noDefaultExport: Astro takes a directive's default export.
+export default interact;

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import summon from "./directive.ts";
+import { summonIsland } from "./summon-event.ts";
+
+const hydrate = vi.fn(async () => {});
+const load = vi.fn(async () => hydrate);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  document.body.innerHTML = "<div id='place'><astro-island></astro-island></div><div id='elsewhere'></div>";
+  const island = document.querySelector<HTMLElement>("astro-island");
+  if (island) summon(load, { name: "summon", value: "" }, island);
+});
+
+const call = (id: string) => {
+  const place = document.getElementById(id);
+  if (place) summonIsland(place);
+};
+
+test("an island is fetched when it is called for", async () => {
+  call("place");
+  expect(load).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+});
+
+test("it is not fetched before, nor by a call to another place, nor twice", () => {
+  call("elsewhere");
+  document.querySelector("astro-island")?.dispatchEvent(new Event("click"));
+  expect(load).not.toHaveBeenCalled();
+  call("place");
+  call("place");
+  expect(load).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { bytesText, timeLeftText } from "./amounts.ts";
+
+it.each([
+  [0, "0 bytes"],
+  [1023, "1023 bytes"],
+  [1024, "1 KB"],
+  [5 * 1024 * 1024, "5 MB"],
+  [4.26 * 1024 * 1024, "4.3 MB"],
+])("%d bytes are %s", (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text);
+});
+
+it.each([
+  [1, "a few seconds left"],
+  [12, "about 15 seconds left"],
+  [56, "about a minute left"],
+  [150, "about 3 minutes left"],
+  [4000, "more than an hour left"],
+])("%d seconds are %s", (seconds, text) => {
+  expect(timeLeftText(seconds)).toBe(text);
+});

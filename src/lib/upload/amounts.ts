@@ -1,0 +1,18 @@
+const KIB = 1024;
+const rounded = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+
+/** Bytes for people, counted as the limits are: a "5 MB" limit is 5 × 1024 × 1024. */
+export function bytesText(bytes: number): string {
+  if (bytes < KIB) return `${Math.round(bytes)} bytes`;
+  if (bytes < KIB * KIB) return `${Math.round(bytes / KIB)} KB`;
+  return `${rounded.format(bytes / (KIB * KIB))} MB`;
+}
+
+/** A guess, and worded as one. */
+export function timeLeftText(seconds: number): string {
+  if (seconds < 5) return "a few seconds left";
+  if (seconds < 55) return `about ${Math.ceil(seconds / 5) * 5} seconds left`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return minutes <= 1 ? "about a minute left" : `about ${minutes} minutes left`;
+  return "more than an hour left";
+}

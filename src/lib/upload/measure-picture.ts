@@ -1,0 +1,13 @@
+import type { Dimensions } from "#domain/upload.ts";
+
+/** A picture's size as people see it, its orientation applied; `null` if the browser cannot decode it. */
+export async function measurePicture(file: Blob): Promise<Dimensions | null> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { DetailedError, type HttpRequest, type HttpResponse } from "tus-js-client";
+import { NoResponseError, RefusedError, readFailure } from "../api-client.ts";
+import { isReadable, UnreadableFileError } from "./unreadable-file.ts";
+
+export type TransferFailure = RefusedError | NoResponseError | UnreadableFileError;
+
+const gone = new Set([404, 410]);
+
+/** Too slow, another was faster, busy; and an upload that is gone can be begun anew. */
+const passing = new Set([...gone, 408, 409, 423]);
+
+/**
+ * The tus client takes any failed question for the offset as the upload's end and begins a new one. Only one that is
+ * gone has ended; everything else must not cost what was sent already.
+ */
+export function keepUpload(request: HttpRequest, response: HttpResponse): void {
+  const status = response.getStatus();
+  if (request.getMethod() === "HEAD" && status >= 300 && !gone.has(status))
+    throw new RefusedError(status, {});
+}
+
+/** What the tus client ran into, in the words of the rest of the site. */
+export async function readTransferFailure(error: Error, file: File): Promise<TransferFailure> {
+  const cause = error instanceof DetailedError ? error.causingError : error;
+  if (cause instanceof RefusedError) return cause;
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  if (!response || response.getStatus() < 400) {
+    if (!(await isReadable(file)))
+      return new UnreadableFileError("The file cannot be read any more.", { cause: error });
+    return new NoResponseError("No response received from the server.", { cause: error });
+  }
+  const status = response.getStatus();
+  return new RefusedError(status, await readFailure(new Response(response.getBody(), { status })));
+}
+
+/** Whether it may well work another time. */
+export const mayPass = (failure: TransferFailure) =>
+  failure instanceof NoResponseError ||
+  (failure instanceof RefusedError && (passing.has(failure.status) || failure.status >= 500));

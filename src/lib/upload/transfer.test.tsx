@@ -1,0 +1,224 @@
+import { defaultOptions, type HttpRequest } from "tus-js-client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { RefusedError } from "../api-client.ts";
+import { startTransfer } from "./transfer.ts";
+import { recallUnfinished } from "./unfinished-upload.ts";
+import { UnreadableFileError } from "./unreadable-file.ts";
+
+const MIB = 1024 * 1024;
+const fileOf = (size: number) => new File([new Uint8Array(size)], "film.mp4", { lastModified: 1 });
+
+interface Call {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly size: number;
+}
+
+type Answer = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
+
+let calls: Call[];
+let offset: number | null;
+/** Come before what the server would answer: an answer, or a lost connection. */
+let upsets: (Answer | "lost" | "silence" | undefined)[];
+
+/** What a server of tus answers, as far as its client cares. */
+function answerTo({ method, size }: Call): Answer {
+  if (method === "POST") {
+    offset = 0;
+    return { status: 201, headers: { Location: "/api/files/abc" } };
+  }
+  if (offset === null) return { status: 404 };
+  if (method === "PATCH") offset += size;
+  if (method === "DELETE") offset = null;
+  return {
+    status: method === "HEAD" ? 200 : 204,
+    headers: { "Upload-Offset": String(offset), "Upload-Length": String(7 * MIB) },
+  };
+}
+
+function createRequest(method: string, url: string): HttpRequest {
+  const headers: Record<string, string> = {};
+  return {
+    getMethod: () => method,
+    getURL: () => url,
+    setHeader: (name, value) => {
+      headers[name] = value;
+    },
+    getHeader: (name) => headers[name],
+    setProgressHandler: () => {},
+    abort: async () => {},
+    getUnderlyingObject: () => null,
+    async send(body: Blob | null) {
+      const call = { method, headers, size: body?.size ?? 0 };
+      calls.push(call);
+      const upset = upsets.shift();
+      if (upset === "lost") throw new Error("net::ERR_CONNECTION_RESET");
+      if (upset === "silence") return new Promise(() => {});
+      const answer = upset ?? answerTo(call);
+      return {
+        getStatus: () => answer.status,
+        getHeader: (name: string) => answer.headers?.[name],
+        getBody: () => answer.body ?? "",
+        getUnderlyingObject: () => null,
+      };
+    },
+  };
+}
+
+const reports = { onProgress: vi.fn(), onInterrupted: vi.fn(), onDone: vi.fn(), onFailed: vi.fn() };
+const plan = {
+  field: "videofile1",
+  purpose: "videofile",
+  headers: () => ({ Authorization: "Bearer t" }),
+} as const;
+const start = (file = fileOf(7 * MIB)) => startTransfer(file, plan, reports);
+const methods = () => calls.map(({ method }) => method).join(" ");
+const partSizes = () => calls.flatMap(({ method, size }) => (method === "PATCH" ? [size / MIB] : []));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  defaultOptions.httpStack = { createRequest, getName: () => "test" };
+  defaultOptions.fileReader = {
+    openFile: async (file: File) => ({
+      size: file.size,
+      slice: async (from, to) => ({ value: file.slice(from, to), done: to >= file.size }),
+      close: () => {},
+    }),
+  };
+  calls = [];
+  offset = null;
+  upsets = [];
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+});
+
+describe("a file on its way", () => {
+  it("arrives in parts that one request may carry, and the field gets its id", async () => {
+    await start();
+    await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalledWith("abc"));
+    expect(partSizes()).toEqual([3, 3, 1]);
+    expect(calls.every(({ headers }) => headers["Authorization"] === "Bearer t")).toBe(true);
+    expect(recallUnfinished("videofile1")).toBeNull();
+  });
+
+  it("goes on from where the connection broke, in smaller parts", async () => {
+    upsets = [undefined, undefined, "lost"];
+    await start();
+    await vi.waitFor(() => expect(reports.onInterrupted).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalled());
+    expect(methods()).toBe("POST PATCH PATCH HEAD PATCH PATCH PATCH");
+    expect(partSizes().slice(1, 3)).toEqual([3, 1.5]);
+  });
+
+  it("is broken off when nothing is heard for a minute", async () => {
+    upsets = [undefined, "silence"];
+    await start();
+    await vi.waitFor(() => expect(methods()).toBe("POST PATCH"));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reports.onInterrupted).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalled());
+  });
+
+  it("is not begun anew because the server is not well", async () => {
+    upsets = [undefined, undefined, "lost", { status: 503 }];
+    await start();
+    await vi.advanceTimersByTimeAsync(4000);
+    await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalled());
+    expect(methods()).toBe("POST PATCH PATCH HEAD HEAD PATCH PATCH PATCH PATCH");
+  });
+
+  it("is begun anew when the server has forgotten it", async () => {
+    upsets = [undefined, undefined, "lost", { status: 404 }];
+    await start();
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalled());
+    expect(methods()).toMatch(/^POST PATCH PATCH HEAD POST PATCH/);
+  });
+
+  it("is given up after ten attempts in vain, and can still go on", async () => {
+    upsets = Array.from({ length: 11 }, () => "lost" as const);
+    const transfer = await start();
+    await vi.advanceTimersByTimeAsync(400_000);
+    expect(reports.onFailed).toHaveBeenCalledOnce();
+    transfer.resume();
+    await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalled());
+  });
+
+  it("stops at a refusal, with the server's text", async () => {
+    const text = "Upload a AVI or MP4 file under 50 MB.";
+    const body = JSON.stringify({ error: text, message: text, code: "invalid", requestId: "1" });
+    upsets = [undefined, { status: 400, body }];
+    await start();
+    await vi.waitFor(() => expect(reports.onFailed).toHaveBeenCalledOnce());
+    const failure = reports.onFailed.mock.calls[0]?.[0];
+    expect(failure).toBeInstanceOf(RefusedError);
+    expect(failure.message).toBe(text);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(methods()).toBe("POST PATCH");
+  });
+
+  it("says when the file has gone", async () => {
+    const file = fileOf(7 * MIB);
+    upsets = [undefined, "lost"];
+    await start(file);
+    vi.spyOn(file, "slice").mockImplementation(() => {
+      throw new DOMException("gone", "NotReadableError");
+    });
+    await vi.waitFor(() => expect(reports.onFailed).toHaveBeenCalledWith(expect.any(UnreadableFileError)));
+  });
+});
+
+describe("after a reload", () => {
+  const interrupted = async () => {
+    upsets = [undefined, undefined, "silence"];
+    const transfer = await start();
+    await vi.waitFor(() => expect(methods()).toBe("POST PATCH PATCH"));
+    transfer.pause();
+    calls = [];
+  };
+
+  it("the same file goes on from the last part that arrived", async () => {
+    await interrupted();
+    await start();
+    await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalledWith("abc"));
+    expect(methods()).toBe("HEAD PATCH PATCH");
+  });
+
+  it("another file is begun anew", async () => {
+    await interrupted();
+    await start(fileOf(6 * MIB));
+    await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalled());
+    expect(methods()).toMatch(/^POST PATCH/);
+  });
+});
+
+it("sends nothing while it is paused", async () => {
+  upsets = [undefined, undefined, "lost"];
+  const transfer = await start();
+  await vi.waitFor(() => expect(reports.onInterrupted).toHaveBeenCalled());
+  transfer.pause();
+  const before = calls.length;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).toHaveLength(before);
+  transfer.resume();
+  await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalled());
+});
+
+it("is forgotten here and on the server when it is given up", async () => {
+  upsets = [undefined, undefined, "silence"];
+  const transfer = await start();
+  await vi.waitFor(() => expect(methods()).toBe("POST PATCH PATCH"));
+  expect(recallUnfinished("videofile1")).not.toBeNull();
+  transfer.giveUp();
+  await vi.waitFor(() => expect(methods()).toBe("POST PATCH PATCH DELETE"));
+  expect(recallUnfinished("videofile1")).toBeNull();
+  expect(reports.onDone).not.toHaveBeenCalled();
+});

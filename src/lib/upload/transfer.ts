@@ -1,0 +1,148 @@
+import { Upload } from "tus-js-client";
+import { PART_MAX, type UploadPurpose } from "#domain/upload.ts";
+import { api } from "#paths";
+import { fingerprint } from "./fingerprint.ts";
+import { retryDelay, whenConnected } from "./reconnect.ts";
+import { keepUpload, mayPass, readTransferFailure, type TransferFailure } from "./transfer-failure.ts";
+import { forgetUnfinished, uploadIdIn, urlStorage } from "./unfinished-upload.ts";
+
+/** Large parts on a good connection; smaller ones after each that broke off, since all of that one is lost. */
+const PART_BYTES = 0.75 * PART_MAX;
+const PART_BYTES_MIN = PART_BYTES / 6;
+
+const within = (bytes: number) => Math.round(Math.min(Math.max(bytes, PART_BYTES_MIN), PART_BYTES));
+
+/** About three minutes of trying. */
+const ATTEMPTS_MAX = 10;
+
+/** The longest that a function takes to answer. A connection may die without telling. */
+const SILENCE_MAX_MS = 60_000;
+
+export interface TransferPlan {
+  /** The documented field, which remembers its own unfinished upload. */
+  readonly field: string;
+  readonly purpose: UploadPurpose;
+  /** Read for each request, so that none outlives a sign-out. */
+  readonly headers: () => Readonly<Record<string, string>>;
+}
+
+export interface TransferReports {
+  readonly onProgress: (sent: number) => void;
+  /** It goes on by itself once it can. */
+  readonly onInterrupted: () => void;
+  readonly onDone: (id: string) => void;
+  readonly onFailed: (failure: TransferFailure) => void;
+}
+
+/** A file on its way. What the server has acknowledged survives a pause, a lost connection and a reload. */
+export interface Transfer {
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Ends it, and has the server forget it. */
+  readonly giveUp: () => void;
+}
+
+export async function startTransfer(
+  file: File,
+  { field, purpose, headers }: TransferPlan,
+  { onProgress, onInterrupted, onDone, onFailed }: TransferReports,
+): Promise<Transfer> {
+  const print = await fingerprint(file);
+  let partBytes = PART_BYTES;
+  let attempt = 0;
+  let halts = 0;
+  let stopWaiting = () => {};
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  function hear() {
+    clearTimeout(silence);
+    silence = setTimeout(() => breakOff(), SILENCE_MAX_MS);
+  }
+
+  function halt() {
+    halts += 1;
+    clearTimeout(silence);
+    stopWaiting();
+    removeEventListener("offline", breakOff);
+  }
+
+  function run() {
+    halt();
+    addEventListener("offline", breakOff);
+    hear();
+    upload.start();
+  }
+
+  function waitForConnection() {
+    halt();
+    partBytes = within(partBytes / 2);
+    upload.options.chunkSize = partBytes;
+    onInterrupted();
+    stopWaiting = whenConnected(retryDelay(attempt), run);
+    attempt += 1;
+  }
+
+  function breakOff() {
+    void upload.abort();
+    void handle(new Error("Nothing is heard of the server."));
+  }
+
+  async function handle(error: Error) {
+    halt();
+    const halted = halts;
+    const failure = await readTransferFailure(error, file);
+    // Meanwhile it was paused, or given up.
+    if (halts !== halted) return;
+    if (mayPass(failure) && attempt < ATTEMPTS_MAX) waitForConnection();
+    else onFailed(failure);
+  }
+
+  const upload = new Upload(file, {
+    endpoint: api.uploads,
+    metadata: { filename: file.name, filetype: file.type, purpose },
+    fingerprint: async () => print,
+    urlStorage: urlStorage(field, file.name),
+    removeFingerprintOnSuccess: true,
+    chunkSize: partBytes,
+    retryDelays: null,
+    onBeforeRequest(request) {
+      for (const [name, value] of Object.entries(headers())) request.setHeader(name, value);
+    },
+    onAfterResponse: keepUpload,
+    onProgress(sent) {
+      hear();
+      onProgress(sent);
+    },
+    onChunkComplete() {
+      attempt = 0;
+      partBytes = within(partBytes * 1.25);
+      upload.options.chunkSize = partBytes;
+    },
+    onSuccess() {
+      halt();
+      onDone(uploadIdIn(upload.url ?? ""));
+    },
+    onError: (error) => void handle(error),
+  });
+
+  const [unfinished] = await upload.findPreviousUploads();
+  if (unfinished) upload.resumeFromPreviousUpload(unfinished);
+  run();
+
+  return {
+    pause() {
+      halt();
+      void upload.abort();
+    },
+    resume() {
+      attempt = 0;
+      run();
+    },
+    giveUp() {
+      halt();
+      forgetUnfinished(field);
+      // Without a connection it stays there until it expires.
+      upload.abort(true).catch(() => {});
+    },
+  };
+}

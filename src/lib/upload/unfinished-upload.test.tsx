@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { recallUnfinished, urlStorage } from "./unfinished-upload.ts";
+
+const storage = urlStorage("videofile1", "film.mp4");
+const uploadUrl = "https://tidepoint.example/api/files/abc";
+
+beforeEach(() => localStorage.clear());
+
+it("recalls the upload that a field began with the same file", async () => {
+  await storage.addUpload("print", { uploadUrl });
+  expect(recallUnfinished("videofile1")).toMatchObject({ id: "abc", name: "film.mp4" });
+  const [found] = await storage.findUploadsByFingerprint("print");
+  expect(found?.uploadUrl).toMatch(/\/api\/files\/abc$/);
+});
+
+it("knows nothing of another file, another field, or a finished upload", async () => {
+  await storage.addUpload("print", { uploadUrl });
+  expect(await storage.findUploadsByFingerprint("other")).toEqual([]);
+  expect(recallUnfinished("videofile2")).toBeNull();
+  await storage.removeUpload();
+  expect(await storage.findUploadsByFingerprint("print")).toEqual([]);
+});
+
+it("forgets it when the server does", async () => {
+  await storage.addUpload("print", { uploadUrl });
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  expect(recallUnfinished("videofile1")).toBeNull();
+  vi.useRealTimers();
+});
+
+it("is not confused by what somebody else left there", () => {
+  localStorage.setItem("upload:videofile1", '{"id":7}');
+  expect(recallUnfinished("videofile1")).toBeNull();
+});

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { api } from "#paths";
+import { recall, remember } from "../browser-storage.ts";
+
+/** As long as the server keeps an upload that nobody finishes. */
+const LIFE_MS = 24 * 60 * 60 * 1000;
+
+const unfinishedSchema = z.object({
+  /** Of the file as it was. */
+  fingerprint: z.string(),
+  name: z.string(),
+  id: z.string(),
+  begunAt: z.number(),
+});
+
+export type UnfinishedUpload = z.output<typeof unfinishedSchema>;
+
+const keyOf = (field: string) => `upload:${field}`;
+
+/** The upload that a field began on this device and did not finish. */
+export function recallUnfinished(field: string): UnfinishedUpload | null {
+  try {
+    const upload = z.parse(unfinishedSchema, JSON.parse(recall("localStorage", keyOf(field)) ?? ""));
+    return Date.now() - upload.begunAt < LIFE_MS ? upload : null;
+  } catch {
+    return null;
+  }
+}
+
+export const rememberUnfinished = (field: string, upload: UnfinishedUpload) =>
+  remember("localStorage", keyOf(field), JSON.stringify(upload));
+
+export const forgetUnfinished = (field: string) => remember("localStorage", keyOf(field), null);
+
+export const uploadIdIn = (address: string) =>
+  new URL(address, location.href).pathname.split("/").at(-1) ?? "";
+
+/** One field's memory, in the shape that the tus client asks for. */
+export const urlStorage = (field: string, name: string) => ({
+  async findAllUploads() {
+    return this.findUploadsByFingerprint(recallUnfinished(field)?.fingerprint ?? "");
+  },
+  async findUploadsByFingerprint(fingerprint: string) {
+    const upload = recallUnfinished(field);
+    if (upload?.fingerprint !== fingerprint) return [];
+    return [
+      {
+        size: null,
+        metadata: {},
+        creationTime: new Date(upload.begunAt).toISOString(),
+        urlStorageKey: field,
+        uploadUrl: new URL(api.upload(upload.id), location.href).href,
+        parallelUploadUrls: null,
+      },
+    ];
+  },
+  async addUpload(fingerprint: string, { uploadUrl }: { readonly uploadUrl: string | null }) {
+    const id = uploadIdIn(uploadUrl ?? "");
+    rememberUnfinished(field, { fingerprint, name, id, begunAt: Date.now() });
+    return field;
+  },
+  async removeUpload() {
+    forgetUnfinished(field);
+  },
+});

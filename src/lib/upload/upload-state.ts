@@ -1,0 +1,35 @@
+import type { Dimensions } from "#domain/upload.ts";
+import type { FileType } from "#domain/upload-type.ts";
+import type { Pace } from "./pace.ts";
+import type { UploadChoice } from "./upload-choice.ts";
+
+interface Chosen {
+  readonly file: File;
+}
+
+interface Accepted extends Chosen {
+  readonly type: FileType;
+}
+
+/** Where a file field stands. */
+export type UploadState =
+  | { readonly phase: "empty" }
+  | (Chosen & { readonly phase: "checking" })
+  | (Chosen & { readonly phase: "refused"; readonly text: string; readonly crop: Dimensions | null })
+  | (Accepted & {
+      readonly phase: "sending";
+      readonly motion: "running" | "paused" | "waiting";
+      /** Of the file's bytes. */
+      readonly sent: number;
+      readonly pace: Pace | null;
+    })
+  /** It can be tried again, from where it stopped. */
+  | (Accepted & { readonly phase: "failed"; readonly text: string })
+  | (Accepted & { readonly phase: "ready"; readonly value: File | string });
+
+/** What the state means for the form around the field. */
+export function choiceIn(state: UploadState): UploadChoice {
+  if (state.phase === "empty") return { status: "none" };
+  if (state.phase === "ready") return { status: "ready", value: state.value };
+  return { status: state.phase === "refused" ? "refused" : "pending" };
+}

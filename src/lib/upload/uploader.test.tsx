@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { NoResponseError, RefusedError } from "../api-client.ts";
+import type { TransferReports } from "./transfer.ts";
+import { choiceIn } from "./upload-state.ts";
+import { createUploader, DIRECT_MAX } from "./uploader.ts";
+
+const transfer = { pause: vi.fn(), resume: vi.fn(), giveUp: vi.fn() };
+const started: TransferReports[] = [];
+
+vi.mock("./transfer.ts", () => ({
+  startTransfer: async (_file: File, _plan: unknown, reports: TransferReports) => {
+    started.push(reports);
+    return transfer;
+  },
+}));
+
+const documentOf = (size = DIRECT_MAX, name = "idea.txt") => new File([new Uint8Array(size).fill(32)], name);
+const onPrepared = vi.fn();
+const onFailed = vi.fn();
+
+const open = (directBelow = DIRECT_MAX) =>
+  createUploader({
+    field: "projectFile",
+    purpose: "projectFile",
+    headers: () => ({}),
+    directBelow,
+    onPrepared,
+    onFailed,
+  });
+
+/** The reports of the latest transfer, once it is under way. */
+async function reports(count = 1): Promise<TransferReports> {
+  await vi.waitFor(() => expect(started).toHaveLength(count));
+  const latest = started.at(-1);
+  if (!latest) throw new Error("Nothing is under way.");
+  return latest;
+}
+
+beforeEach(() => {
+  started.length = 0;
+  localStorage.clear();
+  vi.clearAllMocks();
+});
+
+describe("a chosen file", () => {
+  it("that is small is handed to the form as it is", async () => {
+    const uploader = open();
+    const file = documentOf(DIRECT_MAX - 1);
+    await uploader.choose(file);
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: file });
+    expect(started).toEqual([]);
+    expect(onPrepared).toHaveBeenCalledOnce();
+  });
+
+  it("that is larger goes ahead, and the form gets its id", async () => {
+    const uploader = open();
+    await uploader.choose(documentOf());
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending" });
+    (await reports()).onDone("abc");
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: "abc" });
+  });
+
+  it("goes ahead however small where the form wants ids", async () => {
+    const uploader = open(0);
+    await uploader.choose(documentOf(10));
+    (await reports()).onDone("abc");
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: "abc" });
+  });
+
+  it("that will not do is refused before a byte is sent", async () => {
+    const uploader = open();
+    await uploader.choose(documentOf(DIRECT_MAX, "idea.exe"));
+    expect(uploader.$state.get()).toMatchObject({
+      phase: "refused",
+      text: "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.",
+    });
+    expect(started).toEqual([]);
+    expect(onPrepared).not.toHaveBeenCalled();
+  });
+
+  it("takes the place of the one before, whose news no longer count", async () => {
+    const uploader = open();
+    await uploader.choose(documentOf());
+    const stale = await reports();
+    await uploader.choose(documentOf());
+    await reports(2);
+    expect(transfer.giveUp).toHaveBeenCalledOnce();
+    stale.onDone("stale");
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending" });
+  });
+});
+
+describe("an upload", () => {
+  it("tells how far it is, pauses, and goes on", async () => {
+    const uploader = open();
+    await uploader.choose(documentOf());
+    const { onProgress, onInterrupted } = await reports();
+    onProgress(1000);
+    expect(uploader.$state.get()).toMatchObject({ motion: "running", sent: 1000 });
+    uploader.pause();
+    expect(transfer.pause).toHaveBeenCalledOnce();
+    expect(uploader.$state.get()).toMatchObject({ motion: "paused", sent: 1000 });
+    uploader.resume();
+    expect(transfer.resume).toHaveBeenCalledOnce();
+    onInterrupted();
+    expect(uploader.$state.get()).toMatchObject({ motion: "waiting" });
+  });
+
+  it("that the server refuses for the file shows the server's text, and is not tried again", async () => {
+    const uploader = open();
+    await uploader.choose(documentOf());
+    (await reports()).onFailed(new RefusedError(400, { error: "Not this one." }));
+    expect(uploader.$state.get()).toMatchObject({ phase: "refused", text: "Not this one." });
+    uploader.retry();
+    expect(started).toHaveLength(1);
+  });
+
+  it.each([
+    ["no connection", new NoResponseError("lost"), /what was sent is kept/],
+    ["an ended session", new RefusedError(401, {}), /sign in again/],
+    ["too many uploads", new RefusedError(429, { error: "Please wait." }), /Please wait/],
+  ])("that stops for %s can be tried again", async (_, failure, text) => {
+    const uploader = open();
+    await uploader.choose(documentOf());
+    (await reports()).onFailed(failure);
+    expect(uploader.$state.get()).toMatchObject({ phase: "failed", text: expect.stringMatching(text) });
+    expect(onFailed).toHaveBeenCalledWith(failure);
+    uploader.retry();
+    (await reports(2)).onDone("abc");
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: "abc" });
+  });
+
+  it("that is finished and not wanted is forgotten on the server", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null, { status: 204 }));
+    const uploader = open();
+    await uploader.choose(documentOf());
+    (await reports()).onDone("abc");
+    uploader.remove();
+    expect(fetched).toHaveBeenCalledWith("/api/files/abc", expect.objectContaining({ method: "DELETE" }));
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "none" });
+    fetched.mockRestore();
+  });
+
+  it("is only suspended when the field goes away", async () => {
+    const uploader = open();
+    await uploader.choose(documentOf());
+    await reports();
+    uploader.suspend();
+    expect(transfer.pause).toHaveBeenCalledOnce();
+    expect(transfer.giveUp).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,141 @@
+import { atom } from "nanostores";
+import type { UploadPurpose } from "#domain/upload.ts";
+import type { FileType } from "#domain/upload-type.ts";
+import { checkFile } from "./check-file.ts";
+import { failureText, isAboutTheFile } from "./failure-text.ts";
+import { forgetUpload } from "./forget-upload.ts";
+import { createPace } from "./pace.ts";
+import type { Transfer, TransferPlan } from "./transfer.ts";
+import { forgetUnfinished } from "./unfinished-upload.ts";
+import type { UploadState } from "./upload-state.ts";
+
+/** Smaller files may travel with the form itself (spec-decisions F2). */
+export const DIRECT_MAX = 3 * 1024 * 1024;
+
+export interface UploaderOptions extends TransferPlan {
+  readonly purpose: UploadPurpose;
+  /** Files of fewer bytes are not sent ahead, but handed to the form. */
+  readonly directBelow: number;
+  /** A file was chosen that will do. */
+  readonly onPrepared: () => void;
+  /** What stopped an upload; the field itself says so as well. */
+  readonly onFailed: (failure: Error) => void;
+}
+
+/** One file field: what was chosen, whether it will do, and its way to the server. */
+export function createUploader(options: UploaderOptions) {
+  const $state = atom<UploadState>({ phase: "empty" });
+  const pace = createPace();
+  let transfer: Transfer | null = null;
+  /** Counts what was chosen, so that nothing late of an earlier file is taken for the current one. */
+  let turn = 0;
+  let isSuspended = false;
+
+  /** Lets go of the file there is. */
+  function drop() {
+    turn += 1;
+    transfer?.giveUp();
+    transfer = null;
+    const state = $state.get();
+    if (state.phase === "ready" && typeof state.value === "string")
+      forgetUpload(state.value, options.headers());
+  }
+
+  /** Changes an upload that is under way; late news of one that is not are nothing to it. */
+  function update(changes: Partial<Extract<UploadState, { phase: "sending" }>>) {
+    const state = $state.get();
+    if (state.phase === "sending") $state.set({ ...state, ...changes });
+  }
+
+  function fail(file: File, type: FileType, failure: Error) {
+    transfer = null;
+    if (isAboutTheFile(failure)) {
+      $state.set({ phase: "refused", file, text: failure.failure.error ?? failureText(failure), crop: null });
+    } else $state.set({ phase: "failed", file, type, text: failureText(failure) });
+    options.onFailed(failure);
+  }
+
+  async function send(file: File, type: FileType) {
+    const mine = turn;
+    const ifCurrent =
+      <Args extends unknown[]>(report: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (mine === turn) report(...args);
+      };
+    pace.restart();
+    $state.set({ phase: "sending", file, type, motion: "running", sent: 0, pace: null });
+    try {
+      const { startTransfer } = await import("./transfer.ts");
+      if (mine !== turn) return;
+      const started = await startTransfer(file, options, {
+        onProgress: ifCurrent((sent) =>
+          update({ motion: "running", sent, pace: pace.note(performance.now(), sent, file.size) }),
+        ),
+        onInterrupted: ifCurrent(() => {
+          pace.restart();
+          update({ motion: "waiting", pace: null });
+        }),
+        onDone: ifCurrent((id) => {
+          transfer = null;
+          $state.set({ phase: "ready", file, type, value: id });
+        }),
+        onFailed: ifCurrent((failure) => fail(file, type, failure)),
+      });
+      if (mine !== turn) return isSuspended ? started.pause() : started.giveUp();
+      transfer = started;
+      const state = $state.get();
+      if (state.phase === "sending" && state.motion === "paused") started.pause();
+    } catch (cause) {
+      if (mine === turn) fail(file, type, cause instanceof Error ? cause : new Error(String(cause)));
+    }
+  }
+
+  async function choose(file: File) {
+    drop();
+    isSuspended = false;
+    const mine = turn;
+    $state.set({ phase: "checking", file });
+    const check = await checkFile(options.purpose, file);
+    if (mine !== turn) return;
+    if (check.status === "refused") {
+      $state.set({ phase: "refused", file, text: check.text, crop: check.crop });
+      return;
+    }
+    options.onPrepared();
+    const { type } = check;
+    if (file.size < options.directBelow) $state.set({ phase: "ready", file, type, value: file });
+    else await send(file, type);
+  }
+
+  return {
+    $state,
+    choose,
+    pause() {
+      transfer?.pause();
+      update({ motion: "paused", pace: null });
+    },
+    resume() {
+      pace.restart();
+      transfer?.resume();
+      update({ motion: "running" });
+    },
+    /** Goes on after a failure, from where it stopped. */
+    retry() {
+      const state = $state.get();
+      if (state.phase === "failed") void send(state.file, state.type);
+    },
+    remove() {
+      drop();
+      forgetUnfinished(options.field);
+      $state.set({ phase: "empty" });
+    },
+    /** Stops without forgetting anything: the same file goes on from there another time. */
+    suspend() {
+      isSuspended = true;
+      turn += 1;
+      transfer?.pause();
+    },
+  };
+}
+
+export type Uploader = ReturnType<typeof createUploader>;

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { type PageHeadings, pageHeadingsSchema } from "#domain/page-headings.ts";
+import { api } from "#paths";
+import { call } from "./api-client.ts";
+import { noteFailure } from "./note-failure.ts";
+
+/**
+ * A list that was built into the page, brought up to date once when the island wakes. Where that fails, the built list
+ * stands and `hasFailed` says so.
+ */
+export function useLiveList<T>(path: string, item: z.ZodMiniType<T>, built: readonly T[]) {
+  const [items, setItems] = useState(built);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(path, z.array(item), { signal: leaving.signal })
+      .then(setItems)
+      .catch((error: unknown) => {
+        if (leaving.signal.aborted) return;
+        noteFailure(`Could not refresh ${path}`, error);
+        setFailed(true);
+      });
+    return () => leaving.abort();
+  }, [path, item]);
+
+  return { items, hasFailed };
+}
+
+/** The headings that the back office may change: the first record, or the built ones where there is none. */
+export function useLiveHeadings(built: PageHeadings): PageHeadings {
+  const { items } = useLiveList(api.headings, pageHeadingsSchema, [built]);
+  return items[0] ?? built;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+
+/** From then on people are told that it still works, and may cancel (spec-decisions C18). */
+export const SLOW_AFTER_MS = 8000;
+
+export type SubmissionState = "idle" | "sending" | "slow";
+
+export type SubmissionOutcome =
+  | { readonly status: "sent" }
+  | { readonly status: "failed"; readonly cause: unknown }
+  | { readonly status: "cancelled" };
+
+type Send = (signal: AbortSignal) => Promise<unknown>;
+
+async function settle(send: Send, { signal }: AbortController): Promise<SubmissionOutcome> {
+  try {
+    await send(signal);
+    return { status: "sent" };
+  } catch (cause) {
+    return signal.aborted ? { status: "cancelled" } : { status: "failed", cause };
+  }
+}
+
+/** One sending at a time: what is sent while another is under way is not sent at all. */
+export function useSubmission() {
+  const [state, setState] = useState<SubmissionState>("idle");
+  const current = useRef<AbortController>(null);
+
+  useEffect(() => {
+    if (state !== "sending") return;
+    const timer = setTimeout(() => setState("slow"), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function run(send: Send): Promise<SubmissionOutcome | null> {
+    if (current.current) return null;
+    current.current = new AbortController();
+    setState("sending");
+    const outcome = await settle(send, current.current);
+    current.current = null;
+    setState("idle");
+    return outcome;
+  }
+
+  return { state, run, cancel: () => current.current?.abort() };
+}

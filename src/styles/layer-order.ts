@@ -1,0 +1,6 @@
+/**
+ * The order of the cascade's layers: bare elements, the shared classes of buttons, fields and prose (`controls`), what a
+ * component says of itself, what a page says. Later ones win, unlayered styles win over all. It stands in the head of
+ * every page before any sheet. Left to the sheets, whatever a page happens to import first would settle it.
+ */
+export const layerOrder = "@layer reset, tokens, base, controls, components, page;";
