@@ -1,0 +1,56 @@
+import { defineCollection } from "astro:content";
+import { glob } from "astro/loaders";
+import type { z } from "astro/zod";
+import { footerSchema } from "#domain/footer.ts";
+import { newsItemSchema } from "#domain/news-item.ts";
+import { pageHeadingsSchema } from "#domain/page-headings.ts";
+import { partnerSchema } from "#domain/partner.ts";
+import { teamMemberSchema } from "#domain/staff.ts";
+import { type PublishedName, readPublished } from "#server/content/published.ts";
+import { about } from "./content/schemas/about.ts";
+import { contact } from "./content/schemas/contact.ts";
+import { creators } from "./content/schemas/creators.ts";
+import { home } from "./content/schemas/home.ts";
+import { jobFair } from "./content/schemas/job-fair.ts";
+import { legal } from "./content/schemas/legal.ts";
+import { inauguration, notFound } from "./content/schemas/notices.ts";
+import { personnel } from "./content/schemas/personnel.ts";
+import { projectSubmission } from "./content/schemas/project-submission.ts";
+import { service } from "./content/schemas/service.ts";
+import { servicesPage } from "./content/schemas/services-page.ts";
+import { verification } from "./content/schemas/verification.ts";
+import { storeLoader } from "./content/store-loader.ts";
+
+/** The words of one page: a collection of a single entry, so that each page has a schema of its own. */
+const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+  defineCollection({ loader: glob({ base: "./src/content/pages", pattern: `${name}.yaml` }), schema });
+
+/** What the back office keeps in the store, as visitors may see it; judged by the very schemas that answers are. */
+const published = (name: PublishedName) => storeLoader(name, () => readPublished(name, process.env));
+
+export const collections = {
+  news: defineCollection({ loader: published("news"), schema: newsItemSchema }),
+  partners: defineCollection({ loader: published("partners"), schema: partnerSchema }),
+  team: defineCollection({ loader: published("team"), schema: teamMemberSchema }),
+  headings: defineCollection({ loader: published("headings"), schema: pageHeadingsSchema }),
+  footer: defineCollection({ loader: published("footer"), schema: footerSchema }),
+  services: defineCollection({
+    loader: glob({ base: "./src/content/services", pattern: "*.md" }),
+    schema: service,
+  }),
+  legal: defineCollection({
+    loader: glob({ base: "./src/content/legal", pattern: "*.md" }),
+    schema: legal,
+  }),
+  home: page("home", home),
+  about: page("about", about),
+  servicesPage: page("services", servicesPage),
+  contact: page("contact", contact),
+  projectSubmission: page("project-submission", projectSubmission),
+  verification: page("verification", verification),
+  jobFair: page("job-fair", jobFair),
+  creators: page("creators", creators),
+  personnel: page("personnel", personnel),
+  inauguration: page("inauguration", inauguration),
+  notFound: page("not-found", notFound),
+};

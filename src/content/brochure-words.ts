@@ -1,0 +1,33 @@
+import type { CollectionEntry } from "astro:content";
+import type { BrochureWords } from "#features/brochure/brochure-words.ts";
+import { pageCopy } from "./page-copy.ts";
+import { listServices } from "./service-list.ts";
+
+/** The paragraphs of a service's text, which is plain: no headings, lists or links. */
+const paragraphs = ({ body = "" }: CollectionEntry<"services">): readonly string[] =>
+  body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim())
+    .filter((paragraph) => paragraph.length > 0);
+
+/** What the brochure says, gathered from the pages that say it on the site. */
+export async function brochureWords(): Promise<BrochureWords> {
+  const [about, home, contact, page] = [
+    await pageCopy("about"),
+    await pageCopy("home"),
+    await pageCopy("contact"),
+    await pageCopy("servicesPage"),
+  ];
+  const services = await listServices();
+  return {
+    cover: page.banner,
+    firm: { ...about.whoWeAre, name: about.name },
+    services: services.map(({ entry }) => ({ ...entry.data, story: paragraphs(entry) })),
+    labels: page.labels,
+    positioning: page.positioning,
+    training: page.training,
+    next: contact.next,
+    questions: contact.questions,
+    invitation: home.callToAction,
+  };
+}

@@ -1,0 +1,26 @@
+import { type CollectionEntry, type CollectionKey, getCollection } from "astro:content";
+import { defaultFooter, type Footer } from "#domain/footer.ts";
+import type { NewsItemView } from "#domain/news-item.ts";
+import { defaultPageHeadings, type PageHeadings } from "#domain/page-headings.ts";
+import type { PartnerView } from "#domain/partner.ts";
+import type { TeamMember } from "#domain/staff.ts";
+
+/* What the store held when the site was built; empty, or the usual, where it could not be read. */
+
+/** In the order in which the store loader read it, which its ids tell. */
+const inOrder = async <C extends CollectionKey>(name: C): Promise<CollectionEntry<C>["data"][]> =>
+  (await getCollection(name)).toSorted((a, b) => a.id.localeCompare(b.id)).map(({ data }) => data);
+
+/** The newest news first, as many as are shown. */
+export const publishedNews = async (): Promise<readonly NewsItemView[]> => inOrder("news");
+
+/** Partners, the latest additions first. */
+export const publishedPartners = async (): Promise<readonly PartnerView[]> => inOrder("partners");
+
+/** The team, the latest additions first. */
+export const publishedTeam = async (): Promise<readonly TeamMember[]> => inOrder("team");
+
+export const publishedHeadings = async (): Promise<PageHeadings> =>
+  (await inOrder("headings"))[0] ?? defaultPageHeadings;
+
+export const publishedFooter = async (): Promise<Footer> => (await inOrder("footer"))[0] ?? defaultFooter;

@@ -1,0 +1,53 @@
+import { z } from "astro/zod";
+import type { pages } from "#paths";
+
+/** Text on one line, without stray space at its ends. */
+export const line = (max: number) =>
+  z
+    .string()
+    .min(2)
+    .max(max)
+    .regex(/^\S(?:.*\S)?$/, "must be one line without space at its ends");
+
+/** A paragraph or two sentences of running text. */
+export const paragraph = line(900);
+
+/** Names a drawing; the page that shows it knows where it is kept and what its alternative text says. */
+export const pictureKey = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be small letters and hyphens");
+
+/** What search engines and shared links show. */
+export const seo = z.strictObject({
+  title: line(60).describe("Title of the page; the layout adds the firm's name"),
+  description: line(160).min(70).describe("One or two sentences, 70 to 160 characters"),
+});
+
+/** A heading and the text under it. */
+export const titledText = z.strictObject({
+  title: line(80).describe("Heading"),
+  text: paragraph.describe("Text under it"),
+});
+
+/** A step and when it happens. */
+export const timedStep = z.strictObject({
+  title: line(60).describe("What happens"),
+  time: line(40).describe("When, or how long it takes"),
+  text: paragraph.describe("What it involves"),
+});
+
+const linkablePages = [
+  "home",
+  "about",
+  "services",
+  "contact",
+  "projectSubmission",
+  "employeeVerification",
+  "personnel",
+  "terms",
+  "projectTerms",
+] as const satisfies readonly (keyof typeof pages)[];
+
+/** A link inside the site, by the page's name in `src/paths.ts`. */
+export const pageLink = z.strictObject({
+  page: z.enum(linkablePages).describe("Name of the page in src/paths.ts"),
+  label: line(60).describe("Words of the link"),
+});

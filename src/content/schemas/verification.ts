@@ -1,0 +1,22 @@
+import { z } from "astro/zod";
+import { line, paragraph, seo, titledText } from "./text.ts";
+
+export const verification = z.strictObject({
+  seo: seo.describe("For search engines and shared links"),
+  banner: titledText.describe("The top of the page"),
+  form: titledText.describe("Over the form"),
+  idHint: line(120).describe("Under the employee ID"),
+  help: z
+    .strictObject({
+      heading: line(60).describe("Heading"),
+      items: z.array(titledText).min(3).max(5).describe("For those who check somebody for the first time"),
+    })
+    .describe("Help beside the form"),
+  results: z
+    .strictObject({
+      sales: titledText.describe("Over a sales person's card"),
+      intern: titledText.describe("Over an intern's certificate"),
+    })
+    .describe("On the two result pages"),
+  notFound: paragraph.describe("What to do when an ID is not known"),
+});

@@ -1,0 +1,19 @@
+import { type CollectionEntry, getCollection } from "astro:content";
+import { type ServiceAnchor, services } from "#domain/services.ts";
+
+export interface ListedService {
+  readonly anchor: ServiceAnchor;
+  /** The words of the header's menu. */
+  readonly menuLabel: string;
+  readonly entry: CollectionEntry<"services">;
+}
+
+/** The nine services in the order of the menu. One that is missing stops the build, since menus link to it. */
+export async function listServices(): Promise<readonly ListedService[]> {
+  const entries = await getCollection("services");
+  return services.map(({ anchor, label }) => {
+    const entry = entries.find(({ data }) => data.anchor === anchor);
+    if (!entry) throw new Error(`The service "${anchor}" is missing: see src/content/services.`);
+    return { anchor, menuLabel: label, entry };
+  });
+}

@@ -1,0 +1,22 @@
+import type { SharedPage } from "#lib/shared-pictures.ts";
+import { site } from "#site";
+import { legalTerms } from "./legal-terms.ts";
+import { pageCopy } from "./page-copy.ts";
+
+/** What each page is called on the picture that stands for it where it is shared. */
+export async function sharedTitles(): Promise<Readonly<Record<SharedPage, string>>> {
+  return {
+    home: site.tagline,
+    about: (await pageCopy("about")).seo.title,
+    services: (await pageCopy("servicesPage")).seo.title,
+    contact: (await pageCopy("contact")).seo.title,
+    "new-project": (await pageCopy("projectSubmission")).banner.title,
+    verification: (await pageCopy("verification")).seo.title,
+    personnel: (await pageCopy("personnel")).seo.title,
+    terms: (await legalTerms("termsconditions")).data.seo.title,
+    "project-terms": (await legalTerms("termsconditions-submit-new-project")).data.seo.title,
+    creators: (await pageCopy("creators")).seo.title,
+    inauguration: (await pageCopy("inauguration")).seo.title,
+    "job-fair": (await pageCopy("jobFair")).seo.title,
+  };
+}

@@ -1,0 +1,52 @@
+interface Titled {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface BrochureService {
+  readonly anchor: string;
+  readonly title: string;
+  readonly indexLine: string;
+  readonly summary: string;
+  /** The story of the service, one entry a paragraph. */
+  readonly story: readonly string[];
+  readonly steps: readonly (Titled & { readonly duration: string })[];
+  readonly deliverables: readonly string[];
+  readonly goodFit: readonly string[];
+  readonly limit: string;
+}
+
+interface Benefits {
+  readonly heading: string;
+  readonly intro: string;
+}
+
+/** All that the brochure says: the words of the site, handed in by the page that makes it. */
+export interface BrochureWords {
+  /** The title on the cover, and what stands under it. */
+  readonly cover: Titled;
+  readonly firm: {
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+    readonly name: Titled;
+  };
+  readonly services: readonly BrochureService[];
+  /** The small headings inside every service. */
+  readonly labels: {
+    readonly deliverables: string;
+    readonly steps: string;
+    readonly goodFit: string;
+    readonly limit: string;
+  };
+  readonly positioning: Benefits & { readonly cards: readonly Titled[] };
+  readonly training: Benefits & { readonly benefits: readonly Titled[] };
+  readonly next: {
+    readonly heading: string;
+    readonly steps: readonly (Titled & { readonly time: string })[];
+  };
+  readonly questions: {
+    readonly heading: string;
+    readonly items: readonly { readonly question: string; readonly answer: string }[];
+  };
+  readonly invitation: Titled;
+}

@@ -1,0 +1,78 @@
+import PDFDocument from "pdfkit";
+import { site } from "#site";
+import { backCover } from "./back-cover.ts";
+import { beginningPage } from "./beginning-page.ts";
+import type { BrochureWords } from "./brochure-words.ts";
+import { type ContentsEntry, contentsPage } from "./contents-page.ts";
+import { cover, harbourCrop } from "./cover.ts";
+import { edition } from "./edition.ts";
+import { registerFaces } from "./faces.ts";
+import { chartTableCrop, firmPage } from "./firm-page.ts";
+import { Paper } from "./paper.ts";
+import { picture } from "./pictures.ts";
+import { positioningPage } from "./positioning-page.ts";
+import { servicePage } from "./service-page.ts";
+import { loadSpot } from "./spot.ts";
+import { classroomCrop, trainingPage } from "./training-page.ts";
+
+/** Before the services stand the cover, the firm and the contents. */
+const firstService = 4;
+
+function contentsOf({ services, positioning, training, next }: BrochureWords): readonly ContentsEntry[] {
+  const after = firstService + services.length;
+  return [
+    ...services.map(({ title, indexLine, anchor }, index) => ({
+      title,
+      line: indexLine,
+      name: anchor,
+      page: firstService + index,
+    })),
+    { title: positioning.heading, name: "positioning", page: after },
+    { title: training.heading, name: "training", page: after + 1 },
+    { title: next.heading, name: "beginning", page: after + 2 },
+    { title: "Where to find us", name: "contact", page: after + 3 },
+  ];
+}
+
+/** The firm's brochure as a PDF: sixteen pages of A4, the same bytes for the same words. */
+export async function brochure(words: BrochureWords): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    size: "A4",
+    margin: 0,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: site.locale,
+    displayTitle: true,
+    info: {
+      Title: `${site.name}: ${words.cover.title}`,
+      Author: site.legalName,
+      Subject: site.description,
+      Keywords: words.services.map(({ title }) => title).join(", "),
+      Creator: site.name,
+      CreationDate: edition,
+    },
+  });
+  const chunks: Buffer[] = [];
+  const ended = new Promise((resolve, reject) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", resolve).on("error", reject);
+  });
+  await registerFaces(pdf);
+
+  const paper = new Paper(pdf);
+  cover(paper, words.cover, await picture("hero-tall", harbourCrop));
+  firmPage(paper, words.firm, await picture("chart-table", chartTableCrop));
+  contentsPage(paper, contentsOf(words));
+  for (const [index, service] of words.services.entries()) {
+    const spot = await loadSpot(service.anchor);
+    servicePage(paper, service, words.labels, spot, { number: index + 1, of: words.services.length });
+  }
+  positioningPage(paper, words.positioning);
+  trainingPage(paper, words.training, await picture("training-room", classroomCrop));
+  beginningPage(paper, words.next, words.questions);
+  backCover(paper, words.invitation);
+  paper.finish();
+  await ended;
+  return Buffer.concat(chunks);
+}

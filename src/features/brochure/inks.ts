@@ -1,0 +1,18 @@
+/** The site's colours in sRGB, since a PDF knows no oklch: see src/styles/tokens.css. The night is that of the pictures. */
+export const inks = {
+  paper: "#faf7f1",
+  paperSunk: "#f1ede5",
+  ink: "#0b2227",
+  inkSoft: "#3e5459",
+  hairline: "#d5d0c7",
+  action: "#00595d",
+  actionWash: "#d6edee",
+  emphasis: "#8e4120",
+  brass: "#bf984c",
+  night: "#0c3137",
+  onNight: "#f2eee6",
+  onNightSoft: "#b9cac7",
+  nightLine: "#28525a",
+  nightMainLine: "#7d7450",
+  nightBrass: "#d6b26a",
+} as const;

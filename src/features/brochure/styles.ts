@@ -1,0 +1,38 @@
+import type { Face } from "./faces.ts";
+import { inks } from "./inks.ts";
+
+/** How a text is set; sizes and leading in points. */
+export interface TextStyle {
+  readonly face: Face;
+  readonly size: number;
+  readonly leading: number;
+  readonly ink: string;
+  /** Space added between letters, in points. */
+  readonly tracking?: number;
+  /** Lines come out about equally long, as headings want them. */
+  readonly balanced?: true;
+}
+
+export const styles = {
+  coverTitle: { face: "display", size: 47, leading: 50, ink: inks.onNight, tracking: -0.7, balanced: true },
+  coverText: { face: "displayItalic", size: 16, leading: 22, ink: inks.onNight, balanced: true },
+  title: { face: "display", size: 35, leading: 38, ink: inks.ink, tracking: -0.4, balanced: true },
+  lead: { face: "displayItalic", size: 14.5, leading: 20, ink: inks.inkSoft, balanced: true },
+  heading: { face: "displayItalic", size: 13, leading: 12.4, ink: inks.emphasis },
+  text: { face: "text", size: 9.7, leading: 14.4, ink: inks.ink },
+  small: { face: "text", size: 8.6, leading: 12.2, ink: inks.inkSoft },
+  smallStrong: { face: "textStrong", size: 8.8, leading: 12.2, ink: inks.ink },
+  fact: { face: "text", size: 9.2, leading: 13, ink: inks.inkSoft },
+  note: { face: "textItalic", size: 8.8, leading: 12.2, ink: inks.emphasis },
+  entry: { face: "display", size: 16, leading: 20, ink: inks.ink },
+  figure: { face: "display", size: 21, leading: 24, ink: inks.emphasis },
+  folio: { face: "text", size: 8.2, leading: 12, ink: inks.inkSoft },
+} as const satisfies Record<string, TextStyle>;
+
+export const inInk = (style: TextStyle, ink: string): TextStyle => ({ ...style, ink });
+
+export const scaled = (style: TextStyle, by: number): TextStyle => ({
+  ...style,
+  size: style.size * by,
+  leading: style.leading * by,
+});

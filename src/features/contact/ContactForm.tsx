@@ -1,0 +1,93 @@
+import { useRef, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { EmailField } from "#components/ui/EmailField.tsx";
+import { caughtBy, Honeypot } from "#components/ui/Honeypot.tsx";
+import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
+import { SelectField } from "#components/ui/SelectField.tsx";
+import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { TextAreaField } from "#components/ui/TextAreaField.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { type EnquiryFormPlace, infoFromOptions } from "#domain/enquiry.ts";
+import { useAwake } from "#lib/interact/use-awake.ts";
+import { api, pages } from "#paths";
+import styles from "./ContactForm.module.css";
+import { ContactFormProblem } from "./ContactFormProblem.tsx";
+import { ThankYouDialog } from "./ThankYouDialog.tsx";
+import { DRAFT_KEY, useContactForm } from "./use-contact-form.ts";
+
+interface ContactFormProps {
+  /** The contact page, or the popup, which words one rule otherwise (spec-decisions C5). */
+  readonly place?: EnquiryFormPlace;
+  /** What the popup does once the form was sent. The page thanks in a dialog and then leads home. */
+  readonly onSent?: () => void;
+}
+
+const goHome = () => window.location.assign(pages.home);
+
+export function ContactForm({ place = "page", onSent }: ContactFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [thanked, setThanked] = useState<string | null>(null);
+  const [sentCount, setSentCount] = useState(0);
+
+  const { form, problem, submit, state, cancel } = useContactForm({
+    place,
+    caught: () => (element.current ? caughtBy(element.current) : ""),
+    onSent: ({ email }) => {
+      setSentCount(sentCount + 1);
+      if (place === "page") setThanked(email);
+      onSent?.();
+    },
+  });
+
+  useAwake(element);
+
+  // Without script it is refused; were it sent by GET, the address would hold what was typed.
+  return (
+    <div className={styles.frame}>
+      {problem && (
+        <ContactFormProblem
+          problem={problem}
+          errorOf={(name) => form.getFieldState(name, form.formState).error?.message}
+          onPick={form.setFocus}
+        />
+      )}
+      <form
+        aria-label="Enquiry"
+        className={styles.form}
+        ref={element}
+        method="post"
+        action={api.enquirySubmit}
+        noValidate
+        onSubmit={submit}
+        data-draft={DRAFT_KEY}
+      >
+        <div className={styles.fields} key={sentCount}>
+          <TextField label="Full name" autoComplete="name" {...form.field("fullName")} />
+          <EmailField label="Email" {...form.field("email")} />
+          <PhoneField label="Phone number" value={form.text("phone")} {...form.field("phone")} />
+          <TextField label="Location" autoComplete="address-level2" {...form.field("location")} />
+          <SelectField
+            label="How did you hear about us?"
+            placeholder="Please select"
+            options={infoFromOptions}
+            wide
+            {...form.field("info_from")}
+          />
+          <TextAreaField label="Message" rows={5} optional wide {...form.field("message")} />
+          <Honeypot />
+        </div>
+        <p className={styles.privacy}>
+          We use these details to answer you, and for nothing else. See our{" "}
+          <a href={pages.terms}>terms and conditions</a>.
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" busy={state !== "idle"}>
+            Send enquiry
+          </Button>
+          <SendingNotice state={state} onCancel={cancel} />
+        </div>
+      </form>
+      <ThankYouDialog email={thanked} onClose={goHome} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { NoResponseError, RefusedError } from "#lib/api-client.ts";
+import { failureText } from "./failure-text.ts";
+
+describe("what is said above the form", () => {
+  it("is the server's own text", () => {
+    expect(failureText(new RefusedError(429, { error: "Please wait a minute." }))).toBe(
+      "Please wait a minute.",
+    );
+  });
+
+  it("is general where the server gave no text", () => {
+    expect(failureText(new RefusedError(500, {}))).toBe("An error occurred");
+    expect(failureText(new RefusedError(500, { error: "" }))).toBe("An error occurred");
+  });
+
+  it("tells a missing answer", () => {
+    expect(failureText(new NoResponseError("timed out"))).toBe("No response received from the server.");
+  });
+
+  it("tells any other error by its message", () => {
+    expect(failureText(new TypeError("not a function"))).toBe("Error: not a function");
+  });
+
+  it("has words even for what has none", () => {
+    const text = "An unexpected error occurred. Please try again.";
+    expect(failureText(new Error())).toBe(text);
+    expect(failureText("thrown text")).toBe(text);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { armPopup } from "./popup-timer.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the popup's timer", () => {
+  test("calls for the popup after 20 s, once", () => {
+    const call = vi.fn();
+    armPopup("home", call);
+    vi.advanceTimersByTime(19_999);
+    expect(call).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(call).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(120_000);
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["the form was sent in this tab", () => sessionStorage.setItem("formSubmitted", "true")],
+    ["the form was sent on an earlier visit", () => localStorage.setItem("connectusFilled", "true")],
+    ["the popup of this page was closed", () => sessionStorage.setItem("connectPopupSeen.home", "true")],
+  ])("stays silent where %s", (_, remember) => {
+    remember();
+    const call = vi.fn();
+    armPopup("home", call);
+    vi.advanceTimersByTime(60_000);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test("heeds a flag that is set while it waits", () => {
+    const call = vi.fn();
+    armPopup("home", call);
+    vi.advanceTimersByTime(10_000);
+    sessionStorage.setItem("formSubmitted", "true");
+    vi.advanceTimersByTime(60_000);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test("calls where the popup of another page was closed", () => {
+    sessionStorage.setItem("connectPopupSeen.about", "true");
+    const call = vi.fn();
+    armPopup("home", call);
+    vi.advanceTimersByTime(20_000);
+    expect(call).toHaveBeenCalledOnce();
+  });
+});

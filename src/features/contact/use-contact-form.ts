@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "#domain/enquiry.ts";
+import { RefusedError } from "#lib/api-client.ts";
+import { useFormDraft } from "#lib/use-form-draft.ts";
+import { useSchemaForm } from "#lib/use-schema-form.ts";
+import { useSubmission } from "#lib/use-submission.ts";
+import { $connectusFilled, $formSubmitted } from "./contact.flags.ts";
+import { failureText } from "./failure-text.ts";
+import { type CleanEnquiry, sendEnquiry } from "./send-enquiry.ts";
+
+export const DRAFT_KEY = "contactFormDraft";
+
+/** In the order in which they are asked for. */
+const fieldNames = ["fullName", "email", "phone", "location", "info_from", "message"] as const;
+
+const blank = Object.fromEntries(fieldNames.map((name) => [name, ""]));
+
+/** Why the form was not taken: fields that were wrong, or a text about the whole. */
+export type Problem =
+  | { readonly kind: "fields"; readonly names: readonly (typeof fieldNames)[number][] }
+  | { readonly kind: "text"; readonly text: string; readonly isAboutFields: boolean };
+
+const about = (text: string, isAboutFields = false): Problem => ({ kind: "text", text, isAboutFields });
+
+interface ContactFormOptions {
+  readonly place: EnquiryFormPlace;
+  /** What the honeypot holds. */
+  readonly caught: () => string;
+  readonly onSent: (enquiry: CleanEnquiry) => void;
+}
+
+/** The contact form's fields, draft, sending and outcome. */
+export function useContactForm({ place, caught, onSent }: ContactFormOptions) {
+  const form = useSchemaForm(place === "page" ? enquirySchema : popupEnquirySchema);
+  const draft = useFormDraft(DRAFT_KEY, form);
+  const { state, run, cancel } = useSubmission();
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  function finish(enquiry: CleanEnquiry) {
+    form.reset(blank);
+    draft.clear();
+    $formSubmitted.set(true);
+    $connectusFilled.set(true);
+    onSent(enquiry);
+  }
+
+  function fail(cause: unknown) {
+    const refusals = cause instanceof RefusedError ? cause.failure.fields : undefined;
+    setProblem(about(failureText(cause), refusals !== undefined));
+    if (refusals) form.showRefusals(refusals);
+  }
+
+  async function deliver(enquiry: CleanEnquiry) {
+    const { key: idempotencyKey, filledInMs } = draft.attempt(JSON.stringify(enquiry));
+    const guard = { homepage: caught(), filledInMs };
+    setProblem(null);
+    const outcome = await run((signal) => sendEnquiry({ enquiry, guard, idempotencyKey, signal }));
+    if (outcome?.status === "sent") finish(enquiry);
+    else if (outcome?.status === "failed") fail(outcome.cause);
+    else if (outcome) setProblem(about("Sending was cancelled. What you typed is still here."));
+  }
+
+  const submit = form.handleSubmit(deliver, ({ root, ...wrong }) =>
+    setProblem(
+      root?.message
+        ? about(root.message)
+        : { kind: "fields", names: fieldNames.filter((name) => name in wrong) },
+    ),
+  );
+
+  return { form, problem, submit, state, cancel };
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { typeOut } from "./type-out.ts";
+
+const greeting = "Hello. Ring us or write.";
+
+function talk(isStill: boolean) {
+  const said = { typed: "", hasContactLines: false };
+  const finish = typeOut({
+    greeting,
+    write: (typed) => {
+      said.typed = typed;
+    },
+    showContactLines: () => {
+      said.hasContactLines = true;
+    },
+    isStill,
+  });
+  return { said, finish };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the greeting is typed from its first letter, and is out before the contact lines come at 2 s", () => {
+  const { said } = talk(false);
+  expect(said.typed).toBe("");
+  vi.advanceTimersByTime(500);
+  expect(said.typed).not.toBe("");
+  expect(greeting.startsWith(said.typed)).toBe(true);
+  expect(said.typed).not.toBe(greeting);
+  vi.advanceTimersByTime(1499);
+  expect(said).toEqual({ typed: greeting, hasContactLines: false });
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual({ typed: greeting, hasContactLines: true });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("all is said at once to those who asked for stillness", () => {
+  expect(talk(true).said).toEqual({ typed: greeting, hasContactLines: true });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("what is cut short is said to its end", () => {
+  const { said, finish } = talk(false);
+  vi.advanceTimersByTime(100);
+  finish();
+  expect(said).toEqual({ typed: greeting, hasContactLines: true });
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rotation } from "./title-rotation.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the titles take turns every ten seconds, for ever", () => {
+  const shown: number[] = [];
+  rotation(3, (index) => shown.push(index)).play();
+  vi.advanceTimersByTime(9999);
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(30_000);
+  expect(shown).toEqual([1, 2, 0, 1]);
+});
+
+test("a title that was paused stays, and has its whole time again once they go on", () => {
+  const shown: number[] = [];
+  const { play, pause, isPlaying } = rotation(3, (index) => shown.push(index));
+  play();
+  vi.advanceTimersByTime(15_000);
+  pause();
+  expect(isPlaying()).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect(shown).toEqual([1]);
+  play();
+  expect(isPlaying()).toBe(true);
+  vi.advanceTimersByTime(9999);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([1, 2]);
+});

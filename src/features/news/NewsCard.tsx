@@ -1,0 +1,25 @@
+import type { NewsItemView } from "#domain/news-item.ts";
+import { webpSourceSet, webpVariant } from "#domain/picture.ts";
+import styles from "./NewsCarousel.module.css";
+
+/** One item: its picture and title, leading to the article. */
+export function NewsCard({ item }: { readonly item: NewsItemView }) {
+  return (
+    <a className={styles.card} href={item.newsLink} target="_blank" rel="noopener">
+      <img
+        className={styles.picture}
+        src={webpVariant(item.newsFile, "medium")}
+        srcSet={webpSourceSet(item.newsFile)}
+        sizes="(width >= 1024px) 24vw, (width >= 640px) 32vw, 48vw"
+        width={800}
+        height={800}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+      <span className={styles.title}>{item.title || "Read the news"}</span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defaultPageHeadings } from "#domain/page-headings.ts";
+import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { NewsCarousel } from "./NewsCarousel.tsx";
+
+/** What was written to the console for whoever opens it. */
+const noted = vi.fn();
+
+const NEWS = "GET /api/news/newsdetails";
+const HEADINGS = "GET /api/headingfornewspatnership/getallheading";
+
+const item = (number: number) => ({
+  _id: `n${number}`,
+  title: `Item ${number}`,
+  newsLink: `https://news.example/${number}`,
+  newsFile: `/uploads/n${number}.png`,
+  updatedAt: new Date(Date.UTC(2025, 0, number)).toISOString(),
+});
+const items = (count: number) => Array.from({ length: count }, (_, index) => item(index + 1));
+
+const show = (built = items(3)) => render(<NewsCarousel headings={defaultPageHeadings} built={built} />);
+const titles = () => screen.getAllByRole("link").map((link) => link.textContent);
+const failures = () => noted.mock.calls.map(([what]) => what);
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(noted);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  noted.mockReset();
+  vi.unstubAllGlobals();
+});
+
+test("the twelve newest are shown, newest first, once each for a screen reader", async () => {
+  stubCalls({ [NEWS]: () => items(13), [HEADINGS]: () => [] });
+  show([]);
+  await screen.findByRole("link", { name: /Item 13/ });
+  expect(titles()).toEqual(
+    items(13)
+      .toReversed()
+      .slice(0, 12)
+      .map(({ title }) => `${title} (opens in a new tab)`),
+  );
+});
+
+test("a card leads to its news in a new tab; one without a title has a name all the same", () => {
+  stubCalls({ [NEWS]: () => [], [HEADINGS]: () => [] });
+  show([{ ...item(1), title: "" }]);
+  const link = screen.getByRole("link", { name: "Read the news (opens in a new tab)" });
+  expect(link.getAttribute("href")).toBe("https://news.example/1");
+  expect(link.getAttribute("target")).toBe("_blank");
+  expect(link.getAttribute("rel")).toBe("noopener");
+});
+
+test("copies of a short list are hidden and inert", () => {
+  stubCalls({ [NEWS]: () => items(3), [HEADINGS]: () => [] });
+  const { container } = show();
+  const copies = container.querySelectorAll("li[aria-hidden]");
+  expect(copies).toHaveLength(6);
+  for (const copy of copies) expect(copy.hasAttribute("inert")).toBe(true);
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  expect(within(screen.getByRole("listitem", { name: "2 of 3" })).getByRole("link").textContent).toContain(
+    "Item 2",
+  );
+});
+
+test("an empty answer shows that there is no news, and nothing to move", async () => {
+  stubCalls({ [NEWS]: () => [], [HEADINGS]: () => [] });
+  show();
+  expect(await screen.findByText("No News available")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a refresh that fails changes nothing, and is noted", async () => {
+  stubCalls({ [NEWS]: () => refusal(500, "Internal server error"), [HEADINGS]: () => refusal(500, "No") });
+  show();
+  await vi.waitFor(() =>
+    expect(failures().toSorted()).toEqual([
+      "Could not refresh /api/headingfornewspatnership/getallheading.",
+      "Could not refresh /api/news/newsdetails.",
+    ]),
+  );
+  expect(titles()).toHaveLength(3);
+  expect(screen.getByRole("heading").textContent).toBe(defaultPageHeadings.newsHeading);
+  expect(screen.queryByText("No News available")).toBeNull();
+});
+
+test("the heading is brought up to date", async () => {
+  stubCalls({
+    [NEWS]: () => items(3),
+    [HEADINGS]: () => [{ ...defaultPageHeadings, newsHeading: "Notes from the quay" }],
+  });
+  show();
+  expect(await screen.findByRole("heading", { name: "Notes from the quay" })).toBeDefined();
+});

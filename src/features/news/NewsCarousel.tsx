@@ -1,0 +1,62 @@
+import { CarouselControls } from "#components/ui/carousel/CarouselControls.tsx";
+import { type NewsItemView, newestNews, newsItemSchema } from "#domain/news-item.ts";
+import type { PageHeadings } from "#domain/page-headings.ts";
+import { useCarousel } from "#lib/carousel/use-carousel.ts";
+import { useLiveHeadings, useLiveList } from "#lib/use-live-list.ts";
+import { api } from "#paths";
+import { looped } from "./looped.ts";
+import { NewsCard } from "./NewsCard.tsx";
+import styles from "./NewsCarousel.module.css";
+
+/** Advance and resume (public-site §9). */
+const TIMING = { everyMs: 2500, resumeMs: 3000 };
+
+/** Four visible cards, and as many again to come round on either side. */
+const ENOUGH_TO_LOOP = 9;
+
+interface NewsCarouselProps {
+  /** The headings and items that the page was built with. */
+  readonly headings: PageHeadings;
+  readonly built: readonly NewsItemView[];
+}
+
+/** The newest news on a strip that loops, its centre card enlarged (public-site §4). */
+export function NewsCarousel({ headings, built }: NewsCarouselProps) {
+  const { newsHeading } = useLiveHeadings(headings);
+  const news = newestNews(useLiveList(api.news, newsItemSchema, built).items);
+  const { viewport, attention, selected, stops, isAwake, ...controls } = useCarousel(
+    { align: "center", containScroll: false },
+    TIMING,
+  );
+
+  return (
+    <section className={styles.news} aria-roledescription="carousel" aria-label={newsHeading} {...attention}>
+      <div className={`wrap ${styles.opening}`}>
+        <h2>{newsHeading}</h2>
+        {news.length > 1 && <CarouselControls of="news" {...controls} />}
+      </div>
+      {news.length === 0 ? (
+        <p className="wrap lead">No News available</p>
+      ) : (
+        <div className={styles.viewport} ref={viewport} data-awake={isAwake || undefined}>
+          <ul className={styles.strip}>
+            {looped(news, ENOUGH_TO_LOOP, isAwake ? selected : null).map(
+              ({ item, position, round, isCopy, steps }) => (
+                <li
+                  key={`${item._id}-${round}`}
+                  className={styles.slide}
+                  data-steps={steps}
+                  aria-hidden={isCopy || undefined}
+                  inert={isCopy}
+                  aria-label={isCopy ? undefined : `${position} of ${news.length}`}
+                >
+                  <NewsCard item={item} />
+                </li>
+              ),
+            )}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

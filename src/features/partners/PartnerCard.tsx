@@ -1,0 +1,44 @@
+import { type PartnerView, shortened } from "#domain/partner.ts";
+import { webpVariant } from "#domain/picture.ts";
+import styles from "./PartnerCarousel.module.css";
+
+interface PartnerCardProps {
+  readonly partner: PartnerView;
+  readonly readMore: (partner: PartnerView) => void;
+}
+
+/** A partner's logo, name and description; a long one is cut, and opens whole. */
+export function PartnerCard({ partner, readMore }: PartnerCardProps) {
+  const start = shortened(partner.description);
+  return (
+    <article className={styles.card}>
+      <img
+        className={styles.logo}
+        src={webpVariant(partner.companylogo, "small")}
+        width={240}
+        height={160}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+      <h3 className={styles.name}>{partner.companyname}</h3>
+      <p className={styles.description}>
+        {start === null ? (
+          partner.description
+        ) : (
+          <>
+            {start.slice(0, -1)}
+            <span className={styles.cut}>
+              …{" "}
+              <button type="button" className={styles.more} onClick={() => readMore(partner)}>
+                Read more<span className="visually-hidden"> about {partner.companyname}</span>
+              </button>
+            </span>
+            <span className={styles.rest}>{partner.description.slice(start.length - 1)}</span>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

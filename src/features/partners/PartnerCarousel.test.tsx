@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defaultPageHeadings } from "#domain/page-headings.ts";
+import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { PartnerCarousel } from "./PartnerCarousel.tsx";
+
+/** What was written to the console for whoever opens it. */
+const noted = vi.fn();
+
+const PARTNERS = "GET /api/partner/getpartner";
+const HEADINGS = "GET /api/headingfornewspatnership/getallheading";
+
+const partner = (companyname: string, description = "Spices.") => ({
+  _id: companyname,
+  companyname,
+  description,
+  companylogo: `/uploads/${companyname}.png`,
+});
+
+const show = (built: ReturnType<typeof partner>[]) =>
+  render(<PartnerCarousel headings={defaultPageHeadings} built={built} />);
+const stubAnswer = (partners: () => unknown) => stubCalls({ [PARTNERS]: partners, [HEADINGS]: () => [] });
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(noted);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  noted.mockReset();
+  vi.unstubAllGlobals();
+});
+
+test("a description of 200 characters is shown whole", () => {
+  const description = "a".repeat(200);
+  stubAnswer(() => [partner("Malabar", description)]);
+  show([partner("Malabar", description)]);
+  expect(screen.getByText(description)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Read more/ })).toBeNull();
+});
+
+test("one of 201 is cut, and opens whole", async () => {
+  const description = `${"a".repeat(200)}b`;
+  stubAnswer(() => [partner("Malabar", description)]);
+  show([partner("Malabar", description)]);
+  expect(screen.queryByText(description)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Read more about Malabar" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Malabar" }));
+  expect(dialog.getByText(description)).toBeDefined();
+  fireEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog", { name: "Malabar" })).toBeNull();
+});
+
+test("the answer of the server takes the place of what was built", async () => {
+  stubAnswer(() => [partner("Vembanad")]);
+  show([partner("Malabar")]);
+  expect(await screen.findByRole("heading", { name: "Vembanad" })).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Malabar" })).toBeNull();
+});
+
+test("an empty answer shows that there are no clients", async () => {
+  stubAnswer(() => []);
+  show([partner("Malabar"), partner("Vembanad")]);
+  expect(await screen.findByText("No clients available")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a refresh that fails changes nothing, and is noted", async () => {
+  stubAnswer(() => refusal(503, "Service unavailable"));
+  show([partner("Malabar")]);
+  await vi.waitFor(() =>
+    expect(noted).toHaveBeenCalledWith("Could not refresh /api/partner/getpartner.", "Service unavailable"),
+  );
+  expect(screen.getByRole("heading", { name: "Malabar" })).toBeDefined();
+  expect(screen.queryByText("No clients available")).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { CarouselControls } from "#components/ui/carousel/CarouselControls.tsx";
+import { CarouselDots } from "#components/ui/carousel/CarouselDots.tsx";
+import type { PageHeadings } from "#domain/page-headings.ts";
+import { type PartnerView, partnerSchema } from "#domain/partner.ts";
+import { useCarousel } from "#lib/carousel/use-carousel.ts";
+import { useLiveHeadings, useLiveList } from "#lib/use-live-list.ts";
+import { api } from "#paths";
+import { PartnerCard } from "./PartnerCard.tsx";
+import styles from "./PartnerCarousel.module.css";
+import { PartnerDialog } from "./PartnerDialog.tsx";
+
+/** How often it moves, and the cards of a slide: 3, 2 under 1334 px, 1 under 746 px (public-site §9). */
+const EVERY_MS = 5000;
+const SLIDES = {
+  align: "start",
+  slidesToScroll: 3,
+  breakpoints: {
+    "(max-width: 1333.98px)": { slidesToScroll: 2 },
+    "(max-width: 745.98px)": { slidesToScroll: 1 },
+  },
+} as const;
+
+interface PartnerCarouselProps {
+  /** The headings and partners that the page was built with. */
+  readonly headings: PageHeadings;
+  readonly built: readonly PartnerView[];
+}
+
+/** The partners of the firm, a few at a time (public-site §4). */
+export function PartnerCarousel({ headings, built }: PartnerCarouselProps) {
+  const { partnershipHeading, partnershipSubHeading } = useLiveHeadings(headings);
+  const { items } = useLiveList(api.partners, partnerSchema, built);
+  const [opened, setOpened] = useState<PartnerView | null>(null);
+  const { viewport, attention, isAwake, selected, stops, goTo, ...controls } = useCarousel(SLIDES, {
+    everyMs: EVERY_MS,
+    isHeld: opened !== null,
+  });
+
+  return (
+    <section
+      className={styles.partners}
+      aria-roledescription="carousel"
+      aria-label={partnershipHeading}
+      {...attention}
+    >
+      <div className={styles.opening}>
+        <div className={styles.headings}>
+          <h2>{partnershipHeading}</h2>
+          <p className="lead">{partnershipSubHeading}</p>
+        </div>
+        {items.length > 1 && stops !== 1 && <CarouselControls of="partners" {...controls} />}
+      </div>
+      {items.length === 0 ? (
+        <p className="lead">No clients available</p>
+      ) : (
+        <div className={styles.viewport} ref={viewport} data-awake={isAwake || undefined}>
+          <ul className={styles.strip}>
+            {items.map((partner) => (
+              <li key={partner._id} className={styles.slide}>
+                <PartnerCard partner={partner} readMore={setOpened} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <CarouselDots of="partners" selected={selected} stops={stops} goTo={goTo} />
+      <PartnerDialog partner={opened} close={() => setOpened(null)} />
+    </section>
+  );
+}

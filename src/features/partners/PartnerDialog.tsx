@@ -1,0 +1,23 @@
+import { Button } from "#components/ui/Button.tsx";
+import { Dialog } from "#components/ui/Dialog.tsx";
+import type { PartnerView } from "#domain/partner.ts";
+import styles from "./PartnerCarousel.module.css";
+
+interface PartnerDialogProps {
+  readonly partner: PartnerView | null;
+  readonly close: () => void;
+}
+
+/** The whole of a description that a card had to cut. */
+export function PartnerDialog({ partner, close }: PartnerDialogProps) {
+  return (
+    <Dialog
+      open={partner !== null}
+      onClose={close}
+      title={partner?.companyname ?? ""}
+      actions={<Button onClick={close}>Close</Button>}
+    >
+      <p className={styles.whole}>{partner?.description}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+/** Puts the pause button of the logos to work. */
+export function pauseMarquee(section: ParentNode): void {
+  const marquee = section.querySelector("[data-marquee]");
+  const button = section.querySelector("[data-marquee-pause]");
+  const label = section.querySelector("[data-marquee-pause-label]");
+  button?.addEventListener("click", () => {
+    const isPaused = marquee?.toggleAttribute("data-paused") ?? false;
+    button.toggleAttribute("data-paused", isPaused);
+    if (label) label.textContent = isPaused ? "Move the logos" : "Pause the logos";
+  });
+}

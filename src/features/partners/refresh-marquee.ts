@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { pageHeadingsSchema } from "#domain/page-headings.ts";
+import { type PartnerView, partnerSchema } from "#domain/partner.ts";
+import { call } from "#lib/api-client.ts";
+import { noteFailure } from "#lib/note-failure.ts";
+import { api } from "#paths";
+import { logoAddress } from "./logo-address.ts";
+
+const written = (list: Element) =>
+  [...list.querySelectorAll("img")].map((logo) => `${logo.getAttribute("src")} ${logo.alt}`).join();
+
+function logos(template: HTMLTemplateElement, partners: readonly PartnerView[], isCopy: boolean) {
+  const list = document.createDocumentFragment();
+  for (const { companylogo, companyname } of partners) {
+    const item = document.importNode(template.content, true);
+    const logo = item.querySelector("img");
+    logo?.setAttribute("src", logoAddress(companylogo));
+    logo?.setAttribute("alt", isCopy ? "" : companyname);
+    list.append(item);
+  }
+  return list;
+}
+
+/** Shows these partners; a list that already does is left as it is, and goes on drifting undisturbed. */
+function showPartners(section: ParentNode, partners: readonly PartnerView[]) {
+  const template = section.querySelector("template");
+  if (!template) return;
+  for (const list of section.querySelectorAll("[data-marquee] ul")) {
+    const fresh = logos(template, partners, list.hasAttribute("aria-hidden"));
+    const holder = document.createElement("ul");
+    holder.append(fresh);
+    if (written(holder) !== written(list)) list.replaceChildren(...holder.children);
+  }
+  section.querySelector("[data-marquee]")?.toggleAttribute("hidden", partners.length === 0);
+  section.querySelector("[data-marquee-pause]")?.toggleAttribute("hidden", partners.length === 0);
+  section.querySelector("[data-partners-empty]")?.toggleAttribute("hidden", partners.length > 0);
+}
+
+function showText(element: Element | null, text: string) {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+async function refreshPartners(section: ParentNode) {
+  showPartners(section, await call(api.partners, z.array(partnerSchema)));
+}
+
+async function refreshHeadings(section: ParentNode) {
+  const [headings] = await call(api.headings, z.array(pageHeadingsSchema));
+  if (!headings) return;
+  showText(section.querySelector("[data-partners-heading]"), headings.partnershipHeading);
+  showText(section.querySelector("[data-partners-lead]"), headings.partnershipSubHeading);
+}
+
+/** Brings the logos and what stands above them up to date; where that fails, the built ones stand. */
+export async function refreshMarquee(section: ParentNode): Promise<void> {
+  await Promise.all([
+    refreshPartners(section).catch((error: unknown) =>
+      noteFailure(`Could not refresh ${api.partners}`, error),
+    ),
+    refreshHeadings(section).catch((error: unknown) =>
+      noteFailure(`Could not refresh ${api.headings}`, error),
+    ),
+  ]);
+}

@@ -1,0 +1,53 @@
+import { CheckboxField } from "#components/ui/CheckboxField.tsx";
+import { UploadField } from "#components/ui/upload/UploadField.tsx";
+import { agreementParts } from "#domain/project-agreement.ts";
+import { announce } from "#lib/toasts.ts";
+import { uploadNotices } from "#lib/upload/upload-choice.ts";
+import { pages } from "#paths";
+import styles from "./ProjectForm.module.css";
+import type { ProjectDocument } from "./use-document.ts";
+import type { ProjectFormFields } from "./use-project-form.ts";
+
+interface DocumentFieldsProps {
+  readonly form: ProjectFormFields;
+  readonly document: ProjectDocument;
+}
+
+/** What else goes along, and the agreement. The terms open beside the form, which would lose its document otherwise. */
+export const DocumentFields = ({ form, document }: DocumentFieldsProps) => (
+  <fieldset className={styles.part}>
+    <legend className={styles.legend}>Document and agreement</legend>
+    <div className={styles.fields}>
+      {document.isLost && (
+        <p className="form-alert form-alert--note field--wide" role="status">
+          Your document could not be kept when the page was loaded again. Please attach the file again;
+          everything that you typed is still here.
+        </p>
+      )}
+      <UploadField
+        purpose="projectFile"
+        label="Document"
+        optional
+        wide
+        error={document.error}
+        onChange={document.choose}
+        onPrepared={() => announce(uploadNotices.prepared)}
+      />
+      <div className="field--wide">
+        <CheckboxField
+          label={
+            <>
+              {agreementParts.statement}
+              <a href={pages.projectTerms} target="_blank" rel="noopener">
+                {agreementParts.terms}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+              .
+            </>
+          }
+          {...form.field("agreeTerms")}
+        />
+      </div>
+    </div>
+  </fieldset>
+);

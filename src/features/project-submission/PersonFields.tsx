@@ -1,0 +1,44 @@
+import { EmailField } from "#components/ui/EmailField.tsx";
+import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
+import { SelectField } from "#components/ui/SelectField.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { OTHER_QUALIFICATION, qualifications, userTypes } from "#domain/project.ts";
+import styles from "./ProjectForm.module.css";
+import type { ProjectFormFields } from "./use-project-form.ts";
+
+const asOptions = (choices: readonly string[]) => choices.map((choice) => ({ value: choice, label: choice }));
+
+const userTypeOptions = asOptions(userTypes);
+const qualificationOptions = asOptions(qualifications);
+
+/** Who sends the idea. */
+export const PersonFields = ({ form }: { readonly form: ProjectFormFields }) => (
+  <fieldset className={styles.part}>
+    <legend className={styles.legend}>About you</legend>
+    <div className={styles.fields}>
+      <TextField label="Full name" autoComplete="name" {...form.field("fullName")} />
+      <PhoneField label="Phone number" value={form.text("contactNumber")} {...form.field("contactNumber")} />
+      <EmailField label="Email" {...form.field("emailAddress")} />
+      <SelectField
+        label="User type"
+        placeholder="Please select"
+        options={userTypeOptions}
+        {...form.field("userType")}
+      />
+      <SelectField
+        label="Qualification"
+        placeholder="Please select"
+        options={qualificationOptions}
+        {...form.field("qualification")}
+      />
+      {form.text("qualification") === OTHER_QUALIFICATION && (
+        <TextField label="Your qualification" {...form.field("customQualification")} />
+      )}
+      <TextField
+        label="Institute or company name"
+        autoComplete="organization"
+        {...form.field("institute_company")}
+      />
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,212 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $toasts } from "#lib/toasts.ts";
+import { ProjectForm } from "./ProjectForm.tsx";
+
+const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+
+const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
+const kept = answer(201, { message: "Thank you.", _id: "p1" });
+
+const form = () => within(screen.getByRole("form", { name: "Submit New Project" }));
+const control = (name: string | RegExp) => form().getByLabelText<HTMLInputElement>(name);
+const submit = () => form().getByRole("button", { name: "Submit project" });
+const document = new File(["A tide table for every stall."], "idea.txt");
+
+const user = userEvent.setup({ applyAccept: false });
+
+async function paste(name: string | RegExp, text: string) {
+  await user.click(control(name));
+  await user.paste(text);
+}
+
+async function fillIn() {
+  await paste("Full name", "Asha Menon");
+  await paste("Phone number", "9876543210");
+  await paste("Email", "asha@example.com");
+  await user.selectOptions(control("User type"), "Student");
+  await user.selectOptions(control("Qualification"), "Other");
+  await paste("Your qualification", "Diploma in fisheries");
+  await paste("Institute or company name", "Model Engineering College");
+  await paste("Project or idea name", "Tide tables");
+  await paste("Summary", "A daily sheet.");
+  await paste("What problem does it solve?", "Nobody knows the catch.");
+  await paste("Who benefits from it?", "Stall keepers");
+  await paste("Why will it succeed?", "Times are known.");
+  await user.click(control(/I am 18 or older/));
+}
+
+function sent(call = 0) {
+  const { headers, body } = server.mock.calls[call]?.[1] ?? {};
+  if (!(body instanceof FormData)) throw new Error("No form was sent.");
+  return { key: new Headers(headers).get("idempotency-key"), fields: Object.fromEntries(body) };
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", server);
+});
+
+afterEach(() => {
+  cleanup();
+  server.mockReset();
+  sessionStorage.clear();
+  localStorage.clear();
+  $toasts.set([]);
+  vi.unstubAllGlobals();
+});
+
+describe("the project form, when it is sent", () => {
+  it("checks every field, says so above the form and brings the focus to the first", async () => {
+    render(<ProjectForm />);
+    await user.selectOptions(control("Qualification"), "Other");
+    await user.click(submit());
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Validation Error: Full Name is required Phone number is required Email is required. Please select your user type Please enter your qualification Institute/Company Name is required Project/Idea Name is required This field is required This field is required This field is required Summary is required You must agree to the terms",
+    );
+    expect(globalThis.document.activeElement).toBe(control("Full name"));
+    expect(control(/I am 18 or older/).getAttribute("aria-invalid")).toBe("true");
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it("asks for the submitter's own words with Other alone", async () => {
+    render(<ProjectForm />);
+    expect(form().queryByLabelText("Your qualification")).toBeNull();
+    await user.selectOptions(control("Qualification"), "Other");
+    await paste("Your qualification", "Diploma");
+    await user.selectOptions(control("Qualification"), "MCA");
+    expect(form().queryByLabelText("Your qualification")).toBeNull();
+    await user.selectOptions(control("Qualification"), "Other");
+    expect(control("Your qualification").value).toBe("Diploma");
+  });
+
+  it("sends the documented fields with the document, thanks, and then leads home", async () => {
+    const leave = vi.spyOn(window.location, "assign").mockReturnValue();
+    server.mockImplementation(kept);
+    render(<ProjectForm />);
+    await fillIn();
+    await user.upload(control(/^Document/), document);
+    await waitFor(() =>
+      expect($toasts.get().map(({ text }) => text)).toEqual(["Files prepared for upload."]),
+    );
+    expect(sessionStorage.getItem("projectFormDraft")).toContain("Tide tables");
+    await user.click(submit());
+    const dialog = await screen.findByRole("dialog", { name: "Your project has been submitted" });
+    expect(dialog.textContent).toContain("Tide tables");
+    expect(sent().fields).toEqual({
+      fullName: "Asha Menon",
+      contactNumber: "+91 9876543210",
+      emailAddress: "asha@example.com",
+      userType: "Student",
+      qualification: "Other",
+      customQualification: "Diploma in fisheries",
+      institute_company: "Model Engineering College",
+      projectName: "Tide tables",
+      problemSolved: "Nobody knows the catch.",
+      beneficiaries: "Stall keepers",
+      successReason: "Times are known.",
+      summary: "A daily sheet.",
+      agreeTerms: "true",
+      homepage: "",
+      filledInMs: expect.stringMatching(/^\d+$/),
+      projectFile: document,
+    });
+    expect(sessionStorage.getItem("projectFormDraft")).toBeNull();
+    expect(control("Full name").value).toBe("");
+    expect(control(/I am 18 or older/).checked).toBe(false);
+    expect(form().queryByText("idea.txt")).toBeNull();
+    await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    expect(leave).toHaveBeenCalledWith("/");
+  });
+});
+
+describe("the project form, when it is not taken", () => {
+  it("shows the server's text, keeps what was typed and chosen, and repeats under the same key", async () => {
+    server.mockImplementationOnce(answer(503, { error: "Please try again." })).mockImplementation(kept);
+    render(<ProjectForm />);
+    await fillIn();
+    await user.upload(control(/^Document/), document);
+    await screen.findByText("idea.txt");
+    await user.click(submit());
+    const [alert] = await screen.findAllByRole("alert");
+    expect(alert?.textContent).toBe("Please try again.");
+    expect($toasts.get().at(-1)).toMatchObject({ tone: "error", text: "Please try again." });
+    expect(control("Summary").value).toBe("A daily sheet.");
+    expect(form().getByText("idea.txt")).toBeTruthy();
+    await user.click(submit());
+    await screen.findByRole("dialog");
+    expect(sent(1)).toEqual(sent(0));
+  });
+
+  it("takes another key for another document", async () => {
+    server.mockImplementation(answer(503, { error: "Please try again." }));
+    render(<ProjectForm />);
+    await fillIn();
+    await user.click(submit());
+    await screen.findAllByRole("alert");
+    await user.upload(control(/^Document/), document);
+    await screen.findByText("Ready to send", { selector: "[aria-hidden]" });
+    await user.click(submit());
+    await waitFor(() => expect(server).toHaveBeenCalledTimes(2));
+    expect(sent(1).key).not.toBe(sent(0).key);
+  });
+
+  it.each([
+    ["a field", { summary: "Too long." }, "Summary"],
+    ["the document", { projectFile: "Please choose the file again." }, /^Document/],
+  ])("shows beside %s what the server refuses", async (_, fields, label) => {
+    const [text = ""] = Object.values(fields);
+    server.mockImplementation(answer(400, { error: text, fields }));
+    render(<ProjectForm />);
+    await fillIn();
+    await user.click(submit());
+    expect(await form().findByText(text)).toBeTruthy();
+    expect(control(label).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("waits with a document that will not do, and goes without it", async () => {
+    server.mockImplementation(kept);
+    render(<ProjectForm />);
+    await fillIn();
+    await user.upload(control(/^Document/), new File(["x"], "idea.png"));
+    await form().findByText("Image files (JPG, JPEG, PNG, etc.) are not allowed.");
+    await user.click(submit());
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "This document cannot be sent. Please choose another one, or remove it.",
+    );
+    expect(server).not.toHaveBeenCalled();
+    await user.click(form().getByRole("button", { name: "Remove" }));
+    await user.click(submit());
+    await screen.findByRole("dialog");
+    expect(sent().fields).not.toHaveProperty("projectFile");
+  });
+});
+
+describe("a reload", () => {
+  it("puts back what was typed, and says that the document has to be attached again", async () => {
+    render(<ProjectForm />);
+    await fillIn();
+    await user.upload(control(/^Document/), document);
+    await screen.findByText("idea.txt");
+    cleanup();
+
+    render(<ProjectForm />);
+    expect(await form().findByText(/Please attach the file again/)).toBeTruthy();
+    expect(control("Your qualification").value).toBe("Diploma in fisheries");
+    expect(control(/I am 18 or older/).checked).toBe(true);
+    await user.upload(control(/^Document/), document);
+    await waitFor(() => expect(form().queryByText(/Please attach the file again/)).toBeNull());
+  });
+
+  it("says nothing of a document where there was none, or it was taken away", async () => {
+    render(<ProjectForm />);
+    await paste("Full name", "Asha Menon");
+    await user.upload(control(/^Document/), document);
+    await user.click(await form().findByRole("button", { name: "Remove" }));
+    cleanup();
+
+    render(<ProjectForm />);
+    await waitFor(() => expect(control("Full name").value).toBe("Asha Menon"));
+    expect(form().queryByText(/attach the file again/)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import type * as z from "zod/mini";
+import type { projectSchema } from "#domain/project.ts";
+import type { SubmissionGuard } from "#domain/submission-guard.ts";
+import { send, WRITE_TIMEOUT_MS } from "#lib/api-client.ts";
+import { api } from "#paths";
+
+/** As long as a part of an upload may take: a document that travels with the form is as large (spec-decisions C18). */
+const WITH_DOCUMENT_TIMEOUT_MS = 60_000;
+
+export type CleanProject = z.output<typeof projectSchema>;
+
+interface Sending {
+  readonly project: CleanProject;
+  /** The document itself, or the id of its finished upload. */
+  readonly document: File | string | null;
+  readonly guard: SubmissionGuard;
+  /** The same for every sending of the same project. */
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+}
+
+/** What is not there is left out: a form has no other way to say so. */
+function bodyOf({ project, document, guard }: Sending): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...project, ...guard })) {
+    if (value !== null && value !== undefined) body.append(name, String(value));
+  }
+  if (document !== null) body.append("projectFile", document);
+  return body;
+}
+
+/** Resolves once the project is kept, which the server says with 201 and with nothing else. */
+export async function sendProject(sending: Sending) {
+  const response = await send(api.projectSubmit, {
+    method: "POST",
+    headers: { "idempotency-key": sending.idempotencyKey },
+    body: bodyOf(sending),
+    signal: sending.signal,
+    timeoutMs: sending.document instanceof File ? WITH_DOCUMENT_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+  });
+  if (response.status !== 201) throw new Error();
+}

@@ -1,0 +1,13 @@
+import type { CollectionEntry } from "astro:content";
+import { pages } from "#paths";
+import { site } from "#site";
+
+/** A service as schema.org describes one. */
+export const serviceData = ({ data }: CollectionEntry<"services">) => ({
+  "@type": "Service",
+  name: data.title,
+  description: data.summary,
+  url: new URL(`${pages.services}#${data.anchor}`, site.url).href,
+  provider: { "@id": `${site.url}/#organization` },
+  areaServed: "Kerala, India",
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { type Arrival, deservesSplash } from "./splash.ts";
+
+const person: Arrival = {
+  wasSeen: false,
+  userAgent:
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
+  isDriven: false,
+  wantsStillness: false,
+};
+
+describe("the splash", () => {
+  test("plays for a person who comes for the first time", () => {
+    expect(deservesSplash(person)).toBe(true);
+  });
+
+  test.each([
+    ["saw it in this session", { wasSeen: true }],
+    ["asked for stillness", { wantsStillness: true }],
+    ["is a program that drives a browser", { isDriven: true }],
+    ["is a search engine", { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
+    ["is another robot", { userAgent: "Mozilla/5.0 (compatible; Baiduspider/2.0)" }],
+  ])("does not play for one who %s", (_, difference) => {
+    expect(deservesSplash({ ...person, ...difference })).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import { Button } from "#components/ui/Button.tsx";
+import { Dialog } from "#components/ui/Dialog.tsx";
+import type { TeamMember } from "#domain/staff.ts";
+import { MemberLinks } from "./MemberLinks.tsx";
+import { MemberPhoto } from "./MemberPhoto.tsx";
+import styles from "./Team.module.css";
+
+interface MemberDialogProps {
+  readonly member: TeamMember | undefined;
+  readonly close: () => void;
+}
+
+/** Who a team member is, in their own words. */
+export function MemberDialog({ member, close }: MemberDialogProps) {
+  return (
+    <Dialog
+      open={member !== undefined}
+      onClose={close}
+      title={member?.name ?? ""}
+      actions={<Button onClick={close}>Close</Button>}
+    >
+      {member && (
+        <>
+          <p className={styles.role}>{member.desig}</p>
+          <MemberPhoto member={member} />
+          <p className={styles.introduction}>{member.selfIntroduction}</p>
+          <MemberLinks member={member} />
+        </>
+      )}
+    </Dialog>
+  );
+}

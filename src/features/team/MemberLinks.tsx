@@ -1,0 +1,25 @@
+import { socialLinks, type TeamMember } from "#domain/staff.ts";
+import { site } from "#site";
+import styles from "./Team.module.css";
+
+const labels: Readonly<Record<string, string>> = Object.fromEntries(
+  site.social.map(({ platform, label }) => [platform, label]),
+);
+
+/** Where else a team member is found. */
+export function MemberLinks({ member }: { readonly member: TeamMember }) {
+  const links = socialLinks(member);
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {links.map(({ platform, href }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener nofollow">
+            {labels[platform] ?? "Website"}
+            <span className="visually-hidden"> of {member.name} (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TeamMember } from "#domain/staff.ts";
+import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { TeamGrid } from "./TeamGrid.tsx";
+
+const TEAM = "GET /api/employee/employees";
+
+const member = (name: string): TeamMember => ({
+  _id: name,
+  name,
+  desig: "Consultant",
+  image: `/uploads/${name}.png`,
+  selfIntroduction: "I count things.",
+  category: "employee",
+  socialmedia1: "",
+  platform1: "",
+  socialmedia2: "",
+  platform2: "",
+  socialmedia3: "",
+  platform3: "",
+  socialmedia4: "",
+  platform4: "",
+});
+
+const names = () => screen.getAllByRole("img").map((photo) => photo.getAttribute("alt"));
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("the team stands from A to Z, whatever order the server has, and is asked for as employees alone", async () => {
+  const calls = stubCalls({ [TEAM]: () => [member("Zubaida"), member("élodie"), member("Anil")] });
+  render(<TeamGrid built={[member("Reshma"), member("Basheer")]} />);
+  expect(names()).toEqual(["Portrait of Basheer", "Portrait of Reshma"]);
+  await screen.findByRole("img", { name: "Portrait of Zubaida" });
+  expect(names()).toEqual(["Portrait of Anil", "Portrait of élodie", "Portrait of Zubaida"]);
+  expect(calls.map(({ url }) => url.search)).toEqual(["?category=employee"]);
+});
+
+test("an empty answer shows that nobody was found", async () => {
+  stubCalls({ [TEAM]: () => [] });
+  render(<TeamGrid built={[member("Anil")]} />);
+  expect(await screen.findByText("No employees found")).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a refresh that fails says so above the built team", async () => {
+  stubCalls({ [TEAM]: () => refusal(500, "Internal server error") });
+  render(<TeamGrid built={[member("Anil")]} />);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("Error: Failed to load employees.");
+  expect(names()).toEqual(["Portrait of Anil"]);
+  expect(screen.queryByText("No employees found")).toBeNull();
+});

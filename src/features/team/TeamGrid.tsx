@@ -1,0 +1,34 @@
+import { FormAlert } from "#components/ui/FormAlert.tsx";
+import { type TeamMember, teamMemberSchema } from "#domain/staff.ts";
+import { useLiveList } from "#lib/use-live-list.ts";
+import { api } from "#paths";
+import { MemberCard } from "./MemberCard.tsx";
+import { MemberDialog } from "./MemberDialog.tsx";
+import { useOpenedMember } from "./opened-member.ts";
+import styles from "./Team.module.css";
+
+const byName = (a: TeamMember, b: TeamMember) => a.name.localeCompare(b.name, "en");
+
+interface TeamGridProps {
+  /** The team that the page was built with. */
+  readonly built: readonly TeamMember[];
+}
+
+/** The team from A to Z; a portrait opens what its owner says (public-site §2). */
+export function TeamGrid({ built }: TeamGridProps) {
+  const { items, hasFailed } = useLiveList(`${api.staff}?category=employee`, teamMemberSchema, built);
+  const { id, open, close } = useOpenedMember();
+
+  return (
+    <>
+      {hasFailed && <FormAlert>Error: Failed to load employees.</FormAlert>}
+      {items.length === 0 && !hasFailed && <p className="lead">No employees found</p>}
+      <ul className={styles.grid}>
+        {items.toSorted(byName).map((member) => (
+          <MemberCard key={member._id} member={member} open={open} />
+        ))}
+      </ul>
+      <MemberDialog member={items.find(({ _id }) => _id === id)} close={close} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { socialLinks, type TeamMember } from "#domain/staff.ts";
+import { site } from "#site";
+
+/** A team member as schema.org describes a person. */
+export const personData = (member: TeamMember) => ({
+  "@type": "Person",
+  name: member.name,
+  jobTitle: member.desig,
+  description: member.selfIntroduction,
+  worksFor: { "@id": `${site.url}/#organization` },
+  sameAs: socialLinks(member).map(({ href }) => href),
+});

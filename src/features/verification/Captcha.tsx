@@ -1,0 +1,84 @@
+import { RefreshCw } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { CAPTCHA_LENGTH } from "#domain/verification.ts";
+import styles from "./Captcha.module.css";
+import { CaptchaSound } from "./CaptchaSound.tsx";
+import type { useCaptcha } from "./use-captcha.ts";
+
+type CaptchaProps = Pick<ReturnType<typeof useCaptcha>, "status" | "captcha" | "error" | "load" | "check">;
+
+/** Six characters to read or to hear, and to type. */
+export function Captcha({ status, captcha, error, load, check }: CaptchaProps) {
+  const [answer, setAnswer] = useState("");
+  const [isEmpty, setIsEmpty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const challenge = captcha?.challenge;
+
+  // Each new code starts with an empty field, which the keyboard is already in.
+  useEffect(() => {
+    setAnswer("");
+    setIsEmpty(false);
+    if (challenge) input.current?.focus({ preventScroll: true });
+  }, [challenge]);
+
+  function submit() {
+    setIsEmpty(answer === "");
+    if (answer) check(answer);
+    else input.current?.focus();
+  }
+
+  // Enter answers the captcha; the form around it is not yet complete.
+  function answerOnEnter(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <fieldset className={styles.captcha}>
+      <legend className="visually-hidden">Captcha</legend>
+      <div className={styles.picture} aria-busy={status === "loading"}>
+        {captcha ? (
+          <img
+            src={captcha.image}
+            alt="Six capital letters and digits, drawn by hand. Press Listen to hear them instead."
+            width={320}
+            height={96}
+            draggable={false}
+          />
+        ) : (
+          <p className={styles.waiting}>{status === "loading" ? "Drawing a code…" : "No code"}</p>
+        )}
+      </div>
+      <div className={styles.tools}>
+        <Button variant="text" onClick={() => load()} busy={status === "loading"}>
+          <RefreshCw strokeWidth={1.5} aria-hidden />
+          Refresh
+        </Button>
+        {challenge && <CaptchaSound challenge={challenge} key={challenge} />}
+      </div>
+      <div className={styles.answer}>
+        <TextField
+          label="Characters in the picture"
+          name="captcha"
+          hint="Six capital letters and digits. You have two minutes."
+          error={isEmpty ? "Please fill the field." : error}
+          ref={input}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value.trim())}
+          onKeyDown={answerOnEnter}
+          maxLength={CAPTCHA_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <Button variant="quiet" onClick={submit} busy={status === "checking"} disabled={!captcha}>
+          Verify
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

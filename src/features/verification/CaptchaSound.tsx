@@ -1,0 +1,45 @@
+import { Square, Volume2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { api } from "#paths";
+
+interface CaptchaSoundProps {
+  readonly challenge: string;
+}
+
+/** The same characters, spoken. It is loaded when somebody asks for it. */
+export function CaptchaSound({ challenge }: CaptchaSoundProps) {
+  const sound = useRef<HTMLAudioElement>(null);
+  const [state, setState] = useState<"silent" | "playing" | "failed">("silent");
+
+  function toggle() {
+    const audio = sound.current;
+    if (!audio) return;
+    if (state === "playing") return audio.pause();
+    audio.currentTime = 0;
+    setState("playing");
+    audio.play().catch(() => setState("failed"));
+  }
+
+  const isPlaying = state === "playing";
+  return (
+    <>
+      <Button variant="text" onClick={toggle}>
+        {isPlaying ? <Square strokeWidth={1.5} aria-hidden /> : <Volume2 strokeWidth={1.5} aria-hidden />}
+        {isPlaying ? "Stop" : "Listen"}
+      </Button>
+      {/* biome-ignore lint/a11y/useMediaCaption: a caption would be the answer; the picture says the same. */}
+      <audio
+        ref={sound}
+        src={api.captchaSound(challenge)}
+        preload="none"
+        onPause={() => setState("silent")}
+        onEnded={() => setState("silent")}
+        onError={() => setState("failed")}
+      />
+      <span role="status">
+        {state === "failed" && "It cannot be played. Please press Refresh and try again."}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Toasts } from "#components/ui/Toasts.tsx";
+import { Certificate } from "./Certificate.tsx";
+import { ProfileCard } from "./ProfileCard.tsx";
+import styles from "./Result.module.css";
+import { useGuardedScreen } from "./use-guarded-screen.ts";
+import { useVerified } from "./use-verified.ts";
+import { Verdict, type VerdictProps } from "./Verdict.tsx";
+import { Waiting } from "./Waiting.tsx";
+
+const linesOf = (feedback: string | null) =>
+  (feedback ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** An intern: profile, feedback and certificate. */
+export function InternResult(verdict: VerdictProps) {
+  const employee = useVerified("intern");
+  useGuardedScreen(employee !== null);
+  if (!employee) return <Waiting />;
+  const feedback = linesOf(employee.feedback);
+  return (
+    <>
+      <p className={styles.onPaper}>This page cannot be printed.</p>
+      <div className={styles.result} data-no-print>
+        <Verdict {...verdict} />
+        <ProfileCard employee={employee} />
+        <div className={styles.papers}>
+          <section className={styles.paper} aria-labelledby="feedback">
+            <h2 className={styles.heading} id="feedback">
+              Feedback
+            </h2>
+            {feedback.length > 0 ? (
+              <ul className={styles.feedback}>
+                {feedback.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            ) : (
+              <p>No feedback available for this employee.</p>
+            )}
+          </section>
+          <Certificate employee={employee} />
+        </div>
+      </div>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from "react";
+import styles from "./Result.module.css";
+
+interface PrivatePictureProps {
+  /** Good for some minutes. */
+  readonly address: string | null;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** Said in its place, where the record has none. */
+  readonly none: string;
+  /** Lies over the picture. */
+  readonly children?: ReactNode;
+}
+
+/** A picture that only those see who have looked the person up. */
+export function PrivatePicture({ address, alt, width, height, none, children }: PrivatePictureProps) {
+  const [isGone, setIsGone] = useState(false);
+  const isShown = address !== null && address !== "" && !isGone;
+  return (
+    <div className={styles.picture}>
+      {isShown ? (
+        <>
+          <img
+            src={address}
+            alt={alt}
+            width={width}
+            height={height}
+            draggable={false}
+            onError={() => setIsGone(true)}
+          />
+          {children}
+        </>
+      ) : (
+        <p className={styles.noPicture}>
+          {isGone ? "This picture can no longer be shown. Please verify the ID again." : none}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { VerifiedEmployee } from "#domain/verification.ts";
+import { PrivatePicture } from "./PrivatePicture.tsx";
+import styles from "./Result.module.css";
+
+interface ProfileCardProps {
+  readonly employee: VerifiedEmployee;
+}
+
+const NONE = "N/A";
+
+/** Who it is, with an e-mail address and a number that can be compared but not used. */
+export function ProfileCard({ employee }: ProfileCardProps) {
+  const { name, empID, jobRole, employeeStatus, email, phone, profileImage } = employee;
+  const facts = [
+    ["Employee ID", empID],
+    ["Role", jobRole],
+    ["Status", employeeStatus],
+    ["Email", email],
+    ["Phone", phone],
+  ] as const;
+  return (
+    <section className={styles.profile} aria-labelledby="profile-name">
+      <PrivatePicture
+        address={profileImage}
+        alt={`Photograph of ${name}`}
+        width={400}
+        height={286}
+        none="No photograph"
+      />
+      <h2 className={styles.name} id="profile-name">
+        {name}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || NONE}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

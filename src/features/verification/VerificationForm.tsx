@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { FormAlert } from "#components/ui/FormAlert.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { employeeIdWhileTyping } from "#domain/verification.ts";
+import { useAwake } from "#lib/interact/use-awake.ts";
+import { api } from "#paths";
+import { RobotCheck } from "./RobotCheck.tsx";
+import { useVerification } from "./use-verification.ts";
+import styles from "./VerificationForm.module.css";
+import { Verifying } from "./Verifying.tsx";
+
+interface VerificationFormProps {
+  readonly idHint: string;
+  /** What to do when nobody has the ID. */
+  readonly notFound: string;
+}
+
+const whyDisabled = "verification-submit-note";
+
+/** Looks up an employee ID for whoever solves a captcha. */
+export function VerificationForm({ idHint, notFound }: VerificationFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const tick = useRef<HTMLInputElement>(null);
+  const { form, captcha, isVerified, state, cancel, submit, problem, complaint } = useVerification(tick);
+  const { onInput, ...empID } = form.field("empID");
+  const isBusy = state !== "idle";
+  const send = useRef<HTMLButtonElement>(null);
+
+  // The captcha is gone, and with it the control that the keyboard was in.
+  useEffect(() => {
+    if (isVerified) send.current?.focus();
+  }, [isVerified]);
+
+  useAwake(element);
+
+  function clean(event: SyntheticEvent<HTMLInputElement>) {
+    const control = event.currentTarget;
+    const kept = employeeIdWhileTyping(control.value);
+    if (kept !== control.value) control.value = kept;
+    onInput(event);
+  }
+
+  // A browser does not send a form whose button is disabled, and so nobody would hear what is missing.
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key !== "Enter" || isVerified) return;
+    event.preventDefault();
+    submit();
+  }
+
+  // Without script it is refused; were it sent by GET, the address would hold the ID.
+  return (
+    <form
+      aria-label="Employee verification"
+      className={styles.form}
+      ref={element}
+      method="post"
+      action={api.captcha}
+      noValidate
+      onSubmit={submit}
+    >
+      {problem && (
+        <FormAlert takesFocus>
+          <p className={styles.problem}>{problem.text}</p>
+          {problem.kind === "unknown" && <p>{notFound}</p>}
+        </FormAlert>
+      )}
+      <TextField
+        label="Employee ID"
+        hint={idHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        onInput={clean}
+        onKeyDown={sendOnEnter}
+        {...empID}
+      />
+      <RobotCheck captcha={captcha} complaint={complaint} tick={tick} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          ref={send}
+          busy={isBusy}
+          disabled={!isVerified}
+          aria-describedby={isVerified ? undefined : whyDisabled}
+        >
+          {isBusy ? "Verifying..." : "Submit"}
+        </Button>
+        {!isVerified && (
+          <p className={styles.note} id={whyDisabled}>
+            You can submit once the captcha is solved.
+          </p>
+        )}
+      </div>
+      {isBusy && <Verifying state={state} onCancel={cancel} />}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import type { SubmissionState } from "#lib/use-submission.ts";
+import styles from "./Verifying.module.css";
+
+interface VerifyingProps {
+  readonly state: SubmissionState;
+  readonly onCancel: () => void;
+}
+
+/** Covers the page for as long as it is there. Take it away, and what it covered can take the focus at once. */
+export function Verifying({ state, onCancel }: VerifyingProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog
+      className={styles.cover}
+      ref={dialog}
+      aria-label="Verifying"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.middle}>
+        <span className={styles.spinner} aria-hidden />
+        <p className={styles.text} role="status">
+          Verifying...
+        </p>
+        {state === "slow" && <SendingNotice state={state} onCancel={onCancel} />}
+      </div>
+    </dialog>
+  );
+}

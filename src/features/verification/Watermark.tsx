@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { site } from "#site";
+import styles from "./Watermark.module.css";
+
+const SECOND = 1000;
+const tiles = Array.from({ length: 12 }, (_, tile) => tile);
+
+const clock = new Intl.DateTimeFormat(site.locale, {
+  dateStyle: "medium",
+  timeStyle: "medium",
+  timeZone: site.timeZone,
+});
+
+interface WatermarkProps {
+  readonly name: string;
+  readonly isStill: boolean;
+}
+
+/** Whose certificate it is and when it was looked at, drifting over it. */
+export function Watermark({ name, isStill }: WatermarkProps) {
+  const [now, setNow] = useState(() => new Date());
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <div className={styles.watermark} aria-hidden data-still={isStill || undefined}>
+      <div className={styles.tiles}>
+        {tiles.map((tile) => (
+          <span key={tile}>
+            {name} · {clock.format(now)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "#domain/verification.ts";
+import { RefusedError, send } from "#lib/api-client.ts";
+import { api, pages } from "#paths";
+
+/** The lookup takes at least as long (public-site §9). */
+export const LOOKUP_MS = 2000;
+
+/** Where each category leads (public-site §4). */
+const destinations: Partial<Record<VerifiedEmployee["category"], string>> = {
+  intern: pages.employeeInterns,
+  sales: pages.employeeSales,
+};
+
+export type LookupResult =
+  | { readonly kind: "found"; readonly employee: VerifiedEmployee; readonly destination: string }
+  | { readonly kind: "unknown" | "failed" | "noData" | "captchaMissing" };
+
+const refusals: Readonly<Record<number, "unknown" | "captchaMissing">> = {
+  403: "captchaMissing",
+  404: "unknown",
+};
+
+async function read(response: Response): Promise<LookupResult> {
+  const parsed = z.safeParse(lookupAnswerSchema, await response.json().catch(() => null));
+  if (response.status !== 200 || !parsed.success) return { kind: "noData" };
+  const { employee } = parsed.data;
+  const destination = destinations[employee.category];
+  return destination ? { kind: "found", employee, destination } : { kind: "noData" };
+}
+
+async function ask(empID: string, signal: AbortSignal): Promise<LookupResult> {
+  try {
+    return await read(await send(api.employeeDetail(empID), { signal }));
+  } catch (error) {
+    const status = error instanceof RefusedError ? error.status : 0;
+    return { kind: refusals[status] ?? "failed" };
+  }
+}
+
+/** What became of a lookup, once it is answered and two seconds have passed. */
+export async function lookUp(empID: string, signal: AbortSignal): Promise<LookupResult> {
+  const pause = new Promise((resolve) => setTimeout(resolve, LOOKUP_MS));
+  const [result] = await Promise.all([ask(empID, signal), pause]);
+  signal.throwIfAborted();
+  return result;
+}
+
+export const lookupText = (kind: Exclude<LookupResult["kind"], "found">): string => verificationTexts[kind];

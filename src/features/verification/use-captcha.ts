@@ -1,0 +1,72 @@
+import { useRef, useState } from "react";
+import * as z from "zod/mini";
+import { type Captcha, captchaSchema, verificationTexts } from "#domain/verification.ts";
+import { call, RefusedError } from "#lib/api-client.ts";
+import { api } from "#paths";
+
+export type CaptchaStatus = "off" | "loading" | "shown" | "checking" | "verified";
+
+interface CaptchaState {
+  readonly status: CaptchaStatus;
+  readonly captcha: Captcha | null;
+  readonly error: string;
+}
+
+const off: CaptchaState = { status: "off", captcha: null, error: "" };
+
+const solvedSchema = z.object({ verified: z.literal(true) });
+
+/** A wrong answer has its own text; why else there is no captcha, the server says, or that it cannot be reached. */
+const reason = (cause: unknown) =>
+  cause instanceof RefusedError && cause.status !== 400
+    ? cause.message
+    : "The captcha could not be loaded. Please check your connection and press Refresh.";
+
+/** The captcha, from the tick to the server's yes. What is answered after somebody has gone on does not count. */
+export function useCaptcha() {
+  const [state, setState] = useState(off);
+  const turn = useRef(0);
+
+  async function load(error = "") {
+    turn.current += 1;
+    const mine = turn.current;
+    setState({ status: "loading", captcha: null, error });
+    const next = await call(api.captcha, captchaSchema).then(
+      (captcha): CaptchaState => ({ status: "shown", captcha, error }),
+      (cause: unknown): CaptchaState => ({ status: "shown", captcha: null, error: reason(cause) }),
+    );
+    if (mine === turn.current) setState(next);
+  }
+
+  function reset() {
+    turn.current += 1;
+    setState(off);
+  }
+
+  async function check(answer: string): Promise<void> {
+    const { captcha, status } = state;
+    if (!captcha || status !== "shown") return;
+    turn.current += 1;
+    const mine = turn.current;
+    setState({ status: "checking", captcha, error: "" });
+    try {
+      await call(api.captcha, solvedSchema, {
+        method: "POST",
+        body: { challenge: captcha.challenge, answer },
+      });
+      if (mine === turn.current) setState({ status: "verified", captcha: null, error: "" });
+    } catch (cause) {
+      if (mine !== turn.current) return;
+      const isWrong = cause instanceof RefusedError && cause.status === 400;
+      if (isWrong) return load(verificationTexts.captchaWrong);
+      setState({ status: "shown", captcha, error: answerProblem(cause) });
+    }
+  }
+
+  return { ...state, load, reset, check };
+}
+
+const answerProblem = (cause: unknown) =>
+  cause instanceof RefusedError
+    ? cause.message
+    : "Your answer could not be checked. Please check your connection and try again.";

@@ -1,0 +1,60 @@
+import { type RefObject, useState } from "react";
+import { lookupSchema, verificationTexts } from "#domain/verification.ts";
+import { useSchemaForm } from "#lib/use-schema-form.ts";
+import { useSubmission } from "#lib/use-submission.ts";
+import { type LookupResult, lookUp, lookupText } from "./look-up.ts";
+import { useCaptcha } from "./use-captcha.ts";
+import { keepVerified } from "./verified.store.ts";
+
+const open = (address: string) => window.location.assign(address);
+
+/** The ID, the captcha, the lookup and what became of it. */
+export function useVerification(tick: RefObject<HTMLInputElement | null>) {
+  const form = useSchemaForm(lookupSchema);
+  const captcha = useCaptcha();
+  const { state, run, cancel } = useSubmission();
+  const [problem, setProblem] = useState<Exclude<LookupResult["kind"], "found"> | "cancelled" | null>(null);
+  const [hasSkipped, setHasSkipped] = useState(false);
+  const isVerified = captcha.status === "verified";
+
+  /** Every lookup asks for a captcha of its own (public-site §4). */
+  function startAgain() {
+    captcha.reset();
+    if (tick.current) tick.current.checked = false;
+  }
+
+  function show(result: LookupResult) {
+    startAgain();
+    if (result.kind !== "found") return setProblem(result.kind);
+    keepVerified(result.employee);
+    open(result.destination);
+  }
+
+  async function deliver({ empID }: { readonly empID: string }) {
+    setHasSkipped(!isVerified);
+    if (!isVerified) return;
+    setProblem(null);
+    const results: LookupResult[] = [];
+    const outcome = await run(async (signal) => results.push(await lookUp(empID, signal)));
+    if (outcome?.status === "cancelled") setProblem("cancelled");
+    for (const result of results) show(result);
+  }
+
+  const submit = form.handleSubmit(deliver, () => setHasSkipped(!isVerified));
+
+  return {
+    form,
+    captcha,
+    isVerified,
+    state,
+    cancel,
+    submit,
+    /** About the lookup as a whole. */
+    problem: problem && {
+      kind: problem,
+      text: problem === "cancelled" ? "The verification was cancelled." : lookupText(problem),
+    },
+    /** About the captcha. */
+    complaint: hasSkipped && !isVerified ? verificationTexts.captchaMissing : "",
+  };
+}

@@ -1,0 +1,46 @@
+import { atom, onMount } from "nanostores";
+import * as z from "zod/mini";
+import { type VerifiedEmployee, verifiedEmployeeSchema } from "#domain/verification.ts";
+import { recall, remember } from "#lib/browser-storage.ts";
+
+/** How long a result can be looked at again; the addresses of its pictures are good no longer either. */
+export const KEPT_MS = 10 * 60 * 1000;
+
+const KEY = "verifiedEmployee";
+
+const keptSchema = z.object({ employee: verifiedEmployeeSchema, until: z.number() });
+type Kept = z.output<typeof keptSchema>;
+
+/**
+ * The record that the last lookup found: for this tab and ten minutes, and in no address. `null` is none; `undefined`
+ * that nobody has looked yet.
+ */
+export const $verified = atom<VerifiedEmployee | null | undefined>();
+
+const forget = () => {
+  remember("sessionStorage", KEY, null);
+  $verified.set(null);
+};
+
+function readKept(): Kept | null {
+  try {
+    return z.parse(keptSchema, JSON.parse(recall("sessionStorage", KEY) ?? ""));
+  } catch {
+    return null;
+  }
+}
+
+onMount($verified, () => {
+  const kept = readKept();
+  const left = kept ? kept.until - Date.now() : 0;
+  if (!kept || left <= 0) return forget();
+  $verified.set(kept.employee);
+  const timer = setTimeout(forget, left);
+  return () => clearTimeout(timer);
+});
+
+/** Keeps a result in place of the one before. */
+export function keepVerified(employee: VerifiedEmployee) {
+  const kept: Kept = { employee, until: Date.now() + KEPT_MS };
+  remember("sessionStorage", KEY, JSON.stringify(kept));
+}

@@ -1,0 +1,20 @@
+import type { APIRoute } from "astro";
+import { pages } from "#paths";
+import { site } from "#site";
+
+export const GET: APIRoute = () =>
+  Response.json({
+    name: site.legalName,
+    short_name: site.name,
+    description: site.description,
+    lang: site.locale,
+    start_url: pages.home,
+    display: "browser",
+    background_color: "#faf7f1",
+    theme_color: "#faf7f1",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/icon-512-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  });

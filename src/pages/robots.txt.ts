@@ -1,0 +1,12 @@
+import type { APIRoute } from "astro";
+import { adminPages } from "#paths";
+import { site } from "#site";
+
+const text = `User-agent: *
+Disallow: ${adminPages.home}
+
+Sitemap: ${new URL("sitemap-index.xml", site.url).href}
+`;
+
+export const GET: APIRoute = () =>
+  new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
