@@ -1,0 +1,101 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { adminPages, api } from "#paths";
+import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "./Admin.tsx";
+import { $page } from "./routing/router.ts";
+import { $adminToken, beginSession, endSession } from "./session/session.ts";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "superadmin" };
+const signedIn = { [`GET ${api.whoAmI}`]: () => account };
+
+function visit(path: string) {
+  $page.open("/elsewhere");
+  $page.open(path);
+  return render(<Admin />);
+}
+
+afterEach(() => {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("without a token", () => {
+  it.each([
+    adminPages.dashboard,
+    adminPages.enquiries,
+    "/admin/form-details/42",
+    "/admin/jobfair-management/",
+  ])("leads from %s to the sign-in page", async (path) => {
+    visit(path);
+    await screen.findByRole("button", { name: "Log in" });
+    expect(location.pathname).toBe(adminPages.signIn);
+  });
+
+  it("shows the not-found page at an unknown address, without the sections", async () => {
+    visit("/admin/no-such-page");
+    await screen.findByRole("heading", { name: "Page not found" });
+    expect(screen.queryByRole("navigation", { name: "Sections" })).toBeNull();
+  });
+});
+
+describe("with a token", () => {
+  it("leads from the sign-in page to the dashboard", async () => {
+    stubCalls(signedIn);
+    beginSession({ token: "good", adminId: "a1" });
+    visit(adminPages.signIn);
+    await screen.findByRole("heading", { name: "Dashboard" });
+    expect(location.pathname).toBe(adminPages.dashboard);
+  });
+
+  it("asks the server about the token, and shows whose it is", async () => {
+    const calls = stubCalls(signedIn);
+    beginSession({ token: "good", adminId: "a1" });
+    visit(adminPages.dashboard);
+    await screen.findByText("harbourmaster");
+    expect(screen.getByText("Superadmin")).toBeDefined();
+    expect(calls.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer good"]);
+  });
+
+  it("forgets a token that the server refuses, and says why it asks for a sign-in", async () => {
+    stubCalls({ [`GET ${api.whoAmI}`]: () => refusal(401, "Please log in.") });
+    beginSession({ token: "forged", adminId: "a1" });
+    visit(adminPages.dashboard);
+    await screen.findByText("Your session has ended. Please log in again.");
+    expect(location.pathname).toBe(adminPages.signIn);
+    expect(localStorage.getItem("adminToken")).toBeNull();
+    expect(localStorage.getItem("adminId")).toBeNull();
+  });
+
+  it("keeps the token when the server cannot be reached", async () => {
+    stubCalls({ [`GET ${api.whoAmI}`]: () => refusal(503, "Not now.") });
+    beginSession({ token: "good", adminId: "a1" });
+    visit(adminPages.dashboard);
+    await screen.findByRole("heading", { name: "Dashboard" });
+    expect($adminToken.get()).toBe("good");
+    expect(location.pathname).toBe(adminPages.dashboard);
+  });
+
+  it("signs out with the other tabs", async () => {
+    stubCalls(signedIn);
+    beginSession({ token: "good", adminId: "a1" });
+    visit(adminPages.news);
+    await screen.findByRole("heading", { name: "News Management" });
+    act(() => {
+      localStorage.removeItem("adminToken");
+      window.dispatchEvent(new StorageEvent("storage", { key: "adminToken", newValue: null }));
+    });
+    await screen.findByRole("button", { name: "Log in" });
+    expect(location.pathname).toBe(adminPages.signIn);
+  });
+
+  it("shows the not-found page at an unknown address, among the sections", async () => {
+    stubCalls(signedIn);
+    beginSession({ token: "good", adminId: "a1" });
+    visit("/admin/no-such-page");
+    await screen.findByRole("heading", { name: "Page not found" });
+    expect(screen.getByRole("navigation", { name: "Sections" })).toBeDefined();
+  });
+});

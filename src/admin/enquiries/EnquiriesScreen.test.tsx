@@ -1,0 +1,240 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminPages, api } from "#paths";
+import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const enquiry = (id: string, createdAt: string, changes = {}) => ({
+  _id: id,
+  fullName: `Sender ${id}`,
+  email: `${id}@example.com`,
+  phone: "+91 9846012345",
+  location: "Kochi",
+  info_from: "Search Engine",
+  message: null,
+  suspectedSpam: false,
+  createdAt,
+  ...changes,
+});
+
+const newest = enquiry("c", "2026-08-20T18:30:00.000Z");
+const before = enquiry("b", "2026-08-20T18:29:00.000Z", { suspectedSpam: true, location: null });
+const oldest = enquiry("a", "2026-08-19T06:00:00.000Z");
+
+let answer: (call: Call) => unknown;
+let calls: Call[];
+
+const listCalls = () => calls.filter(({ url }) => url.pathname === api.enquiries);
+async function open(path: string = adminPages.enquiries) {
+  $page.open(path);
+  render(<Admin />);
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+}
+const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
+
+/** The browser tells the end of the list that it came into sight. */
+class InSight implements Pick<IntersectionObserver, "observe" | "disconnect"> {
+  readonly #seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen;
+  }
+  observe() {
+    const entry = { isIntersecting: true };
+    queueMicrotask(() => Reflect.apply(this.#seen, undefined, [[entry]]));
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  answer = () => [newest, before, oldest];
+  calls = stubCalls({
+    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${api.enquiries}`]: (call) => answer(call),
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
+
+describe("the list of enquiries", () => {
+  it("groups them by the day in Kochi, newest first, with dates and 12-hour times", async () => {
+    await open();
+    expect(rows()).toEqual([
+      "Sl NoNameEmailPhoneLocationHow they reached usTimeView Details",
+      "21/08/2026Today, Friday1 enquiry",
+      expect.stringMatching(/^1Sender c.*12:00 am/),
+      "20/08/2026Yesterday, Thursday1 enquiry",
+      expect.stringMatching(/^1Sender b.*11:59 pm/),
+      "19/08/2026Wednesday1 enquiry",
+      expect.stringMatching(/^1Sender a.*11:30 am/),
+    ]);
+  });
+
+  it("says N/A for what is missing, and flags suspected spam", async () => {
+    await open();
+    const row = within(screen.getByRole("row", { name: /Sender b/ }));
+    expect(row.getByText("N/A")).toBeDefined();
+    expect(row.getByTitle("Suspected spam")).toBeDefined();
+    expect(within(screen.getByRole("row", { name: /Sender a/ })).queryByTitle("Suspected spam")).toBeNull();
+  });
+
+  it("links each row to its details", async () => {
+    await open();
+    const link = screen.getByRole("link", { name: "View Details of Sender b" });
+    expect(link.getAttribute("href")).toBe("/admin/form-details/b");
+  });
+
+  it("goes on by cursor as its end comes into sight, and says when there is no more", async () => {
+    vi.stubGlobal("IntersectionObserver", InSight);
+    answer = ({ url }) =>
+      url.searchParams.get("cursor") === "next"
+        ? [oldest]
+        : Response.json([newest, before], { headers: { "x-next-cursor": "next" } });
+    await open();
+    expect(listCalls().map(({ url }) => url.searchParams.get("cursor"))).toEqual([null, "next"]);
+    expect(screen.getByText("That is all: 3 enquiries.")).toBeDefined();
+  });
+
+  it("keeps what is there when it cannot go on, says why, and goes on when asked to", async () => {
+    vi.stubGlobal("IntersectionObserver", InSight);
+    let isDown = true;
+    answer = ({ url }) => {
+      if (!url.searchParams.has("cursor")) {
+        return Response.json([newest, before], { headers: { "x-next-cursor": "next" } });
+      }
+      return isDown ? refusal(403, "Not any further.") : [oldest];
+    };
+    await open();
+    expect(screen.getByRole("alert").textContent).toContain("Error: Not any further.");
+    expect(screen.getByText("Sender c")).toBeDefined();
+    isDown = false;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await settle();
+    expect(screen.getByText("Sender a")).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says what went wrong, and tries again when asked to", async () => {
+    answer = () => refusal(403, "You may not read enquiries.");
+    await open();
+    expect(screen.getByRole("alert").textContent).toContain("Error: You may not read enquiries.");
+    answer = () => [newest];
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await settle();
+    expect(screen.getByText("Sender c")).toBeDefined();
+  });
+
+  it("says that an error occurred when nothing is known of it", async () => {
+    answer = () => [{ unexpected: true }];
+    await open();
+    expect(screen.getByRole("alert").textContent).toContain("An error occurred");
+  });
+
+  it("says what will appear while there is nothing", async () => {
+    answer = () => [];
+    await open();
+    expect(screen.getByRole("heading", { name: "No enquiries yet" })).toBeDefined();
+  });
+});
+
+describe("searching enquiries", () => {
+  const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+
+  it("asks the server once typing pauses, and keeps the search in the address", async () => {
+    await open();
+    type("k");
+    type("koc");
+    type("kochi ");
+    await act(() => vi.advanceTimersByTimeAsync(299));
+    expect(listCalls()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(listCalls().map(({ url }) => url.searchParams.get("search"))).toEqual([null, "kochi"]);
+    expect(location.search).toBe("?search=kochi");
+  });
+
+  it("starts from the address", async () => {
+    await open(`${adminPages.enquiries}?search=menon`);
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "menon");
+    expect(listCalls().map(({ url }) => url.searchParams.get("search"))).toEqual(["menon"]);
+  });
+
+  it("says when nothing matches, and clears the search when asked to", async () => {
+    answer = ({ url }) => (url.searchParams.has("search") ? [] : [newest]);
+    await open(`${adminPages.enquiries}?search=nobody`);
+    expect(screen.getByRole("heading", { name: "No enquiries match “nobody”" })).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(location.search).toBe("");
+    expect(screen.getByText("Sender c")).toBeDefined();
+  });
+
+  it("is reached with the slash key, unless one is typing", async () => {
+    await open();
+    fireEvent.keyDown(document.body, { key: "/" });
+    const box = screen.getByRole("searchbox");
+    expect(document.activeElement).toBe(box);
+    expect(fireEvent.keyDown(box, { key: "/" })).toBe(true);
+  });
+});
+
+describe("exporting enquiries", () => {
+  const saved: string[] = [];
+
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = () => "blob:export";
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  async function choose(name: string) {
+    fireEvent.click(screen.getByRole("button", { name: "Export" }));
+    fireEvent.click(screen.getByRole("menuitem", { name }));
+    await settle();
+  }
+
+  it("saves the documented name first, and a dated one second", async () => {
+    const asked: string[] = [];
+    calls = stubCalls({
+      [`GET ${api.whoAmI}`]: () => account,
+      [`GET ${api.enquiries}`]: () => [newest],
+      [`GET ${api.exportCsv}`]: ({ url, headers }) => {
+        asked.push(`${url.search} ${headers.get("authorization")}`);
+        return new Response("Name\r\n");
+      },
+    });
+    await open();
+    await choose("Save as project-data.csv");
+    await choose("Save as enquiries-2026-08-21.csv");
+    expect(saved).toEqual(["project-data.csv", "enquiries-2026-08-21.csv"]);
+    expect(asked).toEqual(["?type=form Bearer good", "?type=form Bearer good"]);
+  });
+
+  it("says beside the button why nothing was saved", async () => {
+    calls = stubCalls({
+      [`GET ${api.whoAmI}`]: () => account,
+      [`GET ${api.enquiries}`]: () => [newest],
+      [`GET ${api.exportCsv}`]: () => refusal(429, "Too many exports."),
+    });
+    await open();
+    await choose("Save as project-data.csv");
+    expect(saved).toEqual([]);
+    expect(screen.getByRole("alert").textContent).toBe("Error: Too many exports.");
+  });
+});

@@ -1,0 +1,52 @@
+import { redirectPage } from "@nanostores/router";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { ExportMenu } from "#admin/records/ExportMenu.tsx";
+import { RecordList } from "#admin/records/RecordList.tsx";
+import { SearchBox } from "#admin/records/SearchBox.tsx";
+import { useSearchInAddress } from "#admin/records/use-search-in-address.ts";
+import { $page } from "#admin/routing/router.ts";
+import { Empty } from "#admin/screen/Empty.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { pages } from "#paths";
+import { EnquiryTable } from "./EnquiryTable.tsx";
+import { enquiriesQuery } from "./enquiries.queries.ts";
+
+const searchFor = (search: string) => redirectPage($page, "enquiries", {}, search ? { search } : {});
+
+interface Props {
+  readonly search: string;
+}
+
+/** Every enquiry that came through the contact forms, newest first. */
+export function EnquiriesScreen({ search }: Props) {
+  const [typed, setTyped] = useSearchInAddress(search, searchFor);
+  const list = useInfiniteQuery({ ...enquiriesQuery(search), placeholderData: keepPreviousData });
+
+  return (
+    <>
+      <ScreenHeading title="Form Management" note="Enquiries from the contact forms, newest first">
+        <SearchBox label="Search enquiries" value={typed} onChange={setTyped} />
+        <ExportMenu query={{ type: "form" }} fileName="project-data.csv" datedName="enquiries" />
+      </ScreenHeading>
+      <RecordList
+        list={list}
+        noun={["enquiry", "enquiries"]}
+        Table={EnquiryTable}
+        search={search}
+        onClearSearch={() => setTyped("")}
+      >
+        <Empty title="No enquiries yet">
+          <p>What visitors send through the contact form will appear here, the newest day first.</p>
+          <a
+            className="button button--quiet button--small"
+            href={pages.contact}
+            target="_blank"
+            rel="noopener"
+          >
+            See the contact form
+          </a>
+        </Empty>
+      </RecordList>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminPages, api } from "#paths";
+import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const enquiry = {
+  _id: "e1",
+  fullName: "Anjali Menon",
+  email: "anjali@example.com",
+  phone: "+91 9846012345",
+  location: "Thrippunithura",
+  info_from: "Friend or Family",
+  message: "We would like to talk.\n\nPlease call.",
+  suspectedSpam: false,
+  createdAt: "2026-08-20T18:35:00.000Z",
+};
+const bare = { _id: "e2", createdAt: "2026-08-19T18:35:00.000Z", suspectedSpam: true };
+
+let single: () => unknown;
+
+async function open(path: string) {
+  $page.open(path);
+  render(<Admin />);
+  await screen.findByRole("link", { name: "Back" });
+}
+
+beforeEach(() => {
+  single = () => enquiry;
+  stubCalls({
+    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${api.enquiries}`]: () => [enquiry, bare],
+    [`GET ${api.enquiry("e1")}`]: () => single(),
+    [`GET ${api.enquiry("e2")}`]: () => bare,
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+});
+
+afterEach(() => {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("the details of an enquiry", () => {
+  it("are read by the address alone", async () => {
+    await open("/admin/form-details/e1");
+    await screen.findByRole("heading", { name: "Anjali Menon" });
+    for (const text of ["Thrippunithura", "Friend or Family", "21/08/2026, 12:05 am"]) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+    expect(screen.getByText(/We would like to talk/).textContent).toBe(enquiry.message);
+    expect(screen.getByRole("link", { name: enquiry.email }).getAttribute("href")).toMatch(
+      /^mailto:anjali%40example\.com\?/,
+    );
+    expect(screen.getByRole("link", { name: enquiry.phone }).getAttribute("href")).toBe("tel:+919846012345");
+    expect(screen.queryByText(/Suspected spam/)).toBeNull();
+  });
+
+  it("say N/A for every field that is missing, and what is suspected", async () => {
+    await open("/admin/form-details/e2");
+    await screen.findByRole("heading", { name: "Unnamed sender" });
+    expect(screen.getAllByText("N/A")).toHaveLength(6);
+    expect(screen.queryByRole("link", { name: "Reply by email" })).toBeNull();
+    expect(screen.getByText(/Suspected spam/)).toBeDefined();
+  });
+
+  it("say so when there is no such enquiry", async () => {
+    single = () => refusal(404, "Not found.");
+    await open("/admin/form-details/e1");
+    await screen.findByRole("heading", { name: "Enquiry not found" });
+  });
+
+  it("say what went wrong, and are read again when asked to", async () => {
+    single = () => refusal(403, "You may not read enquiries.");
+    await open("/admin/form-details/e1");
+    await screen.findByText("Error: You may not read enquiries.");
+    single = () => enquiry;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await screen.findByRole("heading", { name: "Anjali Menon" });
+  });
+
+  it("lead back to the list", async () => {
+    await open("/admin/form-details/e1");
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(adminPages.enquiries);
+  });
+
+  it("are at once there from the list, lead to the neighbours, and back to the search and the row", async () => {
+    $page.open(`${adminPages.enquiries}?search=menon`);
+    render(<Admin />);
+    fireEvent.click(await screen.findByRole("link", { name: "View Details of Anjali Menon" }));
+    expect(location.pathname).toBe("/admin/form-details/e1");
+    await screen.findByRole("heading", { name: "Anjali Menon" });
+    expect(screen.queryByRole("link", { name: "Newer" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/admin/form-details/e2");
+
+    const back = screen.getByRole("link", { name: "Back" });
+    expect(back.getAttribute("href")).toBe(`${adminPages.enquiries}?search=menon`);
+    await act(async () => fireEvent.click(back));
+    const opener = await screen.findByRole("link", { name: "View Details of Anjali Menon" });
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it("open with a click anywhere in the row, though not while text is being selected", async () => {
+    $page.open(adminPages.enquiries);
+    render(<Admin />);
+    const cell = await screen.findByText("Thrippunithura");
+    getSelection()?.selectAllChildren(cell);
+    fireEvent.click(cell);
+    expect(location.pathname).toBe(adminPages.enquiries);
+    getSelection()?.removeAllRanges();
+    await act(async () => fireEvent.click(cell));
+    expect(location.pathname).toBe("/admin/form-details/e1");
+  });
+});
+
+describe("copying from an enquiry", () => {
+  it("says what was copied", async () => {
+    const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await open("/admin/form-details/e1");
+    await screen.findByText("Sender");
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy the email" })));
+    expect(writeText).toHaveBeenCalledWith(enquiry.email);
+    expect(screen.getByText("Copied the email").getAttribute("role")).toBe("status");
+  });
+
+  it("says when it could not be", async () => {
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+    await open("/admin/form-details/e1");
+    await screen.findByText("Sender");
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Copy the phone" })));
+    expect(screen.getByText(/The phone could not be copied/).getAttribute("role")).toBe("alert");
+  });
+});

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { accountQuery } from "#admin/session/account.ts";
+import { classNames } from "#components/ui/class-names.ts";
+import type { AdminType } from "#domain/account.ts";
+import styles from "./Account.module.css";
+
+const roles: Record<AdminType, string> = { admin: "Admin", superadmin: "Superadmin" };
+
+/** Who is signed in, and as what. */
+export function Account() {
+  const { data: account, isPending } = useQuery(accountQuery);
+  if (isPending) return <span className={classNames(styles.account, styles.pending)} />;
+  if (!account) return null;
+  return (
+    <p className={styles.account}>
+      <span className={styles.name}>{account.username}</span>
+      <span className={styles.role}>{roles[account.adminType]}</span>
+    </p>
+  );
+}

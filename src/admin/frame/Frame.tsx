@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from "react";
+import type { CurrentPage } from "#admin/routing/router.ts";
+import { site } from "#site";
+import styles from "./Frame.module.css";
+import { ScrollToTop } from "./ScrollToTop.tsx";
+import { SectionList } from "./SectionList.tsx";
+import { SectionsDrawer } from "./SectionsDrawer.tsx";
+import { SignOutDialog } from "./SignOutDialog.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { UnderConstructionDialog } from "./UnderConstructionDialog.tsx";
+
+type Shown = "sections" | "signOut" | "underConstruction" | null;
+
+interface Props {
+  readonly page: CurrentPage | undefined;
+  /** The firm's mark. */
+  readonly mark: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen: the sections, the top bar, and what both open. */
+export function Frame({ page, mark, children }: Props) {
+  const [shown, setShown] = useState<Shown>(null);
+  const [shownAt, setShownAt] = useState(page?.path);
+  /* Closing is told late, when something else may be open already. */
+  const close = (closed: Shown) => () => setShown((now) => (now === closed ? null : now));
+
+  /* Whatever was open belonged to the page it was opened on. */
+  if (shownAt !== page?.path) {
+    setShownAt(page?.path);
+    setShown(null);
+  }
+
+  const sections = (
+    <SectionList page={page?.route} onUnderConstruction={() => setShown("underConstruction")} />
+  );
+  return (
+    <div className={styles.frame}>
+      {/* The router leaves links with a target alone, so the browser moves the focus as it does on any page. */}
+      <a className={styles.skip} href="#main" target="_self">
+        Skip to main content
+      </a>
+      <aside className={styles.sidebar}>
+        <p className={styles.brand}>
+          {mark} {site.name}
+        </p>
+        {sections}
+      </aside>
+      <TopBar onOpenSections={() => setShown("sections")} onSignOut={() => setShown("signOut")} />
+      {/* These stand before the screen: they close, and the page is back at its top, before a new screen takes the focus. */}
+      <SectionsDrawer isOpen={shown === "sections"} onClose={close("sections")}>
+        {sections}
+      </SectionsDrawer>
+      <SignOutDialog isOpen={shown === "signOut"} onClose={close("signOut")} />
+      <UnderConstructionDialog isOpen={shown === "underConstruction"} onClose={close("underConstruction")} />
+      <ScrollToTop path={page?.path} />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PageName } from "#admin/routing/router.ts";
+import styles from "./SectionList.module.css";
+import { sectionAddress, sectionGroups } from "./sections.ts";
+
+interface Props {
+  readonly page: PageName | undefined;
+  readonly onUnderConstruction: () => void;
+}
+
+/** The sections of the back office, as the sidebar and the drawer show them. */
+export function SectionList({ page, onUnderConstruction }: Props) {
+  return (
+    <nav aria-label="Sections">
+      {sectionGroups.map((group) => (
+        <ul className={styles.group} key={group[0]?.title}>
+          {group.map((section) => {
+            const address = sectionAddress(section);
+            const isCurrent = page !== undefined && section.pages.includes(page);
+            const words = (
+              <>
+                <section.icon size={18} strokeWidth={1.5} aria-hidden="true" />
+                {section.title}
+              </>
+            );
+            return (
+              <li key={section.title}>
+                {address === undefined ? (
+                  <button className={styles.section} type="button" onClick={onUnderConstruction}>
+                    {words}
+                  </button>
+                ) : (
+                  <a className={styles.section} href={address} aria-current={isCurrent ? "page" : undefined}>
+                    {words}
+                  </a>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./SectionsDrawer.module.css";
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The sections on a small window: over the page, until one is chosen. */
+export function SectionsDrawer({ isOpen, onClose, children }: Props) {
+  const drawer = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen) drawer.current?.showModal();
+    else drawer.current?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog className={styles.drawer} ref={drawer} aria-label="Sections" closedby="any" onClose={onClose}>
+      <div className={styles.content}>
+        <button className={styles.close} type="button" onClick={onClose}>
+          <X size={20} strokeWidth={1.5} aria-hidden="true" />
+          <span className="visually-hidden">Close</span>
+        </button>
+        {isOpen ? children : null}
+      </div>
+    </dialog>
+  );
+}

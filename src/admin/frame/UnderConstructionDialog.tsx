@@ -1,0 +1,21 @@
+import { Button } from "#components/ui/Button.tsx";
+import { Dialog } from "#components/ui/Dialog.tsx";
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the two tabs without a page say (admin-back-office §1). */
+export function UnderConstructionDialog({ isOpen, onClose }: Props) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Feature under construction"
+      actions={<Button onClick={onClose}>OK</Button>}
+    >
+      <p>This section is not available yet.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  BriefcaseBusiness,
+  Files,
+  Handshake,
+  Heading,
+  Inbox,
+  LayoutDashboard,
+  Lightbulb,
+  type LucideIcon,
+  Newspaper,
+  PanelBottom,
+  UserCog,
+  UsersRound,
+} from "lucide-react";
+import type { PageName } from "#admin/routing/router.ts";
+import { adminPages } from "#paths";
+
+/** A page that opens from the sidebar, with the pages that belong below it. */
+interface Section {
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Its first page is the one that opens; without any the section is under construction (admin-back-office §2). */
+  readonly pages: readonly PageName[];
+}
+
+/** The documented tabs, in groups that a hairline parts. */
+export const sectionGroups: readonly (readonly Section[])[] = [
+  [{ title: "Dashboard", icon: LayoutDashboard, pages: ["dashboard"] }],
+  [
+    { title: "Form Management", icon: Inbox, pages: ["enquiries", "enquiry"] },
+    { title: "Project Management", icon: Lightbulb, pages: ["projects", "project"] },
+    { title: "Job Fair Management", icon: BriefcaseBusiness, pages: ["jobFair", "jobFairCompany"] },
+  ],
+  [
+    {
+      title: "Employee Management",
+      icon: UsersRound,
+      pages: [
+        "staff",
+        "teamMember",
+        "teamMemberForm",
+        "sales",
+        "salesPerson",
+        "salesPersonForm",
+        "intern",
+        "internForm",
+      ],
+    },
+    { title: "Admin Management", icon: UserCog, pages: ["accounts"] },
+  ],
+  [
+    { title: "Partnership Management", icon: Handshake, pages: ["partners"] },
+    { title: "News Management", icon: Newspaper, pages: ["news"] },
+    { title: "Footer Management", icon: PanelBottom, pages: ["footer"] },
+    { title: "Heading Management", icon: Heading, pages: [] },
+    { title: "Content Management", icon: Files, pages: [] },
+  ],
+];
+
+export const sectionOf = (page: PageName): Section | undefined =>
+  sectionGroups.flat().find(({ pages }) => pages.includes(page));
+
+/** The address that a section opens at. Only first pages are asked for, and none of them takes a parameter. */
+export function sectionAddress({ pages: [first] }: Section): string | undefined {
+  return first === undefined ? undefined : adminPages[first];
+}

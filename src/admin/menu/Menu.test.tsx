@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Menu } from "./Menu.tsx";
+
+const onFirst = vi.fn();
+const onSecond = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  render(
+    <>
+      <Menu
+        items={[
+          { label: "First", onSelect: onFirst },
+          { label: "Second", onSelect: onSecond },
+        ]}
+      >
+        Actions
+      </Menu>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+});
+afterEach(cleanup);
+
+const button = () => screen.getByRole("button", { name: "Actions" });
+const item = (name: string) => screen.getByRole("menuitem", { name });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+describe("a menu", () => {
+  it("opens with a click, leads into its first item, and closes with the next click", () => {
+    fireEvent.click(button());
+    expect(button().getAttribute("aria-expanded")).toBe("true");
+    expect(document.activeElement).toBe(item("First"));
+    fireEvent.click(button());
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+
+  it("opens with the arrow key, which then goes round its items", () => {
+    button().focus();
+    press("ArrowDown");
+    expect(document.activeElement).toBe(item("First"));
+    press("ArrowDown");
+    expect(document.activeElement).toBe(item("Second"));
+    press("ArrowDown");
+    expect(document.activeElement).toBe(item("First"));
+    press("ArrowUp");
+    expect(document.activeElement).toBe(item("Second"));
+    press("Home");
+    expect(document.activeElement).toBe(item("First"));
+    press("End");
+    expect(document.activeElement).toBe(item("Second"));
+  });
+
+  it("does what was chosen, closes, and gives the focus back", () => {
+    fireEvent.click(button());
+    fireEvent.click(item("Second"));
+    expect(onSecond).toHaveBeenCalledOnce();
+    expect(onFirst).not.toHaveBeenCalled();
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(button());
+  });
+
+  it("closes with Escape and does nothing", () => {
+    fireEvent.click(button());
+    press("Escape");
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(button());
+    expect(onFirst).not.toHaveBeenCalled();
+  });
+
+  it("closes when the focus goes elsewhere, and not when it stays inside", () => {
+    fireEvent.click(button());
+    fireEvent.blur(item("First"), { relatedTarget: item("Second") });
+    expect(screen.getByRole("menu")).toBeDefined();
+    fireEvent.blur(item("First"), { relatedTarget: screen.getByRole("button", { name: "Elsewhere" }) });
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Button } from "#components/ui/Button.tsx";
+import styles from "./Menu.module.css";
+
+interface MenuItem {
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
+interface Props {
+  readonly items: readonly MenuItem[];
+  /** The button's words, which name the menu too. */
+  readonly children: ReactNode;
+  readonly busy?: boolean;
+}
+
+/** Which item a key leads to from the one that has the focus. */
+function itemAfter(key: string, at: number, count: number): number | undefined {
+  if (key === "ArrowDown") return (at + 1) % count;
+  if (key === "ArrowUp") return (at - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : undefined;
+}
+
+/** A button that opens a short list of actions below it. */
+export function Menu({ items, children, busy = false }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const buttonId = useId();
+
+  useEffect(() => {
+    if (isOpen) list.current?.querySelector("button")?.focus();
+  }, [isOpen]);
+
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) close();
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
+    const at = buttons.findIndex((item) => item.matches(":focus"));
+    const next = itemAfter(event.key, at, buttons.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (isOpen) buttons[next]?.focus();
+    else setIsOpen(event.key === "ArrowDown");
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the controls inside it.
+    <div className={styles.root} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <Button
+        id={buttonId}
+        variant="quiet"
+        size="small"
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-busy={busy || undefined}
+        onClick={() => setIsOpen(!(isOpen || busy))}
+      >
+        {children}
+      </Button>
+      {isOpen ? (
+        <div className={styles.list} ref={list} role="menu" aria-labelledby={buttonId}>
+          {items.map(({ label, onSelect }) => (
+            <button
+              className={styles.item}
+              key={label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                onSelect();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

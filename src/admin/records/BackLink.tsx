@@ -1,0 +1,18 @@
+import { ArrowLeft } from "lucide-react";
+import styles from "./BackLink.module.css";
+import { returnAddress } from "./return-place.ts";
+
+interface Props {
+  /** The list that the record belongs to. */
+  readonly list: string;
+}
+
+/** Leads back to the list, with the search and at the place where it was left. */
+export function BackLink({ list }: Props) {
+  return (
+    <a className={styles.back} href={returnAddress(list)}>
+      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+      Back
+    </a>
+  );
+}

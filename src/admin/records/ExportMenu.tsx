@@ -1,0 +1,60 @@
+import { ChevronDown, Download } from "lucide-react";
+import { useState } from "react";
+import { Menu } from "#admin/menu/Menu.tsx";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { usePermission } from "#admin/session/account.ts";
+import { dayKey } from "#domain/calendar.ts";
+import { announce } from "#lib/toasts.ts";
+import { saveCsv } from "./csv.ts";
+import styles from "./ExportMenu.module.css";
+
+interface Props {
+  /** What to export, as the call names it. */
+  readonly query: Readonly<Record<string, string>>;
+  /** The documented file name. */
+  readonly fileName: string;
+  /** The start of the name that tells one export from another, which today's date completes. */
+  readonly datedName: string;
+}
+
+/** Saves all records as CSV, under the documented name or under one that tells exports apart (spec-decisions D1). */
+export function ExportMenu({ query, fileName, datedName }: Props) {
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const mayExport = usePermission("exports:read");
+  if (!mayExport) return null;
+
+  const saveAs = async (name: string) => {
+    setIsSaving(true);
+    setFailure(null);
+    try {
+      await saveCsv(query, name);
+      announce(`Exported ${name}`);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setIsSaving(false);
+  };
+
+  const dated = `${datedName}-${dayKey(new Date())}.csv`;
+  return (
+    <div className={styles.export}>
+      <Menu
+        busy={isSaving}
+        items={[fileName, dated].map((name) => ({
+          label: `Save as ${name}`,
+          onSelect: () => void saveAs(name),
+        }))}
+      >
+        <Download strokeWidth={1.5} aria-hidden="true" />
+        Export
+        <ChevronDown strokeWidth={1.5} aria-hidden="true" />
+      </Menu>
+      {failure === null ? null : (
+        <p className={`field__error ${styles.failure}`} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

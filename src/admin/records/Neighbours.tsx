@@ -1,0 +1,29 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import styles from "./Neighbours.module.css";
+
+interface Props {
+  /** Addresses of the records before and after this one in the list it was opened from. */
+  readonly newer: string | undefined;
+  readonly older: string | undefined;
+}
+
+/** Leads through a list without going back to it. */
+export function Neighbours({ newer, older }: Props) {
+  if (!newer && !older) return null;
+  return (
+    <nav className={styles.neighbours} aria-label="Neighbouring records">
+      {newer ? (
+        <a href={newer}>
+          <ChevronUp size={16} strokeWidth={1.5} aria-hidden="true" />
+          Newer
+        </a>
+      ) : null}
+      {older ? (
+        <a href={older}>
+          Older
+          <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
+        </a>
+      ) : null}
+    </nav>
+  );
+}

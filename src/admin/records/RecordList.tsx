@@ -1,0 +1,60 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, useCallback, useMemo } from "react";
+import { Empty } from "#admin/screen/Empty.tsx";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { countOf, type Noun } from "./count-of.ts";
+import { ListEnd } from "./ListEnd.tsx";
+import styles from "./RecordList.module.css";
+import { TableSkeleton } from "./TableSkeleton.tsx";
+
+interface Props<R> {
+  readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly records: readonly R[] }>>;
+  readonly noun: Noun;
+  readonly Table: ComponentType<{ readonly records: readonly R[]; readonly isComplete: boolean }>;
+  /** What is searched for, if anything. */
+  readonly search: string;
+  readonly onClearSearch: () => void;
+  /** What stands here while there are no records at all. */
+  readonly children: ReactNode;
+}
+
+/** An endless list of records in whichever state it is: on its way, failed, empty, found nothing, or there. */
+export function RecordList<R>({ list, noun, Table, search, onClearSearch, children }: Props<R>) {
+  const { data, error, fetchNextPage, refetch } = list;
+  const records = useMemo(() => data?.pages.flatMap((page) => page.records) ?? [], [data]);
+  const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const onRetry = () => void refetch();
+
+  if (list.isPending) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
+  if (!data) return <Failure error={error} onRetry={onRetry} retrying={list.isFetching} />;
+  if (records.length === 0 && search) {
+    return (
+      <Empty title={`No ${noun[1]} match “${search}”`}>
+        <p>Try fewer letters, or a part of the name, e-mail, phone number or message.</p>
+        <Button variant="quiet" size="small" onClick={onClearSearch}>
+          Clear the search
+        </Button>
+      </Empty>
+    );
+  }
+  if (records.length === 0) return children;
+
+  const found = `${countOf(records.length, noun)}${list.hasNextPage ? ", and more below" : ""}`;
+  return (
+    <div className={styles.list} aria-busy={list.isPlaceholderData}>
+      {list.isRefetchError ? <Failure error={error} onRetry={onRetry} retrying={list.isFetching} /> : null}
+      <p className="visually-hidden" role="status">
+        {search ? `${found} for “${search}”` : null}
+      </p>
+      <Table records={records} isComplete={!list.hasNextPage} />
+      <ListEnd
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetching}
+        error={list.isFetchNextPageError ? error : null}
+        onMore={onMore}
+        whole={`That is all: ${countOf(records.length, noun)}${search ? ` for “${search}”` : ""}.`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+import styles from "./SearchBox.module.css";
+
+const TYPING = "input, textarea, select, [contenteditable], dialog[open]";
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Searches the list it stands over; "/" leads to it from anywhere on the screen. */
+export function SearchBox({ label, value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <Search className={styles.icon} size={16} strokeWidth={1.5} aria-hidden="true" />
+      <input
+        className={classNames("field__control", styles.input)}
+        ref={input}
+        type="search"
+        name="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <kbd className={styles.key}>/</kbd>
+    </form>
+  );
+}

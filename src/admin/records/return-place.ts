@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+interface Place {
+  /** The list's address with its search. */
+  readonly address: string;
+  /** The record that was opened, by the address of its link. */
+  readonly href: string;
+  /** How far below the top of the window its link stood. */
+  readonly top: number;
+}
+
+/** Where each list was left to read one of its records, by the list's path. */
+const places = new Map<string, Place>();
+
+const here = () => location.pathname + location.search;
+
+export function leaveFrom(link: HTMLAnchorElement) {
+  const href = link.getAttribute("href");
+  if (href !== null) {
+    places.set(location.pathname, { address: here(), href, top: link.getBoundingClientRect().top });
+  }
+}
+
+/** The address that Back leads to: the list as it was left, with its search. */
+export const returnAddress = (list: string) => places.get(list)?.address ?? list;
+
+/** What the list was searched for as it was left. */
+export const returnSearch = (list: string) =>
+  new URL(returnAddress(list), location.origin).searchParams.get("search") ?? "";
+
+/** Once the list is back on the page, it stands as it was left, and reading goes on at the record that was opened. */
+export function useReturnPlace(list: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const place = places.get(location.pathname);
+    places.delete(location.pathname);
+    if (place?.address !== here()) return;
+    const link = list.current?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(place.href)}"]`);
+    if (!link) return;
+    const moveBack = () => window.scrollBy(0, link.getBoundingClientRect().top - place.top);
+    link.focus({ preventScroll: true });
+    moveBack();
+    /* Rows that were far away only have their true height in the frame after they have come near. */
+    requestAnimationFrame(() => requestAnimationFrame(moveBack));
+  }, [list]);
+}

@@ -1,0 +1,9 @@
+import { createRouter } from "@nanostores/router";
+import type { StoreValue } from "nanostores";
+import { adminPages } from "#paths";
+
+/** The back office page that the address names; `undefined` for an address that names none. */
+export const $page = createRouter(adminPages);
+
+export type PageName = keyof typeof adminPages;
+export type CurrentPage = NonNullable<StoreValue<typeof $page>>;

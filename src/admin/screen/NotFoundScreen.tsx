@@ -1,0 +1,18 @@
+import { adminPages } from "#paths";
+import { Empty } from "./Empty.tsx";
+import { ScreenHeading } from "./ScreenHeading.tsx";
+
+/** For an address below /admin that names no page. */
+export function NotFoundScreen() {
+  return (
+    <>
+      <ScreenHeading title="Page not found" />
+      <Empty title="There is no page at this address">
+        <p>It may have been mistyped, or the page has moved.</p>
+        <a className="button button--small" href={adminPages.dashboard}>
+          Go to the dashboard
+        </a>
+      </Empty>
+    </>
+  );
+}

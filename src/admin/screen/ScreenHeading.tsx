@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./ScreenHeading.module.css";
+import { useTitle } from "./use-title.ts";
+
+/** The first screen after a load leaves the focus at the top of the page, where the browser puts it. */
+let isFirstScreen = true;
+
+interface Props {
+  readonly title: string;
+  /** One quiet line below the title. */
+  readonly note?: ReactNode;
+  /** What can be done on the screen, at the end of the line. */
+  readonly children?: ReactNode;
+}
+
+/** The screen's title, which is also the window's, and where reading goes on after a change of screens. */
+export function ScreenHeading({ title, note, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(title);
+
+  useEffect(() => {
+    const inScreen = Boolean(document.activeElement?.closest("main"));
+    if (!isFirstScreen && !inScreen) heading.current?.focus({ preventScroll: true });
+    isFirstScreen = false;
+  }, []);
+
+  return (
+    <header className={styles.heading}>
+      <div className={styles.words}>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      </div>
+      {children === undefined ? null : <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { NoResponseError, RefusedError } from "#lib/api-client.ts";
+import { failureText } from "./failure-text.ts";
+
+it("gives the server's text after “Error: ”", () => {
+  expect(failureText(new RefusedError(409, { message: "Taken." }))).toBe("Error: Taken.");
+  expect(failureText(new RefusedError(409, { error: "Taken." }))).toBe("Error: Taken.");
+});
+
+it("says that no response came", () => {
+  expect(failureText(new NoResponseError("No response received from the server."))).toBe(
+    "Error: No response received from the server.",
+  );
+});
+
+it("says that an error occurred when the server gave no text, or nothing is known", () => {
+  expect(failureText(new RefusedError(500, {}))).toBe("An error occurred");
+  expect(failureText(new TypeError("undefined is not a function"))).toBe("An error occurred");
+});

@@ -1,0 +1,67 @@
+import { useStore } from "@nanostores/react";
+import { type SyntheticEvent, useRef, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { FormAlert } from "#components/ui/FormAlert.tsx";
+import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { signInSchema } from "#domain/account.ts";
+import { useSubmission } from "#lib/use-submission.ts";
+import { $arriving } from "./arrival.ts";
+import { PasswordField } from "./PasswordField.tsx";
+import styles from "./SignInForm.module.css";
+import { $sessionExpired } from "./session.ts";
+import { signIn, signInFailureText } from "./sign-in.ts";
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+export function SignInForm() {
+  const isExpired = useStore($sessionExpired);
+  const isArriving = useStore($arriving);
+  const [failure, setFailure] = useState<string | null>(null);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const { state, run, cancel } = useSubmission();
+  const isBusy = state !== "idle" || isArriving;
+
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const input = { username: textOf(form, "username"), password: textOf(form, "password") };
+    const checked = signInSchema.safeParse(input);
+    if (!checked.success) {
+      setFailure(checked.error.issues[0]?.message ?? null);
+      (input.username.trim() ? password : username).current?.focus();
+      return;
+    }
+    setFailure(null);
+    const outcome = await run((signal) => signIn(checked.data, signal));
+    if (outcome?.status !== "failed") return;
+    setFailure(signInFailureText(outcome.cause));
+    password.current?.select();
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+      {failure === null ? null : <FormAlert>{failure}</FormAlert>}
+      {isExpired && failure === null ? (
+        <p className="form-alert form-alert--note" role="status">
+          Your session has ended. Please log in again.
+        </p>
+      ) : null}
+      <TextField
+        label="Username or email"
+        ref={username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isBusy}
+      />
+      <PasswordField ref={password} readOnly={isBusy} />
+      <Button className="button--wide" type="submit" busy={isBusy}>
+        {isArriving ? "Welcome" : "Log in"}
+      </Button>
+      <SendingNotice state={state} onCancel={cancel} />
+    </form>
+  );
+}

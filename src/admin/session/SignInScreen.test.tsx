@@ -1,0 +1,111 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { adminPages, api } from "#paths";
+import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+import { ARRIVAL_DELAY_MS } from "./arrival.ts";
+import { $adminToken, endSession } from "./session.ts";
+
+const signInCall = `POST ${api.signIn}`;
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const welcome = { token: "fresh", adminId: "a1", admin: account };
+
+function fillIn(username: string, password: string) {
+  fireEvent.change(screen.getByLabelText("Username or email"), { target: { value: username } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: password } });
+}
+
+const logIn = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Log in" })));
+
+beforeEach(() => {
+  $page.open("/elsewhere");
+  $page.open(adminPages.signIn);
+  render(<Admin />);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("the sign-in page", () => {
+  it.each([
+    ["", ""],
+    ["harbourmaster", ""],
+    ["", "secret"],
+    ["   ", "secret"],
+  ])("asks for both fields when given %j and %j, and calls nobody", async (username, password) => {
+    const calls = stubCalls({});
+    fillIn(username, password);
+    await logIn();
+    expect(screen.getByRole("alert").textContent).toBe("Please fill in both fields.");
+    expect(calls).toEqual([]);
+  });
+
+  it("sends what was filled in, keeps token and id, and goes on after half a second", async () => {
+    vi.useFakeTimers();
+    const calls = stubCalls({ [signInCall]: () => welcome, [`GET ${api.whoAmI}`]: () => account });
+    fillIn("harbourmaster", "right");
+    await logIn();
+    expect(calls[0]?.body).toEqual({ username: "harbourmaster", password: "right" });
+    expect(localStorage.getItem("adminToken")).toBe("fresh");
+    expect(localStorage.getItem("adminId")).toBe("a1");
+
+    await act(() => vi.advanceTimersByTimeAsync(ARRIVAL_DELAY_MS - 1));
+    expect(location.pathname).toBe(adminPages.signIn);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(location.pathname).toBe(adminPages.accounts);
+    expect(screen.getByRole("heading", { name: "Admin Management" })).toBeDefined();
+  });
+
+  it("says that the credentials are wrong, and keeps no token", async () => {
+    stubCalls({ [signInCall]: () => refusal(401, "Login failed. Please check your credentials.") });
+    fillIn("harbourmaster", "wrong");
+    await logIn();
+    expect(screen.getByRole("alert").textContent).toBe("Login failed. Please check your credentials.");
+    expect(localStorage.getItem("adminToken")).toBeNull();
+    expect(location.pathname).toBe(adminPages.signIn);
+  });
+
+  it("says so even when the refusal has no words", async () => {
+    stubCalls({ [signInCall]: () => new Response("", { status: 401 }) });
+    fillIn("harbourmaster", "wrong");
+    await logIn();
+    expect(screen.getByRole("alert").textContent).toBe("Login failed. Please check your credentials.");
+  });
+
+  it.each([
+    ["an answer without a token", () => ({ adminId: "a1" })],
+    ["an answer that is not JSON", () => new Response("<html>")],
+  ])("does not accept %s", async (_, answer) => {
+    stubCalls({ [signInCall]: answer });
+    fillIn("harbourmaster", "right");
+    await logIn();
+    expect(screen.getByRole("alert").textContent).toBe("Invalid response from server");
+    expect(localStorage.getItem("adminToken")).toBeNull();
+  });
+
+  it("says when nobody answered", async () => {
+    stubCalls({});
+    fillIn("harbourmaster", "right");
+    await logIn();
+    expect(screen.getByRole("alert").textContent).toBe("Error: No response received from the server.");
+  });
+
+  it("shows the password on request, and hides it again", () => {
+    const password = screen.getByLabelText("Password");
+    fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+    expect(password.getAttribute("type")).toBe("text");
+    fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+    expect(password.getAttribute("type")).toBe("password");
+  });
+
+  it("has the documented field names", () => {
+    expect(screen.getByLabelText("Username or email").getAttribute("name")).toBe("username");
+    expect(screen.getByLabelText("Password").getAttribute("name")).toBe("password");
+  });
+});

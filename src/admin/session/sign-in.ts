@@ -1,0 +1,19 @@
+import { failureText } from "#admin/screen/failure-text.ts";
+import { type SignInInput, signInAnswerSchema } from "#domain/account.ts";
+import { call, NoResponseError, RefusedError } from "#lib/api-client.ts";
+import { api } from "#paths";
+import { arrive } from "./arrival.ts";
+import { beginSession } from "./session.ts";
+
+export async function signIn(credentials: SignInInput, signal: AbortSignal) {
+  const answer = await call(api.signIn, signInAnswerSchema, { method: "POST", body: credentials, signal });
+  beginSession(answer);
+  arrive();
+}
+
+/** What to say of a sign-in that failed (admin-back-office §8). */
+export function signInFailureText(cause: unknown): string {
+  if (cause instanceof NoResponseError) return failureText(cause);
+  if (!(cause instanceof RefusedError)) return "Invalid response from server";
+  return cause.failure.message ?? cause.failure.error ?? "Login failed. Please check your credentials.";
+}

@@ -1,0 +1,30 @@
+import type * as z from "zod/mini";
+import { parse } from "zod/mini";
+import { type CallOptions, RefusedError, send } from "#lib/api-client.ts";
+import { $adminToken, endSession } from "./session.ts";
+
+/**
+ * A call in the name of whoever is signed in. The token is read for each call, so that none outlives a sign-out; an
+ * answer of 401 ends the session it was sent for, though not one that began meanwhile.
+ */
+export async function sendSigned(path: string, options: CallOptions = {}): Promise<Response> {
+  const token = $adminToken.get();
+  const headers = { ...options.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  try {
+    return await send(path, { ...options, headers });
+  } catch (error) {
+    const refused = error instanceof RefusedError && error.status === 401;
+    if (refused && $adminToken.get() === token) endSession({ expired: true });
+    throw error;
+  }
+}
+
+/** Like `sendSigned`, for an answer in JSON. */
+export async function callSigned<S extends z.ZodMiniType>(
+  path: string,
+  answer: S,
+  options: CallOptions = {},
+): Promise<z.output<S>> {
+  const response = await sendSigned(path, options);
+  return parse(answer, await response.json());
+}
