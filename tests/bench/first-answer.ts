@@ -1,0 +1,16 @@
+/** One function in a process of its own, from the process's beginning to the end of its first answer. */
+import { argv, memoryUsage, stdout } from "node:process";
+
+const [, , file = "", method = "GET", url = "", body] = argv;
+
+const { default: handler } = await import(file);
+const init =
+  body === undefined ? { method } : { method, body, headers: { "content-type": "application/json" } };
+const response: Response = await handler(new Request(url, init), { ip: "10.0.0.1", requestId: "first" });
+await response.arrayBuffer();
+
+const milliseconds = performance.now();
+stdout.write(
+  JSON.stringify({ milliseconds, megabytes: memoryUsage.rss() / 2 ** 20, status: response.status }),
+);
+process.exit(0);

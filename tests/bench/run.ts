@@ -1,0 +1,12 @@
+/** `npm run bench`: every benchmark of this directory, one after the other. Figures are for people; they fail nothing. */
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const benchmarks = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".bench.ts"));
+
+for (const name of benchmarks.sort()) {
+  console.log(`\n── ${name.replace(".bench.ts", "")}`);
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, name)], { stdio: "inherit" });
+  if (status !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { pages } from "#paths";
+import { site } from "#site";
+import { pdfPages } from "#tests/support/pdf-text.ts";
+
+const root = new URL("../../", import.meta.url).pathname;
+const file = readFileSync(`${root}dist${pages.brochure}`);
+const raw = file.toString("latin1");
+const printed = pdfPages(file);
+
+const services = globSync("src/content/services/*.md", { cwd: root }).map((path) => {
+  const words = readFileSync(root + path, "utf8");
+  const field = (name: string) => words.match(new RegExp(`^${name}: (.*)$`, "m"))?.[1] ?? "";
+  const story = words.split("---")[2] ?? "";
+  return {
+    title: field("title"),
+    said: [
+      field("summary"),
+      field("limit"),
+      ...story.trim().split(/\n\s*\n/),
+      ...words.matchAll(/^ {2}- (?!title)(.*)$/gm),
+    ].map((said) => (typeof said === "string" ? said : (said[1] ?? ""))),
+  };
+});
+
+test("is a booklet of sixteen pages that is light enough to send", () => {
+  expect(printed).toHaveLength(16);
+  expect(file.length).toBeLessThan(600 * 1024);
+});
+
+test("gives each of the nine services a page with every word of it", () => {
+  expect(services).toHaveLength(9);
+  for (const { title, said } of services) {
+    const page = printed.find((text) => text.includes(`of 9 ${title}`)) ?? "";
+    expect(said.length).toBeGreaterThan(10);
+    for (const words of said) expect(page, title).toContain(words);
+  }
+});
+
+test("opens with the firm's name and closes with where to reach it", () => {
+  expect(printed.at(0)).toContain(site.name);
+  for (const words of [site.contact.phone, site.contact.email, site.contact.address.city]) {
+    expect(printed.at(-1)).toContain(words);
+  }
+});
+
+test("has a letter for everything it says", () => {
+  expect(printed.filter((text) => text.includes("\ufffd"))).toEqual([]);
+});
+
+test("says what it is, in which language, and how it is read aloud", () => {
+  const facts = [`/Lang (${site.locale})`, `(${site.legalName})`, "/Marked true", "/DisplayDocTitle true"];
+  expect(facts.filter((fact) => !raw.includes(fact))).toEqual([]);
+  expect(raw.match(/\/S \/H1\n/g)?.length).toBeGreaterThanOrEqual(16);
+});
+
+test("brings its own fonts", () => {
+  const descriptors = raw.match(/\/Type \/FontDescriptor/g)?.length;
+  expect(descriptors).toBeGreaterThan(0);
+  expect(raw.match(/\/FontFile2 /g)).toHaveLength(descriptors ?? 0);
+});

@@ -1,0 +1,61 @@
+import { globSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { pages } from "#paths";
+import { type BuiltPage, builtPage, htmlWeight } from "./built-page.ts";
+
+const KB = 1024;
+const dist = new URL("../../dist/", import.meta.url).pathname;
+const files = globSync("**/*.html", { cwd: dist }).toSorted();
+const publicFiles = files.filter((file) => !file.startsWith("admin/"));
+
+/** Pages that may hold an island; no other page loads React. */
+const withIslands = [
+  pages.home,
+  pages.about,
+  pages.services,
+  pages.contact,
+  pages.projectSubmission,
+  pages.employeeVerification,
+  pages.employeeSales,
+  pages.employeeInterns,
+].map((path) => (path === pages.home ? "index.html" : `${path.slice(1)}.html`));
+
+const inKilobytes = ({ eagerScript, awakeScript, inlineStyle, preloadedFonts }: BuiltPage) =>
+  Object.entries({ eagerScript, awakeScript, inlineStyle, preloadedFonts })
+    .map(([name, bytes]) => `${name} ${(bytes / KB).toFixed(1)}`)
+    .join(", ");
+
+describe.each(publicFiles)("%s", (file) => {
+  const page = builtPage(file);
+
+  test(`weighs little before anybody touches it (KB: html ${(htmlWeight(file) / KB).toFixed(1)}, ${inKilobytes(page)})`, () => {
+    expect(page.eagerScript).toBeLessThanOrEqual(5 * KB);
+    expect(page.inlineStyle).toBeLessThanOrEqual(14 * KB);
+    expect(page.preloadedFonts).toBeLessThanOrEqual(30 * KB);
+    expect(htmlWeight(file)).toBeLessThanOrEqual(40 * KB);
+  });
+
+  test("loads React only if it holds an island", () => {
+    expect(page.hasIsland).toBe(withIslands.includes(file));
+    if (!page.hasIsland) expect(page.awakeScript).toBeLessThanOrEqual(5 * KB);
+  });
+
+  test("asks nobody else for anything", () => {
+    const loaded = [
+      ...page.html.matchAll(/<(?:script|img|iframe|video|source|link)\b[^>]*(?:src|href)="(https?:[^"]+)"/g),
+    ]
+      .filter(([tag]) => !/rel="(?:canonical|alternate)"/.test(tag))
+      .map(([, address]) => address);
+    expect(loaded).toEqual([]);
+  });
+});
+
+describe("budgets of awake islands", () => {
+  test("the contact page with its form awake", () => {
+    expect(builtPage("contact-us.html").awakeScript).toBeLessThanOrEqual(95 * KB);
+  });
+
+  test("the back office's first screen", () => {
+    expect(builtPage("admin/index.html").awakeScript).toBeLessThanOrEqual(150 * KB);
+  });
+});

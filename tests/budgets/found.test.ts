@@ -1,0 +1,127 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { pages } from "#paths";
+import { site } from "#site";
+import { builtHeads, readBuilt } from "#tests/support/built-heads.ts";
+
+const found = builtHeads.filter(({ meta }) => meta("robots") !== "noindex");
+const hidden = builtHeads.filter(({ meta }) => meta("robots") === "noindex");
+const withoutTrail: readonly string[] = [pages.home, pages.inauguration];
+
+describe.each(found.map((page) => [page.path, page] as const))(
+  "%s",
+  (path, { canonical, meta, data, title }) => {
+    test("has one address, in its canonical link and where it is shared", () => {
+      expect(canonical).toBe(new URL(path, site.url).href);
+      expect(meta("og:url")).toBe(canonical);
+    });
+
+    test("is shared with a picture that exists, light and of the size it says", async () => {
+      expect(meta("twitter:card")).toBe("summary_large_image");
+      const address = new URL(meta("og:image") ?? "", site.url);
+      expect(address.origin).toBe(site.url);
+      const picture = readBuilt(address.pathname);
+      const { format, width, height } = await sharp(picture).metadata();
+      expect({ format, width: String(width), height: String(height) }).toEqual({
+        format: "png",
+        width: meta("og:image:width"),
+        height: meta("og:image:height"),
+      });
+      expect(picture.length).toBeLessThan(80 * 1024);
+      expect(meta("og:image:alt")).toBeTruthy();
+    });
+
+    test("has a title and a description of its own", () => {
+      expect(found.filter((other) => other.title === title)).toHaveLength(1);
+      expect(found.filter((other) => other.meta("description") === meta("description"))).toHaveLength(1);
+      expect(meta("description")?.length).toBeGreaterThanOrEqual(70);
+    });
+
+    test("says where it stands in the site, if it stands below the home page", () => {
+      const trails = data.filter((thing) => thing["@type"] === "BreadcrumbList");
+      if (withoutTrail.includes(path)) return expect(trails).toEqual([]);
+      expect(trails).toHaveLength(1);
+      const items = trails.flatMap(({ itemListElement }) => itemListElement);
+      expect(items).toMatchObject([{ position: 1, name: "Home", item: `${site.url}/` }, ...items.slice(1)]);
+      expect(items.at(-1)).toMatchObject({ position: items.length, item: canonical });
+    });
+  },
+);
+
+test("pages that are not to be found have no canonical address", () => {
+  expect(hidden.map(({ path }) => path)).toContain("/404");
+  for (const { canonical, meta } of hidden)
+    expect([canonical, meta("og:url")]).toEqual([undefined, undefined]);
+});
+
+test("the sitemap lists every page that is to be found, and no other", () => {
+  expect(readBuilt("robots.txt").toString()).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
+  expect(readBuilt("sitemap-index.xml").toString()).toContain(`${site.url}/sitemap-0.xml`);
+  const listed = [
+    ...readBuilt("sitemap-0.xml")
+      .toString()
+      .matchAll(/<loc>([^<]*)<\/loc>/g),
+  ];
+  expect(listed.map(([, address]) => address).toSorted()).toEqual(
+    found.map(({ canonical }) => canonical).toSorted(),
+  );
+});
+
+describe("structured data", () => {
+  const thingsOn = (path: string, type: string) =>
+    found.find((page) => page.path === path)?.data.filter((thing) => thing["@type"] === type) ?? [];
+
+  test("the home page describes the firm, with all that a reader needs to find it", () => {
+    expect(thingsOn(pages.home, "ProfessionalService")).toMatchObject([
+      {
+        "@context": "https://schema.org",
+        name: site.name,
+        url: site.url,
+        telephone: site.contact.phone,
+        address: { "@type": "PostalAddress", addressLocality: site.contact.address.city },
+      },
+    ]);
+  });
+
+  test("the services page describes nine services, each at an anchor that is there", () => {
+    const services = thingsOn(pages.services, "Service");
+    expect(services).toHaveLength(9);
+    const html = found.find(({ path }) => path === pages.services)?.html ?? "";
+    for (const { url, name, description, provider } of services) {
+      expect(name && description).toBeTruthy();
+      expect(provider).toEqual({ "@id": `${site.url}/#organization` });
+      expect(html).toContain(`id="${new URL(String(url)).hash.slice(1)}"`);
+    }
+  });
+
+  test("the about page describes the people who are shown on it", () => {
+    const html = found.find(({ path }) => path === pages.about)?.html ?? "";
+    const people = thingsOn(pages.about, "Person");
+    expect(people.length).toBeGreaterThan(0);
+    for (const { name, jobTitle } of people) {
+      expect(jobTitle).toBeTruthy();
+      expect(html.split(String(name)).length).toBeGreaterThan(2);
+    }
+  });
+});
+
+test("the manifest's icons exist in the sizes it gives", async () => {
+  const { icons } = JSON.parse(readBuilt("manifest.webmanifest").toString());
+  expect(icons.length).toBeGreaterThan(1);
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(readBuilt(src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test("llms.txt names the firm and links only to pages that the site has", () => {
+  const text = readBuilt("llms.txt").toString();
+  expect(text.startsWith(`# ${site.name}\n\n> ${site.description}\n`)).toBe(true);
+  const known = Object.values(pages).map((path) => path.split("#")[0]);
+  const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address = ""]) => new URL(address));
+  expect(links.filter(({ pathname, hash }) => pathname === pages.services && hash)).toHaveLength(9);
+  for (const { origin, pathname } of links) {
+    expect(origin).toBe(site.url);
+    expect(known).toContain(pathname);
+  }
+});

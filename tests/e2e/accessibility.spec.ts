@@ -1,0 +1,48 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { adminPages } from "#paths";
+import { expect, test } from "../support/test.ts";
+import { publicPages } from "./pages.ts";
+
+const widths = [360, 1280];
+const colorSchemes = ["light", "dark"] as const;
+
+for (const colorScheme of colorSchemes) {
+  for (const width of widths) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+      for (const path of [...publicPages, adminPages.signIn]) {
+        test(`${path} has no violation that axe finds`, async ({ page }) => {
+          await page.goto(path);
+          await page.getByRole("main").waitFor();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations).toEqual([]);
+        });
+      }
+
+      test("the list of enquiries has no violation that axe finds", async ({ page, signIn }) => {
+        await signIn();
+        await page.goto(adminPages.enquiries);
+        await page
+          .getByRole("link", { name: /View Details/ })
+          .first()
+          .waitFor();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+      });
+    });
+  }
+}
+
+for (const width of [320, 360, 768, 1280, 1920]) {
+  for (const path of publicPages) {
+    test(`${path} does not scroll sideways at ${width} px, even with text at 200 %`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      expect(await overflow()).toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { adminPages, api } from "#paths";
+import { demoAdministrator } from "../support/demo-administrator.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a stranger is led to sign in, does so by keyboard alone, and is not asked again after a reload", async ({
+  page,
+}) => {
+  await page.goto(adminPages.enquiries);
+  await expect(page).toHaveURL(adminPages.signIn);
+  await page.getByLabel("Username or email").fill(demoAdministrator.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(demoAdministrator.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(adminPages.accounts);
+  await page.reload();
+  await expect(page.getByRole("banner")).toContainText(demoAdministrator.username);
+  await page.goto(adminPages.signIn);
+  await expect(page).toHaveURL(adminPages.dashboard);
+});
+
+test("a wrong password is refused, and nothing is kept of it", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/401/);
+  await page.goto(adminPages.signIn);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please fill in both fields.");
+  await page.getByLabel("Username or email").fill("nobody-at-all");
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Login failed. Please check your credentials.");
+  expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
+});
+
+test("logging out ends the session in every tab and on the server", async ({ page, context, request }) => {
+  await page.goto(adminPages.signIn);
+  await page.getByLabel("Username or email").fill(demoAdministrator.username);
+  await page.getByLabel("Password", { exact: true }).fill(demoAdministrator.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(adminPages.accounts);
+  const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+  const otherTab = await context.newPage();
+  await otherTab.goto(adminPages.enquiries);
+  await expect(otherTab.getByRole("heading", { name: "Form Management" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, Log out" }).click();
+  await expect(page.getByText("Logged out successfully!")).toBeVisible();
+  await expect(page).toHaveURL(adminPages.signIn);
+  await expect(otherTab).toHaveURL(adminPages.signIn);
+  const asked = () => request.get(api.whoAmI, { headers: { authorization: `Bearer ${token}` } });
+  await expect.poll(async () => (await asked()).status()).toBe(401);
+});
+
+test("a token that the server does not know is forgotten", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/401/);
+  await page.addInitScript(() => localStorage.setItem("adminToken", "forged"));
+  await page.goto(adminPages.dashboard);
+  await expect(page).toHaveURL(adminPages.signIn);
+  await expect(page.getByText("Your session has ended. Please log in again.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
+});
+
+test("on a phone the sections are in a drawer, which a choice closes", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn();
+  await page.goto(adminPages.enquiries);
+  await page.getByRole("button", { name: "Sections" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "News Management" }).click();
+  await expect(page.getByRole("heading", { name: "News Management" })).toBeFocused();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: "Sections" }).click();
+  await page.getByRole("button", { name: "Content Management" }).click();
+  await expect(page.getByRole("dialog", { name: "Feature under construction" })).toBeVisible();
+});
+
+for (const width of [320, 768, 1280, 1920]) {
+  test(`the list of enquiries does not scroll sideways at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn();
+    await page.goto(adminPages.enquiries);
+    await page
+      .getByRole("link", { name: /View Details/ })
+      .first()
+      .waitFor();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}

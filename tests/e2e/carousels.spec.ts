@@ -1,0 +1,288 @@
+import type { Locator, Page } from "playwright/test";
+import { pages } from "#paths";
+import { serveContent, someNews, somePartners } from "../support/live-content.ts";
+import { expect, test } from "../support/test.ts";
+
+const carousel = (page: Page, card: string) =>
+  page
+    .locator('section[aria-roledescription="carousel"]')
+    .filter({ has: page.getByText(card, { exact: true }) });
+const news = (page: Page) => carousel(page, "News 1");
+const partners = (page: Page) => carousel(page, "Partner 2");
+const strip = (section: Locator) => section.locator("[data-awake]");
+const centre = (page: Page) => news(page).locator('li[data-steps="0"]');
+const button = (section: Locator, name: string) => section.getByRole("button", { name });
+
+/** Opens a page and brings its carousel into sight and awake. */
+async function wake(page: Page, path: string) {
+  await page.goto(path);
+  await page.locator('section[aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
+  const section = path === pages.home ? news(page) : partners(page);
+  await expect(strip(section)).toBeVisible();
+  await section.scrollIntoViewIfNeeded();
+  return section;
+}
+
+async function cardsInSight(section: Locator) {
+  const whole = await strip(section).evaluate((element) => element.clientWidth);
+  const card = await section
+    .locator("li")
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().width);
+  return whole / card;
+}
+
+async function swipe(page: Page, section: Locator, distance: number) {
+  const box = await strip(section).boundingBox();
+  if (!box) throw new Error("the strip is not in sight");
+  const [x, y] = [box.x + box.width / 2, box.y + 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance / 2, y);
+  await page.mouse.move(x + distance, y);
+  await page.mouse.up();
+}
+
+test.beforeEach(async ({ page }) => {
+  await serveContent(page, { news: someNews(12), partners: somePartners(6) });
+});
+
+test.describe("the news", () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  for (const [width, visible] of [
+    [639, 2],
+    [640, 3],
+    [1023, 3],
+    [1024, 4],
+  ] as const) {
+    test(`at ${width} px shows ${visible} cards, the centre one enlarged`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const section = await wake(page, pages.home);
+      expect(await cardsInSight(section)).toBeCloseTo(visible, 1);
+      const size = (steps: number) =>
+        section
+          .locator(`li[data-steps="${steps}"] img`)
+          .first()
+          .evaluate((picture) => picture.getBoundingClientRect());
+      const [enlarged, beside] = [await size(0), await size(1)];
+      expect(enlarged.width).toBeGreaterThan(beside.width * 1.1);
+      expect(enlarged.bottom).toBeCloseTo(beside.bottom, 0);
+      expect(enlarged.x + enlarged.width / 2).toBeCloseTo(width / 2, -1);
+    });
+  }
+
+  test("move by themselves, rest under the mouse and under the focus, and go on afterwards", async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 });
+    await wake(page, pages.home);
+    await centre(page).hover();
+    const resting = await centre(page).getAttribute("aria-label");
+    await page.clock.runFor(6000);
+    await expect(centre(page)).toHaveAttribute("aria-label", resting ?? "");
+    await page.mouse.move(5, 5);
+    await expect(centre(page)).not.toHaveAttribute("aria-label", resting ?? "");
+    await button(news(page), "Next news").focus();
+    const focused = await centre(page).getAttribute("aria-label");
+    await page.clock.runFor(6000);
+    await expect(centre(page)).toHaveAttribute("aria-label", focused ?? "");
+  });
+
+  test("stop for good by their button", async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    const section = await wake(page, pages.home);
+    await button(section, "Pause news").click();
+    await page.mouse.move(5, 5);
+    const resting = await centre(page).getAttribute("aria-label");
+    await page.clock.runFor(9000);
+    await expect(centre(page)).toHaveAttribute("aria-label", resting ?? "");
+    await button(section, "Play news").click();
+    await page.mouse.move(5, 5);
+    await expect(centre(page)).not.toHaveAttribute("aria-label", resting ?? "");
+  });
+
+  test("stand still for those who asked for less motion, who have nothing to stop", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install({ time: 0 });
+    const section = await wake(page, pages.home);
+    await page.clock.runFor(9000);
+    await expect(centre(page)).toHaveAttribute("aria-label", "1 of 12");
+    await expect(button(section, "Next news")).toBeVisible();
+    await expect(button(section, "Pause news")).toBeHidden();
+  });
+
+  test("loop endlessly both ways, without a gap at the edge", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const section = await wake(page, pages.home);
+    await expect(centre(page)).toHaveAttribute("aria-label", "1 of 12");
+    const before = await section.locator('li[aria-label="12 of 12"]').boundingBox();
+    expect(before?.x).toBeGreaterThan(0);
+    await button(section, "Previous news").click();
+    await expect(centre(page)).toHaveAttribute("aria-label", "12 of 12");
+    for (const at of Array.from({ length: 12 }, (_, index) => index + 1)) {
+      await button(section, "Next news").click();
+      await expect(centre(page)).toHaveAttribute("aria-label", `${at} of 12`);
+    }
+  });
+
+  test("move by a swipe of 51 px and stay at one of 50", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const section = await wake(page, pages.home);
+    await swipe(page, section, -50);
+    await expect(centre(page)).toHaveAttribute("aria-label", "1 of 12");
+    await swipe(page, section, -51);
+    await expect(centre(page)).toHaveAttribute("aria-label", "2 of 12");
+    await swipe(page, section, 51);
+    await expect(centre(page)).toHaveAttribute("aria-label", "1 of 12");
+    await swipe(page, section, -400);
+    await expect(centre(page)).toHaveAttribute("aria-label", "2 of 12");
+  });
+
+  test("bring the card that the focus reaches to the centre", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const section = await wake(page, pages.home);
+    await button(section, "Next news").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(section.getByRole("link", { name: "News 3" })).toBeFocused();
+    await expect(centre(page)).toHaveAttribute("aria-label", "3 of 12");
+  });
+
+  test("of a short list, every card in sight can be followed, and copies cannot", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await serveContent(page, { news: someNews(4), partners: [] });
+    const section = await wake(page, pages.home);
+    await expect(section.getByRole("listitem")).toHaveCount(4);
+    await button(section, "Previous news").click();
+    await expect(centre(page)).toHaveAttribute("aria-label", "4 of 4");
+    await expect(section.locator("li[aria-hidden]")).toHaveCount(8);
+    for (const copy of await section.locator("li[aria-hidden]").all()) {
+      await expect(copy).toHaveAttribute("inert");
+    }
+  });
+});
+
+test.describe("the news under a finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("move by a swipe of 51 px and stay at one of 50", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const section = await wake(page, pages.home);
+    const box = await strip(section).boundingBox();
+    const client = await page.context().newCDPSession(page);
+    const drag = async (distance: number) => {
+      const y = (box?.y ?? 0) + 60;
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+        client.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+      await touch("touchStart", 180);
+      await touch("touchMove", 180 + distance / 2);
+      await touch("touchMove", 180 + distance);
+      await touch("touchEnd");
+    };
+    await drag(-50);
+    await expect(centre(page)).toHaveAttribute("aria-label", "1 of 12");
+    await drag(-51);
+    await expect(centre(page)).toHaveAttribute("aria-label", "2 of 12");
+  });
+});
+
+test.describe("the partners", () => {
+  for (const [width, perSlide] of [
+    [745, 1],
+    [746, 2],
+    [1333, 2],
+    [1334, 3],
+  ] as const) {
+    test(`at ${width} px stand ${perSlide} to a slide, with a dot for each slide`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const section = await wake(page, pages.about);
+      expect(await cardsInSight(section)).toBeCloseTo(perSlide, 1);
+      const dots = section.getByRole("button", { name: /^Go to partners/ });
+      await expect(dots).toHaveCount(6 / perSlide);
+      await dots.last().click();
+      await expect(dots.last()).toHaveAttribute("aria-current", "true");
+      await button(section, "Next partners").click();
+      await expect(dots.first()).toHaveAttribute("aria-current", "true");
+    });
+  }
+
+  test("move by a swipe of 51 px and stay at one of 50", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const section = await wake(page, pages.about);
+    const dot = (slide: number) => button(section, `Go to partners, slide ${slide} of 3`);
+    await swipe(page, section, -50);
+    await expect(dot(1)).toHaveAttribute("aria-current", "true");
+    await swipe(page, section, -51);
+    await expect(dot(2)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("a description that was cut opens whole, holds the carousel, and gives the focus back", async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 });
+    const section = await wake(page, pages.about);
+    await section.hover();
+    const more = button(section, "Read more about Partner 1");
+    await more.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Partner 1" });
+    await expect(dialog).toContainText("The end.");
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(9000);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(more).toBeFocused();
+    await expect(button(section, "Go to partners, slide 1 of 3")).toHaveAttribute("aria-current", "true");
+  });
+});
+
+test.describe("the logos", () => {
+  const marquee = (page: Page) => page.locator("[data-marquee]");
+  const state = (page: Page) =>
+    marquee(page)
+      .locator("> div")
+      .evaluate((band) => band.getAnimations().map(({ playState }) => playState));
+
+  test("drift, rest under the mouse, and stop by their button", async ({ page }) => {
+    await page.goto(pages.home);
+    await marquee(page).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("img", { name: "Partner 6" })).toBeAttached();
+    expect(await state(page)).toEqual(["running"]);
+    await marquee(page).hover();
+    expect(await state(page)).toEqual(["paused"]);
+    await page.getByRole("button", { name: "Pause the logos" }).click();
+    await page.mouse.move(5, 5);
+    expect(await state(page)).toEqual(["paused"]);
+    await page.getByRole("button", { name: "Move the logos" }).click();
+    await page.mouse.move(5, 5);
+    expect(await state(page)).toEqual(["running"]);
+    await expect(marquee(page).locator("ul[aria-hidden]")).toHaveAttribute("inert");
+  });
+
+  test("stand still, once, for those who asked for less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(pages.home);
+    await marquee(page).scrollIntoViewIfNeeded();
+    expect(await state(page)).toEqual([]);
+    await expect(marquee(page).locator("ul[aria-hidden]")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Pause the logos" })).toBeHidden();
+  });
+});
+
+test("empty lists say so", async ({ page }) => {
+  await serveContent(page, { news: [], partners: [] });
+  for (const path of [pages.home, pages.about]) {
+    await page.goto(path);
+    await page.locator('section[aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
+    await expect(
+      page.getByText(path === pages.home ? "No News available" : "No clients available"),
+    ).toBeVisible();
+    if (path === pages.about) continue;
+    await page.locator("[data-partners]").scrollIntoViewIfNeeded();
+    await expect(page.getByText("No clients available")).toBeVisible();
+  }
+});

@@ -1,0 +1,156 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { api, pages } from "#paths";
+import { expect, test } from "../support/test.ts";
+
+/** By then every page has loaded; from there on the clock moves only when it is told to. */
+const LOADED = 15_000;
+const POPUP = 20_000;
+
+const popup = (page: Page) => page.getByRole("dialog", { name: "Connect With Us" });
+const field = (page: Page, name: string) => popup(page).getByLabel(name, { exact: true });
+
+async function open(page: Page, path: string) {
+  await page.clock.install({ time: 0 });
+  await page.goto(path);
+  await page.clock.pauseAt(LOADED);
+}
+
+const waitForPopup = (page: Page) => page.clock.runFor(POPUP);
+
+async function fillIn(page: Page) {
+  await field(page, "Full name").fill("Asha Menon");
+  await field(page, "Email").fill("asha@example.com");
+  await field(page, "Phone number").fill("9876543210");
+  await field(page, "Location").fill("Kochi");
+  await popup(page).getByLabel("How did you hear").selectOption("searchEngine");
+}
+
+const accept = (page: Page) =>
+  page.route(`**${api.enquirySubmit}`, (route) =>
+    route.fulfill({ status: 201, json: { message: "Thank you.", _id: "1" } }),
+  );
+
+for (const path of [pages.home, pages.about, pages.services]) {
+  test(`${path} asks to connect 20 s after it was loaded, and no sooner`, async ({ page }) => {
+    await open(page, path);
+    await page.clock.runFor(POPUP - LOADED - 1);
+    await expect(popup(page)).toBeHidden();
+    await page.clock.runFor(LOADED + 1);
+    await expect(popup(page)).toBeVisible();
+    await expect(popup(page).getByRole("heading", { name: "Connect With Us" })).toBeFocused();
+  });
+}
+
+test("other pages do not ask", async ({ page }) => {
+  await open(page, pages.creators);
+  await waitForPopup(page);
+  await expect(page.locator("main")).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test("none of the popup's code is fetched before it is called for", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await open(page, pages.services);
+  expect(fetched.filter((url) => /ConnectPopup|client\./.test(url))).toEqual([]);
+  await waitForPopup(page);
+  await expect(popup(page)).toBeVisible();
+  expect(fetched.filter((url) => /ConnectPopup/.test(url))).toHaveLength(1);
+});
+
+test("once closed, it stays away from that page and still comes on another", async ({ page }) => {
+  await open(page, pages.about);
+  await waitForPopup(page);
+  await popup(page).getByRole("button", { name: "Close" }).click();
+  await expect(popup(page)).toHaveCount(0);
+
+  await page.reload();
+  await waitForPopup(page);
+  await expect(popup(page)).toHaveCount(0);
+
+  await page.goto(pages.services);
+  await waitForPopup(page);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test("a form that is sent is thanked for 1 s, then the popup closes, the notice goes after 3 s, and it never comes back", async ({
+  page,
+}) => {
+  await accept(page);
+  await open(page, pages.home);
+  await waitForPopup(page);
+  await fillIn(page);
+  await popup(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(popup(page).getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
+  await expect(field(page, "Full name")).toHaveValue("");
+  await page.clock.runFor(999);
+  await expect(popup(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(popup(page)).toHaveCount(0);
+  const notice = page.getByRole("status").filter({ hasText: "Thank you" });
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1999);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(notice).toHaveCount(0);
+
+  expect(
+    await page.evaluate(() => [
+      sessionStorage.getItem("formSubmitted"),
+      localStorage.getItem("connectusFilled"),
+    ]),
+  ).toEqual(["true", "true"]);
+  await page.goto(pages.about);
+  await waitForPopup(page);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test("a form that is refused stays open with what was typed", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/503/);
+  await page.route(`**${api.enquirySubmit}`, (route) =>
+    route.fulfill({ status: 503, json: { error: "Please try again shortly.", message: "" } }),
+  );
+  await open(page, pages.home);
+  await waitForPopup(page);
+  await fillIn(page);
+  await popup(page).getByRole("button", { name: "Send enquiry" }).click();
+  await expect(popup(page).getByRole("alert")).toContainText("Please try again shortly.");
+  await page.clock.runFor(5000);
+  await expect(field(page, "Full name")).toHaveValue("Asha Menon");
+});
+
+test("a visitor who came back after writing is not asked", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("connectusFilled", "true"));
+  await open(page, pages.home);
+  await waitForPopup(page);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test("an open box is not disturbed: the popup waits until it is closed", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, pages.home);
+  await page.getByRole("button", { name: "Quick contact" }).click();
+  await waitForPopup(page);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole("dialog", { name: "Quick contact" })).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(1000);
+  await expect(popup(page)).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`the open popup has no violation that axe finds at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, pages.about);
+    await waitForPopup(page);
+    await expect(popup(page)).toBeVisible();
+    await page.clock.resume();
+    const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
+    expect(violations).toEqual([]);
+  });
+}

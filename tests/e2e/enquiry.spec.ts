@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import { adminPages, api, pages } from "#paths";
+import { expect, test } from "../support/test.ts";
+
+const visitor = () => ({
+  fullName: "Anjali Menon",
+  email: `anjali.${randomUUID().slice(0, 8)}@example.com`,
+  phone: "9846012345",
+  location: "Thrippunithura",
+  message: "We would like to talk about hiring for two new branches.",
+});
+
+async function fillContactForm(page: Page, details: ReturnType<typeof visitor>) {
+  const form = page.getByRole("form");
+  await form.getByLabel("Name").fill(details.fullName);
+  await form.getByLabel("Email").fill(details.email);
+  await form.getByRole("textbox", { name: "Phone" }).fill(details.phone);
+  await form.getByLabel("Location").fill(details.location);
+  await form.getByLabel("How did you hear").selectOption({ label: "Friend or Family" });
+  await form.getByLabel("Message").fill(details.message);
+}
+
+test("an enquiry reaches the administrator, who opens it and exports it", async ({ page, signIn }) => {
+  const details = visitor();
+  await page.goto(pages.contact);
+  await fillContactForm(page, details);
+  await page.getByRole("form").getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Thank you");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(pages.home);
+
+  await signIn();
+  await page.goto(adminPages.enquiries);
+  await page.getByRole("searchbox", { name: /enquiries/i }).fill(details.email);
+  await page
+    .getByRole("link", { name: /View Details/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(adminPages.enquiry.replace(":formId", "[\\w-]+")));
+  for (const text of [
+    details.fullName,
+    details.email,
+    "+91 9846012345",
+    "Friend or Family",
+    details.message,
+  ]) {
+    await expect(page.getByRole("main")).toContainText(text);
+  }
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText(details.message);
+  await page.getByRole("main").getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(new RegExp(`${adminPages.enquiries}/?(\\?|$)`));
+
+  await page.getByRole("button", { name: "Export" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "project-data.csv" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("project-data.csv");
+  expect(await readFile(await download.path(), "utf8")).toContain(details.email);
+});
+
+test("every rule of the contact form speaks up, and the first wrong field gets the focus", async ({
+  page,
+}) => {
+  await page.goto(pages.contact);
+  const form = page.getByRole("form");
+  await form.getByRole("button", { name: "Send" }).click();
+  for (const text of [
+    "Name is required.",
+    "Email is required.",
+    "Phone number is required",
+    "Location is required.",
+    "Please select how you reached us.",
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await expect(form.getByLabel("Name")).toBeFocused();
+  await expect(form.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+
+  await form.getByLabel("Name").fill("Jo");
+  await form.getByRole("textbox", { name: "Phone" }).fill("5123");
+  await form.getByLabel("Message").fill("short");
+  for (const text of [
+    "At least 3 letters required.",
+    "Indian number must start with 6, 7, 8, or 9 and be 10 digits long",
+    "At least 10 characters required!",
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await form.getByLabel("Name").fill("R2 D2");
+  await expect(form.getByText("Invalid name! (e.g., John Doe)")).toBeVisible();
+  await form.getByLabel("Name").fill("Anjali");
+  await expect(form.getByText("Invalid name! (e.g., John Doe)")).toBeHidden();
+});
+
+test("a long e-mail suffix is cut while typing and the visitor is told, but what is pasted is judged as it is", async ({
+  page,
+}) => {
+  await page.goto(pages.contact);
+  const email = page.getByRole("form").getByLabel("Email");
+  await email.pressSequentially("ravi@port.info");
+  await expect(email).toHaveValue("ravi@port.inf");
+  await expect(page.getByText(/shortened/i)).toBeVisible();
+  await email.fill("ravi@port.info");
+  await expect(page.getByText("Invalid email format!")).toBeVisible();
+});
+
+test("a double click, a lost answer and a reload leave one enquiry", async ({
+  page,
+  request,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  const details = visitor();
+  await page.goto(pages.contact);
+  await fillContactForm(page, details);
+  let attempts = 0;
+  await page.route(`**${api.enquirySubmit}`, async (route) => {
+    attempts += 1;
+    if (attempts > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const send = () => page.getByRole("form").getByRole("button", { name: "Send" });
+  await send().dblclick();
+  await expect(page.getByRole("alert")).toContainText("No response received from the server.");
+  await page.reload();
+  await expect(page.getByRole("form").getByLabel("Email")).toHaveValue(details.email);
+  await send().click();
+  await expect(page.getByRole("dialog")).toContainText("Thank you");
+
+  const { token } = await (
+    await request.post(api.signIn, {
+      data: (await import("../support/demo-administrator.ts")).demoAdministrator,
+    })
+  ).json();
+  const found = await request.get(`${api.enquiries}?limit=10&search=${details.email}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await found.json()).toHaveLength(1);
+});
+
+test("a refusal by the server is shown above the form and nothing typed is lost", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/503/);
+  const details = visitor();
+  await page.goto(pages.contact);
+  await fillContactForm(page, details);
+  await page.route(`**${api.enquirySubmit}`, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: "Please try again shortly.", message: "Please try again shortly." },
+    }),
+  );
+  await page.getByRole("form").getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please try again shortly.");
+  await expect(page.getByRole("form").getByLabel("Message")).toHaveValue(details.message);
+});

@@ -1,0 +1,129 @@
+import type { Page } from "playwright/test";
+import { pages } from "#paths";
+import { expect, test } from "../support/test.ts";
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const services = (page: Page) => main(page).getByRole("button", { name: "OUR SERVICES" });
+const consulting = (page: Page) => main(page).getByRole("button", { name: "Business Consulting" });
+const link = (page: Page, name: string) => main(page).getByRole("link", { name });
+
+test.describe("on a wide window", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("HOME is offered on the home page alone, the mark leads home from everywhere", async ({ page }) => {
+    await page.goto(pages.home);
+    await expect(link(page, "HOME")).toHaveAttribute("aria-current", "page");
+    await page.goto(pages.contact);
+    await expect(link(page, "HOME")).toHaveCount(0);
+    await expect(link(page, "CONNECT US")).toHaveAttribute("aria-current", "page");
+    await page.getByRole("banner").getByRole("link", { name: "Tidepoint, home" }).click();
+    await expect(page).toHaveURL(pages.home);
+  });
+
+  test("the services open under the mouse, stay when it clicks, and close when it leaves", async ({
+    page,
+  }) => {
+    await page.goto(pages.home);
+    await services(page).hover();
+    await expect(link(page, "Sales Outsourcing")).toBeVisible();
+    await services(page).click();
+    await expect(services(page)).toHaveAttribute("aria-expanded", "true");
+    await consulting(page).hover();
+    await expect(link(page, "IT Services")).toBeVisible();
+    await page.mouse.move(100, 700);
+    await expect(services(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(link(page, "Sales Outsourcing")).toBeHidden();
+  });
+
+  test("the services open, are walked through and close by the keyboard alone", async ({ page }) => {
+    await page.goto(pages.contact);
+    await services(page).focus();
+    await expect(link(page, "Sales Outsourcing")).toBeHidden();
+    await page.keyboard.press("Enter");
+    await expect(services(page)).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(link(page, "Sales Outsourcing")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(consulting(page)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await expect(link(page, "Hiring & Retention")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(consulting(page)).toBeFocused();
+    await expect(consulting(page)).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Escape");
+    await expect(services(page)).toBeFocused();
+    await expect(services(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("the services close when the focus moves on", async ({ page }) => {
+    await page.goto(pages.contact);
+    await services(page).focus();
+    await page.keyboard.press("Space");
+    await expect(services(page)).toHaveAttribute("aria-expanded", "true");
+    await link(page, "EMPLOYEE VERIFICATION").focus();
+    await expect(services(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("employee verification opens in a new tab and says so", async ({ page }) => {
+    await page.goto(pages.home);
+    const verification = link(page, "EMPLOYEE VERIFICATION (opens in a new tab)");
+    await expect(verification).toHaveAttribute("target", "_blank");
+    await expect(verification).toHaveAttribute("rel", "noopener");
+  });
+});
+
+test.describe("at 768 px and less", () => {
+  test.use({ viewport: { width: 768, height: 900 }, hasTouch: true });
+
+  test("the menu and the services open on a tap, and a link of the services is reached", async ({ page }) => {
+    await page.goto(pages.contact);
+    await expect(main(page)).toBeHidden();
+    const menu = page.getByRole("button", { name: "Menu" });
+    await menu.tap();
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    await services(page).hover();
+    await expect(link(page, "Sales Outsourcing")).toBeHidden();
+    await services(page).tap();
+    await consulting(page).tap();
+    await expect(link(page, "Asset Management")).toHaveAttribute(
+      "href",
+      `${pages.services}#asset-management`,
+    );
+    await expect(link(page, "Asset Management")).toBeVisible();
+    await services(page).tap();
+    await expect(link(page, "Sales Outsourcing")).toBeHidden();
+  });
+
+  test("the menu closes by Escape and gives the focus back", async ({ page }) => {
+    await page.goto(pages.contact);
+    const menu = page.getByRole("button", { name: "Menu" });
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await expect(main(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(main(page)).toBeHidden();
+    await expect(menu).toBeFocused();
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every service is reached on a wide window", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(pages.contact);
+    await services(page).focus();
+    await expect(link(page, "Sales Outsourcing")).toBeVisible();
+    await expect(link(page, "IT Services")).toBeVisible();
+  });
+
+  test("every service is reached on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(pages.contact);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(link(page, "Sales Outsourcing")).toBeVisible();
+    await expect(link(page, "IT Services")).toBeVisible();
+  });
+});

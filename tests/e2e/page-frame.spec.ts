@@ -1,0 +1,89 @@
+import { pages } from "#paths";
+import { site } from "#site";
+import { expect, test } from "../support/test.ts";
+
+test("the first stop of the Tab key skips to the main content", async ({ page }) => {
+  await page.goto(pages.contact);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toBeFocused();
+});
+
+test("a page names itself by its address, without the ending of its file", async ({ page }) => {
+  await page.goto(pages.contact);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}${pages.contact}`);
+  await page.goto(pages.home);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}/`);
+});
+
+test.describe("an address that does not exist", () => {
+  test.use({ expectedConsoleErrors: [/404/] });
+
+  test("answers 404 with ways onward and no canonical address", async ({ page }) => {
+    const answer = await page.goto("/no-such-page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toHaveAttribute(
+      "href",
+      pages.contact,
+    );
+  });
+});
+
+test("the breadcrumb is there to be seen and to be read by machines", async ({ page }) => {
+  await page.goto(pages.contact);
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(trail.getByRole("listitem")).toHaveText(["Home", "Contact"]);
+  const data = await page.locator("script[type='application/ld+json']").allTextContents();
+  const list = data.map((text): unknown => JSON.parse(text));
+  expect(list).toContainEqual(
+    expect.objectContaining({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        expect.objectContaining({ position: 1, name: "Home", item: `${site.url}/` }),
+        expect.objectContaining({ position: 2, name: "Contact", item: `${site.url}${pages.contact}` }),
+      ],
+    }),
+  );
+});
+
+test("the footer carries the year of the day it is read", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2031-01-01T00:30:00+05:30"));
+  await page.goto(pages.home);
+  await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${site.legalName}`);
+});
+
+test("outside links of the footer open in a new tab, without a handle on this one", async ({ page }) => {
+  await page.goto(pages.home);
+  for (const name of ["Blogs", "Careers", ...site.social.map(({ label }) => label)]) {
+    const outside = page.getByRole("contentinfo").getByRole("link", { name: `${name} (opens in a new tab)` });
+    await expect(outside).toHaveAttribute("target", "_blank");
+    await expect(outside).toHaveAttribute("rel", "noopener");
+  }
+});
+
+test("nothing on a page moves after it is painted, however late the font comes", async ({ page }) => {
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shift = list.getEntries().reduce((sum, entry) => sum + Number(entry.toJSON().value), 0);
+      const before = Number(document.documentElement.dataset["shift"] ?? 0);
+      document.documentElement.dataset["shift"] = String(before + shift);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of [pages.home, pages.contact]) {
+    await page.goto(path);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect(await page.evaluate(() => document.documentElement.dataset["shift"] ?? "0")).toBe("0");
+  }
+});

@@ -1,0 +1,246 @@
+import { services } from "#domain/services.ts";
+import { pages } from "#paths";
+import { site } from "#site";
+import { expect, test } from "../support/test.ts";
+import { publicPages } from "./pages.ts";
+
+const findable = publicPages.filter((path) => path !== "/404");
+
+test.describe("what every page says of itself", () => {
+  for (const path of findable) {
+    test(`${path} has one heading of the first order, its own address, and answers 200`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator("main h1")).toHaveCount(1);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}${path}`);
+      await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+    });
+  }
+
+  test("no two pages share a title or a description", async ({ request }) => {
+    const heads = await Promise.all(
+      publicPages.map(async (path) => {
+        const html = await (await request.get(path)).text();
+        const title = html.match(/<title>(.*?)<\/title>/)?.[1];
+        const description = html.match(/<meta name="description" content="(.*?)"/)?.[1];
+        expect(title, path).toBeTruthy();
+        expect(description, path).toBeTruthy();
+        return { title, description };
+      }),
+    );
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(publicPages.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(publicPages.length);
+  });
+
+  test("an address that does not exist keeps out of search engines", async ({ page }) => {
+    await page.goto("/404");
+    await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  });
+});
+
+test.describe("the frame around the pages", () => {
+  for (const path of publicPages) {
+    const framed = path !== pages.inauguration;
+    test(`${path} has ${framed ? "the header and the footer" : "neither header nor footer"}`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByRole("banner")).toHaveCount(framed ? 1 : 0);
+      await expect(page.getByRole("contentinfo")).toHaveCount(framed ? 1 : 0);
+    });
+  }
+
+  test("the footer leads to the contact page, the resources and the nine services", async ({ page }) => {
+    await page.goto(pages.creators);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toContainText(site.tagline);
+    await expect(footer.getByRole("link", { name: "Join with us" })).toHaveAttribute("href", pages.contact);
+    for (const [name, href] of [
+      ["About", pages.about],
+      ["Creators", pages.creators],
+      ["Terms & Conditions", pages.terms],
+      ...services.map(({ anchor, label }) => [label, `${pages.services}#${anchor}`]),
+    ] as const) {
+      await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href ?? "");
+    }
+  });
+
+  test("the footer's films wait for a click, and its banner stands below its words", async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => request.resourceType() === "media" && fetched.push(request.url()));
+    await page.goto(pages.creators);
+    const films = page.getByLabel(/^Film \d of 3$/);
+    await films.first().scrollIntoViewIfNeeded();
+    await expect(films).toHaveCount(3);
+    await expect(films.first()).toHaveAttribute("poster", /^http.*\/uploads\/webp\//);
+    await expect(page.getByRole("heading", { name: "Want to Learn More" })).toBeVisible();
+    expect(fetched).toEqual([]);
+  });
+});
+
+test.describe("the home page", () => {
+  test("invites to submit a project and to get in touch", async ({ page }) => {
+    await page.goto(pages.home);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Submit New Project" })).toHaveAttribute(
+      "href",
+      pages.projectSubmission,
+    );
+    await expect(main.locator("[data-title]")).toHaveCount(3);
+    await expect(main.getByRole("article")).toHaveCount(3);
+    await expect(main.getByRole("link", { name: "Connect with us" })).toHaveAttribute("href", pages.contact);
+  });
+});
+
+test.describe("the about page", () => {
+  test("tells who the firm is, whom it works with and who its people are", async ({ page }) => {
+    await page.goto(pages.about);
+    for (const name of ["Who We Are", "Our People", `${site.name} from A to Z`]) {
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    }
+  });
+
+  test("sends freelancers to the careers site in a new tab", async ({ page }) => {
+    await page.goto(pages.about);
+    const join = page.getByRole("main").locator(`a[href="${site.links.careers}"]`);
+    await expect(join).toHaveAccessibleName(/\(opens in a new tab\)$/);
+    await expect(join).toHaveAttribute("target", "_blank");
+    await expect(join).toHaveAttribute("rel", "noopener");
+  });
+});
+
+test.describe("the services page", () => {
+  test("has the nine services in their order, each where the menu says", async ({ page }) => {
+    await page.goto(pages.services);
+    const anchors = services.map(({ anchor }) => anchor);
+    const found = await page
+      .locator("main section[id]")
+      .evaluateAll((sections) => sections.map(({ id }) => id));
+    expect(found).toEqual(anchors);
+  });
+
+  test("an address with an anchor arrives at its service", async ({ page }) => {
+    await page.goto(`${pages.services}#risk-management`);
+    await expect(page.getByRole("heading", { name: "Risk management", level: 2 })).toBeInViewport();
+  });
+
+  test("hands out the brochure, and it is a PDF", async ({ page, request }) => {
+    await page.goto(pages.services);
+    const link = page.getByRole("link", { name: "Company Brochure" });
+    await expect(link).toHaveAttribute("href", pages.brochure);
+    const answer = await request.get(pages.brochure);
+    expect(answer.status()).toBe(200);
+    expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+});
+
+test.describe("the terms", () => {
+  for (const path of [pages.terms, pages.projectTerms]) {
+    test(`${path} says when it was last updated, in words and for machines`, async ({ page }) => {
+      await page.goto(path);
+      const day = page.locator("main time").first();
+      await expect(day).toHaveText("07/01/2025");
+      await expect(day).toHaveAttribute("datetime", "2025-01-07");
+    });
+  }
+
+  test("the contents lead to every section that they name", async ({ page }) => {
+    await page.goto(pages.terms);
+    const targets = await page
+      .locator("details a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(targets.length).toBeGreaterThan(10);
+    for (const target of targets) await expect(page.locator(`[id="${target.slice(1)}"]`)).toHaveCount(1);
+  });
+
+  test("the contents stand beside the text where there is room", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(pages.terms);
+    await expect(page.locator("details a").first()).toBeVisible();
+  });
+
+  test("the contents wait behind their name on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(pages.terms);
+    const first = page.locator("details a").first();
+    await expect(first).toBeHidden();
+    await page.getByText("Contents", { exact: true }).click();
+    await expect(first).toBeVisible();
+  });
+});
+
+test("the creators are two designers and three developers, each with a role and a portrait", async ({
+  page,
+}) => {
+  await page.goto(pages.creators);
+  for (const [craft, count] of [
+    ["Design", 2],
+    ["Development", 3],
+  ] as const) {
+    const people = page.getByRole("region", { name: craft }).getByRole("listitem");
+    await expect(people).toHaveCount(count);
+    for (const person of await people.all()) {
+      await expect(person.getByRole("heading")).not.toBeEmpty();
+      await expect(person.getByRole("img", { name: /^Portrait of / })).toHaveCount(1);
+    }
+  }
+});
+
+test("the personnel page sends those who doubt an employee to the verification", async ({ page }) => {
+  await page.goto(pages.personnel);
+  await expect(page.getByRole("link", { name: "Verify an employee ID" })).toHaveAttribute(
+    "href",
+    pages.employeeVerification,
+  );
+});
+
+test.describe("the grand launching ceremony", () => {
+  test("launches to the home page", async ({ page }) => {
+    await page.goto(pages.inauguration);
+    await page.getByRole("link", { name: "Launch" }).click();
+    await expect(page).toHaveURL(pages.home);
+  });
+
+  test("is found under its proper spelling too, for good", async ({ request }) => {
+    const answer = await request.get("/inauguration", { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()["location"]).toBe(pages.inauguration);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of findable) {
+    test(`${path} reads`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator("main h1")).toBeVisible();
+      expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(80);
+    });
+  }
+
+  test("the menu, an anchor and the footer lead on", async ({ page }) => {
+    await page.goto(pages.home);
+    await page.getByRole("banner").getByRole("link", { name: "ABOUT" }).click();
+    await expect(page).toHaveURL(pages.about);
+    await expect(page.getByRole("heading", { name: `${site.name} from A to Z` })).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Risk Management" }).click();
+    await expect(page).toHaveURL(`${pages.services}#risk-management`);
+    await expect(page.getByRole("heading", { name: "Risk management", level: 2 })).toBeInViewport();
+  });
+
+  test("news, partners and people of the build stand on their pages", async ({ page }) => {
+    await page.goto(pages.home);
+    await expect(
+      page.getByRole("main").locator("img[src*='/uploads/'], img[srcset*='/uploads/']"),
+    ).not.toHaveCount(0);
+    await page.goto(pages.about);
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ hasText: /Consultant/ }),
+    ).not.toHaveCount(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from "playwright/test";
+import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
+
+const port = Number(process.env["E2E_PORT"] ?? 8899);
+
+export default defineConfig({
+  testDir: ".",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env["CI"]),
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  outputDir: "../../test-results",
+  reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: "retain-on-failure",
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+  },
+  webServer: {
+    command: "node tests/e2e/serve.ts",
+    cwd: "../..",
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/api/health`,
+    stdout: "pipe",
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "playwright/test";
+import { api, pages } from "#paths";
+import { site } from "#site";
+import { demoAdministrator } from "../support/demo-administrator.ts";
+import { pdf } from "../support/files/documents.ts";
+import { expect, test } from "../support/test.ts";
+
+const form = (page: Page) => page.getByRole("form", { name: "Submit New Project" });
+const submit = (page: Page) => form(page).getByRole("button", { name: "Submit project" });
+const file = (page: Page) => form(page).locator("input[name=projectFile]");
+
+const newName = () => `Tide tables ${randomUUID().slice(0, 8)}`;
+const document = (bytes = 0) => ({
+  name: "idea.pdf",
+  mimeType: "application/pdf",
+  buffer: pdf({ padding: bytes }),
+});
+
+async function fillIn(page: Page, projectName: string) {
+  const fill = (label: string, text: string) => form(page).getByLabel(label).fill(text);
+  await fill("Full name", "Asha Menon");
+  await form(page).getByRole("textbox", { name: "Phone number" }).fill("9876543210");
+  await fill("Email", "asha@example.com");
+  await form(page).getByLabel("User type").selectOption("Working");
+  await form(page).getByLabel("Qualification").selectOption("Other");
+  await fill("Your qualification", "Diploma in fisheries");
+  await fill("Institute or company name", "Munambam Landing Centre");
+  await fill("Project or idea name", projectName);
+  await fill("Summary", "A daily sheet of landings, by message.");
+  await fill("What problem does it solve?", "Nobody knows the catch.");
+  await fill("Who benefits from it?", "Stall keepers");
+  await fill("Why will it succeed?", "The boats' times are known.");
+  await form(page).getByLabel("I am 18 or older").check();
+}
+
+interface KeptProject {
+  readonly projectName: string;
+  readonly customQualification: string;
+  readonly file: string;
+  readonly fileName: string;
+}
+
+async function keptProjects(request: APIRequestContext, search: string): Promise<KeptProject[]> {
+  const signedIn = await request.post(api.signIn, { data: demoAdministrator });
+  const { token } = await signedIn.json();
+  const answer = await request.get(`${api.projects}?limit=10&search=${encodeURIComponent(search)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.json();
+}
+
+test("an idea with a large document goes up in parts, is kept with it, and leads home", async ({
+  page,
+  request,
+}) => {
+  const projectName = newName();
+  const sent = document(5 * 1024 * 1024);
+  await page.goto(pages.projectSubmission);
+  await expect(page).toHaveTitle(site.name);
+  await fillIn(page, projectName);
+  await file(page).setInputFiles(sent);
+  await expect(form(page).getByText("Uploaded", { exact: true }).first()).toBeVisible();
+  await submit(page).click();
+  const dialog = page.getByRole("dialog", { name: "Your project has been submitted" });
+  await expect(dialog).toContainText(projectName);
+  expect(await page.evaluate(() => sessionStorage.getItem("projectFormDraft"))).toBeNull();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(pages.home);
+
+  const [kept] = await keptProjects(request, projectName);
+  expect(kept).toMatchObject({
+    projectName,
+    customQualification: "Diploma in fisheries",
+    fileName: "idea.pdf",
+  });
+  const served = await request.get(kept?.file ?? "", { headers: { range: "bytes=0-7" } });
+  expect([served.status(), await served.text()]).toEqual([206, "%PDF-1.7"]);
+});
+
+test("every rule speaks up beside its field, and the first wrong one gets the focus", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  // The recorder of traces tries to fetch the preview that the page shows; the page itself does not.
+  expectedConsoleErrors.push(/Connecting to 'blob:/);
+  await page.goto(pages.projectSubmission);
+  await form(page).getByLabel("Qualification").selectOption("Other");
+  await submit(page).click();
+  for (const text of [
+    "Full Name is required",
+    "Phone number is required",
+    "Email is required.",
+    "Please select your user type",
+    "Please enter your qualification",
+    "Institute/Company Name is required",
+    "Project/Idea Name is required",
+    "Summary is required",
+    "You must agree to the terms",
+  ]) {
+    await expect(form(page).getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(form(page).getByText("This field is required")).toHaveCount(3);
+  await expect(form(page).getByLabel("Full name")).toBeFocused();
+
+  const phone = form(page).getByRole("textbox", { name: "Phone number" });
+  await phone.fill("98765");
+  await expect(form(page).getByText("Indian numbers must be exactly 10 digits long")).toBeVisible();
+  await phone.fill("5876543210");
+  await expect(form(page).getByText("Indian numbers must start with 9, 8, 7, or 6")).toBeVisible();
+  await form(page).getByLabel("Full name").fill("R2 D2");
+  await expect(form(page).getByText("Full Name can only contain alphabets")).toBeVisible();
+
+  await file(page).setInputFiles({ name: "face.png", mimeType: "image/png", buffer: Buffer.from("x") });
+  await expect(form(page).getByText("Image files (JPG, JPEG, PNG, etc.) are not allowed.")).toBeVisible();
+  await file(page).setInputFiles({ name: "a.zip", mimeType: "application/zip", buffer: Buffer.from("PK") });
+  await expect(
+    form(page).getByText("Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."),
+  ).toBeVisible();
+  await file(page).setInputFiles(document(10 * 1024 * 1024));
+  await expect(form(page).getByText("File size must be less than 10MB.")).toBeVisible();
+});
+
+test("a lost answer and a reload leave one project, and the document is asked for again", async ({
+  page,
+  request,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  const projectName = newName();
+  await page.goto(pages.projectSubmission);
+  await fillIn(page, projectName);
+  let attempts = 0;
+  await page.route(`**${api.projectSubmit}`, async (route) => {
+    attempts += 1;
+    if (attempts > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await submit(page).dblclick();
+  await expect(page.getByRole("alert").first()).toContainText("No response received from the server.");
+  await page.reload();
+  await expect(form(page).getByLabel("Your qualification")).toHaveValue("Diploma in fisheries");
+  await expect(form(page).getByLabel("I am 18 or older")).toBeChecked();
+  await submit(page).click();
+  await expect(page.getByRole("dialog")).toContainText(projectName);
+  expect(await keptProjects(request, projectName)).toHaveLength(1);
+
+  await page.goto(pages.projectSubmission);
+  await form(page).getByLabel("Full name").fill("Asha Menon");
+  await file(page).setInputFiles(document());
+  await expect(form(page).getByText("Ready to send").first()).toBeVisible();
+  await page.reload();
+  await expect(form(page).getByText(/Please attach the file again/)).toBeVisible();
+});
+
+test("a refusal by the server is shown above the form and nothing typed is lost", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/503/);
+  await page.goto(pages.projectSubmission);
+  await fillIn(page, newName());
+  await file(page).setInputFiles(document());
+  const text = "Please try again shortly.";
+  await page.route(`**${api.projectSubmit}`, (route) =>
+    route.fulfill({ status: 503, json: { error: text, message: text } }),
+  );
+  await submit(page).click();
+  await expect(page.getByRole("alert").first()).toContainText(text);
+  await expect(form(page).getByLabel("Summary")).toHaveValue("A daily sheet of landings, by message.");
+  await expect(form(page).getByText("idea.pdf")).toBeVisible();
+});
+
+test("a document that was chosen while the form's code is on its way is taken once it is there", async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.goto(pages.projectSubmission);
+  await page.route("**/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await file(page).setInputFiles(document());
+  resolve();
+  await expect(form(page).getByText("Ready to send").first()).toBeVisible();
+});
+
+test("the terms open beside the form, from the keyboard", async ({ page }) => {
+  await page.goto(pages.projectSubmission);
+  await form(page).getByLabel("I am 18 or older").focus();
+  await page.keyboard.press("Space");
+  await expect(form(page).getByLabel("I am 18 or older")).toBeChecked();
+  await page.keyboard.press("Tab");
+  const [terms] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
+  await expect(terms).toHaveURL(pages.projectTerms);
+  await expect(form(page).getByLabel("I am 18 or older")).toBeChecked();
+});

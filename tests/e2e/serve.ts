@@ -1,0 +1,28 @@
+/** Serves the built site for the browser tests, on a data directory that is thrown away. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "#local/server.ts";
+import { readSettings } from "#local/settings.ts";
+import { runCommand } from "#local/startup-error.ts";
+import { stopOnSignal } from "#local/stop-on-signal.ts";
+import { captchaAnswer } from "../support/captcha-answer.ts";
+import { demoAdministrator } from "../support/demo-administrator.ts";
+import { lendFauna } from "../support/lend-fauna.ts";
+
+await runCommand(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "tidepoint-e2e-"));
+  process.env["ADMIN_USERNAME"] = demoAdministrator.username;
+  process.env["ADMIN_EMAIL"] = demoAdministrator.email;
+  process.env["ADMIN_PASSWORD"] = demoAdministrator.password;
+  process.env["CAPTCHA_ANSWER"] = captchaAnswer;
+  const takeBackFauna = await lendFauna(process.env);
+  const settings = readSettings({ ...process.env, DATA_DIR: dataDir });
+  const server = await startServer({ ...settings, command: "the browser tests" });
+  stopOnSignal(async () => {
+    await server.stop();
+    await takeBackFauna();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  console.log(`Serving on ${server.url}`);
+});

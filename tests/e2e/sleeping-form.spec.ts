@@ -1,0 +1,100 @@
+import type { Page } from "playwright/test";
+import { api, pages } from "#paths";
+import { expect, test } from "../support/test.ts";
+
+const field = (page: Page, name: string) => page.getByRole("form").getByLabel(name, { exact: true });
+const send = (page: Page) => page.getByRole("form").getByRole("button", { name: "Send enquiry" });
+
+/** Holds back all script files from now on, and answers how to let them go. */
+async function slowScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function fillIn(page: Page) {
+  await field(page, "Full name").pressSequentially("Asha Menon");
+  await field(page, "Phone number").pressSequentially("9876543210");
+  await field(page, "Location").fill("Kochi");
+  await page.getByLabel("How did you hear").selectOption("searchEngine");
+  await field(page, "Email").pressSequentially("asha@example.com");
+}
+
+test("a form loads no script of its own before it is touched", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/ContactForm|client\./.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto(pages.contact);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  expect(scripts).toEqual([]);
+  await field(page, "Full name").focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test("what is typed while the form's code is on its way stays, and so does the caret", async ({ page }) => {
+  await page.goto(pages.contact);
+  const letGo = await slowScripts(page);
+  await fillIn(page);
+  await field(page, "Email").press("Home");
+  await field(page, "Email").press("ArrowRight");
+  letGo();
+  await expect(field(page, "Phone number")).toHaveValue("+91 9876543210");
+  await expect(field(page, "Email")).toBeFocused();
+  await page.keyboard.type("nn");
+  await expect(field(page, "Email")).toHaveValue("annsha@example.com");
+  await expect(field(page, "Full name")).toHaveValue("Asha Menon");
+  await expect(field(page, "Location")).toHaveValue("Kochi");
+  await expect(page.getByLabel("How did you hear")).toHaveValue("searchEngine");
+});
+
+test("a rule broken while the form's code is on its way speaks up once it is there", async ({ page }) => {
+  await page.goto(pages.contact);
+  const letGo = await slowScripts(page);
+  await field(page, "Full name").pressSequentially("R2");
+  await field(page, "Email").pressSequentially("asha@example.info");
+  letGo();
+  await expect(page.getByRole("form").getByText("At least 3 letters required.")).toBeVisible();
+  await expect(field(page, "Email")).toHaveValue("asha@example.inf");
+});
+
+test("a form that is sent while its code is on its way is sent once it is there", async ({ page }) => {
+  const sent: unknown[] = [];
+  await page.route(`**${api.enquirySubmit}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 201, json: { message: "Thank you.", _id: "1" } });
+  });
+  await page.goto(pages.contact);
+  const letGo = await slowScripts(page);
+  await fillIn(page);
+  await send(page).click();
+  await field(page, "Email").press("Enter");
+  letGo();
+  await expect(page.getByRole("dialog", { name: "Thank you" })).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({ fullName: "Asha Menon", phone: "+91 9876543210", email: "asha@example.com" }),
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(pages.home);
+});
+
+test("a form whose code does not come says so when it is sent, and works once it does", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/, /Error hydrating/);
+  await page.goto(pages.contact);
+  await page.route("**/*.js", (route) => route.abort());
+  await field(page, "Full name").fill("Asha Menon");
+  await send(page).click();
+  await expect
+    .poll(() => send(page).evaluate((button: HTMLButtonElement) => button.validationMessage))
+    .toContain("could not be loaded");
+  await page.unroute("**/*.js");
+  await send(page).click();
+  await expect(page.getByRole("form").getByText("Email is required.")).toBeVisible();
+  await expect(field(page, "Full name")).toHaveValue("Asha Menon");
+});

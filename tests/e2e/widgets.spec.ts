@@ -1,0 +1,264 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { pages } from "#paths";
+import { site } from "#site";
+import { expect, test } from "../support/test.ts";
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+/** By then every page has loaded; from there on the clock moves only when it is told to. */
+const LOADED = 15_000;
+
+async function open(page: Page, path: string) {
+  await page.clock.install({ time: 0 });
+  await page.goto(path);
+  await page.clock.pauseAt(LOADED);
+}
+
+test.describe("the splash", () => {
+  const splash = (page: Page) => page.locator("[data-splash]");
+
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
+  });
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "webdriver", { get: () => false }));
+  });
+
+  test("comes over the painted page, goes by itself, and comes once a session", async ({ page }) => {
+    await page.goto(pages.home);
+    await expect(splash(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(splash(page)).toHaveCount(0);
+    await page.reload();
+    await expect(splash(page)).toBeHidden();
+  });
+
+  test("gives way to the first key, which does what it always does", async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.goto(pages.home, { waitUntil: "commit" });
+    await expect(splash(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(splash(page)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  });
+
+  test("is not shown to those who asked for stillness", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(pages.home);
+    await expect(splash(page)).toBeHidden();
+  });
+
+  test("is on the home page alone", async ({ page }) => {
+    await page.goto(pages.contact);
+    await expect(splash(page)).toHaveCount(0);
+  });
+});
+
+test("a driven browser sees no splash", async ({ page }) => {
+  await page.goto(pages.home);
+  await expect(page.locator("[data-splash]")).toBeHidden();
+});
+
+test.describe("the titles of the hero", () => {
+  const title = (page: Page) => page.getByRole("heading", { level: 1 });
+  const shown = (page: Page) => title(page).locator("[data-shown]");
+
+  // So that the popup does not come over them.
+  test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("connectusFilled", "true")));
+
+  test("take turns every 10 s in one place, until they are paused", async ({ page }) => {
+    await open(page, pages.home);
+    const place = await title(page).boundingBox();
+    const seen = [await shown(page).textContent()];
+    for (const _ of [1, 2]) {
+      await page.clock.runFor(10_000);
+      seen.push(await shown(page).textContent());
+    }
+    expect(new Set(seen).size).toBe(3);
+    expect(await title(page).boundingBox()).toEqual(place);
+
+    await page.getByRole("button", { name: "Pause the titles" }).click();
+    await page.clock.runFor(30_001);
+    expect(await shown(page).textContent()).toBe(seen.at(-1));
+    await page.getByRole("button", { name: "Play the titles" }).click();
+    await page.clock.runFor(10_000);
+    expect(await shown(page).textContent()).toBe(seen.at(0));
+  });
+
+  test("stand still for those who asked for stillness", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, pages.home);
+    const first = await shown(page).textContent();
+    await page.clock.runFor(60_000);
+    expect(await shown(page).textContent()).toBe(first);
+    await expect(page.getByRole("button", { name: "Play the titles" })).toBeVisible();
+  });
+});
+
+test.describe("the floating contact widget", () => {
+  const widget = (page: Page) => page.getByRole("complementary", { name: "Ways to reach us" });
+  const box = (page: Page) => page.getByRole("dialog", { name: "Quick contact" });
+  const email = (page: Page) => box(page).getByRole("link", { name: site.contact.email });
+
+  test("leads to the news, the chat and the contact form", async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto(pages.home);
+    for (const [name, href] of [
+      ["News updates", site.links.newsUpdates],
+      ["Chat with us", site.links.chat],
+    ] as const) {
+      const link = widget(page).getByRole("link", { name: `${name} (opens in a new tab)` });
+      await expect(link).toHaveAttribute("href", href);
+      await expect(link).toHaveAttribute("rel", "noopener");
+    }
+    await widget(page).getByRole("link", { name: "Connect Us" }).click();
+    await expect(page).toHaveURL(pages.contactForm);
+    await expect(page.locator("#connectUsContainer")).toBeInViewport();
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await widget(page).getByRole("link", { name: "Connect Us" }).click();
+    await expect(page.locator("#connectUsContainer")).toBeInViewport();
+  });
+
+  test("has a box that types a greeting and names phone and e-mail 2 s after it was opened", async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await open(page, pages.contact);
+    await widget(page).getByRole("button", { name: "Quick contact" }).click();
+    const typed = box(page).locator("[data-greeting]");
+    await expect(typed).toHaveText("");
+    await page.clock.runFor(500);
+    await expect(typed).toHaveText(/^Hello/);
+    await page.clock.runFor(1499);
+    await expect(typed).toHaveText(/answers\.$/);
+    await expect(email(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(email(page)).toBeVisible();
+    await expect(box(page).getByRole("link", { name: site.contact.phone })).toHaveAttribute(
+      "href",
+      site.contact.phoneHref,
+    );
+    await page.keyboard.press("Escape");
+    await expect(box(page)).toBeHidden();
+    await expect(widget(page).getByRole("button", { name: "Quick contact" })).toBeFocused();
+  });
+
+  test("says all at once to those who asked for stillness, and to those who open it again", async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await open(page, pages.contact);
+    await widget(page).getByRole("button", { name: "Quick contact" }).click();
+    await page.keyboard.press("Escape");
+    await widget(page).getByRole("button", { name: "Quick contact" }).click();
+    await expect(email(page)).toBeVisible();
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.reload();
+    await widget(page).getByRole("button", { name: "Quick contact" }).click();
+    await expect(email(page)).toBeVisible();
+  });
+
+  test("is one button on a phone, and what takes the focus stays clear of it", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(pages.home);
+    const toggle = widget(page).getByRole("button", { name: "Ways to reach us" });
+    await expect(widget(page).getByRole("link", { name: "Connect Us" })).toBeHidden();
+    await toggle.click();
+    await expect(widget(page).getByRole("link", { name: "Connect Us" })).toBeVisible();
+    await widget(page).getByRole("button", { name: "Quick contact" }).click();
+    await expect(box(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(toggle).toBeFocused();
+
+    const bounds = await toggle.boundingBox();
+    for (const link of await page.getByRole("contentinfo").getByRole("link").all()) {
+      await link.focus();
+      const focused = await link.boundingBox();
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bounds?.y ?? 0);
+    }
+  });
+});
+
+test("on a phone the list of ways goes once one of them was taken, on the form's own page too", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(pages.contact);
+  await page.getByRole("button", { name: "Ways to reach us" }).click();
+  const link = page.getByRole("complementary", { name: "Ways to reach us" }).getByRole("link", {
+    name: "Connect Us",
+  });
+  await link.click();
+  await expect(link).toBeHidden();
+  await expect(page.locator("#connectUsContainer")).toBeInViewport();
+});
+
+test("without scripts the box opens and holds everything", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: wide });
+  const page = await context.newPage();
+  await page.goto(new URL(pages.home, baseURL).href);
+  await page.getByRole("button", { name: "Quick contact" }).click();
+  await expect(page.getByRole("link", { name: site.contact.phone }).first()).toBeVisible();
+  await expect(page.locator("[data-splash]")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Pause the titles" })).toHaveCount(0);
+  await context.close();
+});
+
+for (const viewport of [wide, phone]) {
+  test(`the open box has no violation that axe finds at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(pages.contact);
+    if (viewport === phone) await page.getByRole("button", { name: "Ways to reach us" }).click();
+    await page.getByRole("button", { name: "Quick contact" }).click();
+    const { violations } = await new AxeBuilder({ page }).include("#chat-box").analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test.describe("the social bar", () => {
+  const bar = (page: Page) => page.getByRole("complementary", { name: "Social profiles" });
+
+  test("stands beside the page and hides while the footer is in view", async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto(pages.home);
+    for (const { label, href } of site.social) {
+      await expect(bar(page).getByRole("link", { name: `${label} (opens in a new tab)` })).toHaveAttribute(
+        "href",
+        href,
+      );
+    }
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test("is left out where the margin has no room for it", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(pages.home);
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+test("a page is where it was left on the way back, and at its top on the way there", async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto(pages.terms);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: "CONNECT US" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(pages.contact);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(pages.terms);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from "node:crypto";
+import { expect, it, onTestFinished } from "vitest";
+import { openData } from "#local/data/open-data.ts";
+import { api } from "#paths";
+import { netlifyBlobs } from "#server/files/blobs.ts";
+import { collect, readParts } from "#server/files/body.ts";
+import { openStore } from "#server/store/open.ts";
+import { mp4 } from "#tests/support/files/films.ts";
+import { end, type Started, startCommand } from "#tests/support/local-command.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { begun, offsetOf, tusCalls } from "#tests/support/tus-calls.ts";
+
+const PART = 1024 * 1024;
+const PARTS = 4;
+const administrator = {
+  ADMIN_USERNAME: "meera",
+  ADMIN_EMAIL: "meera@tidepoint.example",
+  ADMIN_PASSWORD: "a long enough one",
+};
+
+async function tusOn({ url }: Started) {
+  const answer = await fetch(url + api.signIn, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: administrator.ADMIN_USERNAME, password: administrator.ADMIN_PASSWORD }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return tusCalls((path, init) => fetch(url + path, init), { Authorization: `Bearer ${token}` });
+}
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("base64url");
+
+/** What the data directory holds of the one file that was sent to it. */
+async function keptIn(dataDir: string): Promise<Uint8Array> {
+  const close = await openData(dataDir, process.env);
+  onTestFinished(close);
+  const { items } = await (await openStore(process.env)).page("files", { limit: 10 });
+  expect(items).toHaveLength(1);
+  return collect(readParts(netlifyBlobs(), items[0]?.parts ?? []));
+}
+
+it("an upload loses no part that was acknowledged, however often the server is killed", async () => {
+  const dataDir = temporaryDirectory();
+  const environment = { PORT: "0", DATA_DIR: dataDir, DEMO: "0", ...administrator };
+  const bytes = mp4(PARTS * PART);
+  randomBytes(bytes.byteLength - 8192).copy(bytes, 4096);
+  const wanted = { purpose: "videofile", name: "film.mp4", size: bytes.byteLength } as const;
+  let address = "";
+  for (let acknowledged = 0; acknowledged < bytes.byteLength; ) {
+    const started = await startCommand(environment);
+    const tus = await tusOn(started);
+    address ||= await begun(tus, wanted);
+    const send = (from: number) => tus.part(address, from, bytes.subarray(from, from + PART));
+    const offset = await offsetOf(tus, address);
+    expect(offset).toBeGreaterThanOrEqual(acknowledged);
+    // One is under way when the process dies: it may be kept or not, but never in part.
+    expect(offset % PART).toBe(0);
+    if (offset < bytes.byteLength) expect((await send(offset)).status).toBe(204);
+    acknowledged = offset + PART;
+    const underWay = acknowledged < bytes.byteLength ? send(acknowledged).catch(() => {}) : undefined;
+    expect(await end(started, "SIGKILL")).toBe("SIGKILL");
+    await underWay;
+  }
+  expect(sha256(await keptIn(dataDir))).toBe(sha256(bytes));
+}, 300_000);

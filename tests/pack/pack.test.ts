@@ -1,0 +1,99 @@
+import { join, parse } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type FunctionEntry, readEntry } from "#local/functions/entry.ts";
+import { functionFiles } from "#local/functions/load.ts";
+import { createRouter } from "#local/functions/routes.ts";
+import { root } from "#local/root.ts";
+import { api } from "#paths";
+import { type Packed, packFunctions } from "#tests/support/packed-functions.ts";
+
+const source = join(root, "netlify/functions");
+const names = (await functionFiles(source)).map((file) => parse(file).name).sort();
+
+/** Lambda's limit for what is unpacked, less what the platform itself adds. */
+const LARGEST_ARCHIVE_BYTES = 50 * 1024 * 1024;
+
+/** What belongs to the site, to the local runtime or to a build, and would only slow a function down. */
+const misplaced =
+  /^(@electric-sql\/|react(-dom)?$|astro$|@astrojs\/|vite$|esbuild$|@netlify\/(database-dev|zip))/;
+
+let packed: Packed;
+let entries: FunctionEntry[];
+
+const packedAs = (name: string) => {
+  const found = packed.functions.find((one) => one.name === name);
+  if (!found) throw new Error(`The packer made nothing of ${name}.`);
+  return found;
+};
+
+beforeAll(async () => {
+  packed = await packFunctions(source, "pack");
+  entries = await Promise.all(
+    names.map(async (name) => readEntry(name, await import(join(root, "build/pack/bundles", `${name}.mjs`)))),
+  );
+  const sizes = packed.functions.map(({ name, size = 0 }) => `${name} ${Math.round(size / 1024)} KB`);
+  console.log(`Packed: ${sizes.sort().join(", ")}`);
+});
+
+it("is taken whole by the platform's packer", () => {
+  expect(packed.functions.map(({ name }) => name).sort()).toEqual(names);
+});
+
+describe.each(names)("the packed function %s", (name) => {
+  it("has the addresses, methods and clock that its code has", () => {
+    const { routes = [], excludedRoutes = [], schedule } = packedAs(name);
+    const entry = entries.find((one) => one.name === name);
+    expect(routes.map(({ pattern }) => pattern)).toEqual(entry?.paths);
+    expect(excludedRoutes.map(({ pattern }) => pattern)).toEqual(entry?.excludedPaths);
+    for (const { methods } of routes) expect(methods).toEqual(entry?.methods ?? []);
+    expect(routes.length > 0 || schedule !== undefined).toBe(true);
+  });
+
+  it("is limited per address at the edge, unless only a clock calls it", () => {
+    const { trafficRules, schedule } = packedAs(name);
+    if (schedule !== undefined) return expect(trafficRules).toBeUndefined();
+    expect(trafficRules?.action.config.aggregate.keys).toEqual([{ type: "ip" }, { type: "domain" }]);
+    expect(trafficRules?.action.config.rateLimitConfig.windowLimit).toBeGreaterThan(0);
+  });
+
+  it("is a modern function, small enough to be deployed", () => {
+    const { runtimeAPIVersion, size = Number.POSITIVE_INFINITY } = packedAs(name);
+    expect(runtimeAPIVersion).toBe(2);
+    expect(size).toBeLessThan(LARGEST_ARCHIVE_BYTES);
+  });
+
+  it("holds nothing of the site, the local runtime or the build", () => {
+    const inside = [...(packed.packages.get(name) ?? [])];
+    expect(inside).toContain("zod");
+    expect(inside.filter((one) => misplaced.test(one))).toEqual([]);
+  });
+});
+
+it("carries the library that draws pictures in the function that takes them, and in no other", () => {
+  const isNative = (file: string) => /node_modules\/(sharp|@img)\//.test(file);
+  const carriers = packed.functions.filter(({ inputs = [] }) => inputs.some(isNative));
+  expect(carriers.map(({ name }) => name)).toEqual(["files"]);
+});
+
+it("carries the driver of the store that nobody chose in no function", () => {
+  const carriers = packed.functions.filter(({ inputs = [] }) =>
+    inputs.some((file) => file.includes("node_modules/faunadb/")),
+  );
+  expect(carriers).toEqual([]);
+});
+
+describe("the API", () => {
+  const addresses = Object.entries(api).map(
+    ([call, path]) => [call, typeof path === "string" ? path : path("some-id")] as const,
+  );
+  const methods = ["GET", "POST", "PATCH", "HEAD"];
+
+  it.each(addresses)("%s (%s) is served by a function", (_, path) => {
+    const findFunction = createRouter(entries.filter(({ name }) => name !== "unknown-api"));
+    expect(methods.some((method) => findFunction(method, path))).toBe(true);
+  });
+
+  it("leaves pages to the site", () => {
+    expect(createRouter(entries)("GET", "/contact-us")).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { native } from "../database.ts";
+import {
+  asFields,
+  asList,
+  asRef,
+  asText,
+  type Context,
+  type Evaluator,
+  type FqlFunction,
+  type Json,
+} from "../evaluate.ts";
+import { type Fields, Ref, type Value } from "../values.ts";
+
+const pathOf = (value: Value | undefined): string[] => asList(value ?? []).map(String);
+
+/** Collections, indexes, databases and the keys to them. `openChild` makes a database answer to a new secret. */
+export function schemaFunctions(
+  self: () => Evaluator,
+  openChild: (name: string) => string,
+): Record<string, FqlFunction> {
+  const paramsOf = (json: Json | undefined, context: Context): Fields =>
+    asFields(self().evaluate(json ?? null, context), context);
+
+  return {
+    create_collection: (call, context) => {
+      const name = asText(paramsOf(call["create_collection"], context)["name"] ?? null, context);
+      return { ref: context.database.addCollection(name, context.at), name };
+    },
+    create_index: (call, context) => {
+      const {
+        name = null,
+        source = null,
+        terms = [],
+        values = [],
+        unique = false,
+      } = paramsOf(call["create_index"], context);
+      const index = context.database.define(
+        {
+          name: asText(name, context),
+          source: asRef(source, context),
+          terms: asList(terms).map((term) => pathOf(asFields(term, context)["field"])),
+          values: asList(values).map((value) => {
+            const { field, reverse = false } = asFields(value, context);
+            return { field: pathOf(field), reverse: reverse === true };
+          }),
+          unique: unique === true,
+        },
+        context.at,
+      );
+      return { ref: new Ref(index.definition.name, native.indexes), name, active: true };
+    },
+    create_database: (call, context) => {
+      const name = asText(paramsOf(call["create_database"], context)["name"] ?? null, context);
+      return { ref: context.database.addChild(name), name };
+    },
+    create_key: (call, context) => {
+      const { database = null, role = null } = paramsOf(call["create_key"], context);
+      return { role, secret: openChild(asRef(database, context).id) };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  asFields,
+  asLambda,
+  asList,
+  asNumber,
+  asRef,
+  asSet,
+  type Context,
+  type Evaluator,
+  type FqlFunction,
+  type Json,
+} from "../evaluate.ts";
+import { type Entry, EntrySet, isFields, isList, type Value } from "../values.ts";
+
+const DEFAULT_SIZE = 64;
+
+/** An entry as queries see it: its ref where the index names no values, its only value, or a list of them. */
+const seen = ({ values, ref }: Entry): Value =>
+  values.length === 0 ? ref : values.length === 1 ? (values[0] ?? null) : values;
+
+const whole = ({ values, ref }: Entry) => [...values, ref];
+
+function* filtered(entries: Iterable<Entry>, keep: (entry: Entry) => boolean) {
+  for (const entry of entries) if (keep(entry)) yield entry;
+}
+
+function pageOf(set: EntrySet, size: number, after: readonly Value[] | null) {
+  const page: Entry[] = [];
+  for (const entry of set.entries()) {
+    if (after && set.compare(whole(entry), after) < 0) continue;
+    if (page.length === size) return { data: page.map(seen), after: whole(entry) };
+    page.push(entry);
+  }
+  return { data: page.map(seen) };
+}
+
+/** Indexes, and what is made of their entries. */
+export function setFunctions(self: () => Evaluator): Record<string, FqlFunction> {
+  const evaluate = (json: Json | undefined, context: Context) => self().evaluate(json ?? null, context);
+
+  return {
+    match: (call, context) =>
+      context.database.match(
+        asRef(evaluate(call["match"], context), context),
+        asList(evaluate(call["terms"], context)),
+        context.at,
+      ),
+    documents: (call, context) =>
+      context.database.all(asRef(evaluate(call["documents"], context), context), context.at),
+    /** Both ends belong to it; an end of no values is open. */
+    range: (call, context) => {
+      const set = asSet(evaluate(call["range"], context), context);
+      const [from, to] = [asList(evaluate(call["from"], context)), asList(evaluate(call["to"], context))];
+      const isInside = ({ values }: Entry) => set.compare(values, from) >= 0 && set.compare(values, to) <= 0;
+      return new EntrySet(() => filtered(set.entries(), isInside), set.compare);
+    },
+    filter: (call, context) => {
+      const set = asSet(evaluate(call["collection"], context), context);
+      const { call: keep } = asLambda(evaluate(call["filter"], context), context);
+      return new EntrySet(() => filtered(set.entries(), (entry) => keep(seen(entry)) === true), set.compare);
+    },
+    paginate: (call, context) => {
+      const set = asSet(evaluate(call["paginate"], context), context);
+      const size =
+        call["size"] === undefined ? DEFAULT_SIZE : asNumber(evaluate(call["size"], context), context);
+      const after = call["after"] === undefined ? null : asList(evaluate(call["after"], context));
+      return pageOf(set, size, after);
+    },
+    /** Over a list, or over a page, which keeps its cursor. */
+    map: (call, context) => {
+      const collection = evaluate(call["collection"], context);
+      const { call: change } = asLambda(evaluate(call["map"], context), context);
+      if (isList(collection)) return collection.map(change);
+      const page = asFields(collection, context);
+      return isFields(page) ? { ...page, data: asList(page["data"] ?? []).map(change) } : page;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { Database, newSecret } from "./database.ts";
+import { Evaluator, type Json } from "./evaluate.ts";
+import { controlFunctions } from "./functions/control.ts";
+import { documentFunctions } from "./functions/documents.ts";
+import { plainFunctions } from "./functions/plain.ts";
+import { schemaFunctions } from "./functions/schema.ts";
+import { setFunctions } from "./functions/sets.ts";
+import { QueryError } from "./query-error.ts";
+import { onWire } from "./values.ts";
+
+/**
+ * An interpreter of those functions of FQL 4 that the Fauna adapter uses, over HTTP as Fauna's own server speaks it, in
+ * memory. It stands in for a cluster where tests have none; it is no database for anything else.
+ */
+export interface FaunaInterpreter {
+  readonly endpoint: string;
+  readonly secret: string;
+  /** Undoes the next transactions that write, as many as this, and says that others were in their way. */
+  contend(times: number): void;
+  /** Calls an index unfinished as often as this when it is looked at, as Fauna does while it builds one. */
+  buildSlowly(index: string, looks: number): void;
+  /** How many queries came. */
+  readonly queries: number;
+  close(): Promise<void>;
+}
+
+const contended = () =>
+  new QueryError(
+    "contended transaction",
+    "Transaction was aborted due to detection of concurrent modification.",
+    [],
+    409,
+  );
+
+const unauthorized = () => new QueryError("unauthorized", "Unauthorized", [], 401);
+
+function parse(body: string): Json {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new QueryError("invalid expression", "Request body is not valid JSON.", []);
+  }
+}
+
+export async function startFauna(port = 0): Promise<FaunaInterpreter> {
+  const root = new Database();
+  const secret = newSecret();
+  const databases = new Map([[secret, root]]);
+  let contentions = 0;
+  let queries = 0;
+
+  function openChild(name: string): string {
+    const key = newSecret();
+    databases.set(key, root.children.get(name) ?? new Database());
+    return key;
+  }
+
+  const self = () => evaluator;
+  const evaluator: Evaluator = new Evaluator({
+    ...controlFunctions(self),
+    ...plainFunctions(self),
+    ...documentFunctions(self),
+    ...setFunctions(self),
+    ...schemaFunctions(self, openChild),
+  });
+
+  function run(database: Database, query: Json): unknown {
+    const { result, hasWritten } = database.transaction(() =>
+      onWire(evaluator.evaluate(query, { database, variables: {}, at: [] })),
+    );
+    if (!hasWritten || contentions === 0) return result;
+    contentions -= 1;
+    database.rollBack();
+    throw contended();
+  }
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
+    queries += 1;
+    try {
+      const body = await text(request);
+      const database = databases.get(request.headers.authorization?.replace(/^Bearer /, "") ?? "");
+      if (!database) throw unauthorized();
+      return { status: 200, body: { resource: run(database, parse(body)) } };
+    } catch (error) {
+      if (!(error instanceof QueryError)) throw error;
+      return { status: error.status, body: error.body };
+    }
+  }
+
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    answer(request).then(
+      ({ status, body }) => {
+        response.writeHead(status, { "content-type": "application/json", "x-txn-time": Date.now() * 1000 });
+        response.end(JSON.stringify(body));
+      },
+      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.address();
+  const own = typeof address === "object" && address ? address.port : port;
+
+  return {
+    endpoint: `http://127.0.0.1:${own}`,
+    secret,
+    contend: (times) => {
+      contentions = times;
+    },
+    buildSlowly: (index, looks) => {
+      root.building.set(index, looks);
+    },
+    get queries() {
+      return queries;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

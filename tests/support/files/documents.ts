@@ -1,0 +1,108 @@
+import { deflateSync } from "node:zlib";
+import { type ZipEntry, zip } from "./zip.ts";
+
+const contentTypes = (
+  main = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
+) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+
+export const wordXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>A tide table for every stall.</w:t></w:r></w:p></w:body></w:document>`;
+
+interface DocxParts {
+  readonly document?: string | Uint8Array;
+  readonly main?: string;
+  readonly more?: readonly ZipEntry[];
+  readonly comment?: string;
+}
+
+/** A Word document of the new kind. */
+export const docx = ({ document = wordXml, main, more = [], comment }: DocxParts = {}): Buffer =>
+  zip(
+    [
+      { name: "[Content_Types].xml", data: contentTypes(main) },
+      { name: "word/document.xml", data: document },
+      ...more,
+    ],
+    comment,
+  );
+
+interface PdfParts {
+  /** What is added to the catalogue. */
+  readonly catalog?: string;
+  /** Further objects, whole. */
+  readonly objects?: readonly (string | Buffer)[];
+  readonly trailer?: string;
+  readonly after?: string | Buffer;
+  /** Bytes of a comment, to make it so large. */
+  readonly padding?: number;
+}
+
+/** A PDF of one empty page. */
+export function pdf({
+  catalog = "",
+  objects = [],
+  trailer = "",
+  after = "",
+  padding = 0,
+}: PdfParts = {}): Buffer {
+  const pieces = [
+    "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n",
+    `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n`,
+    "2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n",
+    "3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\n",
+    ...objects,
+    padding > 0 ? `%${" ".repeat(Math.max(0, padding - 2))}\n` : "",
+  ].map((piece) => (typeof piece === "string" ? Buffer.from(piece, "latin1") : piece));
+  const body = Buffer.concat(pieces);
+  const end = `xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 4 /Root 1 0 R ${trailer} >>\nstartxref\n${body.byteLength}\n%%EOF\n`;
+  return Buffer.concat([body, Buffer.from(end, "latin1"), Buffer.from(after)]);
+}
+
+/** Objects of a PDF that come compressed. */
+export function objectStream(content: string | Buffer, filter = "/FlateDecode"): Buffer {
+  const packed = deflateSync(Buffer.from(content));
+  const head = `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${packed.byteLength} >>\nstream\n`;
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from("\nendstream\nendobj\n")]);
+}
+
+const SECTOR = 512;
+const END = 0xfffffffe;
+
+function directoryEntry(name: string, type: number) {
+  const entry = Buffer.alloc(128);
+  entry.write(name, "utf16le");
+  entry.writeUInt16LE(2 * name.length + 2, 64);
+  entry.writeUInt8(type, 66);
+  return entry;
+}
+
+interface OleParts {
+  readonly names?: readonly string[];
+  /** Where the directory's sector says that it goes on. */
+  readonly directoryGoesOn?: number;
+  readonly content?: string;
+}
+
+/** A file system in a file, as Word of the old kind keeps its documents. */
+export function ole({
+  names = ["WordDocument", "1Table"],
+  directoryGoesOn = END,
+  content = "",
+}: OleParts = {}): Buffer {
+  const header = Buffer.alloc(SECTOR, 0xff);
+  Buffer.from("d0cf11e0a1b11ae1", "hex").copy(header);
+  header.fill(0, 8, 76);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(END, 60);
+  header.writeUInt32LE(END, 68);
+  header.writeUInt32LE(0, 76);
+  const table = Buffer.alloc(SECTOR, 0xff);
+  table.writeUInt32LE(0xfffffffd, 0);
+  table.writeUInt32LE(directoryGoesOn, 4);
+  const entries = [directoryEntry("Root Entry", 5), ...names.map((name) => directoryEntry(name, 2))];
+  const directory = Buffer.alloc(SECTOR);
+  Buffer.concat(entries).copy(directory, 0, 0, SECTOR);
+  return Buffer.concat([header, table, directory, Buffer.alloc(SECTOR, content || "text")]);
+}

@@ -1,0 +1,43 @@
+/** A box of an MP4. */
+export function box(type: string, content: Uint8Array | string = "", size?: number): Buffer {
+  const data = Buffer.from(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(size ?? data.byteLength + 8, 0);
+  head.write(type, 4, "latin1");
+  return Buffer.concat([head, data]);
+}
+
+export const ftyp = () => box("ftyp", "isom\0\0\x02\0isomiso2avc1mp41");
+
+const track = (codec: string) => {
+  const descriptions = Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box(codec, Buffer.alloc(78))]);
+  return box("trak", box("mdia", box("minf", box("stbl", box("stsd", descriptions)))));
+};
+
+export const moov = (codec = "avc1") =>
+  box("moov", Buffer.concat([box("mvhd", Buffer.alloc(100)), track(codec)]));
+
+/** An MP4 of so many bytes, of the boxes that every one has. */
+export function mp4(size = 4096, codec = "avc1"): Buffer {
+  const head = Buffer.concat([ftyp(), moov(codec)]);
+  return Buffer.concat([head, box("mdat", Buffer.alloc(size - head.byteLength - 8, 0x5a))]);
+}
+
+/** A chunk of a RIFF; it begins at an even place. */
+export function chunk(type: string, content: Uint8Array | string = ""): Buffer {
+  const data = Buffer.from(content);
+  const head = Buffer.alloc(8);
+  head.write(type, 0, "latin1");
+  head.writeUInt32LE(data.byteLength, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.byteLength % 2)]);
+}
+
+const list = (name: string, ...content: Buffer[]) =>
+  chunk("LIST", Buffer.concat([Buffer.from(name), ...content]));
+
+/** An AVI of so many bytes. */
+export function avi(size = 4096): Buffer {
+  const head = list("hdrl", chunk("avih", Buffer.alloc(56)));
+  const frames = list("movi", chunk("00dc", Buffer.alloc(size - 12 - head.byteLength - 12 - 8)));
+  return chunk("RIFF", Buffer.concat([Buffer.from("AVI "), head, frames]));
+}

@@ -1,0 +1,108 @@
+import { docx, objectStream, ole, pdf, wordXml } from "../documents.ts";
+import type { SampleFile } from "../sound-files.ts";
+import { type ZipEntry, zip } from "../zip.ts";
+import { script, testVirus } from "./texts.ts";
+
+const pdfs: readonly SampleFile[] = [
+  { name: "script.pdf", bytes: pdf({ catalog: "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>" }) },
+  { name: "script-in-other-letters.pdf", bytes: pdf({ catalog: "/OpenAction << /S /J#61va#53cript >>" }) },
+  { name: "script-packed.pdf", bytes: pdf({ objects: [objectStream("7 0 << /S /JavaScript >>")] }) },
+  {
+    name: "script-packed-twice.pdf",
+    bytes: pdf({ objects: [objectStream("x", "[/ASCIIHexDecode /FlateDecode]")] }),
+  },
+  { name: "hidden-objects.pdf", bytes: pdf({ objects: [Buffer.from("8 0 obj\n<< /Type /Obj#53tm >>\n")] }) },
+  {
+    name: "broken-objects.pdf",
+    bytes: pdf({ objects: ["9 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream\nxx"] }),
+  },
+  { name: "bomb.pdf", bytes: pdf({ objects: [objectStream(Buffer.alloc(64 * 1024 * 1024, 0x20))] }) },
+  { name: "launch.pdf", bytes: pdf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }) },
+  { name: "inside.pdf", bytes: pdf({ catalog: "/Names << /EmbeddedFiles << >> >>" }) },
+  { name: "form.pdf", bytes: pdf({ catalog: "/AcroForm << /XFA 5 0 R >>" }) },
+  { name: "sends.pdf", bytes: pdf({ catalog: "/A << /S /SubmitForm >>" }) },
+  { name: "encrypted.pdf", bytes: pdf({ trailer: "/Encrypt 8 0 R" }) },
+  { name: "virus-inside.pdf", bytes: pdf({ objects: [`%${testVirus}\n`] }) },
+  { name: "page-before.pdf", bytes: Buffer.concat([Buffer.from(`${script}\n`), pdf()]) },
+  { name: "program-behind.pdf", bytes: pdf({ after: "MZ\x90\0" }) },
+  { name: "archive-behind.pdf", bytes: pdf({ after: zip([{ name: "a.txt", data: "x" }]) }) },
+  { name: "archive-around.pdf", bytes: pdf({ objects: [zip([{ name: "a.txt", data: "x" }])] }) },
+  { name: "broken-off.pdf", bytes: pdf().subarray(0, -30) },
+  { name: "head-alone.pdf", bytes: Buffer.from("%PDF-1.7\n") },
+];
+
+const doctype = (inside: string) => wordXml.replace("?><w", `?><!DOCTYPE x [${inside}]><w`);
+const laughs = '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">';
+const more = (entry: ZipEntry) => docx({ more: [entry] });
+const template =
+  '<Relationships><Relationship Id="r" Type="http://x/attachedTemplate" Target="http://x/t.dotm" TargetMode="External"/></Relationships>';
+const macroType = "application/vnd.ms-word.document.macroEnabled.main+xml";
+
+const archives: readonly SampleFile[] = [
+  { name: "macros.docx", bytes: more({ name: "word/vbaProject.bin", data: "x" }) },
+  { name: "macros-by-type.docx", bytes: docx({ main: macroType }) },
+  { name: "macros.docm", bytes: docx() },
+  { name: "object.docx", bytes: more({ name: "word/embeddings/oleObject1.bin", data: "x" }) },
+  { name: "program.docx", bytes: more({ name: "word/setup.exe", data: "MZ" }) },
+  { name: "bomb.docx", bytes: more({ name: "word/media/a.png", data: Buffer.alloc(60 * 1024 * 1024) }) },
+  { name: "bomb-of-text.docx", bytes: docx({ document: Buffer.alloc(60 * 1024 * 1024, 0x20) }) },
+  { name: "entity.docx", bytes: docx({ document: doctype('<!ENTITY x SYSTEM "file:///etc/passwd">') }) },
+  { name: "laughs.docx", bytes: docx({ document: doctype(laughs) }) },
+  { name: "entity-in-utf-16.docx", bytes: docx({ document: Buffer.from(doctype(laughs), "utf16le") }) },
+  {
+    name: "entity-far-behind.docx",
+    bytes: docx({ document: `${wordXml}${" ".repeat(50_000)}<!ENTITY x "y">` }),
+  },
+  { name: "virus.docx", bytes: docx({ document: wordXml.replace("A tide", testVirus) }) },
+  { name: "template.docx", bytes: more({ name: "word/_rels/settings.xml.rels", data: template }) },
+  { name: "outside.docx", bytes: more({ name: "../../outside.txt", data: "x" }) },
+  { name: "root.docx", bytes: more({ name: "/etc/passwd", data: "x" }) },
+  { name: "windows.docx", bytes: more({ name: "C:\\outside.txt", data: "x" }) },
+  { name: "twice.docx", bytes: more({ name: "word/document.xml", data: "x" }) },
+  {
+    name: "two-names.docx",
+    bytes: more({ name: "word/a.png", data: "x", lie: { localName: "word/a.exe" } }),
+  },
+  { name: "two-sizes.docx", bytes: more({ name: "word/b.xml", data: "x".repeat(5000), lie: { size: 10 } }) },
+  { name: "encrypted.docx", bytes: more({ name: "word/c.png", data: "x", lie: { flags: 1 } }) },
+  {
+    name: "crowd.docx",
+    bytes: docx({ more: Array.from({ length: 2001 }, (_, at) => ({ name: `word/${at}.png`, data: "" })) }),
+  },
+  { name: "page-behind.docx", bytes: Buffer.concat([docx(), Buffer.from(script)]) },
+  { name: "page-in-a-comment.docx", bytes: docx({ comment: script }) },
+  { name: "broken-off.docx", bytes: docx().subarray(0, -30) },
+  { name: "archive.docx", bytes: zip([{ name: "a.txt", data: "x" }]) },
+  { name: "archive.zip", bytes: zip([{ name: "a.txt", data: "x" }]) },
+  {
+    name: "table.docx",
+    bytes: zip([
+      { name: "[Content_Types].xml", data: "<Types/>" },
+      { name: "xl/workbook.xml", data: "<a/>" },
+    ]),
+  },
+  {
+    name: "java.docx",
+    bytes: zip([
+      { name: "META-INF/MANIFEST.MF", data: "x" },
+      { name: "A.class", data: "x" },
+    ]),
+  },
+];
+
+const older: readonly SampleFile[] = [
+  { name: "macros.doc", bytes: ole({ names: ["WordDocument", "Macros"] }) },
+  { name: "vba.doc", bytes: ole({ names: ["WordDocument", "_VBA_PROJECT"] }) },
+  { name: "package.doc", bytes: ole({ names: ["WordDocument", "\u0001Ole10Native"] }) },
+  { name: "encrypted.doc", bytes: ole({ names: ["WordDocument", "EncryptedPackage"] }) },
+  { name: "table.doc", bytes: ole({ names: ["Workbook"] }) },
+  { name: "virus.doc", bytes: ole({ content: testVirus }) },
+  { name: "circle.doc", bytes: ole({ directoryGoesOn: 1 }) },
+  { name: "nowhere.doc", bytes: ole({ directoryGoesOn: 0x00ffffff }) },
+  { name: "archive-behind.doc", bytes: Buffer.concat([ole(), zip([{ name: "a.txt", data: "x" }])]) },
+  { name: "head-alone.doc", bytes: ole().subarray(0, 40) },
+  { name: "rich.doc", bytes: Buffer.from("{\\rtf1\\object\\objdata}") },
+];
+
+/** Documents that do something, hide something, or are none. */
+export const hostileDocuments = [...pdfs, ...archives, ...older];

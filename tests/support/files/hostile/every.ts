@@ -1,0 +1,15 @@
+import type { SampleFile } from "../sound-files.ts";
+import { hostileDocuments } from "./documents.ts";
+import { hostileFilms } from "./films.ts";
+import { largeFiles } from "./large.ts";
+import { hostilePictures } from "./pictures.ts";
+import { hostileTexts } from "./texts.ts";
+
+/** Files that no field may take, each under the name that gets it furthest. */
+export const hostileFiles = async (): Promise<readonly SampleFile[]> => [
+  ...(await hostilePictures()),
+  ...hostileTexts,
+  ...hostileDocuments,
+  ...hostileFilms,
+  ...(await largeFiles()),
+];

@@ -1,0 +1,64 @@
+import type { Page } from "playwright/test";
+import type { NewsItemView } from "#domain/news-item.ts";
+import type { PartnerView } from "#domain/partner.ts";
+import type { TeamMember } from "#domain/staff.ts";
+import { api } from "#paths";
+
+const PICTURE = "/favicon.svg";
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** So many news items, the newest first. */
+export const someNews = (count: number): NewsItemView[] =>
+  numbers(count).map((number) => ({
+    _id: `news-${number}`,
+    title: `News ${number}`,
+    newsLink: `https://news.example/${number}`,
+    newsFile: PICTURE,
+    updatedAt: new Date(Date.UTC(2025, 0, 28 - number)).toISOString(),
+  }));
+
+/** So many partners, of whom the first has more to say than a card can hold. */
+export const somePartners = (count: number): PartnerView[] =>
+  numbers(count).map((number) => ({
+    _id: `partner-${number}`,
+    companyname: `Partner ${number}`,
+    description: number === 1 ? `${"Cardamom. ".repeat(20)}The end.` : "Cardamom.",
+    companylogo: PICTURE,
+  }));
+
+export const someMember = (name: string): TeamMember => ({
+  _id: name.toLowerCase(),
+  name,
+  desig: "Consultant",
+  image: PICTURE,
+  selfIntroduction: `I am ${name}, and I count things.`,
+  category: "employee",
+  socialmedia1: "linkedIn",
+  platform1: `https://www.linkedin.com/in/${name.toLowerCase()}`,
+  socialmedia2: "",
+  platform2: "",
+  socialmedia3: "",
+  platform3: "",
+  socialmedia4: "",
+  platform4: "",
+});
+
+interface Content {
+  readonly news?: readonly NewsItemView[];
+  readonly partners?: readonly PartnerView[];
+  readonly team?: readonly TeamMember[];
+}
+
+/** Has the server answer with this content, whatever the page was built with; a list that is not given fails to load. */
+export async function serveContent(page: Page, { news, partners, team }: Content): Promise<void> {
+  for (const [path, list] of [
+    [api.news, news],
+    [api.partners, partners],
+    [`${api.staff}?category=employee`, team],
+  ] as const) {
+    await page.route(`**${path}`, (route) =>
+      list ? route.fulfill({ json: list }) : route.fulfill({ status: 500, json: { error: "Broken" } }),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type FunctionResult, zipFunctions } from "@netlify/zip-it-and-ship-it";
+import * as z from "zod/mini";
+import { bundleFunctions } from "#local/bundle-functions.ts";
+import { configFile, root } from "#local/root.ts";
+
+export interface Packed {
+  readonly functions: readonly FunctionResult[];
+  /** By function: the packages whose files are in its bundle. */
+  readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What netlify.toml tells the packer; a list of strings looks alike in TOML and JSON. */
+function packerConfig() {
+  const [, list = "[]"] = /^ *included_files = (.*)$/m.exec(readFileSync(configFile, "utf8")) ?? [];
+  return {
+    "*": { includedFiles: z.parse(z.array(z.string()), JSON.parse(list)), includedFilesBasePath: root },
+  };
+}
+
+const packageOf = (input: string) =>
+  /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(input)?.[1];
+
+const functionOf = (output: string) => /([^/]+)\.mjs$/.exec(output)?.[1] ?? output;
+
+/** Bundles functions as the build does, and packs them as a deploy does. Within the checkout, where what stays outside of bundles is found. */
+export async function packFunctions(
+  source: string,
+  name: string,
+  archiveFormat: "zip" | "none" = "zip",
+): Promise<Packed> {
+  const bundles = join(root, "build", name, "bundles");
+  const archives = join(root, "build", name, "archives");
+  rmSync(archives, { recursive: true, force: true });
+  mkdirSync(archives, { recursive: true });
+  const { outputs } = await bundleFunctions(source, bundles);
+  const functions = await zipFunctions(bundles, archives, {
+    archiveFormat,
+    basePath: root,
+    repositoryRoot: root,
+    config: packerConfig(),
+  });
+  const packages = Object.entries(outputs).map(([output, { inputs }]) => {
+    const names = Object.keys(inputs).flatMap((input) => packageOf(input) ?? []);
+    return [functionOf(output), new Set(names)] as const;
+  });
+  return { functions, packages: new Map(packages) };
+}

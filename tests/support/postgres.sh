@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# A throw-away PostgreSQL for the store's contract, from Debian's own binaries.
+#   start   prints its address for TEST_DATABASE_URL; one that already runs is used again
+#   stop    ends it and forgets its data
+# Works as root, who may not run a PostgreSQL and therefore lets another account do it, and as anyone else.
+set -euo pipefail
+
+home="${TMPDIR:-/tmp}/tidepoint-postgres-$(id -u)"
+data="$home/data"
+
+find_binaries() {
+  local newest
+  newest=$(find /usr/lib/postgresql -maxdepth 3 -path '*/bin/initdb' 2>/dev/null | sort -V | tail -1)
+  [ -n "$newest" ] || return 1
+  dirname "$newest"
+}
+
+# Runs a command as the account that owns the data, in a directory that it may enter.
+as_owner() {
+  cd "$home"
+  if [ "$(id -u)" = 0 ]; then runuser -u "$(id -un postgres 2>/dev/null || echo nobody)" -- "$@"; else "$@"; fi
+}
+
+is_free() { ! (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
+
+free_port() {
+  local port
+  for _ in $(seq 50); do
+    port=$((RANDOM % 20000 + 40000))
+    if is_free "$port"; then echo "$port" && return; fi
+  done
+  echo "No free port found for PostgreSQL." >&2
+  return 1
+}
+
+address() { echo "postgres://tester@127.0.0.1:$1/postgres"; }
+
+running_port() {
+  [ -f "$data/postmaster.pid" ] && as_owner "$bin/pg_ctl" status -D "$data" >/dev/null 2>&1 || return 1
+  sed -n 4p "$data/postmaster.pid"
+}
+
+start() {
+  local port
+  if port=$(running_port); then address "$port" && return; fi
+  rm -rf "$home"
+  mkdir -m 755 "$home"
+  [ "$(id -u)" != 0 ] || chown "$(id -un postgres 2>/dev/null || echo nobody)" "$home"
+  port=${1:-$(free_port)}
+  as_owner "$bin/initdb" -D "$data" -U tester --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync >"$home/initdb.log" 2>&1 || {
+    cat "$home/initdb.log" >&2
+    return 1
+  }
+  # Nothing here has to survive a crash, so nothing waits for the disk.
+  as_owner "$bin/pg_ctl" start -D "$data" -l "$data/server.log" -w -t 30 -o \
+    "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$data -c fsync=off -c full_page_writes=off" >/dev/null || {
+    cat "$data/server.log" >&2
+    return 1
+  }
+  address "$port"
+}
+
+stop() {
+  if running_port >/dev/null; then as_owner "$bin/pg_ctl" stop -D "$data" -m fast >/dev/null; fi
+  rm -rf "$home"
+}
+
+bin=$(find_binaries) || {
+  echo "PostgreSQL is not installed (Debian: apt-get install postgresql)." >&2
+  exit 1
+}
+
+case "${1:-}" in
+  start) start "${2:-}" ;;
+  stop) stop ;;
+  *) echo "usage: $0 start [port] | stop" >&2 && exit 2 ;;
+esac

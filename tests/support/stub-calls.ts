@@ -1,0 +1,37 @@
+import { vi } from "vitest";
+
+export interface Call {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** What a call is answered with: JSON with status 200, or a whole response. */
+type Answer = (call: Call) => unknown;
+
+const bodyOf = ({ body }: RequestInit) => (typeof body === "string" ? JSON.parse(body) : body);
+
+/** Stands in for the server: answers by method and path, and keeps what was asked. An unknown call fails like a lost connection. */
+export function stubCalls(answers: Readonly<Record<string, Answer>>) {
+  const calls: Call[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const url = new URL(path, location.origin);
+    const call = {
+      method: init.method ?? "GET",
+      url,
+      headers: new Headers(init.headers),
+      body: bodyOf(init),
+    };
+    calls.push(call);
+    const answer = answers[`${call.method} ${url.pathname}`];
+    if (!answer) throw new TypeError(`nothing answers ${call.method} ${url.pathname}`);
+    const answered = answer(call);
+    return answered instanceof Response ? answered : Response.json(answered);
+  });
+  return calls;
+}
+
+/** A failure as the server writes it. */
+export const refusal = (status: number, text: string) =>
+  Response.json({ error: text, message: text, requestId: "r-1" }, { status });

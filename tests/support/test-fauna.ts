@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { setUpFauna } from "#local/fauna/setting-up.ts";
+import { type Client, type Connection, connect } from "#server/store/fauna/client.ts";
+import { loadDriver } from "#server/store/fauna/driver.ts";
+import { faunaStore } from "#server/store/fauna/index.ts";
+import { COUNTERS } from "#server/store/fauna/schema.ts";
+import { shelves } from "#server/store/fauna/shelf.ts";
+import type { Store } from "#server/store/store.ts";
+
+/** A database of its own in a Fauna, set up as an operator does it, and dropped at the end. */
+export interface TestFauna extends Connection {
+  readonly client: Client;
+  /** An empty store. A store that was opened before sees the same, now empty, collections. */
+  openStore(options?: { readonly now?: () => Date }): Promise<Store>;
+  close(): Promise<void>;
+}
+
+const EMPTIED_AT_ONCE = 1_000;
+
+async function empty({ q, run }: Client) {
+  for (const name of [...shelves().map((shelf) => shelf.name), COUNTERS]) {
+    const some = q.Paginate(q.Documents(q.Collection(name)), { size: EMPTIED_AT_ONCE });
+    const gone = q.Map(some, q.Lambda("ref", q.Delete(q.Var("ref"))));
+    while ((await run<{ data: unknown[] }>(gone)).data.length === EMPTIED_AT_ONCE);
+  }
+}
+
+/** `server` is a Fauna, with an admin key of any database in it. */
+export async function openTestFauna(server: Connection): Promise<TestFauna> {
+  const driver = await loadDriver();
+  const outside = connect(driver, server);
+  const { q, run } = outside;
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const database = q.Database(name);
+  await run(q.CreateDatabase({ name }));
+  const { secret } = await run<{ secret: string }>(q.CreateKey({ database, role: "admin" }));
+  const connection = { endpoint: server.endpoint, secret };
+  const client = connect(driver, connection);
+  await setUpFauna(client, () => {});
+
+  return {
+    ...connection,
+    client,
+    async openStore(options) {
+      await empty(client);
+      return faunaStore(client, options);
+    },
+    async close() {
+      await client.close();
+      await run(q.Delete(database));
+      await outside.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { UploadPurpose } from "#domain/upload.ts";
+
+/** Sends a request to the server under test, wherever it runs. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+export interface WantedUpload {
+  readonly purpose: UploadPurpose;
+  readonly name: string;
+  readonly size: number;
+}
+
+const version = { "Tus-Resumable": "1.0.0" };
+const encoded = (text: string) => Buffer.from(text).toString("base64");
+
+/** The calls of tus as its clients make them. */
+export const tusCalls = (send: Send, headers: Readonly<Record<string, string>> = {}) => ({
+  create: ({ purpose, name, size }: WantedUpload, more: Readonly<Record<string, string>> = {}) =>
+    send("/api/files", {
+      method: "POST",
+      headers: {
+        ...version,
+        "Upload-Length": String(size),
+        "Upload-Metadata": `filename ${encoded(name)},filetype ${encoded("any/type")},purpose ${encoded(purpose)}`,
+        ...headers,
+        ...more,
+      },
+    }),
+  part: (address: string, offset: number, bytes: Uint8Array, more: Readonly<Record<string, string>> = {}) =>
+    send(address, {
+      method: "PATCH",
+      headers: {
+        ...version,
+        "Content-Type": "application/offset+octet-stream",
+        "Content-Length": String(bytes.byteLength),
+        "Upload-Offset": String(offset),
+        ...headers,
+        ...more,
+      },
+      body: new Uint8Array(bytes),
+    }),
+  head: (address: string) => send(address, { method: "HEAD", headers: { ...version, ...headers } }),
+  end: (address: string) => send(address, { method: "DELETE", headers: { ...version, ...headers } }),
+});
+
+export type TusCalls = ReturnType<typeof tusCalls>;
+
+/** Where an upload stands. */
+export async function offsetOf(tus: TusCalls, address: string): Promise<number> {
+  return Number((await tus.head(address)).headers.get("Upload-Offset"));
+}
+
+/** A new upload's address. */
+export async function begun(tus: TusCalls, wanted: WantedUpload): Promise<string> {
+  const answer = await tus.create(wanted);
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return answer.headers.get("Location") ?? "";
+}
