@@ -5,16 +5,14 @@ import { afterAll } from "vitest";
  * of the window a second after its last listener.
  */
 const waiting = new Set<ReturnType<typeof setTimeout>>();
-const start = globalThis.setTimeout;
 
-globalThis.setTimeout = Object.assign(
-  (...timer: Parameters<typeof start>) => {
-    const handle = start(...timer);
+globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+  apply(start, self, timer) {
+    const handle: ReturnType<typeof setTimeout> = Reflect.apply(start, self, timer);
     waiting.add(handle);
     return handle;
   },
-  { __promisify__: start.__promisify__ },
-);
+});
 
 afterAll(() => {
   for (const handle of waiting) clearTimeout(handle);
