@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./Dialog.module.css";
 
 interface DialogProps {
@@ -9,10 +10,12 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The buttons at its foot. */
   readonly actions: ReactNode;
+  /** It fades, quickly over content and slowly over people, and is closed by its owner after that. */
+  readonly leaving?: "content" | "staff" | undefined;
 }
 
 /** Something that has to be dealt with before the page goes on. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, leaving }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -23,7 +26,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
 
   return (
     <dialog
-      className={styles.dialog}
+      className={classNames(styles.dialog, leaving && styles.leaving)}
+      data-leaving={leaving}
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}

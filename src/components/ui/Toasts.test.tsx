@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $toasts, announce, announceError, TOAST_MS } from "#lib/toasts.ts";
+import { $toasts, announce, announceError, announceUndoable, TOAST_MS, UNDO_MS } from "#lib/toasts.ts";
 import { Toasts } from "./Toasts.tsx";
 
 beforeEach(() => {
@@ -56,5 +56,19 @@ describe("a notice", () => {
     pass(1000);
     expect(screen.queryByText("First")).toBeNull();
     expect(screen.queryByText("Second")).not.toBeNull();
+  });
+
+  it("offers to undo what was done, for ten seconds", () => {
+    const undo = vi.fn();
+    act(() => announceUndoable("Employee deleted successfully!", undo));
+    pass(UNDO_MS - 1);
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("status")).toBeNull();
+
+    act(() => announceUndoable("Employee deleted successfully!", undo));
+    pass(UNDO_MS);
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    expect(undo).toHaveBeenCalledOnce();
   });
 });

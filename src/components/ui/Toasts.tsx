@@ -1,28 +1,48 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
-import { $toasts, dismissToast, TOAST_MS, type Toast } from "#lib/toasts.ts";
+import { $toasts, dismissToast, TOAST_MS, type Toast, UNDO_MS } from "#lib/toasts.ts";
+import { Button } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./Toasts.module.css";
 
 interface NoticeProps extends Toast {
   readonly isHeld: boolean;
+  readonly onHold: (isHeld: boolean) => void;
 }
 
-function Notice({ id, tone, text, isHeld }: NoticeProps) {
+function Notice({ id, tone, text, action, isHeld, onHold }: NoticeProps) {
+  const stays = action ? UNDO_MS : TOAST_MS;
+
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(id), TOAST_MS);
+    const timer = setTimeout(() => dismissToast(id), stays);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, stays]);
+
+  function act() {
+    dismissToast(id);
+    action?.run();
+  }
 
   return (
-    <p className={classNames(styles.toast, styles[tone])} role={tone === "error" ? "alert" : "status"}>
-      {text}
-    </p>
+    <div className={classNames(styles.toast, styles[tone])} role={tone === "error" ? "alert" : "status"}>
+      <span>{text}</span>
+      {action && (
+        <Button
+          variant="text"
+          size="small"
+          onClick={act}
+          onFocus={() => onHold(true)}
+          onBlur={() => onHold(false)}
+        >
+          {action.label}
+        </Button>
+      )}
+    </div>
   );
 }
 
-/** The notices at the top of the page, once a page. One that is hovered stays until the pointer leaves. */
+/** The notices at the top of the page, once a page. While one is hovered or has the focus, they all stay. */
 export function Toasts() {
   const toasts = useStore($toasts, { ssr: "initial" });
   const region = useRef<HTMLDivElement>(null);
@@ -45,7 +65,7 @@ export function Toasts() {
       onPointerLeave={() => setIsHeld(false)}
     >
       {toasts.map((toast) => (
-        <Notice key={toast.id} {...toast} isHeld={isHeld} />
+        <Notice key={toast.id} {...toast} isHeld={isHeld} onHold={setIsHeld} />
       ))}
     </div>
   );

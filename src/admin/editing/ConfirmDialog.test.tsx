@@ -1,0 +1,58 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ConfirmDialog, FADE_MS } from "./ConfirmDialog.tsx";
+
+const onConfirm = vi.fn();
+
+function Asking({ fade }: { readonly fade: keyof typeof FADE_MS }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <ConfirmDialog
+      open={open}
+      question="Are you sure?"
+      confirm="Delete"
+      fade={fade}
+      onConfirm={onConfirm}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => {
+  cleanup();
+  onConfirm.mockClear();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("a question", () => {
+  it.each(["content", "staff"] as const)("over %s counts at once and fades in its time", (fade) => {
+    render(<Asking fade={fade} />);
+    press("Delete");
+    expect(onConfirm).toHaveBeenCalledOnce();
+    pass(FADE_MS[fade] - 1);
+    expect(screen.queryByText("Are you sure?")).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText("Are you sure?")).toBeNull();
+  });
+
+  it("is answered once, however often the button is pressed", () => {
+    render(<Asking fade="staff" />);
+    press("Delete");
+    press("Delete");
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it("does nothing when it is cancelled", () => {
+    render(<Asking fade="content" />);
+    press("Cancel");
+    pass(FADE_MS.content);
+    expect(screen.queryByText("Are you sure?")).toBeNull();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

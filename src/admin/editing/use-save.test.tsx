@@ -1,0 +1,61 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { NoResponseError, RefusedError } from "#lib/api-client.ts";
+import { $toasts } from "#lib/toasts.ts";
+import { useSave } from "./use-save.ts";
+
+const refused = (status: number, failure: RefusedError["failure"]) => () =>
+  Promise.reject(new RefusedError(status, failure));
+
+async function saving(send: () => Promise<unknown>, options: Parameters<typeof useSave>[0] = {}) {
+  const { result } = renderHook(() => useSave(options));
+  let saved: boolean | undefined;
+  await act(async () => {
+    saved = await result.current.save(send);
+  });
+  return { saved, result };
+}
+
+afterEach(() => {
+  cleanup();
+  $toasts.set([]);
+});
+
+describe("saving", () => {
+  it("tells that it was saved, and says nothing else", async () => {
+    const { saved, result } = await saving(async () => "kept");
+    expect(saved).toBe(true);
+    expect(result.current).toMatchObject({ problem: null, conflict: null, state: "idle" });
+    expect($toasts.get()).toEqual([]);
+  });
+
+  it("shows what the server refused, above the form and beside the fields", async () => {
+    const showRefusals = vi.fn();
+    const fields = { empID: "This employee ID is taken." };
+    const { saved, result } = await saving(refused(409, { error: "This employee ID is taken.", fields }), {
+      showRefusals,
+    });
+    expect(saved).toBe(false);
+    expect(result.current.problem).toBe("Error: This employee ID is taken.");
+    expect(showRefusals).toHaveBeenCalledWith(fields);
+    expect($toasts.get()).toMatchObject([{ tone: "error", text: "Error: This employee ID is taken." }]);
+  });
+
+  it("keeps the other version of a record that was changed meanwhile", async () => {
+    const { result } = await saving(refused(409, { error: "Changed meanwhile.", current: { version: 3 } }));
+    expect(result.current.conflict).toEqual({ current: { version: 3 } });
+    expect(result.current.problem).toBeNull();
+    act(() => result.current.settle());
+    expect(result.current.conflict).toBeNull();
+  });
+
+  it("says the form's own words where the server said none", async () => {
+    const unknownFailure = "An error occurred while updating news.";
+    const { result } = await saving(refused(502, {}), { unknownFailure });
+    expect(result.current.problem).toBe(unknownFailure);
+    const { result: silent } = await saving(() =>
+      Promise.reject(new NoResponseError("No response received from the server.")),
+    );
+    expect(silent.current.problem).toBe("Error: No response received from the server.");
+  });
+});

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { RefusedError } from "#lib/api-client.ts";
+import { announceError } from "#lib/toasts.ts";
+import { useSubmission } from "#lib/use-submission.ts";
+
+interface SaveOptions {
+  /** Shows the server's texts beside the fields they are about; answers whether any field showed one. */
+  readonly showRefusals?: (refusals: Readonly<Record<string, string>>) => unknown;
+  /** What is said when the server said nothing readable (admin-back-office §8). */
+  readonly unknownFailure?: string;
+}
+
+/** The record as somebody else left it meanwhile. */
+interface Conflict {
+  readonly current: unknown;
+}
+
+const conflictIn = (cause: unknown): Conflict | null =>
+  cause instanceof RefusedError && cause.status === 409 && cause.failure.current !== undefined
+    ? { current: cause.failure.current }
+    : null;
+
+/**
+ * Saves something that was edited. What the server refuses is said above the form and beside its fields, and stays until
+ * the next attempt; a record that somebody else changed meanwhile becomes a conflict, for the editor to settle.
+ */
+export function useSave({ showRefusals, unknownFailure }: SaveOptions = {}) {
+  const { state, run, cancel } = useSubmission();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  function fail(cause: unknown) {
+    const met = conflictIn(cause);
+    setConflict(met);
+    if (met) return;
+    const text = failureText(cause, unknownFailure);
+    setProblem(text);
+    announceError(text);
+    if (cause instanceof RefusedError && cause.failure.fields) showRefusals?.(cause.failure.fields);
+  }
+
+  /** Resolves to whether it was saved. */
+  async function save(send: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
+    setProblem(null);
+    setConflict(null);
+    const outcome = await run(send);
+    if (outcome?.status === "failed") fail(outcome.cause);
+    return outcome?.status === "sent";
+  }
+
+  return { save, state, cancel, problem, setProblem, conflict, settle: () => setConflict(null) };
+}
