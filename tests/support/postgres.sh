@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # A throw-away PostgreSQL for the store's contract, from Debian's own binaries.
 #   start   prints its address for TEST_DATABASE_URL; one that already runs is used again
+#   crash   ends it as a power cut would, in the middle of whatever it does
+#   again   starts it on the same data and at the same address
 #   stop    ends it and forgets its data
 # Works as root, who may not run a PostgreSQL and therefore lets another account do it, and as anyone else.
 set -euo pipefail
@@ -51,13 +53,26 @@ start() {
     cat "$home/initdb.log" >&2
     return 1
   }
-  # Nothing here has to survive a crash, so nothing waits for the disk.
+  boot "$port"
+}
+
+# What was written survives the end of the process; nothing here has to survive the machine's, so nothing waits for the disk.
+boot() {
+  echo "$1" >"$home/port"
   as_owner "$bin/pg_ctl" start -D "$data" -l "$data/server.log" -w -t 30 -o \
-    "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$data -c fsync=off -c full_page_writes=off" >/dev/null || {
+    "-p $1 -c listen_addresses=127.0.0.1 -c unix_socket_directories=$data -c fsync=off -c full_page_writes=off" >/dev/null || {
     cat "$data/server.log" >&2
     return 1
   }
-  address "$port"
+  address "$1"
+}
+
+crash() {
+  local postmaster
+  postmaster=$(head -1 "$data/postmaster.pid")
+  # Its children first, which would otherwise finish what they are at.
+  pkill -KILL -P "$postmaster" || true
+  kill -KILL "$postmaster"
 }
 
 stop() {
@@ -72,6 +87,8 @@ bin=$(find_binaries) || {
 
 case "${1:-}" in
   start) start "${2:-}" ;;
+  crash) crash ;;
+  again) boot "$(cat "$home/port")" ;;
   stop) stop ;;
-  *) echo "usage: $0 start [port] | stop" >&2 && exit 2 ;;
+  *) echo "usage: $0 start [port] | crash | again | stop" >&2 && exit 2 ;;
 esac

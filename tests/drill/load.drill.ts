@@ -1,0 +1,86 @@
+/** Many visitors at once: everything that was acknowledged is there, once, and nobody waits long. */
+import { api } from "#paths";
+import { attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
+import { ms, percentile, printPromises, promise } from "#tests/support/drill/promises.ts";
+import { everyRecord, openSite, signedIn } from "#tests/support/drill/site.ts";
+import { markOf, sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
+
+const CLIENTS = 50;
+const P95_MS = 1000;
+
+const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
+
+function judge(
+  what: string,
+  outcomes: readonly Outcome[],
+  kept: readonly string[],
+  marks: readonly string[],
+) {
+  const failed = outcomes.filter(({ status }) => status !== 201);
+  const missing = marks.filter((mark) => !kept.includes(mark)).length;
+  const again = kept.length - new Set(kept).size;
+  const p95 = percentile(
+    outcomes.map(({ milliseconds }) => milliseconds),
+    0.95,
+  );
+  promise(
+    `${what}: every answer 201`,
+    `${failed.length} others ${failed[0]?.body ?? ""}`,
+    failed.length === 0,
+  );
+  promise(`${what}: none lost`, `${missing} of ${marks.length}`, missing === 0);
+  promise(`${what}: none twice`, again, again === 0);
+  promise(`${what}: p95 under ${P95_MS} ms`, ms(p95), p95 < P95_MS);
+}
+
+const site = await openSite();
+const token = await signedIn(site.url);
+
+const enquiries = numbers(1000);
+const enquiryOutcomes = await inParallel(CLIENTS, enquiries, (at) =>
+  attempt(() => sendEnquiry(site.url, at)),
+);
+const enquiriesKept = await everyRecord<{ email: string }>(site.url, api.enquiries, token);
+judge(
+  "1,000 enquiries",
+  enquiryOutcomes,
+  enquiriesKept.map(({ email }) => email),
+  enquiries.map(markOf),
+);
+
+const projects = numbers(300);
+const projectOutcomes = await inParallel(CLIENTS, projects, (at) => attempt(() => sendProject(site.url, at)));
+const projectsKept = await everyRecord<{ emailAddress: string; file: string | null }>(
+  site.url,
+  api.projects,
+  token,
+);
+judge(
+  "300 ideas with documents",
+  projectOutcomes,
+  projectsKept.map(({ emailAddress }) => emailAddress),
+  projects.map(markOf),
+);
+const documents = await inParallel(CLIENTS, projectsKept, async ({ file }) =>
+  file ? (await fetch(site.url + file)).status : 0,
+);
+const unserved = documents.filter((status) => status !== 200).length;
+promise("300 ideas with documents: every document is served", `${unserved} not`, unserved === 0);
+
+const stormed = numbers(500, 10_000);
+const storm = stormed
+  .flatMap((at) => Array.from({ length: 5 }, () => at))
+  .toSorted(() => Math.random() - 0.5);
+const stormOutcomes = await inParallel(CLIENTS, storm, (at) =>
+  attempt(() => sendEnquiry(site.url, at, { "Idempotency-Key": `storm-${at}` })),
+);
+const afterStorm = await everyRecord<{ email: string }>(site.url, api.enquiries, token);
+judge(
+  "500 requests five times each",
+  stormOutcomes,
+  afterStorm.map(({ email }) => email),
+  stormed.map(markOf),
+);
+
+await site.close();
+printPromises();

@@ -1,0 +1,36 @@
+/**
+ * `npm run drill [name …]`: what is too long for `npm test`, on the built site, over loopback alone. Each drill ends by
+ * itself, prints what it counted and fails when a promise was not kept.
+ */
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const ENDING = ".drill.ts";
+const every = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith(ENDING))
+  .map((name) => name.slice(0, -ENDING.length))
+  .sort();
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !every.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no drill ${unknown.join(", ")}; there are: ${every.join(", ")}.`);
+  process.exit(2);
+}
+
+const failed = (wanted.length > 0 ? wanted : every).filter((name) => {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, name + ENDING)], {
+    stdio: "inherit",
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`── ${name}: ${status === 0 ? "kept" : "NOT KEPT"} in ${seconds} s`);
+  return status !== 0;
+});
+
+if (failed.length > 0) {
+  console.error(`\nNot kept: ${failed.join(", ")}.`);
+  process.exitCode = 1;
+}

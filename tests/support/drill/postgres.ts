@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const script = join(import.meta.dirname, "../postgres.sh");
+// Beside the one of the contract's tests, which may be running.
+const home = join(tmpdir(), "tidepoint-drills");
+
+const run = (command: "start" | "crash" | "again" | "stop") =>
+  execFileSync("bash", [script, command], {
+    encoding: "utf8",
+    env: { ...process.env, TMPDIR: home },
+    stdio: ["ignore", "pipe", "inherit"],
+  }).trim();
+
+/** A PostgreSQL server for drills; `null` where none is installed. */
+export function startPostgres() {
+  execFileSync("mkdir", ["-p", "-m", "755", home]);
+  try {
+    return {
+      url: run("start"),
+      crash: () => void run("crash"),
+      again: () => void run("again"),
+      stop: () => void run("stop"),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { api } from "#paths";
+import { demoAdministrator } from "../demo-administrator.ts";
+import { type Environment, end, type Started, spawnLocal, untilServing } from "../local-process.ts";
+
+/** A server of a drill's own, on a data directory that is thrown away. */
+export interface DrillSite {
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** Ends it at once, as a power cut would, and starts it again on the same data. */
+  restart(): Promise<void>;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openSite(environment: Environment = {}): Promise<DrillSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), "tidepoint-drill-"));
+  const settings = {
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DEMO: "0",
+    ADMIN_USERNAME: demoAdministrator.username,
+    ADMIN_EMAIL: demoAdministrator.email,
+    ADMIN_PASSWORD: demoAdministrator.password,
+    ...environment,
+  };
+  let started: Started;
+  const start = async () => {
+    started = await untilServing(spawnLocal("start", settings));
+    started.child.stdout.resume();
+    started.child.stderr.resume();
+  };
+  const kill = async () => void (await end(started, "SIGKILL"));
+  await start();
+  return {
+    get url() {
+      return started.url;
+    },
+    get pid() {
+      return started.child.pid ?? 0;
+    },
+    dataDir,
+    start,
+    kill,
+    async restart() {
+      await kill();
+      await start();
+    },
+    async close() {
+      if (started.child.exitCode === null && started.child.signalCode === null) await end(started, "SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const postJson = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** The token of the administrator that every drill's store begins with. */
+export async function signedIn(url: string): Promise<string> {
+  const { username, password } = demoAdministrator;
+  const answer = await postJson(url + api.signIn, { username, password });
+  if (!answer.ok) throw new Error(`Signing in failed: ${answer.status} ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+/** Every record of a list, which is answered whole where no limit is asked for. */
+export async function everyRecord<T>(url: string, path: string, token: string): Promise<T[]> {
+  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T[];
+}
