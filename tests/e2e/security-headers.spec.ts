@@ -1,0 +1,85 @@
+import { adminPages, api, pages } from "#paths";
+import { observatoryScore } from "../support/observatory.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Grade A+ begins at 100; this is what the product promises. */
+const PROMISED = 140;
+
+const apiAddresses = Object.values(api).map((address) =>
+  typeof address === "string" ? address : address("unknown"),
+);
+
+const addresses = [
+  ...Object.values(pages),
+  ...Object.values(adminPages).map((page) => page.replace(/\/:\w+\??/, "/unknown")),
+  ...apiAddresses,
+  "/no-such-page",
+  "/api/no-such-call",
+  "/uploads/no-such-file.png",
+  "/uploads/webp/no-such-file.webp",
+  "/robots.txt",
+  "/sitemap-index.xml",
+  "/llms.txt",
+  "/manifest.webmanifest",
+];
+
+test("the grader takes off for what is missing, and for what is loose", () => {
+  const good = new Map([
+    ["content-security-policy", "default-src 'none'; script-src 'self'"],
+    ["strict-transport-security", "max-age=63072000"],
+    ["x-content-type-options", "nosniff"],
+    ["x-frame-options", "DENY"],
+    ["referrer-policy", "no-referrer"],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["cross-origin-resource-policy", "same-origin"],
+    ["cross-origin-embedder-policy", "credentialless"],
+  ]);
+  const score = (changes: Record<string, string> = {}, cookies: string[] = []) => {
+    const headers = new Map([...good, ...Object.entries(changes)]);
+    return observatoryScore((name) => headers.get(name), cookies);
+  };
+  expect(score()).toBe(150);
+  expect(score({}, ["pass=x; Secure; HttpOnly; SameSite=Strict"])).toBe(155);
+  expect(score({}, ["pass=x; Secure; SameSite=Strict"])).toBe(70);
+  expect(score({ "content-security-policy": "default-src 'none'; script-src 'unsafe-inline'" })).toBe(80);
+  expect(score({ "content-security-policy": "" })).toBe(75);
+  expect(score({ "x-frame-options": "" })).toBe(80);
+  expect(score({ "cross-origin-opener-policy": "" })).toBe(140);
+});
+
+test("every page, call and file is answered with all its guards", async ({ request }) => {
+  const home = await (await request.get(pages.home)).text();
+  const assets = [
+    ...home.matchAll(/(?:src|href|component-url|renderer-url)="(\/(?:_astro|uploads)\/[^"]+)"/g),
+  ];
+  const files = [...new Set(assets.map(([, address = ""]) => address))];
+  expect(files.length).toBeGreaterThan(5);
+  const poor: string[] = [];
+  for (const address of new Set([...addresses, ...files])) {
+    const answer = await request.get(address, { maxRedirects: 0, headers: { accept: "*/*" } });
+    const headers = answer.headers();
+    const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
+    const score = observatoryScore(
+      (name) => headers[name],
+      cookies.map(({ value }) => value),
+    );
+    if (score < PROMISED) poor.push(`${address} (${answer.status()}): ${score}`);
+  }
+  expect(poor).toEqual([]);
+});
+
+test("what is personal is stored nowhere on the way", async ({ request }) => {
+  const kept: string[] = [];
+  for (const address of [
+    api.enquiries,
+    api.projects,
+    api.whoAmI,
+    api.accounts,
+    api.exportCsv,
+    api.employeeDetail("TPEID104217"),
+  ]) {
+    const answer = await request.get(address, { headers: { accept: "application/json" } });
+    if (answer.headers()["cache-control"] !== "no-store") kept.push(address);
+  }
+  expect(kept).toEqual([]);
+});
