@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { api } from "#paths";
-import { attempt, inParallel } from "#tests/support/drill/clients.ts";
+import { inParallel } from "#tests/support/drill/clients.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";
+import { HEALTHY_WITHIN_MS, untilHealthy } from "#tests/support/drill/health.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { type DrillSite, everyRecord, openSite, signedIn } from "#tests/support/drill/site.ts";
 import { documentOf, markOf, sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
@@ -11,7 +12,6 @@ import { startTraffic } from "#tests/support/drill/traffic.ts";
 
 const SERVER_KILLS = 50;
 const DATABASE_KILLS = 10;
-const HEALTHY_WITHIN_MS = 60_000;
 
 const isProject = (number: number) => number % 2 === 1;
 const send = (url: string, number: number) =>
@@ -58,16 +58,6 @@ async function killServer() {
   }
   await judge(site, `${SERVER_KILLS} kills of the server`, acknowledged);
   await site.close();
-}
-
-/** How long it took until the server was healthy, which it is asked again and again. */
-async function untilHealthy(url: string): Promise<number> {
-  const started = performance.now();
-  while (performance.now() - started < HEALTHY_WITHIN_MS) {
-    if ((await attempt(() => fetch(url + api.health))).status === 200) break;
-    await pause(100);
-  }
-  return performance.now() - started;
 }
 
 async function killDatabase() {

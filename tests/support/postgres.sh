@@ -2,6 +2,7 @@
 # A throw-away PostgreSQL for the store's contract, from Debian's own binaries.
 #   start   prints its address for TEST_DATABASE_URL; one that already runs is used again
 #   crash   ends it as a power cut would, in the middle of whatever it does
+#   freeze  stops every process of it where it stands; thaw lets them go on
 #   again   starts it on the same data and at the same address
 #   stop    ends it and forgets its data
 # Works as root, who may not run a PostgreSQL and therefore lets another account do it, and as anyone else.
@@ -67,12 +68,12 @@ boot() {
   address "$1"
 }
 
-crash() {
+# Signals the server's children, which would otherwise finish what they are at, and then the server.
+signal() {
   local postmaster
   postmaster=$(head -1 "$data/postmaster.pid")
-  # Its children first, which would otherwise finish what they are at.
-  pkill -KILL -P "$postmaster" || true
-  kill -KILL "$postmaster"
+  pkill "-$1" -P "$postmaster" || true
+  kill "-$1" "$postmaster"
 }
 
 stop() {
@@ -87,8 +88,10 @@ bin=$(find_binaries) || {
 
 case "${1:-}" in
   start) start "${2:-}" ;;
-  crash) crash ;;
+  crash) signal KILL ;;
+  freeze) signal STOP ;;
+  thaw) signal CONT ;;
   again) boot "$(cat "$home/port")" ;;
   stop) stop ;;
-  *) echo "usage: $0 start [port] | crash | again | stop" >&2 && exit 2 ;;
+  *) echo "usage: $0 start [port] | crash | again | freeze | thaw | stop" >&2 && exit 2 ;;
 esac

@@ -6,7 +6,7 @@ const script = join(import.meta.dirname, "../postgres.sh");
 // Beside the one of the contract's tests, which may be running.
 const home = join(tmpdir(), "tidepoint-drills");
 
-const run = (command: "start" | "crash" | "again" | "stop") =>
+const run = (command: "start" | "crash" | "again" | "freeze" | "thaw" | "stop") =>
   execFileSync("bash", [script, command], {
     encoding: "utf8",
     env: { ...process.env, TMPDIR: home },
@@ -21,9 +21,14 @@ export function startPostgres() {
       url: run("start"),
       crash: () => void run("crash"),
       again: () => void run("again"),
+      /** It keeps its connections, and answers nobody. */
+      freeze: () => void run("freeze"),
+      thaw: () => void run("thaw"),
       stop: () => void run("stop"),
     };
   } catch {
     return null;
   }
 }
+
+export type DrillPostgres = NonNullable<ReturnType<typeof startPostgres>>;

@@ -17,8 +17,17 @@ export interface DrillSite {
   close(): Promise<void>;
 }
 
-export async function openSite(environment: Environment = {}): Promise<DrillSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), "tidepoint-drill-"));
+interface SiteOptions {
+  /** Where there is one already, which then stays. */
+  readonly dataDir?: string;
+  readonly nodeOptions?: readonly string[];
+}
+
+export async function openSite(
+  environment: Environment = {},
+  { dataDir: given, nodeOptions }: SiteOptions = {},
+): Promise<DrillSite> {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), "tidepoint-drill-"));
   const settings = {
     PORT: "0",
     DATA_DIR: dataDir,
@@ -30,7 +39,7 @@ export async function openSite(environment: Environment = {}): Promise<DrillSite
   };
   let started: Started;
   const start = async () => {
-    started = await untilServing(spawnLocal("start", settings));
+    started = await untilServing(spawnLocal("start", settings, nodeOptions));
     started.child.stdout.resume();
     started.child.stderr.resume();
   };
@@ -52,7 +61,7 @@ export async function openSite(environment: Environment = {}): Promise<DrillSite
     },
     async close() {
       if (started.child.exitCode === null && started.child.signalCode === null) await end(started, "SIGTERM");
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!given) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

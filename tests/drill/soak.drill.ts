@@ -1,0 +1,82 @@
+/** An ordinary busy day, for twenty minutes: nothing breaks, and the server does not grow. `SOAK_MINUTES` shortens it. */
+import { setTimeout as pause } from "node:timers/promises";
+import { api, pages } from "#paths";
+import { addressOf, attempt, type Outcome } from "#tests/support/drill/clients.ts";
+import { residentMegabytes, slope } from "#tests/support/drill/process-memory.ts";
+import { ms, percentile, printPromises, promise } from "#tests/support/drill/promises.ts";
+import { openSite, signedIn } from "#tests/support/drill/site.ts";
+import { sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
+
+const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 20);
+/** Caches fill and code is compiled in the first of them. */
+const WARM_UP = 0.2;
+const PER_SECOND = 20;
+const SLOPE_MAX = 1;
+/** A session sleeps after an hour and is over after twelve; it is renewed long before. */
+const SESSION_MS = 10 * 60_000;
+
+const site = await openSite({ DEMO: "1" });
+let token = await signedIn(site.url);
+let signedInAt = performance.now();
+
+const read = (path: string) => fetch(site.url + path, { headers: { "accept-encoding": "br" } });
+const inOffice = (path: string) => fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } });
+
+/** Mostly readers, some who write, one who works in the back office. */
+const mixture: readonly ((turn: number) => Promise<Response>)[] = [
+  ...[pages.home, pages.about, pages.services, pages.contact, pages.projectSubmission, pages.terms].map(
+    (page) => () => read(page),
+  ),
+  ...[api.news, api.partners, api.footer, api.headings, `${api.staff}?category=employee`].map(
+    (path) => () => read(path),
+  ),
+  () => read(api.captcha),
+  () => read("/no-such-page"),
+  () => inOffice(`${api.enquiries}?limit=50`),
+  () => inOffice(`${api.projects}?limit=50&search=tide`),
+  () => inOffice(`${api.exportCsv}?type=form`),
+  (turn) => sendEnquiry(site.url, turn),
+  (turn) => sendEnquiry(site.url, turn),
+  (turn) => sendProject(site.url, turn),
+  (turn) => fetch(site.url + api.enquirySubmit, { method: "POST", body: "{", headers: addressOf(turn) }),
+];
+
+const outcomes: Outcome[] = [];
+const memory: [minutes: number, megabytes: number][] = [];
+const started = performance.now();
+const minutesSoFar = () => (performance.now() - started) / 60_000;
+const underWay = new Set<Promise<void>>();
+
+for (let turn = 0; minutesSoFar() < MINUTES; turn += 1) {
+  const call = mixture[turn % mixture.length];
+  if (!call) break;
+  const done = attempt(() => call(turn)).then((outcome) => void outcomes.push({ ...outcome, body: "" }));
+  underWay.add(done);
+  void done.finally(() => underWay.delete(done));
+  if (turn % (PER_SECOND * 5) === 0) memory.push([minutesSoFar(), residentMegabytes(site.pid)]);
+  if (performance.now() - signedInAt > SESSION_MS) {
+    signedInAt = performance.now();
+    token = await signedIn(site.url);
+  }
+  await pause(Math.max(0, started + ((turn + 1) * 1000) / PER_SECOND - performance.now()));
+}
+await Promise.all(underWay);
+
+const broken = outcomes.filter(({ status }) => status === 0 || status >= 500).length;
+const p95 = percentile(
+  outcomes.map(({ milliseconds }) => milliseconds),
+  0.95,
+);
+const settled = memory.filter(([minutes]) => minutes > MINUTES * WARM_UP);
+const growth = slope(settled);
+const sizes = settled.map(([, megabytes]) => megabytes);
+promise(`${outcomes.length} calls in ${MINUTES} min: none broken`, broken, broken === 0);
+promise("p95 under 1 s", ms(p95), p95 < 1000);
+promise(
+  `memory grows by less than ${SLOPE_MAX} MB a minute`,
+  `${growth.toFixed(2)} MB a minute, ${Math.min(...sizes).toFixed(0)} to ${Math.max(...sizes).toFixed(0)} MB`,
+  growth < SLOPE_MAX,
+);
+
+await site.close();
+printPromises();

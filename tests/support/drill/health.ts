@@ -1,0 +1,15 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { api } from "#paths";
+import { attempt } from "./clients.ts";
+
+export const HEALTHY_WITHIN_MS = 60_000;
+
+/** How long it took until the server was healthy again, which it is asked over and over. */
+export async function untilHealthy(url: string): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < HEALTHY_WITHIN_MS) {
+    if ((await attempt(() => fetch(url + api.health))).status === 200) break;
+    await pause(100);
+  }
+  return performance.now() - started;
+}
