@@ -56,8 +56,10 @@ function newReceipt(
 const keyReceipts = (deps: SubmitDeps, { key, bodyHash }: Marks, answer: string) =>
   key === null ? [] : [newReceipt(deps, key, bodyHash, answer, KEY_MS)];
 
-const isRepeat = (error: unknown) =>
-  error instanceof AppError && error.code === "conflict" && error.details.fields?.["key"] !== undefined;
+const isConflict = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === "conflict";
+
+const isRepeat = (error: unknown) => isConflict(error) && error.details.fields?.["key"] !== undefined;
 
 async function recallByKey({ store }: SubmitDeps, { key, bodyHash }: Marks): Promise<string | null> {
   const receipt = key === null ? null : await store.find("receipts", "key", key);
@@ -97,15 +99,14 @@ async function keep(deps: SubmitDeps, submission: Submission, marks: Marks): Pro
 /**
  * Keeps a public submission once. A repeat within 24 hours of the same Idempotency-Key, or within 10 minutes of the
  * same content, gets the first answer. Receipts and record are one commit, so that of two at the same time one wins
- * and the other finds the winner's receipt.
+ * and the other finds the winner's receipt; so does whoever comes later, who is rare enough not to be looked for first.
  */
 export async function submitOnce(deps: SubmitDeps, submission: Submission): Promise<SubmissionAnswer> {
   const marks = marksOf(submission);
-  const earlier = await recall(deps, marks);
-  if (earlier) return earlier;
   return keep(deps, submission, marks).catch(async (error: unknown) => {
-    const winner = isRepeat(error) ? await recall(deps, marks) : null;
-    if (!winner) throw error;
-    return winner;
+    // Also where the file is what clashed, which the first sending made the record's.
+    const earlier = isConflict(error) ? await recall(deps, marks) : null;
+    if (!earlier) throw error;
+    return earlier;
   });
 }
