@@ -89,5 +89,6 @@ async function killDatabase() {
 }
 
 await killServer();
+printPromises();
 await killDatabase();
 printPromises();

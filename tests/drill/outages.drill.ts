@@ -191,6 +191,7 @@ if (postgres) {
 }
 await blobsFailing();
 await postalServiceDown();
+printPromises();
 await diskFull();
 await clockWrong();
 printPromises();

@@ -68,12 +68,12 @@ boot() {
   address "$1"
 }
 
-# Signals the server's children, which would otherwise finish what they are at, and then the server.
+# Signals the server and all its children at once: left alone, either would begin to repair what became of the other.
 signal() {
   local postmaster
   postmaster=$(head -1 "$data/postmaster.pid")
-  pkill "-$1" -P "$postmaster" || true
-  kill "-$1" "$postmaster"
+  # shellcheck disable=SC2046
+  kill "-$1" "$postmaster" $(pgrep -P "$postmaster")
 }
 
 stop() {
