@@ -113,7 +113,9 @@ async function postalServiceDown() {
     city: "Agartala",
     district: "West Tripura",
   };
-  const registered = await attempt(() => postJson(site.url + api.jobFairCompanySubmit, company, addressOf(1)));
+  const registered = await attempt(() =>
+    postJson(site.url + api.jobFairCompanySubmit, company, addressOf(1)),
+  );
   promise(
     "postal service down: a company registers all the same",
     statuses([registered]),

@@ -6,8 +6,11 @@ export interface Column<T> {
   readonly value: (record: T, position: number) => string | number;
 }
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front (spec-decisions G2), phone numbers among them. */
-const format = { record_delimiter: "windows", escape_formulas: true } as const;
+/**
+ * A cell that a spreadsheet would take for a formula gets an apostrophe in front (spec-decisions G2), phone numbers among
+ * them. A lone carriage return, which some take for the end of the row, stands in quotes like a line feed.
+ */
+const format = { record_delimiter: "windows", escape_formulas: true, quoted_match: /\r/ } as const;
 
 /** RFC 4180, with a byte order mark for Excel; a piece a page, the heading with the first. */
 export async function* asCsv<T>(

@@ -10,6 +10,8 @@ export interface DrillSite {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
+  /** What it has printed so far. */
+  readonly output: string;
   /** Ends it at once, as a power cut would, and starts it again on the same data. */
   restart(): Promise<void>;
   kill(): Promise<void>;
@@ -38,10 +40,15 @@ export async function openSite(
     ...environment,
   };
   let started: Started;
+  let output = "";
   const start = async () => {
     started = await untilServing(spawnLocal("start", settings, nodeOptions));
-    started.child.stdout.resume();
-    started.child.stderr.resume();
+    output += started.output;
+    for (const stream of [started.child.stdout, started.child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk;
+      });
+    }
   };
   const kill = async () => void (await end(started, "SIGKILL"));
   await start();
@@ -51,6 +58,9 @@ export async function openSite(
     },
     get pid() {
       return started.child.pid ?? 0;
+    },
+    get output() {
+      return output;
     },
     dataDir,
     start,
