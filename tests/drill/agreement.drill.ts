@@ -1,0 +1,133 @@
+/**
+ * The browser's verdict and the server's, on five thousand fillings of each form: the same fields are refused, with the
+ * same texts. `AGREEMENT_RUNS` shortens it; `FUZZ_SEED` repeats one.
+ */
+import { zodResolver } from "@hookform/resolvers/zod";
+import fc from "fast-check";
+import type * as z from "zod/mini";
+import { signInSchema } from "#domain/account.ts";
+import { enquirySchema } from "#domain/enquiry.ts";
+import { jobFairCompanySchema } from "#domain/job-fair-company.ts";
+import { jobFairContactSchema } from "#domain/job-fair-contact.ts";
+import { projectSchema } from "#domain/project.ts";
+import { internFormSchema, salesFormSchema, teamFormSchema } from "#domain/staff-form.ts";
+import { api } from "#paths";
+import { almostText } from "#tests/support/drill/almost-text.ts";
+import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
+import { type Operation, operations } from "#tests/support/drill/operations.ts";
+import { printPromises, promise } from "#tests/support/drill/promises.ts";
+import { everyApp } from "#tests/support/every-app.ts";
+import { signedInToken } from "#tests/support/test-account.ts";
+
+const RUNS = Number(process.env["AGREEMENT_RUNS"] ?? 5000);
+const SEED = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 31);
+/** So many calls of a kind are allowed to an address or a session, in this time. */
+const RENEW_EVERY = 40;
+const WAIT_SECONDS = 3601;
+
+type Texts = Readonly<Record<string, string>>;
+
+const { deps, wait } = await openMemoryDeps();
+const apps = everyApp.map((makeApp) => makeApp(async () => deps));
+let token = "";
+
+/** As the form's own resolver judges it. */
+async function inTheBrowser(schema: z.ZodMiniType<object, object>, values: Texts): Promise<Texts> {
+  const resolve = zodResolver(schema as Parameters<typeof zodResolver>[0]);
+  const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  const texts = Object.entries(errors as Record<string, { message?: string }>);
+  return Object.fromEntries(texts.map(([name, error]) => [name, error.message ?? ""]));
+}
+
+async function onTheServer({ call, kind }: Operation, values: Texts, at: number) {
+  const [method = "", path = ""] = call.split(" ");
+  const app = apps.find(({ routes }) => routes.some((route) => `${route.method} ${route.path}` === call));
+  if (!app) throw new Error(`No function serves ${call}.`);
+  if (at % RENEW_EVERY === 0) {
+    wait(WAIT_SECONDS);
+    token = await signedInToken(deps, { username: `agreement${Math.random()}` });
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  const init: RequestInit = {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(kind === "json" ? { "content-type": "application/json" } : {}),
+    },
+    body: kind === "json" ? JSON.stringify(values) : form,
+  };
+  const answer = await app.request(path, init, {
+    context: { ip: `198.18.0.${at % 250}`, requestId: "agreement" },
+  });
+  const { fields = {} } = (await answer.json()) as { fields?: Texts };
+  return { status: answer.status, fields };
+}
+
+const operation = (call: string, kind?: string) => {
+  const found = operations.find((one) => one.call === call);
+  if (!found) throw new Error(`There is no operation ${call}.`);
+  return kind ? { ...found, fields: { ...found.fields, category: kind } } : found;
+};
+
+const teamFields = operation("PUT /api/employee/employees/:id").fields;
+
+const forms = [
+  { name: "contact form", schema: enquirySchema, operation: operation(`POST ${api.enquirySubmit}`) },
+  { name: "project form", schema: projectSchema, operation: operation(`POST ${api.projectSubmit}`) },
+  {
+    name: "job fair, step 1",
+    schema: jobFairCompanySchema,
+    operation: operation(`POST ${api.jobFairCompanySubmit}`),
+  },
+  {
+    name: "job fair, step 2",
+    schema: jobFairContactSchema,
+    operation: operation(`POST ${api.jobFairContactSubmit}`),
+  },
+  { name: "sign-in", schema: signInSchema, operation: operation(`POST ${api.signIn}`) },
+  { name: "sales form", schema: salesFormSchema, operation: operation(`POST ${api.staff}`, "sales") },
+  { name: "intern form", schema: internFormSchema, operation: operation(`POST ${api.staff}`, "intern") },
+  {
+    name: "team form",
+    schema: teamFormSchema,
+    operation: { ...operation(`POST ${api.staff}`), fields: teamFields },
+  },
+] as const;
+
+/** What is no field of the form goes along as it is. */
+const fixed = ["category", "companyId", "version"];
+
+for (const { name, schema, operation: sent } of forms) {
+  const typed = Object.keys(sent.fields).filter((field) => !fixed.includes(field));
+  const values = fc.record(
+    Object.fromEntries(typed.map((field) => [field, almostText(sent.fields[field] ?? "")])),
+  );
+  const disagreements: string[] = [];
+  let refused = 0;
+  for (const [at, typedValues] of fc.sample(values, { numRuns: RUNS, seed: SEED }).entries()) {
+    const whole = { ...sent.fields, ...typedValues };
+    const mine = await inTheBrowser(schema as unknown as z.ZodMiniType<object, object>, typedValues);
+    const { status, fields } = await onTheServer(sent, whole, at);
+    const isRefused = Object.keys(mine).length > 0;
+    refused += Number(isRefused);
+    const same = isRefused
+      ? status === 400 &&
+        JSON.stringify(Object.entries(mine).toSorted()) === JSON.stringify(Object.entries(fields).toSorted())
+      : status !== 400;
+    if (!same)
+      disagreements.push(
+        `${JSON.stringify(whole).slice(0, 900)}\n  browser ${JSON.stringify(mine)}\n  server ${status} ${JSON.stringify(fields)}`,
+      );
+  }
+  promise(
+    `${name}: browser and server agree on ${RUNS}`,
+    `${disagreements.length} not; ${refused} refused by both`,
+    disagreements.length === 0,
+  );
+  for (const one of disagreements.slice(0, 3)) console.error(`${name}: ${one}`);
+}
+
+console.log(`Seed ${SEED}.`);
+printPromises();
+process.exit();

@@ -1,0 +1,104 @@
+import { api } from "#paths";
+import { fairCompany, fairContact } from "../job-fair-registration.ts";
+import { projectFields } from "../project-form.ts";
+import { enquiryOf } from "./submissions.ts";
+
+/** An operation that takes a body, with one that it would take. */
+export interface Operation {
+  /** As a route spells it. */
+  readonly call: string;
+  readonly kind: "json" | "form";
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const introduction = Array.from({ length: 32 }, (_, at) => `word${at}`).join(" ");
+
+const links = { socialmedia1: "linkedIn", platform1: "https://www.linkedin.com/in/asha-example" };
+
+const salesPerson = {
+  category: "sales",
+  name: "Arun Pradeep",
+  empID: "TPEID104299",
+  email: "arun@example.com",
+  phone: "+91 9000010401",
+  fullAddress: "Temple Road, Tripunithura",
+  gender: "Male",
+  dob: "1991-03-14",
+  bloodGroup: "B+",
+  dateOfJoining: "2019-06-03",
+  jobRole: "Area Business Manager",
+  employeeStatus: "Full time",
+  jobLevel: "Manager Level",
+  version: "1",
+  ...links,
+};
+
+const teamMember = {
+  category: "employee",
+  name: "Asha Menon",
+  desig: "Partner",
+  email: "asha@example.com",
+  selfIntroduction: introduction,
+  ...links,
+};
+
+const account = {
+  username: "asha",
+  email: "asha@example.com",
+  password: "a tide table for every stall",
+  adminType: "admin",
+};
+
+const companyId = "AAAAAAAAAAAAAAAAAAAAAA";
+
+/** Every operation with a body, but the parts of an upload, which are bytes. */
+export const operations: readonly Operation[] = [
+  { call: `POST ${api.enquirySubmit}`, kind: "json", fields: enquiryOf(1) },
+  { call: `POST ${api.projectSubmit}`, kind: "form", fields: projectFields },
+  { call: `POST ${api.signIn}`, kind: "json", fields: { username: "asha", password: "wrong" } },
+  { call: `POST ${api.captcha}`, kind: "json", fields: { challenge: companyId, answer: "ABCDEF" } },
+  { call: `POST ${api.jobFairCompanySubmit}`, kind: "json", fields: fairCompany },
+  { call: `POST ${api.jobFairContactSubmit}`, kind: "json", fields: { ...fairContact, companyId } },
+  {
+    call: `POST ${api.jobFairSelection}`,
+    kind: "json",
+    fields: {
+      companyId,
+      selectedVouchers: "1",
+      selectedTools: "DayLog",
+      noGift: "false",
+      agreeTerms: "true",
+    },
+  },
+  { call: `POST ${api.accounts}`, kind: "json", fields: account },
+  { call: "PATCH /admin/:id", kind: "json", fields: { ...account, version: "1" } },
+  { call: "PATCH /admin/updateStatus/:id", kind: "json", fields: { status: "activate" } },
+  { call: `POST ${api.staff}`, kind: "form", fields: salesPerson },
+  { call: "PUT /api/employee/employees/:id", kind: "form", fields: teamMember },
+  {
+    call: `POST ${api.newsCreate}`,
+    kind: "form",
+    fields: { newsLink: "https://example.com", newsFile: "x" },
+  },
+  { call: "PUT /api/news/news/:id", kind: "form", fields: { newsLink: "https://example.com", version: "1" } },
+  {
+    call: `POST ${api.partnerCreate}`,
+    kind: "form",
+    fields: { companyname: "Harbour Foods", description: "Fish.", companylogo: "x" },
+  },
+  {
+    call: "PATCH /api/partner/updatePartner/:id",
+    kind: "form",
+    fields: { companyname: "Harbour Foods", description: "Fish.", version: "1" },
+  },
+  {
+    call: `PATCH ${api.headingsChange}`,
+    kind: "json",
+    fields: { newsHeading: "News", partnershipHeading: "Clients", partnershipSubHeading: "Since 2009" },
+  },
+  {
+    call: `PATCH ${api.footerChange}`,
+    kind: "form",
+    fields: { videoheading: "Films", imageheading: "Want to Learn More", videourl1: "https://example.com" },
+  },
+];
