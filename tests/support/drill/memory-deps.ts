@@ -21,6 +21,7 @@ export async function openMemoryDeps() {
     store: await openTestStore({ now }),
     blobs: memoryBlobs(),
     purge: async () => {},
+    buildHook: null,
     askPostalService: () => Promise.reject(new Error("Nobody asks for a postal code here.")),
     now,
     newId,

@@ -1,13 +1,9 @@
 /** Loaded before a server's own code (`--import`): its clock is wrong by so many seconds. */
 const skewMs = Number(process.env["CLOCK_SKEW_SECONDS"] ?? 0) * 1000;
-const RightDate = Date;
+const now = Date.now.bind(Date);
 
-globalThis.Date = class extends RightDate {
-  constructor(...parts: unknown[]) {
-    super(...(parts.length > 0 ? (parts as [number]) : [RightDate.now() + skewMs]));
-  }
-
-  static override now() {
-    return RightDate.now() + skewMs;
-  }
-} as DateConstructor;
+globalThis.Date = new Proxy(Date, {
+  construct: (right, parts, asked) =>
+    Reflect.construct(right, parts.length > 0 ? parts : [now() + skewMs], asked),
+  get: (right, name) => (name === "now" ? () => now() + skewMs : Reflect.get(right, name)),
+});
