@@ -1,0 +1,27 @@
+/** How long a build of the whole site takes, beside what its pages allow for. With its picture cache, as on every push but the first. */
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { siteDirectory } from "#local/root.ts";
+
+const FIXED_MS = 3000;
+const PAGE_MS = 60;
+const ROUNDS = 3;
+
+const build = () => execFileSync(process.execPath, ["local/run.mjs", "build"], { stdio: "ignore" });
+
+const times = Array.from({ length: ROUNDS }, () => {
+  const started = performance.now();
+  build();
+  return performance.now() - started;
+});
+const pages = readdirSync(siteDirectory, { recursive: true }).filter((name) =>
+  String(name).endsWith(".html"),
+).length;
+const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+console.table([
+  {
+    pages,
+    "median ms": Math.round(median),
+    "limit ms": FIXED_MS + PAGE_MS * pages,
+  },
+]);
