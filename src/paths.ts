@@ -1,9 +1,9 @@
-import { site } from "./site.ts";
+import { shortName } from "./short-name.ts";
 
 /** Every page address of the public site, spelled once (public-site §2). */
 export const pages = {
   home: "/",
-  about: `/about-${site.shortName}`,
+  about: `/about-${shortName}`,
   services: "/business-consulting-services",
   contact: "/contact-us",
   contactForm: "/contact-us#connectUsContainer",
@@ -20,7 +20,7 @@ export const pages = {
   jobFairUser: "/job-fair/user",
   jobFairVoucher: "/job-fair/voucher",
   jobFairClose: "/job-fair/close",
-  brochure: `/${site.shortName}-brochure.pdf`,
+  brochure: `/${shortName}-brochure.pdf`,
 } as const;
 
 /** Every back office page (public-site §2, admin-back-office §2), as the patterns that its router matches and fills in. */
@@ -29,6 +29,7 @@ export const adminPages = {
   signIn: "/admin/admin-login",
   dashboard: "/admin/dashboard",
   accounts: "/admin/admin-management",
+  audit: "/admin/audit",
   enquiries: "/admin/form-management",
   enquiry: "/admin/form-details/:formId",
   projects: "/admin/project-management",
@@ -60,17 +61,53 @@ export const api = {
   signOut: "/admin/adminlogout",
   accounts: "/admin",
   account: (id: string) => `/admin/${encodeURIComponent(id)}`,
+  accountStatus: (id: string) => `/admin/updateStatus/${encodeURIComponent(id)}`,
+  audit: "/api/audit",
   whoAmI: "/api/account",
   news: "/api/news/newsdetails",
+  newsCreate: "/api/news/news",
+  newsChange: (id: string) => `/api/news/news/${encodeURIComponent(id)}`,
+  newsRemove: (id: string) => `/api/news/newsdetails/${encodeURIComponent(id)}`,
+  newsRestore: (id: string) => `/api/news/newsdetails/${encodeURIComponent(id)}/restore`,
   partners: "/api/partner/getpartner",
+  partnerCreate: "/api/partner/createpartner",
+  partnerChange: (id: string) => `/api/partner/updatePartner/${encodeURIComponent(id)}`,
+  partnerRemove: (id: string) => `/api/partner/deletepartner/${encodeURIComponent(id)}`,
+  partnerRestore: (id: string) => `/api/partner/deletepartner/${encodeURIComponent(id)}/restore`,
   headings: "/api/headingfornewspatnership/getallheading",
+  headingsChange: "/api/headingfornewspatnership/updateallheading",
   footer: "/api/footer/getfooterdetails",
+  footerChange: "/api/footer/updatefooterdetails",
   /** Without a session, for `?category=employee` alone. */
   staff: "/api/employee/employees",
+  staffMember: (id: string) => `/api/employee/employees/${encodeURIComponent(id)}`,
+  /** Undoes a delete. */
+  staffRestore: (id: string) => `/api/employee/employees/${encodeURIComponent(id)}/restore`,
+  /** How many there are in each category. */
+  staffCounts: "/api/employee/employees/counts",
+  /** The first employee ID that nobody has had. */
+  nextEmployeeId: "/api/employee/employees/next-id",
   captcha: "/api/captcha",
   /** The captcha, spoken. */
   captchaSound: (challenge: string) => `/api/captcha/sound?challenge=${encodeURIComponent(challenge)}`,
   employeeDetail: (employeeId: string) => `/api/employee/employeedetail/${encodeURIComponent(employeeId)}`,
+  /** Step 1 of the job fair, step 2 and step 3. */
+  jobFairCompanySubmit: "/api/jobfair/companies",
+  jobFairContactSubmit: "/api/jobfair/users",
+  jobFairSelection: "/api/selection",
+  /** What this browser has sent of its registration; DELETE ends the registration here. */
+  jobFairRegistration: "/api/jobfair/registration",
+  postalCode: (code: string) => `/pincode/${encodeURIComponent(code)}`,
+  jobFairCompanies: "/api/jobfair/companies/getAllCompanies",
+  jobFairContacts: "/api/jobfair/users/getAllUsers",
+  jobFairRegistrations: "/api/user-details/all",
+  jobFairRegistrationOf: (companyId: string) => `/api/user-details/${encodeURIComponent(companyId)}`,
+  jobFairVoucher: (code: string) => `/api/jobfair/vouchers/${encodeURIComponent(code)}`,
+  dashboard: "/api/dashboard",
+  /** What came in since the caller last looked. */
+  arrivals: "/api/arrivals",
+  arrivalsSeen: "/api/arrivals/seen",
+  search: "/api/search",
   exportCsv: "/export/csv-data",
   health: "/api/health",
   uploads: "/api/files",

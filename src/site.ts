@@ -1,3 +1,5 @@
+import { shortName } from "./short-name.ts";
+
 /**
  * The brand file: every name, address, number and outside link the firm may want to change.
  * Plain data, strings alone, so that pages, functions and generated documents can all read it.
@@ -5,8 +7,8 @@
 export const site = {
   name: "Tidepoint",
   legalName: "Tidepoint Business Consulting",
-  /** The path of the About page ends with it (public-site §2). */
-  shortName: "tidepoint",
+  /** Of short-name.ts. */
+  shortName,
   /** Every employee id starts with it (public-site §5). */
   employeeIdPrefix: "TPEID",
   url: "https://tidepoint.example",

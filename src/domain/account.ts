@@ -7,10 +7,15 @@ export type AdminType = (typeof adminTypes)[number];
 export const permissions = {
   "enquiries:read": ["admin", "superadmin"],
   "projects:read": ["admin", "superadmin"],
+  "jobfair:read": ["admin", "superadmin"],
+  "dashboard:read": ["admin", "superadmin"],
+  "search:read": ["admin", "superadmin"],
   "exports:read": ["admin", "superadmin"],
   "accounts:read": ["admin", "superadmin"],
   "accounts:write": ["superadmin"],
+  "audit:read": ["superadmin"],
   "content:write": ["admin", "superadmin"],
+  "jobfair:write": ["admin", "superadmin"],
   "staff:read": ["admin", "superadmin"],
   "staff:write": ["admin", "superadmin"],
 } as const satisfies Record<string, readonly AdminType[]>;
@@ -19,9 +24,6 @@ export type Permission = keyof typeof permissions;
 
 export const isPermitted = (adminType: AdminType, permission: Permission) =>
   (permissions[permission] as readonly AdminType[]).includes(adminType);
-
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
 
 /** 60 minutes without a call, or 12 hours in all, end a session (spec-decisions B5). */
 export const SESSION_IDLE_MINUTES = 60;
@@ -46,11 +48,15 @@ export interface Account {
   readonly passwordHash: string;
   readonly adminType: AdminType;
   readonly isActive: boolean;
+  /** Moves on when all of the account's sessions are to end; those that name an earlier one are dead. */
+  readonly sessionEpoch: number;
 }
 
 /** A signed-in browser. The token that the browser holds names it. */
 export interface Session {
   readonly accountId: string;
+  /** The account's `sessionEpoch` when it began. */
+  readonly epoch: number;
   /** ISO 8601. When the server last heard from it, to the minute. */
   readonly lastSeenAt: string;
   /** ISO 8601. The idle or the absolute limit, whichever comes first. */

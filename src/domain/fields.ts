@@ -40,10 +40,10 @@ export function textField(rules: readonly Rule[], tidy: (value: string) => strin
 }
 
 /** Like `textField`, but nothing typed is as good as a value; it is kept as `null`. */
-export function optionalTextField(rules: readonly Rule[]) {
+export function optionalTextField(rules: readonly Rule[], tidy?: (value: string) => string) {
   const whenTyped = rules.map(([holds, message]): Rule => [(value) => value === "" || holds(value), message]);
   return z.pipe(
-    textField(whenTyped),
+    textField(whenTyped, tidy),
     z.transform((value: string) => (value === "" ? null : value)),
   );
 }

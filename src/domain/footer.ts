@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { unlessLeftOut } from "./changed-fields.ts";
+import { atMost, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
+import { asWebAddress, secureWebAddress } from "./web-address.ts";
 
 /** The footer's promotional films and banner; one record (public-site §3). */
 export const footerSchema = z.object({
@@ -22,7 +25,19 @@ export const footerSchema = z.object({
 
 export type Footer = z.infer<typeof footerSchema>;
 
+/** The documented texts for a save of nothing (admin-back-office §5). */
+export const footerTexts = {
+  nothing: "Please select any footer field to be updated",
+  noBanner: "Please select banner edit button",
+} as const;
+
+/** What is recommended of the films and the banner (admin-back-office §5). */
+export const VIDEO_ADVICE = "9:16, as a phone is held, is recommended.";
+export const BANNER_ADVICE = "3.1:1 is recommended.";
+
 export const VIDEO_SLOTS = [1, 2, 3] as const;
+
+export type VideoSlot = (typeof VIDEO_SLOTS)[number];
 
 /** Banner heading until somebody has said otherwise (public-site §3). */
 export const defaultFooter: Footer = {
@@ -40,15 +55,69 @@ export const defaultFooter: Footer = {
   imagefile: "",
 };
 
+/** What a slot of the footer shows. */
 export interface Film {
+  readonly slot: VideoSlot;
   readonly address: string;
   /** Empty where the film has no picture of its own. */
   readonly poster: string;
+  /** It is kept elsewhere, where a browser may open it but this site does not play it. */
+  readonly isOutside: boolean;
 }
 
-/** The films that a browser can play, in slot order: AVI is kept but no browser plays it (spec-decisions F1). */
-export const playableFilms = (footer: Footer): Film[] =>
-  VIDEO_SLOTS.map((slot) => ({
-    address: footer[`videofile${slot}`] || footer[`videourl${slot}`],
-    poster: footer[`videoposter${slot}`],
-  })).filter(({ address }) => address !== "" && !/\.avi$/i.test(address));
+/** No browser plays it (spec-decisions F1). */
+export const isAvi = (address: string) => /\.avi$/i.test(address);
+
+/**
+ * The films that visitors get to see, in slot order. An AVI is kept, but it is the slot's outside address or the next
+ * film that is shown (spec-decisions F1, F12).
+ */
+export const shownFilms = (footer: Footer): Film[] =>
+  VIDEO_SLOTS.flatMap((slot) => {
+    const file = footer[`videofile${slot}`];
+    const url = footer[`videourl${slot}`];
+    if (file !== "" && !isAvi(file)) {
+      return { slot, address: file, poster: footer[`videoposter${slot}`], isOutside: false };
+    }
+    return url === "" ? [] : { slot, address: url, poster: "", isOutside: true };
+  });
+
+const [isSecure, insecureText] = secureWebAddress;
+
+const heading = textField([atMost(SHORT_TEXT_MAX)], singleSpaced);
+/** A banner is never without its heading. */
+const bannerHeading = z.pipe(
+  heading,
+  z.transform((text: string) => text || defaultFooter.imageheading),
+);
+const outsideAddress = textField(
+  [[(address) => address === "" || isSecure(address), insecureText]],
+  asWebAddress,
+);
+
+/** The heading above the films; without one there is none. */
+export const videoHeadingSchema = z.object({ videoheading: heading });
+
+/** The heading above the banner. */
+export const bannerHeadingSchema = z.object({ imageheading: bannerHeading });
+
+/** Where films are that are kept elsewhere; empty where there is none. */
+export const videoAddressesSchema = z.object({
+  videourl1: outsideAddress,
+  videourl2: outsideAddress,
+  videourl3: outsideAddress,
+});
+
+/** What is typed of the footer; any of it may be left out of a change. */
+export const footerWordsSchema = z.object({
+  videoheading: unlessLeftOut(heading),
+  imageheading: unlessLeftOut(bannerHeading),
+  videourl1: unlessLeftOut(outsideAddress),
+  videourl2: unlessLeftOut(outsideAddress),
+  videourl3: unlessLeftOut(outsideAddress),
+});
+
+/** The footer as the back office gets it. */
+export const footerRecordSchema = z.extend(footerSchema, { version: z.number() });
+
+export type FooterRecord = z.infer<typeof footerRecordSchema>;

@@ -1,7 +1,19 @@
 import * as z from "zod/mini";
+import { unlessLeftOut } from "./changed-fields.ts";
+import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
+import { asWebAddress, webAddress } from "./web-address.ts";
 
 /** The newest are shown, this many (public-site §9). */
 export const NEWS_SHOWN = 12;
+
+/** The documented texts for what is missing (admin-back-office §5). */
+export const newsTexts = {
+  missing: "All fields are required!",
+  emptied: "Both News Link and Image are required!",
+} as const;
+
+/** What is recommended of a picture (admin-back-office §5). */
+export const NEWS_PICTURE_ADVICE = "As wide as high (1:1) is recommended.";
 
 /** A news item as visitors get it. */
 export const newsItemSchema = z.object({
@@ -31,3 +43,26 @@ export const newestNews = <T extends { readonly updatedAt?: string | undefined }
     .filter((item) => item.updatedAt)
     .toSorted((a, b) => (b.updatedAt ?? "").localeCompare(a.updatedAt ?? ""))
     .slice(0, NEWS_SHOWN);
+
+const newsItemFields = (emptyText: string) => ({
+  newsLink: textField([required(emptyText), webAddress], asWebAddress),
+  /** May be left empty (spec-decisions F8). */
+  title: textField([atMost(SHORT_TEXT_MAX)], singleSpaced),
+});
+
+/** What is typed of a news item that is added, beside the picture. */
+export const newNewsItemSchema = z.object(newsItemFields(newsTexts.missing));
+
+/** The same of a news item that is edited. */
+export const editedNewsItemSchema = z.object(newsItemFields(newsTexts.emptied));
+
+/** A change to a news item. The documented form has no title, which stays as it is then. */
+export const newsItemChangeSchema = z.object({
+  newsLink: editedNewsItemSchema.shape.newsLink,
+  title: unlessLeftOut(editedNewsItemSchema.shape.title),
+});
+
+/** A news item as the back office gets it. */
+export const newsItemRecordSchema = z.extend(newsItemSchema, { version: z.number() });
+
+export type NewsItemRecord = z.infer<typeof newsItemRecordSchema>;

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { unlessLeftOut } from "./changed-fields.ts";
+import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
 
 /** The headings that the back office may change; one record (public-site §3). */
 export const pageHeadingsSchema = z.object({
@@ -15,3 +17,31 @@ export const defaultPageHeadings: PageHeadings = {
   partnershipHeading: "The companies we work beside",
   partnershipSubHeading: "Exporters, mills, clinics, boatyards and bakeries, most of them owner-run",
 };
+
+/** The documented text for what was emptied (admin-back-office §5). */
+export const EMPTY_HEADING = "Please fill empty fields";
+
+const SUB_HEADING_MAX = 200;
+
+const headingOf = (max: number) => textField([required(EMPTY_HEADING), atMost(max)], singleSpaced);
+
+/** The two headings above the partners. */
+export const partnershipHeadingsSchema = z.object({
+  partnershipHeading: headingOf(SHORT_TEXT_MAX),
+  partnershipSubHeading: headingOf(SUB_HEADING_MAX),
+});
+
+/** The heading above the news. */
+export const newsHeadingSchema = z.object({ newsHeading: headingOf(SHORT_TEXT_MAX) });
+
+/** A change to the headings: those above the partners, or the one above the news. */
+export const headingsChangeSchema = z.object({
+  newsHeading: unlessLeftOut(newsHeadingSchema.shape.newsHeading),
+  partnershipHeading: unlessLeftOut(partnershipHeadingsSchema.shape.partnershipHeading),
+  partnershipSubHeading: unlessLeftOut(partnershipHeadingsSchema.shape.partnershipSubHeading),
+});
+
+/** The headings as the back office gets them. */
+export const headingsRecordSchema = z.extend(pageHeadingsSchema, { version: z.number() });
+
+export type HeadingsRecord = z.infer<typeof headingsRecordSchema>;

@@ -50,11 +50,15 @@ export interface Staff extends Omit<TeamMember, "_id" | "category" | "desig" | "
   /** YYYY-MM-DD. */
   readonly dob: string | null;
   readonly bloodGroup: string | null;
+  /** Whether somebody has said so: the form starts with a group that may not be theirs (spec-decisions F30). */
+  readonly bloodGroupConfirmed: boolean | null;
   /** YYYY-MM-DD. */
   readonly dateOfJoining: string | null;
   readonly jobRole: string | null;
   readonly employeeStatus: string | null;
   readonly jobLevel: string | null;
+  /** YYYY-MM-DD: from then on no longer with the company (spec-decisions V7). */
+  readonly leftOn: string | null;
   /** Addresses of private pictures, below `/uploads/`. */
   readonly profileImage: string | null;
   readonly businessCard: string | null;
@@ -81,10 +85,12 @@ export const absentStaffFields = {
   gender: null,
   dob: null,
   bloodGroup: null,
+  bloodGroupConfirmed: null,
   dateOfJoining: null,
   jobRole: null,
   employeeStatus: null,
   jobLevel: null,
+  leftOn: null,
   profileImage: null,
   businessCard: null,
   Certificate: null,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { site } from "#site";
+import { formatDate } from "./calendar.ts";
 import { required, textField } from "./fields.ts";
 import { staffCategories } from "./staff.ts";
 
@@ -10,6 +11,8 @@ export const EMPLOYEE_ID_LENGTH = site.employeeIdPrefix.length + DIGITS;
 
 const employeeId = new RegExp(`^${site.employeeIdPrefix}\\d{${DIGITS}}$`);
 
+export const isEmployeeId = (text: string) => employeeId.test(text);
+
 /** What the field keeps of what is typed or pasted into it. */
 export const employeeIdWhileTyping = (typed: string) =>
   typed.replace(/[^A-Za-z0-9]/g, "").slice(0, EMPLOYEE_ID_LENGTH);
@@ -19,7 +22,7 @@ export const lookupSchema = z.object({
   empID: textField([
     required("Please fill the field."),
     [
-      (id) => employeeId.test(id),
+      isEmployeeId,
       `Invalid format! Must start with '${site.employeeIdPrefix}' followed by ${DIGITS} digits.`,
     ],
   ]),
@@ -40,7 +43,11 @@ export const verificationTexts = {
   unknown: "Employee not found!",
   failed: "Failed to fetch employee data. Please try again.",
   noData: "No employee data found",
+  /** Of somebody who has left (spec-decisions V7); the record is still true of them. */
+  left: "They may not act for us any more. Please ring us if somebody tells you otherwise.",
 } as const;
+
+export const noLongerSince = (day: string) => `No longer with the company since ${formatDate(day)}`;
 
 export const captchaSchema = z.object({
   /** Names the captcha when it is answered; good once. */
@@ -63,6 +70,8 @@ export const verifiedEmployeeSchema = z.object({
   empID: z.nullable(z.string()),
   jobRole: z.nullable(z.string()),
   employeeStatus: z.nullable(z.string()),
+  /** YYYY-MM-DD of somebody who is no longer with the company, and only once that day has come. */
+  leftOn: z.nullish(z.string()),
   /** The beginning, and a mask. */
   email: z.string(),
   phone: z.nullable(z.string()),

@@ -7,6 +7,7 @@ export const publicPages = [
   pages.services,
   pages.contact,
   pages.projectSubmission,
+  pages.employeeVerification,
   pages.terms,
   pages.projectTerms,
   pages.creators,

@@ -20,6 +20,15 @@ async function solveCaptcha(page: Page) {
   await expect(form(page).getByText("Verified", { exact: true })).toBeVisible();
 }
 
+const blocked = ["contextmenu", "copy", "cut", "paste"];
+
+/** Whether the page keeps that from happening. */
+const isRefused = (page: Page, event: string) =>
+  page.evaluate(
+    (name) => !document.body.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })),
+    event,
+  );
+
 async function lookUp(page: Page, id: string) {
   await page.goto(pages.employeeVerification);
   await idField(page).fill(id);
@@ -59,6 +68,8 @@ test("a sales person's card is shown after the captcha, with a masked address an
 
   await page.reload();
   await expect(record).toContainText("Arun Pradeep");
+  expect(new URL(page.url()).search).toBe("");
+  for (const event of blocked) expect(await isRefused(page, event)).toBe(false);
 });
 
 test("an intern's certificate moves under a watermark, and cannot be taken along", async ({ page }) => {
@@ -79,13 +90,12 @@ test("an intern's certificate moves under a watermark, and cannot be taken along
   await record.getByRole("button", { name: "Let the watermark move" }).click();
   expect(await movement()).toBe("running");
 
-  const isRefused = (event: string) =>
-    page.evaluate(
-      (name) => !document.body.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })),
-      event,
-    );
-  for (const event of ["contextmenu", "copy", "cut", "paste"]) expect(await isRefused(event)).toBe(true);
-  await expect(page.getByRole("alert").getByText("Copying is switched off on this page.")).toBeVisible();
+  for (const event of blocked) expect(await isRefused(page, event)).toBe(true);
+  for (const text of ["Right-click is", "Copying is", "Pasting is"]) {
+    await expect(page.getByRole("alert").getByText(`${text} switched off on this page.`).first()).toBeVisible();
+  }
+  await page.keyboard.press("Control+p");
+  await expect(page.getByRole("alert").getByText("Printing is switched off on this page.")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(record.getByText("Adithya Menon", { exact: true })).toBeHidden();
   await expect(record.getByText("This page cannot be printed.")).toBeVisible();
@@ -100,7 +110,7 @@ test("an intern's certificate moves under a watermark, and cannot be taken along
   await dialog.accept();
   await leaving;
   await expect(page).toHaveURL(pages.employeeVerification);
-  expect(await isRefused("contextmenu")).toBe(false);
+  for (const event of blocked) expect(await isRefused(page, event)).toBe(false);
 });
 
 test("the watermark stands still for those who asked for less motion", async ({ page }) => {
@@ -114,7 +124,7 @@ test("the watermark stands still for those who asked for less motion", async ({ 
 });
 
 test("an intern without feedback is said to have none", async ({ page }) => {
-  await lookUp(page, "TPEID208399");
+  await lookUp(page, "TPEID208345");
   await expect(page.getByText("No feedback available for this employee.")).toBeVisible();
 });
 
@@ -141,6 +151,26 @@ test("a record of the other kind leads back as well, and a kept one is gone afte
   await expect(page.getByRole("main")).toContainText("Arun Pradeep");
   await page.clock.runFor(10 * 60 * 1000);
   await expect(page).toHaveURL(pages.employeeVerification);
+});
+
+test("a certificate is gone after ten minutes too, and nobody is asked", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(pages.employeeVerification);
+  await idField(page).fill(INTERN_ID);
+  await solveCaptcha(page);
+  await submit(page).click();
+  await page.clock.runFor(2000);
+  const record = page.getByRole("main");
+  await expect(record).toContainText("Adithya Menon");
+  await record.getByRole("button", { name: "Hold the watermark still" }).click();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    dialog.dismiss();
+  });
+  await page.clock.runFor(10 * 60 * 1000);
+  await expect(page).toHaveURL(pages.employeeVerification);
+  expect(asked).toEqual([]);
 });
 
 test("an ID that nobody has is told, and the captcha starts again", async ({

@@ -10,9 +10,8 @@ export async function addAccount(
   { adminType = "admin" as AdminType, username = "meera", passwordHash = nobodysHash, isActive = true } = {},
 ): Promise<Stored<Account>> {
   const email = `${username}@tidepoint.example`;
-  const [account] = await store.commit([
-    { insert: "accounts", id: newId(), document: { username, email, passwordHash, adminType, isActive } },
-  ]);
+  const document = { username, email, passwordHash, adminType, isActive, sessionEpoch: 0 };
+  const [account] = await store.commit([{ insert: "accounts", id: newId(), document }]);
   return account;
 }
 

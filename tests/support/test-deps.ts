@@ -48,6 +48,7 @@ export async function openTestDeps(): Promise<TestDeps> {
     now: clock.now,
     newId,
     blobs: testBlobs(),
+    buildHook: null,
     purge: async (...tags) => void purged.push(...tags),
     sessionSecret: new Uint8Array(randomBytes(32)),
     fileSecret: new Uint8Array(randomBytes(32)),

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { generatePassword, isCommonPassword, passwordRules } from "./account-password.ts";
+
+describe("a common password", () => {
+  it.each([
+    "password",
+    "Password1",
+    "P@ssw0rd!",
+    "Admin@123",
+    "welcome2024!!",
+    "123password",
+    "qwertyuiop",
+    "iloveyou99",
+    "Tidepoint#2026",
+    "Kerala123",
+    "12345678",
+    "87654321",
+    "1234567890",
+    "9876543210",
+    "abcdefgh",
+    "aaaaaaaa",
+    "abcabcabc",
+    "12121212",
+    "15081947",
+    "!!!!!!!!",
+  ])("is %s", (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each([
+    "monsoon over Vypin",
+    "correct-horse-battery-staple",
+    "passwordless ferry",
+    "40291837465012",
+    "വേമ്പനാട്ടു കായൽ",
+    "kT7#vQ2p",
+  ])("is not %s", (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+
+  it("is told quickly, however it is made up", () => {
+    const started = performance.now();
+    for (const part of ["a1", "@@", "0o", "x"]) isCommonPassword(part.repeat(64));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe("a generated password", () => {
+  it("is long, different every time, and one that the rules take", () => {
+    const made = Array.from({ length: 200 }, generatePassword);
+    expect(new Set(made).size).toBe(200);
+    for (const password of made) {
+      expect(password).toMatch(/^(?:[a-km-zA-HJ-NP-Z2-9]{5}-){3}[a-km-zA-HJ-NP-Z2-9]{5}$/);
+      expect(passwordRules.every(([holds]) => holds(password))).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { EMAIL_MAX, type Rule, required, textField } from "./fields.ts";
+
+/** The providers that the documents leave blank (spec-decisions E11); the server knows many more. */
+const publicProviders = ["gmail", "yahoo", "outlook", "hotmail", "icloud"];
+
+/** Whatever the country: yahoo.com, yahoo.co.in, and hosts below them. */
+const publicProvider = new RegExp(`(^|\\.)(${publicProviders.join("|")})\\.[a-z]{2,3}(\\.[a-z]{2})?$`);
+
+const emailShape =
+  /^[a-z0-9._%+'-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}$/u;
+
+export const emailDomain = (email: string) => email.slice(email.lastIndexOf("@") + 1);
+
+export const officialEmailText = "Only official company emails are allowed!";
+
+const official: Rule = [
+  (email) => emailShape.test(email) && email.length <= EMAIL_MAX && !publicProvider.test(emailDomain(email)),
+  officialEmailText,
+];
+
+/** An address at a company's own domain; it is kept in small letters. */
+export const companyEmailField = (requiredText: string) =>
+  textField([required(requiredText), official], (email) => email.trim().toLowerCase());

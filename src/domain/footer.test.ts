@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { defaultFooter, shownFilms } from "./footer.ts";
+
+const film = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
+const avi = "/uploads/DDDDDDDDDDDDDDDDDDDDDD.avi";
+const outside = "https://films.example/1";
+
+describe("the films that visitors see", () => {
+  it("are those of the slots that have one, in their order", () => {
+    const footer = { ...defaultFooter, videofile1: film, videoposter1: "/uploads/p.jpg", videourl3: outside };
+    expect(shownFilms(footer)).toEqual([
+      { slot: 1, address: film, poster: "/uploads/p.jpg", isOutside: false },
+      { slot: 3, address: outside, poster: "", isOutside: true },
+    ]);
+  });
+
+  it("are the file where a slot has an outside address as well", () => {
+    const footer = { ...defaultFooter, videofile1: film, videourl1: outside };
+    expect(shownFilms(footer)).toMatchObject([{ address: film, isOutside: false }]);
+  });
+
+  it("are not an AVI, which no browser plays: the outside address stands in for it", () => {
+    expect(shownFilms({ ...defaultFooter, videofile1: avi })).toEqual([]);
+    const footer = { ...defaultFooter, videofile1: avi, videourl1: outside };
+    expect(shownFilms(footer)).toMatchObject([{ address: outside, isOutside: true }]);
+  });
+});

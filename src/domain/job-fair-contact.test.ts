@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import {
+  designations,
+  isSeniorDesignation,
+  type JobFairContactInput,
+  jobFairContactSchema,
+} from "./job-fair-contact.ts";
+
+const contact: JobFairContactInput = {
+  fullName: "Latha Pillai",
+  designation: "CEO",
+  email: "latha@vembanadmarine.in",
+  phone: "+91 9847012365",
+  alternateContact: "+91 4842345678",
+};
+
+async function textsOf(changes: Record<string, unknown>) {
+  const { error } = await z.safeParseAsync(jobFairContactSchema, { ...contact, ...changes });
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+}
+
+const textOf = async (field: keyof JobFairContactInput, value: unknown) =>
+  (await textsOf({ [field]: value }))[field];
+
+const kept = (changes: Partial<JobFairContactInput>) =>
+  z.parseAsync(jobFairContactSchema, { ...contact, ...changes });
+
+describe("step 2's rules", () => {
+  it("accept a complete contact person", async () => {
+    expect(await textsOf({})).toEqual({});
+  });
+
+  it.each(["", "  ", undefined])(
+    "ask for every field but the alternate one where it is %j",
+    async (nothing) => {
+      expect(await textsOf(Object.fromEntries(Object.keys(contact).map((name) => [name, nothing])))).toEqual({
+        fullName: "Full Name is required!",
+        designation: "Designation is required!",
+        email: "Email is required!",
+        phone: "Phone number is required!",
+      });
+    },
+  );
+
+  it("take the documented designations, and no others", async () => {
+    expect(designations).toEqual(["HR Manager", "CEO", "CMO", "CTO", "CLO", "CFO", "CPO", "COO", "CHRO"]);
+    expect(await textOf("designation", "Intern")).toBe("Designation is required!");
+    expect(designations.filter((designation) => !isSeniorDesignation(designation))).toEqual(["HR Manager"]);
+  });
+
+  it.each([
+    "latha",
+    "latha@vembanadmarine",
+    "latha @vembanadmarine.in",
+    "latha@@vembanadmarine.in",
+    "latha@gmail.com",
+    "Latha@GMAIL.com",
+    "latha@mail.gmail.com",
+    "latha@yahoo.co.in",
+    "latha@outlook.in",
+    "latha@hotmail.co.uk",
+    "latha@icloud.com",
+    `${"l".repeat(250)}@acme.in`,
+  ])("refuse the address %s", async (email) => {
+    expect(await textOf("email", email)).toBe("Only official company emails are allowed!");
+  });
+
+  it.each([
+    "ceo@acme.in",
+    "c.e.o+fair@team.acme.co.uk",
+    "ceo@gmailing.com",
+    "ceo@outlook.consulting",
+    "ceo@acme.technology",
+  ])("accept the address %s", async (email) => expect(await textOf("email", email)).toBeUndefined());
+
+  it("keep the address in small letters", async () => {
+    expect(await kept({ email: " CEO@Acme.IN " })).toMatchObject({ email: "ceo@acme.in" });
+  });
+
+  const invalid = "Enter a valid phone number";
+  const elsewhere = "Only numbers of India, the US, the UK, Canada and Australia are possible";
+
+  it.each([
+    ["+91 ", "Phone number is required!"],
+    ["+91 5847012365", "Must start with 6, 7, 8, or 9 and be 10 digits long"],
+    ["+91 984701236", "Must start with 6, 7, 8, or 9 and be 10 digits long"],
+    ["9847012365", invalid],
+    ["+44 1", invalid],
+    ["+971 501234567", elsewhere],
+    ["+1 876 360 1234", elsewhere],
+    ["+1 4155552671", undefined],
+    ["+1 6475552671", undefined],
+    ["+44 7911123456", undefined],
+    ["+61 412345678", undefined],
+  ])("judge the number %j", async (phone, text) => {
+    expect(await textOf("phone", phone)).toBe(text);
+  });
+
+  it.each([
+    ["+91 484 234 5678", undefined],
+    ["+91 12", invalid],
+    ["+971 501234567", elsewhere],
+    ["+91", undefined],
+  ])("judge the alternate number %j", async (number, text) => {
+    expect(await textOf("alternateContact", number)).toBe(text);
+  });
+
+  it("keep numbers as documented, and no alternate one as nothing", async () => {
+    expect(await kept({ phone: "+919847012365", alternateContact: "+91 (484) 234-5678" })).toMatchObject({
+      phone: "+91 9847012365",
+      alternateContact: "+91 4842345678",
+    });
+    expect(await kept({ alternateContact: "+91 " })).toMatchObject({ alternateContact: null });
+  });
+});

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { companyEmailField } from "./company-email.ts";
+import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
+import { type FairPhoneTexts, fairPhoneField, optionalFairPhoneField } from "./job-fair-phone.ts";
+
+export const designations = ["HR Manager", "CEO", "CMO", "CTO", "CLO", "CFO", "CPO", "COO", "CHRO"] as const;
+
+/** Offered, though the form is meant for senior decision-makers: the back office flags it (spec-decisions E12). */
+export const isSeniorDesignation = (designation: string) => designation !== "HR Manager";
+
+const oneOf = (choices: readonly string[]) => (sent: string) => (choices.includes(sent) ? sent : "");
+
+const phoneTexts: FairPhoneTexts = {
+  required: "Phone number is required!",
+  india: "Must start with 6, 7, 8, or 9 and be 10 digits long",
+  invalid: "Enter a valid phone number",
+  country: "Only numbers of India, the US, the UK, Canada and Australia are possible",
+};
+
+/** The rules of the job fair's second step (public-site §5), as the page and the server apply them. */
+export const jobFairContactSchema = z.object({
+  fullName: textField([required("Full Name is required!"), atMost(SHORT_TEXT_MAX)], singleSpaced),
+  designation: textField([required("Designation is required!")], oneOf(designations)),
+  email: companyEmailField("Email is required!"),
+  phone: fairPhoneField(phoneTexts),
+  /** Another number, such as a switchboard's; `null` where there is none. */
+  alternateContact: optionalFairPhoneField(phoneTexts),
+});
+
+export type JobFairContactInput = z.input<typeof jobFairContactSchema>;
+export type JobFairContactFields = z.output<typeof jobFairContactSchema>;
+
+export const contactTexts = {
+  /** Above the form. */
+  seniorOnly: "Only a senior decision-maker may fill in this form.",
+  officialEmailOnly: "Only corporate email is accepted.",
+  added: "Job Fair entry added successfully!",
+  failed: "Something went wrong!",
+  noResponse: "Server error! Please try again.",
+} as const;

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { type Rule, textField } from "./fields.ts";
+import { INDIA_DIAL_CODE, phoneField, splitPhone } from "./phone.ts";
+
+/** Whose numbers the job fair takes (public-site §5), the first unless another is chosen. */
+export const fairPhoneCountries = ["IN", "US", "GB", "CA", "AU"] as const;
+
+export interface FairPhoneTexts {
+  readonly required: string;
+  /** For a number in India that is not 10 digits starting with 6, 7, 8 or 9. */
+  readonly india: string;
+  /** For any other number that its country does not know. */
+  readonly invalid: string;
+  /** For a number of any other country. */
+  readonly country: string;
+}
+
+/** Those of the five; Britain's is also that of its islands, and Australia's that of its own. */
+const fairDialCodes = [INDIA_DIAL_CODE, "1", "44", "61"];
+
+/** Shared by the US and Canada with two dozen countries in the Caribbean. */
+const NORTH_AMERICA = "1";
+
+/** Of a number as it is kept. */
+async function isOfFairCountry(number: string): Promise<boolean> {
+  const { dialCode = "" } = splitPhone(number) ?? {};
+  if (dialCode !== NORTH_AMERICA) return fairDialCodes.includes(dialCode);
+  const { countryOf } = await import("./phone-book.ts");
+  const country = countryOf(number.replace(/\s/g, ""));
+  return country !== undefined && fairPhoneCountries.some((fair) => fair === country);
+}
+
+/** A mobile number of the five countries. */
+export const fairPhoneField = (texts: FairPhoneTexts) =>
+  phoneField(texts).check(z.refine(isOfFairCountry, { error: texts.country, abort: true }));
+
+/** Digits in groups, as people write them. */
+const ungrouped = (value: string) => value.replace(/[\s().-]/g, "");
+
+/** A dial code alone is what an untouched phone control may send. */
+const isNothing = (value: string) => value === "" || splitPhone(value.trim())?.number === "";
+
+async function inFull(value: string): Promise<string | null> {
+  const { inDocumentedForm } = await import("./phone-book.ts");
+  return inDocumentedForm(ungrouped(value));
+}
+
+/** Any number of the five countries, landlines too; `null` where nothing was typed. */
+export function optionalFairPhoneField({ invalid, country }: FairPhoneTexts) {
+  const whenTyped =
+    (holds: (number: string | null) => boolean | Promise<boolean>): Rule[0] =>
+    async (value) =>
+      isNothing(value) || holds(await inFull(value));
+  const rules: Rule[] = [
+    [whenTyped((number) => number !== null), invalid],
+    [whenTyped((number) => number === null || isOfFairCountry(number)), country],
+  ];
+  return z.pipe(
+    textField(rules),
+    z.transform(async (value: string) => (isNothing(value) ? null : inFull(value))),
+  );
+}

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { selectionDataSchema } from "./job-fair.ts";
+
+/** Records made before a field existed lack it; the screens say "N/A" there (admin-back-office §8). */
+const text = z.nullish(z.string());
+
+/** A registered company as the back office reads it. */
+export const jobFairCompanyRecordSchema = z.object({
+  _id: z.string(),
+  companyName: text,
+  industry: text,
+  website: text,
+  companySize: text,
+  pincode: text,
+  country: text,
+  state: text,
+  city: text,
+  district: text,
+  /** The contact person's. */
+  email: text,
+  /** Empty while contact person or gifts are missing. */
+  completedAt: text,
+  suspectedSpam: z.optional(z.boolean()),
+  /** Older records may have none; the screens say "No Date Available" there. */
+  createdAt: text,
+});
+
+export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
+
+export const jobFairCompanyListSchema = z.array(jobFairCompanyRecordSchema);
+
+/** A contact person, whose company is an object, or its id alone (spec-decisions E23). */
+export const jobFairContactRecordSchema = z.object({
+  _id: z.string(),
+  companyId: z.union([z.object({ _id: z.string() }), z.string()]),
+  fullName: text,
+  designation: text,
+  email: text,
+  phone: text,
+  alternateContact: text,
+});
+
+export type JobFairContactRecord = z.output<typeof jobFairContactRecordSchema>;
+
+const contactList = z.array(jobFairContactRecordSchema);
+
+/** Either the list, or the list under `data` (admin-back-office §7). */
+export const jobFairContactListSchema = z.pipe(
+  z.union([contactList, z.object({ data: contactList })]),
+  z.transform((sent): JobFairContactRecord[] => ("data" in sent ? sent.data : sent)),
+);
+
+export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
+  typeof companyId === "string" ? companyId : companyId._id;
+
+/** What was chosen, and what was agreed to with it. */
+export const jobFairSelectionRecordSchema = z.extend(selectionDataSchema, {
+  _id: z.string(),
+  /** What the ticked boxes said; `null` where a box was not ticked. */
+  termsWording: text,
+  promotionsWording: text,
+  termsVersion: text,
+  agreedAt: text,
+});
+
+export type JobFairSelectionRecord = z.output<typeof jobFairSelectionRecordSchema>;
+
+/** A voucher's code, and whether it was used. */
+export const jobFairVoucherRecordSchema = z.object({
+  voucher: z.number(),
+  code: z.string(),
+  redeemedAt: text,
+  redeemedBy: text,
+});
+
+export type JobFairVoucherRecord = z.output<typeof jobFairVoucherRecordSchema>;
+
+/** One of the documented list of user details. */
+export interface JobFairRecord {
+  readonly company: JobFairCompanyRecord;
+  readonly jobFairUser: JobFairContactRecord | null;
+  readonly selection: JobFairSelectionRecord | null;
+}
+
+/** Another registration at the same website, or with the same contact address. */
+const duplicateCompanySchema = z.object({ _id: z.string(), companyName: z.string(), createdAt: z.string() });
+
+export type DuplicateCompany = z.output<typeof duplicateCompanySchema>;
+
+/** One registration, whole. */
+export const jobFairDetailsSchema = z.object({
+  company: jobFairCompanyRecordSchema,
+  jobFairUser: z.nullable(jobFairContactRecordSchema),
+  selection: z.nullable(jobFairSelectionRecordSchema),
+  vouchers: z.array(jobFairVoucherRecordSchema),
+  duplicates: z.array(duplicateCompanySchema),
+});
+
+export type JobFairDetails = z.output<typeof jobFairDetailsSchema>;
+
+export const voucherAnswerSchema = z.object({ message: z.string(), voucher: jobFairVoucherRecordSchema });
+
+export const unknownRegistrationText = "User details not found for the given ID.";
+
+export const voucherTexts = {
+  redeemed: "The voucher is redeemed.",
+  used: "This voucher was redeemed before.",
+  unknown: "There is no voucher with this code.",
+} as const;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { tools, vouchers } from "./job-fair-gifts.ts";
+import { jobFairSelectionSchema, noGiftText } from "./job-fair-selection.ts";
+
+const nothing = {
+  selectedVouchers: [],
+  selectedTools: [],
+  noGift: false,
+  agreeTerms: false,
+  agreePromotions: false,
+};
+
+const textOf = (sent: unknown) => z.safeParse(jobFairSelectionSchema, sent).error?.issues[0]?.message;
+const kept = (sent: unknown) => z.parse(jobFairSelectionSchema, sent);
+
+const vouchersText = "Please choose among the four vouchers, each of them once.";
+const appsText = "Please choose among the four apps, each of them once.";
+
+describe("step 3's rules", () => {
+  it("take nothing as nothing", () => {
+    expect(kept({})).toEqual(nothing);
+  });
+
+  it("take two of each, by number or its text, by title or id", () => {
+    expect(
+      kept({ selectedVouchers: ["2", 4], selectedTools: ["My ToDo’s", "tool3"], agreeTerms: true }),
+    ).toEqual({ ...nothing, selectedVouchers: [2, 4], selectedTools: ["tool1", "tool3"], agreeTerms: true });
+  });
+
+  it.each([
+    [{ selectedVouchers: [1, 2, 3] }, "Please choose at most 2 vouchers."],
+    [{ selectedVouchers: [1, "1"] }, vouchersText],
+    [{ selectedVouchers: [0] }, vouchersText],
+    [{ selectedVouchers: [1.5] }, vouchersText],
+    [{ selectedVouchers: "1" }, vouchersText],
+    [{ selectedVouchers: [null] }, vouchersText],
+    [{ selectedTools: ["My ToDo's", "HabitSnc", "Expenzor"] }, "Please choose at most 2 apps."],
+    [{ selectedTools: ["tool1", "My ToDo's"] }, appsText],
+    [{ selectedTools: ["habitsnc"] }, appsText],
+    [{ noGift: "yes" }, "Please send true or false."],
+  ])("refuse %j", (sent, text) => {
+    expect(textOf(sent)).toBe(text);
+  });
+
+  it("take no gift for no gifts", () => {
+    expect(kept({ selectedVouchers: [1], selectedTools: ["DayLog"], noGift: true })).toEqual({
+      ...nothing,
+      noGift: true,
+    });
+  });
+});
+
+it("offers the documented vouchers and apps, under the documented codes", () => {
+  expect(vouchers.map(({ id, code, name }) => [id, code, name])).toEqual([
+    [1, "sales_consultation", "Sales Consultation"],
+    [2, "operational_consultation", "Operational Consultation"],
+    [3, "sales_trainng", "Sales Training Workshop"],
+    [4, "branding_and_marketing", "Branding & Marketing Consultation"],
+  ]);
+  expect(tools.map(({ id, title, kind }) => [id, title, kind])).toEqual([
+    ["tool1", "My ToDo's", "To Do App"],
+    ["tool2", "HabitSnc", "Habit Tracker"],
+    ["tool3", "Expenzor", "Personal Expense Tracker"],
+    ["tool4", "DayLog", "Digital Diary / Journal"],
+  ]);
+  expect(noGiftText).toBe("I don't want any complimentary gift");
+});

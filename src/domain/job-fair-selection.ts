@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { GIFTS_MAX, type ToolId, toolNamed, type VoucherId, voucherNamed } from "./job-fair-gifts.ts";
+
+interface ChoiceTexts {
+  readonly unknown: string;
+  readonly tooMany: string;
+}
+
+type Named = number | string;
+
+/** A list of names of things, each known and named once, kept by their ids. */
+function chosen<Id extends string | number>(
+  named: (sent: Named) => { readonly id: Id } | undefined,
+  { unknown, tooMany }: ChoiceTexts,
+) {
+  const sent = z._default(z.array(z.union([z.number(), z.string()], unknown), unknown), []);
+  const rule = (holds: (list: readonly Named[]) => boolean, error: string) =>
+    z.refine<readonly Named[]>(holds, { error, abort: true });
+  return z.pipe(
+    sent.check(
+      rule((list) => list.every((each) => named(each)), unknown),
+      rule((list) => new Set(list.map((each) => named(each)?.id)).size === list.length, unknown),
+      rule((list) => list.length <= GIFTS_MAX, tooMany),
+    ),
+    z.transform((list: Named[]): Id[] => list.flatMap((each) => named(each)?.id ?? [])),
+  );
+}
+
+/** A box that nobody ticked may be left out. */
+const box = () => z._default(z.boolean("Please send true or false."), false);
+
+const sentSelection = z.object({
+  selectedVouchers: chosen<VoucherId>(voucherNamed, {
+    unknown: "Please choose among the four vouchers, each of them once.",
+    tooMany: `Please choose at most ${GIFTS_MAX} vouchers.`,
+  }),
+  selectedTools: chosen<ToolId>(toolNamed, {
+    unknown: "Please choose among the four apps, each of them once.",
+    tooMany: `Please choose at most ${GIFTS_MAX} apps.`,
+  }),
+  /** "I don't want any complimentary gift." */
+  noGift: box(),
+  /** The page asks for it before Register (spec-decisions E14). */
+  agreeTerms: box(),
+  agreePromotions: box(),
+});
+
+type SentSelection = z.output<typeof sentSelection>;
+
+/** Who wants no gift has chosen none (spec-decisions E13). */
+const withoutGifts = (selection: SentSelection): SentSelection =>
+  selection.noGift ? { ...selection, selectedVouchers: [], selectedTools: [] } : selection;
+
+/** The rules of the job fair's third step, as the page and the server apply them. */
+export const jobFairSelectionSchema = z.pipe(sentSelection, z.transform(withoutGifts));
+
+export type JobFairSelectionInput = z.input<typeof jobFairSelectionSchema>;
+export type JobFairSelectionFields = z.output<typeof jobFairSelectionSchema>;
+
+export const noGiftText = "I don't want any complimentary gift";
+
+/** Of Register, while no company is known (spec-decisions E4). Leads back to step 1. */
+export const noCompanyText = "Please fill in the company information first.";

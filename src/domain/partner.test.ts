@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { truncatedName } from "./partner.ts";
+
+it("truncates names of more than 25 characters, and no others", () => {
+  expect(truncatedName("a".repeat(25))).toBe("a".repeat(25));
+  expect(truncatedName("a".repeat(26))).toBe(`${"a".repeat(25)}…`);
+});
+
+it("cuts no letter in two, and leaves no space before the cut", () => {
+  expect(truncatedName("😀".repeat(26))).toBe(`${"😀".repeat(25)}…`);
+  expect(truncatedName(`${"a".repeat(24)} b`)).toBe(`${"a".repeat(24)}…`);
+});

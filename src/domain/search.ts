@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { staffCategories } from "./staff.ts";
+
+export const SEARCH_MIN = 2;
+export const SEARCH_MAX = 100;
+
+/** How many of each kind one answer holds. */
+export const SEARCH_SHOWN = 5;
+
+/** What the search of the top bar looks through, in the order of its answer. */
+export const searchKinds = ["enquiries", "projects", "companies", "staff", "partners", "news"] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export const searchTexts = {
+  tooShort: `Please type at least ${SEARCH_MIN} characters.`,
+  tooLong: `Please search for at most ${SEARCH_MAX} characters.`,
+} as const;
+
+export const searchQuerySchema = z.object({
+  query: z
+    .string(searchTexts.tooShort)
+    .check(
+      z.trim(),
+      z.minLength(SEARCH_MIN, searchTexts.tooShort),
+      z.maxLength(SEARCH_MAX, searchTexts.tooLong),
+    ),
+});
+
+/** A record that was found, as far as a line about it needs. */
+export const foundSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** One thing more that tells it from others of the name; may be empty. */
+  note: z.string(),
+  /** Of staff: which of its pages shows it. */
+  category: z.optional(z.enum(staffCategories)),
+  createdAt: z.string(),
+});
+
+export type Found = z.output<typeof foundSchema>;
+
+/** What was found of each kind, newest first; kinds without any are left out. */
+export const searchAnswerSchema = z.object({
+  groups: z.array(
+    z.object({
+      kind: z.enum(searchKinds),
+      found: z.array(foundSchema),
+      hasMore: z.boolean(),
+    }),
+  ),
+});
+
+export type SearchAnswer = z.output<typeof searchAnswerSchema>;

@@ -1,0 +1,62 @@
+import type { AcrossRule } from "./across-fields.ts";
+import { dayKey } from "./calendar.ts";
+import { optionalTextField, type Rule } from "./fields.ts";
+
+/** Younger than this on the day of joining, nobody is employed (spec-decisions F31). */
+export const STAFF_AGE_MIN = 18;
+
+const EARLIEST = "1900-01-01";
+
+/** The calendar rolls 30 February over into March. */
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  return isReal && /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST;
+}
+
+const today = () => dayKey(new Date());
+const isPast = (text: string) => isDay(text) && text <= today();
+
+const realDay: Rule = [isDay, "Please enter a valid date."];
+const notInFuture = (what: string): Rule => [
+  (text) => text <= today(),
+  `The ${what} cannot be in the future.`,
+];
+
+/** Days are YYYY-MM-DD; none is as good as one. */
+export const dayFields = {
+  dob: optionalTextField([realDay, notInFuture("date of birth")]),
+  dateOfJoining: optionalTextField([realDay, notInFuture("date of joining")]),
+  /** From when on somebody is no longer with the company; may be known ahead (spec-decisions V7). */
+  leftOn: optionalTextField([realDay]),
+};
+
+/** The birthday on which somebody is old enough. */
+const oldEnough = (dob: string) => `${Number(dob.slice(0, 4)) + STAFF_AGE_MIN}${dob.slice(4)}`;
+
+/** Whether these days can belong to one life, as far as they are known. */
+export const plausibleDays: readonly AcrossRule[] = [
+  {
+    field: "dateOfJoining",
+    holds: (sent) =>
+      !isPast(sent("dob")) || !isDay(sent("dateOfJoining")) || sent("dateOfJoining") >= sent("dob"),
+    message: "The date of joining cannot be before the date of birth.",
+  },
+  {
+    field: "dob",
+    holds: (sent) => {
+      const [dob, joined] = [sent("dob"), sent("dateOfJoining") || today()];
+      return !isPast(dob) || joined < dob || joined >= oldEnough(dob);
+    },
+    message: `Staff must be at least ${STAFF_AGE_MIN} years old when they join.`,
+  },
+  {
+    field: "leftOn",
+    holds: (sent) => !isDay(sent("leftOn")) || sent("leftOn") >= sent("dateOfJoining"),
+    message: "The leaving date cannot be before the date of joining.",
+  },
+];
+
+/** Whether somebody is gone by now. */
+export const hasLeft = (leftOn: string | null, now: Date): leftOn is string =>
+  leftOn !== null && leftOn <= dayKey(now);

@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+import { site } from "#site";
+import { withRulesAcross } from "./across-fields.ts";
+import {
+  atMost,
+  EMAIL_MAX,
+  LONG_TEXT_MAX,
+  optionalTextField,
+  type Rule,
+  required,
+  SHORT_TEXT_MAX,
+  singleSpaced,
+  textField,
+} from "./fields.ts";
+import type { StaffCategory } from "./staff.ts";
+import { dayFields, plausibleDays } from "./staff-days.ts";
+import { feedbackLines, oneKindOfBreak } from "./staff-lines.ts";
+import { linkFields, matchingLinks } from "./staff-links.ts";
+import { type StaffChoice, staffChoices, staffDefaults } from "./staff-options.ts";
+import { staffPhoneField } from "./staff-phone.ts";
+import {
+  countWords,
+  INTRODUCTION_MAX,
+  INTRODUCTION_WORDS_MAX,
+  INTRODUCTION_WORDS_MIN,
+} from "./staff-words.ts";
+import { isEmployeeId } from "./verification.ts";
+
+export const NAME_MIN = 3;
+export const NAME_MAX = 64;
+export const ADDRESS_MIN = 6;
+
+const name = textField(
+  [
+    [
+      ({ length }) => length >= NAME_MIN && length <= NAME_MAX,
+      `Name must be between ${NAME_MIN} and ${NAME_MAX} characters.`,
+    ],
+  ],
+  singleSpaced,
+);
+
+/** What browsers themselves take for an address, and a dot behind the @. */
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
+
+const email = textField([
+  [
+    (address) => emailPattern.test(address) && address.length <= EMAIL_MAX,
+    "Please enter a valid email address.",
+  ],
+]);
+
+/** Takes the default where nothing was chosen, and is empty where there is none. */
+function choiceField(of: StaffChoice) {
+  const start = { gender: "", ...staffDefaults }[of];
+  const offered: Rule = [
+    (choice) => choice === start || (staffChoices[of] as readonly string[]).includes(choice),
+    "Please choose one of the options.",
+  ];
+  return textField([offered], (sent) => sent.trim() || start);
+}
+
+const noneAsNull = z.transform((text: string) => text || null);
+
+/** How a flag arrives: from a form as true, from a multipart body as text. */
+const flagField = z.pipe(
+  z._default(z.union([z.boolean(), z.string()], "Please send true or false."), false),
+  z.transform((sent: boolean | string) => sent === true || sent === "true"),
+);
+
+const teamFields = z.object({
+  name,
+  desig: textField([required("Please enter the designation."), atMost(SHORT_TEXT_MAX)], singleSpaced),
+  email,
+  selfIntroduction: textField(
+    [
+      [
+        (text) => {
+          const words = countWords(text);
+          const isLongEnough = words >= INTRODUCTION_WORDS_MIN;
+          return isLongEnough && words <= INTRODUCTION_WORDS_MAX && text.length <= INTRODUCTION_MAX;
+        },
+        `Self-introduction must be between ${INTRODUCTION_WORDS_MIN} and ${INTRODUCTION_WORDS_MAX} words, and no more than ${INTRODUCTION_MAX} characters long.`,
+      ],
+    ],
+    oneKindOfBreak,
+  ),
+  ...linkFields,
+});
+
+/** What sales and intern records share, and by the same rules (spec-decisions F13). */
+const fieldStaffFields = z.object({
+  name,
+  empID: textField([
+    [
+      isEmployeeId,
+      `Employee ID must start with '${site.employeeIdPrefix}' followed by 6 digits (e.g., ${site.employeeIdPrefix}123456).`,
+    ],
+  ]),
+  email,
+  phone: staffPhoneField,
+  fullAddress: textField(
+    [
+      [({ length }) => length >= ADDRESS_MIN, `Address must be at least ${ADDRESS_MIN} characters long.`],
+      atMost(LONG_TEXT_MAX),
+    ],
+    oneKindOfBreak,
+  ),
+  gender: z.pipe(choiceField("gender"), noneAsNull),
+  bloodGroup: choiceField("bloodGroup"),
+  /** Whether somebody has said so: the form starts with a group that may not be theirs (spec-decisions F30). */
+  bloodGroupConfirmed: flagField,
+  jobRole: choiceField("jobRole"),
+  employeeStatus: choiceField("employeeStatus"),
+  jobLevel: choiceField("jobLevel"),
+  ...dayFields,
+  ...linkFields,
+});
+
+/** The team profile form (admin-back-office §5). Pictures go beside it: `staffFiles`. */
+export const teamFormSchema = withRulesAcross(teamFields, matchingLinks);
+
+/** The sales form. */
+export const salesFormSchema = withRulesAcross(fieldStaffFields, [...plausibleDays, ...matchingLinks]);
+
+/** The intern form. */
+export const internFormSchema = withRulesAcross(
+  z.extend(fieldStaffFields, {
+    /** One line each. */
+    feedback: optionalTextField([atMost(LONG_TEXT_MAX)], (text) => feedbackLines(text).join("\n")),
+  }),
+  [...plausibleDays, ...matchingLinks],
+);
+
+export type TeamForm = z.output<typeof teamFormSchema>;
+export type SalesForm = z.output<typeof salesFormSchema>;
+export type InternForm = z.output<typeof internFormSchema>;
+
+/** The form of each category, as the page and the server judge it. */
+export const staffForms = {
+  employee: teamFormSchema,
+  sales: salesFormSchema,
+  intern: internFormSchema,
+} as const satisfies Record<StaffCategory, z.ZodMiniType>;
+
+/** The documented fields that take a picture: a file, or the id of a finished upload; without one the old picture stays. */
+export const staffFiles = {
+  employee: ["image"],
+  sales: ["profileImage", "businessCard"],
+  intern: ["profileImage", "Certificate"],
+} as const satisfies Record<StaffCategory, readonly string[]>;
+
+export type StaffFile = (typeof staffFiles)[StaffCategory][number];

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { type Rule, textField } from "./fields.ts";
+import { INDIA_DIAL_CODE } from "./phone.ts";
+
+const DIGITS_MIN = 10;
+const DIGITS_MAX = 15;
+/** With the signs that people group digits with (spec-decisions F14). */
+const CHARACTERS_MAX = 20;
+
+const text = `Phone number must include a valid country code and be between ${DIGITS_MIN} and ${DIGITS_MAX} digits long.`;
+
+const digitsOf = (value: string) => value.replace(/\D/g, "");
+
+/** The field defaults to India: ten digits by themselves are a number there, and more bring their country along. */
+const withCountry = (value: string) => {
+  const digits = digitsOf(value);
+  return !value.startsWith("+") && digits.length === DIGITS_MIN ? INDIA_DIAL_CODE + digits : digits;
+};
+
+/** Plus sign, dial code, space, number; `null` where no country has such a dial code. */
+async function inDocumentedForm(value: string): Promise<string | null> {
+  const digits = withCountry(value);
+  const { countriesByDialCode } = await import("./phone-book.ts");
+  const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((each) => each in countriesByDialCode);
+  return code === undefined ? null : `+${code} ${digits.slice(code.length)}`;
+}
+
+const rules: Rule[] = [
+  [(value) => /^\+?[\d\s().-]+$/.test(value) && value.length <= CHARACTERS_MAX, text],
+  [(value) => digitsOf(value).length >= DIGITS_MIN && digitsOf(value).length <= DIGITS_MAX, text],
+  [async (value) => (await inDocumentedForm(value)) !== null, text],
+];
+
+/** The phone number of somebody on the staff: by its length, which is less than visitors are asked for (admin-back-office §5). */
+export const staffPhoneField = z.pipe(
+  textField(rules),
+  z.transform(async (value: string) => (await inDocumentedForm(value)) ?? value),
+);

@@ -1,0 +1,47 @@
+import { contentApp } from "#server/content/content.routes.ts";
+import { contentChangesApp } from "#server/content/content-changes.routes.ts";
+import { addPart, beginUpload } from "#server/files/resumable.service.ts";
+import { callApi } from "./call-api.ts";
+import type { TestDeps } from "./test-deps.ts";
+
+type Fields = Readonly<Record<string, string | File | number | null | undefined>>;
+
+/** A form of the fields that are there. */
+export function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null || value === undefined) continue;
+    form.append(name, value instanceof File ? value : String(value));
+  }
+  return form;
+}
+
+export const fileOf = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
+
+/** The id of a finished upload. */
+export async function uploaded(
+  deps: TestDeps,
+  purpose: "newsFile" | "companylogo" | "imagefile" | "videofile",
+  name: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const { _id } = await beginUpload(deps, { purpose, name, size: bytes.byteLength, metadata: "" });
+  await addPart(deps, _id, 0, bytes);
+  return _id;
+}
+
+/** The calls about content, as an administrator makes them. */
+export const contentCalls = (deps: TestDeps, token: string) => {
+  const changes = contentChangesApp(async () => deps);
+  const reads = contentApp(async () => deps);
+  const send = async (
+    call: Parameters<typeof callApi>[1],
+    body?: FormData | object,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const answer = await callApi(changes, call, { body, token, headers });
+    return [answer.status, await answer.json()] as const;
+  };
+  const read = async (path: string) => (await callApi(reads, `GET ${path}`, { token })).json();
+  return { send, read };
+};
