@@ -1,13 +1,20 @@
 import type { Account, Session } from "#domain/account.ts";
+import type { AuditEntry } from "#domain/audit.ts";
 import type { Enquiry } from "#domain/enquiry.ts";
 import type { Footer } from "#domain/footer.ts";
+import type { JobFairCompany, JobFairContact, JobFairSelection, JobFairVoucher } from "#domain/job-fair.ts";
 import type { NewsItem } from "#domain/news-item.ts";
 import type { PageHeadings } from "#domain/page-headings.ts";
 import type { Partner } from "#domain/partner.ts";
 import type { Project } from "#domain/project.ts";
 import type { Staff } from "#domain/staff.ts";
+import type { Lock } from "../accounts/superadmins.ts";
+import type { BinEntry } from "../bin/bin-entry.ts";
+import type { Visit } from "../dashboard/visit.ts";
 import type { KeptFile, Upload } from "../files/kept-file.ts";
 import type { Receipt } from "../http/receipt.ts";
+import type { JobFairFlow } from "../job-fair/flow-record.ts";
+import type { PostalCodeRecord } from "../pincode/postal-code-record.ts";
 import type { Challenge, Lookup } from "../verification/verification-records.ts";
 
 /** The fields that hold text: what can be looked up by a value. */
@@ -25,6 +32,8 @@ export interface Collection<T> {
   /** Listing name to the field that it lists by. */
   readonly listings: Readonly<Record<string, TextField<T>>>;
   readonly searchable: readonly TextField<T>[];
+  /** Documents stay as they were inserted: no write may change or remove one. */
+  readonly onlyGrows?: true;
   /** Documents have an `expiresAt`, from which on they count as absent and may be dropped. */
   readonly expires: boolean;
 }
@@ -99,8 +108,18 @@ export const collections = {
     searchable: [],
     expires: true,
   }),
-  news: describe<NewsItem>()({ unique: {}, listings: {}, searchable: [], expires: false }),
-  partners: describe<Partner>()({ unique: {}, listings: {}, searchable: [], expires: false }),
+  news: describe<NewsItem>()({
+    unique: {},
+    listings: {},
+    searchable: ["title", "newsLink"],
+    expires: false,
+  }),
+  partners: describe<Partner>()({
+    unique: {},
+    listings: {},
+    searchable: ["companyname", "description"],
+    expires: false,
+  }),
   /** One record, under `ONLY`; so are the footers. */
   headings: describe<PageHeadings>()({ unique: {}, listings: {}, searchable: [], expires: false }),
   footers: describe<Footer>()({ unique: {}, listings: {}, searchable: [], expires: false }),
@@ -110,6 +129,7 @@ export const collections = {
     searchable: ["name", "email", "desig", "empID", "phone"],
     expires: false,
   }),
+  bin: describe<BinEntry>()({ unique: {}, listings: {}, searchable: [], expires: true }),
   challenges: describe<Challenge>()({ unique: {}, listings: {}, searchable: [], expires: true }),
   lookups: describe<Lookup>()({
     unique: {},
@@ -117,6 +137,53 @@ export const collections = {
     searchable: [],
     expires: true,
   }),
+  audit: describe<AuditEntry>()({
+    unique: {},
+    listings: { account: "accountId", action: "action", collection: "collection" },
+    searchable: ["username", "recordId", "label", "address"],
+    onlyGrows: true,
+    expires: false,
+  }),
+  locks: describe<Lock>()({ unique: {}, listings: {}, searchable: [], expires: false }),
+  jobFairCompanies: describe<JobFairCompany>()({
+    unique: {},
+    listings: { domain: "domain" },
+    searchable: [
+      "companyName",
+      "industry",
+      "website",
+      "companySize",
+      "pincode",
+      "state",
+      "city",
+      "district",
+      "email",
+    ],
+    expires: false,
+  }),
+  jobFairContacts: describe<JobFairContact>()({
+    unique: { company: { field: "companyId" } },
+    listings: { email: "email" },
+    searchable: ["fullName", "designation", "email", "phone", "alternateContact"],
+    expires: false,
+  }),
+  jobFairSelections: describe<JobFairSelection>()({
+    unique: { company: { field: "companyId" } },
+    listings: {},
+    searchable: [],
+    expires: false,
+  }),
+  /** Under `{companyId}.{voucher}`. */
+  jobFairVouchers: describe<JobFairVoucher>()({
+    unique: { code: { field: "code", ignoreCase: true } },
+    listings: { company: "companyId" },
+    searchable: [],
+    expires: false,
+  }),
+  jobFairFlows: describe<JobFairFlow>()({ unique: {}, listings: {}, searchable: [], expires: true }),
+  /** Under the account's id. */
+  visits: describe<Visit>()({ unique: {}, listings: {}, searchable: [], expires: true }),
+  postalCodes: describe<PostalCodeRecord>()({ unique: {}, listings: {}, searchable: [], expires: true }),
 };
 
 /** The id of the one record in a collection of one. */

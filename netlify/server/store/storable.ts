@@ -1,3 +1,4 @@
+import { type CollectionName, collections } from "./collections.ts";
 import { refusals } from "./refusals.ts";
 import type { Write } from "./store.ts";
 
@@ -24,8 +25,16 @@ export function assertStorableDocument(document: object): void {
   }
 }
 
+/** A mistake of ours, not of whoever called. */
+function assertMayChange(name: CollectionName): void {
+  if ("onlyGrows" in collections[name]) {
+    throw new Error(`The collection ${name} only grows: nothing in it can be changed or removed.`);
+  }
+}
+
 export function assertStorableWrite(write: Write): void {
   assertStorable(write.id);
+  if (!("insert" in write)) assertMayChange("update" in write ? write.update : write.remove);
   if ("insert" in write) assertStorableDocument(write.document);
   if ("update" in write) assertStorableDocument(write.changes);
 }

@@ -1,10 +1,16 @@
-import type { Page, Stored } from "#domain/document.ts";
+import type { DocumentMeta, Page, Stored } from "#domain/document.ts";
 import type { CollectionName, DocumentOf, ListingOf, UniqueIndexOf } from "./collections.ts";
 
 /** One change of a commit. A version that is not the current one, or a taken unique value, fails the whole commit. */
 export type Write = {
   [C in CollectionName]:
-    | { readonly insert: C; readonly id: string; readonly document: DocumentOf<C> }
+    | {
+        readonly insert: C;
+        readonly id: string;
+        readonly document: DocumentOf<C>;
+        /** Of a document that comes back: it keeps its creation, and its version goes on. */
+        readonly earlier?: Pick<DocumentMeta, "createdAt" | "version">;
+      }
     | {
         readonly update: C;
         readonly id: string;
@@ -35,10 +41,24 @@ export type PageQuery<C extends CollectionName> = Listed<C> & {
   readonly limit: number;
 };
 
+/** The fields that hold a number in every document. */
+type NumberField<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof T] & string;
+
 export type TallyQuery<C extends CollectionName> = Listed<C> & {
   /** Only documents created at or after it. */
   readonly since: Date;
+  /** Adds up this field too. */
+  readonly sum?: NumberField<DocumentOf<C>>;
 };
+
+/** What was created on one day in Asia/Kolkata. */
+export interface DayTally {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly count: number;
+  /** Where it was asked for. */
+  readonly sum?: number;
+}
 
 /** A counter after it was added to. */
 export interface Count {
@@ -76,10 +96,7 @@ export interface Store {
   commit<const W extends readonly Write[]>(writes: W): Promise<{ readonly [I in keyof W]: Written<W[I]> }>;
 
   /** How many were created on each day in Asia/Kolkata, oldest first; days without any are left out. */
-  tally<C extends CollectionName>(
-    collection: C,
-    query: TallyQuery<C>,
-  ): Promise<readonly { readonly day: string; readonly count: number }[]>;
+  tally<C extends CollectionName>(collection: C, query: TallyQuery<C>): Promise<readonly DayTally[]>;
 
   /**
    * Adds `by` to a counter, atomically: one unless told, 0 reads, a negative number gives back, never below zero. The

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enquiry, fakeClock, type OpenStore, session } from "./samples.ts";
+import { enquiry, fakeClock, keptFile, type OpenStore, session } from "./samples.ts";
 
 export const describeCounting = (open: OpenStore) => {
   describe("tallies", () => {
@@ -43,6 +43,24 @@ export const describeCounting = (open: OpenStore) => {
       const since = new Date("2025-01-01T00:00:00.000Z");
       expect(await store.tally("sessions", { index: "account", value: "ada", since })).toEqual([
         { day: "2025-02-01", count: 1 },
+      ]);
+    });
+  });
+
+  describe("tallies of a number", () => {
+    test("add it up day by day", async () => {
+      const clock = fakeClock("2025-02-01T05:00:00.000Z");
+      const store = await open(clock);
+      const insert = (id: string, size: number) =>
+        store.commit([{ insert: "files", id, document: keptFile({ size }) }]);
+      await insert("a", 1_500_000_000);
+      await insert("b", 1_500_000_000);
+      clock.set("2025-02-03T05:00:00.000Z");
+      await insert("c", 7);
+      const since = new Date("2025-01-01T00:00:00.000Z");
+      expect(await store.tally("files", { since, sum: "size" })).toEqual([
+        { day: "2025-02-01", count: 2, sum: 3_000_000_000 },
+        { day: "2025-02-03", count: 1, sum: 7 },
       ]);
     });
   });

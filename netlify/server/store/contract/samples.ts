@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import type { Account, Session } from "#domain/account.ts";
+import type { AuditEntry } from "#domain/audit.ts";
 import type { Enquiry } from "#domain/enquiry.ts";
 import type { ErrorCode } from "#domain/failure.ts";
+import type { KeptFile } from "../../files/kept-file.ts";
 import type { Receipt } from "../../http/receipt.ts";
 import type { Store } from "../store.ts";
 
@@ -19,17 +21,46 @@ export const enquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   ...changes,
 });
 
+export const keptFile = (changes: Partial<KeptFile> = {}): KeptFile => ({
+  purpose: "projectFile",
+  visibility: "private",
+  type: "txt",
+  name: "plan.txt",
+  size: 12,
+  sha256: "sample",
+  parts: [],
+  width: null,
+  height: null,
+  renditions: {},
+  warning: null,
+  attachedTo: "",
+  ...changes,
+});
+
 export const account = (username: string, changes: Partial<Account> = {}): Account => ({
   username,
   email: `${username}@example.in`,
   passwordHash: "$argon2id$sample",
   adminType: "admin",
   isActive: true,
+  sessionEpoch: 0,
   ...changes,
+});
+
+export const auditEntry = (): AuditEntry => ({
+  accountId: "ada",
+  username: "ada",
+  action: "update",
+  collection: "news",
+  recordId: "n1",
+  label: "",
+  address: "203.0.113.7",
+  changes: [{ field: "title", before: null, after: "Rain" }],
 });
 
 export const session = (accountId: string, expiresAt: string): Session => ({
   accountId,
+  epoch: 0,
   lastSeenAt: "2025-01-01T00:00:00.000Z",
   expiresAt,
 });

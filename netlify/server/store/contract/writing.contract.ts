@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { account, enquiry, expectRefusal, fakeClock, type OpenStore } from "./samples.ts";
+import { account, auditEntry, enquiry, expectRefusal, fakeClock, type OpenStore } from "./samples.ts";
 
 export const describeWriting = (open: OpenStore) =>
   describe("writing", () => {
@@ -10,6 +10,24 @@ export const describeWriting = (open: OpenStore) =>
       const at = "2025-03-01T10:20:30.456Z";
       expect(inserted).toEqual({ ...enquiry(), _id: "one", createdAt: at, updatedAt: at, version: 1 });
       expect(await store.get("enquiries", "one")).toEqual(inserted);
+    });
+
+    test("takes a document back with its creation, in its place of the list, at a version that nobody saw", async () => {
+      const clock = fakeClock("2025-03-01T10:00:00.000Z");
+      const store = await open(clock);
+      const [gone] = await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
+      clock.advance(1000);
+      await store.commit([
+        { insert: "enquiries", id: "two", document: enquiry() },
+        { remove: "enquiries", id: "one" },
+      ]);
+      clock.advance(1000);
+      const [back] = await store.commit([
+        { insert: "enquiries", id: "one", document: enquiry(), earlier: { ...gone, version: 4 } },
+      ]);
+      expect(back).toEqual({ ...gone, updatedAt: "2025-03-01T10:00:02.000Z", version: 5 });
+      const { items } = await store.page("enquiries", { limit: 5 });
+      expect(items.map(({ _id }) => _id)).toEqual(["two", "one"]);
     });
 
     test("has nothing under an unknown id", async () => {
@@ -94,6 +112,17 @@ export const describeWriting = (open: OpenStore) =>
     test("does nothing for an empty commit", async () => {
       const store = await open();
       expect(await store.commit([])).toEqual([]);
+    });
+
+    test("changes and removes nothing in a collection that only grows", async () => {
+      const store = await open();
+      await store.commit([{ insert: "audit", id: "one", document: auditEntry() }]);
+      const changes = { username: "eve" };
+      await expect(store.commit([{ update: "audit", id: "one", version: 1, changes }])).rejects.toThrow(
+        "only grows",
+      );
+      await expect(store.commit([{ remove: "audit", id: "one" }])).rejects.toThrow("only grows");
+      expect(await store.get("audit", "one")).toMatchObject({ ...auditEntry(), version: 1 });
     });
 
     test("keeps all of a commit over several collections, in its order", async () => {

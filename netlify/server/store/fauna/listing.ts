@@ -14,7 +14,8 @@ export function listed(q: Query, on: Shelf, { index, value }: Listing): Expr {
 }
 
 /** A function of an entry, whose values are variables by their names. */
-export const ofEntry = (q: Query, on: Shelf, result: Expr) => q.Lambda(entryNames(on), result);
+export const ofEntry = (q: Query, on: Shelf, result: Expr | (Expr | number)[]) =>
+  q.Lambda(entryNames(on), result);
 
 /** The entries of documents that count as present. */
 export const live = (q: Query, on: Shelf, set: Expr, now: string): Expr =>

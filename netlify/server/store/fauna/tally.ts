@@ -1,34 +1,44 @@
 import { site } from "#site";
+import type { DayTally } from "../store.ts";
 import type { Client } from "./client.ts";
 import type { Expr } from "./driver.ts";
 import { type Listing, listed, live, ofEntry } from "./listing.ts";
+import { paths } from "./schema.ts";
 import type { Shelf } from "./shelf.ts";
 
 const BATCH = 5_000;
 
 /** YYYY-MM-DD, as Sweden writes it. */
-const days = new Intl.DateTimeFormat("sv-SE", { timeZone: site.timeZone, dateStyle: "short" });
+const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: site.timeZone, dateStyle: "short" });
 
-const dayOf = (order: string) => days.format(new Date(order.slice(0, order.indexOf(" "))));
+const dayOf = (order: string) => calendar.format(new Date(order.slice(0, order.indexOf(" "))));
 
-/** The index alone answers it, some thousands of entries at a time. */
+/** An entry's order, and the number to add up where there is one. */
+type Entry = readonly [order: string, value: number];
+
+/** Some thousands of entries at a time. The index alone answers, unless a field is to be added up, which each document holds. */
 export async function tally(
   { q, run }: Client,
   on: Shelf,
-  query: Listing & { readonly since: Date },
+  query: Listing & { readonly since: Date; readonly sum?: string | undefined },
   now: string,
   batch = BATCH,
-) {
+): Promise<readonly DayTally[]> {
   const set = live(q, on, q.Range(listed(q, on, query), [], query.since.toISOString()), now);
-  const counts = new Map<string, number>();
+  const value = query.sum ? q.Select([...paths.document, query.sum], q.Get(q.Var("ref"))) : 0;
+  const entry = ofEntry(q, on, [q.Var("order"), value]);
+  const days = new Map<string, { count: number; sum: number }>();
   let after: Expr | undefined;
   do {
     const some = q.Paginate(set, { size: batch, ...(after && { after }) });
-    const answer = await run<{ data: string[]; after?: Expr }>(q.Map(some, ofEntry(q, on, q.Var("order"))));
-    for (const order of answer.data) counts.set(dayOf(order), (counts.get(dayOf(order)) ?? 0) + 1);
+    const answer = await run<{ data: Entry[]; after?: Expr }>(q.Map(some, entry));
+    for (const [order, added] of answer.data) {
+      const { count, sum } = days.get(dayOf(order)) ?? { count: 0, sum: 0 };
+      days.set(dayOf(order), { count: count + 1, sum: sum + added });
+    }
     after = answer.after;
   } while (after);
-  return [...counts]
-    .map(([day, count]) => ({ day, count }))
+  return [...days]
+    .map(([day, { count, sum }]) => ({ day, count, ...(query.sum && { sum }) }))
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }

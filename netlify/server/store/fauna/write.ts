@@ -54,10 +54,11 @@ export function contents({ q, values }: Writing["client"], on: Shelf, row: Row, 
   return { data, ...(on.expires && { ttl: lifetime(q, String(row["expiresAt"]), now) }) };
 }
 
-function insert(writing: Writing, on: Shelf, { id, document }: Insert): Expr {
+function insert(writing: Writing, on: Shelf, { id, document, earlier }: Insert): Expr {
   const { client, now } = writing;
   const { q } = client;
-  const row = { ...ownFields(document), _id: id, createdAt: now, updatedAt: now, version: 1 };
+  const { createdAt, version } = earlier ?? { createdAt: now, version: 0 };
+  const row = { ...ownFields(document), _id: id, createdAt, updatedAt: now, version: version + 1 };
   const params = contents(client, on, row, now);
   return q.Do(
     claim(writing, on, "_id", id),

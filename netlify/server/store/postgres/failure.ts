@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import { refusals } from "../refusals.ts";
 
@@ -26,8 +25,15 @@ class PostgresError extends Error {
   }
 }
 
+/**
+ * Drizzle's wrapper around what the driver threw. It is told by its shape: the embedded database is driven by another
+ * copy of Drizzle than the one in a function's bundle, so its errors are of another class.
+ */
+const isQueryError = (error: unknown): error is Error =>
+  error instanceof Error && "query" in error && "params" in error && "cause" in error;
+
 /** What the driver threw, without the query's text and values that are wrapped around it. */
-const driverError = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error);
+const driverError = (error: unknown) => (isQueryError(error) ? error.cause : error);
 
 /** Postgres's own refusal, or `null` where the failure is another. */
 export function serverFailure(error: unknown): ServerFailure | null {
@@ -38,7 +44,7 @@ export function serverFailure(error: unknown): ServerFailure | null {
 /** Whether the connection failed, rather than the statement: nobody knows what became of it. */
 export const isUnanswered = (error: unknown) =>
   serverFailure(error) === null &&
-  (error instanceof DrizzleQueryError || (error instanceof AppError && error.code === "unavailable"));
+  (isQueryError(error) || (error instanceof AppError && error.code === "unavailable"));
 
 /** Two commits in each other's way: one of them was undone whole, and may be tried again. */
 export const isCollision = (error: unknown) => /^40(001|P01)$/.test(serverFailure(error)?.code ?? "");
@@ -81,5 +87,5 @@ export function translated(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const failure = serverFailure(error);
   if (failure) return ofServer(failure, error);
-  return error instanceof DrizzleQueryError ? unanswered(error.cause) : error;
+  return isQueryError(error) ? unanswered(error.cause) : error;
 }

@@ -2,8 +2,11 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, expectTypeOf, test } from "vitest";
 import { adminTypes } from "#domain/account.ts";
+import { auditActions } from "#domain/audit.ts";
 import type { Stored } from "#domain/document.ts";
 import { infoFromOptions } from "#domain/enquiry.ts";
+import { companySizes, industries } from "#domain/job-fair-company.ts";
+import { designations } from "#domain/job-fair-contact.ts";
 import { qualifications, userTypes } from "#domain/project.ts";
 import { staffCategories } from "#domain/staff.ts";
 import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
@@ -128,6 +131,10 @@ test("every document fits its table, and every row is its document", () => {
 
 test.each([
   ["accounts_admin_type_check", adminTypes],
+  ["audit_action_check", auditActions],
+  ["job_fair_companies_company_size_check", companySizes],
+  ["job_fair_companies_industry_check", industries],
+  ["job_fair_contacts_designation_check", designations],
   ["enquiries_info_from_check", infoFromOptions.map(({ label }) => label)],
   ["projects_qualification_check", qualifications],
   ["projects_user_type_check", userTypes],

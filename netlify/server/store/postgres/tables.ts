@@ -1,10 +1,13 @@
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { adminTypes } from "#domain/account.ts";
+import { type AuditEntry, auditActions } from "#domain/audit.ts";
 import type { Stored } from "#domain/document.ts";
+import type { ToolId, VoucherId } from "#domain/job-fair-gifts.ts";
 import { staffCategories } from "#domain/staff.ts";
 import type { UploadPurpose } from "#domain/upload.ts";
 import type { FileType } from "#domain/upload-type.ts";
 import type { KeptFile, Upload } from "../../files/kept-file.ts";
+import type { PostalCodeRecord } from "../../pincode/postal-code-record.ts";
 import type { CollectionName, DocumentOf } from "../collections.ts";
 import { instant, meta, searchText } from "./columns.ts";
 
@@ -54,11 +57,13 @@ export const tables = {
     passwordHash: text("password_hash").notNull(),
     adminType: text("admin_type", { enum: adminTypes }).notNull(),
     isActive: boolean("is_active").notNull(),
+    sessionEpoch: integer("session_epoch").notNull(),
     searchText: searchText(),
   }),
   sessions: pgTable("sessions", {
     ...meta,
     accountId: text("account_id").notNull(),
+    epoch: integer("epoch").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   }),
@@ -100,12 +105,14 @@ export const tables = {
     title: text("title").notNull(),
     newsLink: text("news_link").notNull(),
     newsFile: text("news_file").notNull(),
+    searchText: searchText(),
   }),
   partners: pgTable("partners", {
     ...meta,
     companyname: text("companyname").notNull(),
     description: text("description").notNull(),
     companylogo: text("companylogo").notNull(),
+    searchText: searchText(),
   }),
   headings: pgTable("headings", {
     ...meta,
@@ -142,10 +149,12 @@ export const tables = {
     gender: text("gender"),
     dob: text("dob"),
     bloodGroup: text("blood_group"),
+    bloodGroupConfirmed: boolean("blood_group_confirmed"),
     dateOfJoining: text("date_of_joining"),
     jobRole: text("job_role"),
     employeeStatus: text("employee_status"),
     jobLevel: text("job_level"),
+    leftOn: text("left_on"),
     profileImage: text("profile_image"),
     businessCard: text("business_card"),
     Certificate: text("certificate"),
@@ -160,10 +169,90 @@ export const tables = {
     platform4: text("platform4").notNull(),
     searchText: searchText(),
   }),
+  bin: pgTable("bin", {
+    ...meta,
+    collection: text("collection").notNull(),
+    record: text("record").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  }),
   challenges: pgTable("challenges", { ...meta, expiresAt: instant("expires_at").notNull() }),
   lookups: pgTable("lookups", {
     ...meta,
     staffId: text("staff_id"),
+    expiresAt: instant("expires_at").notNull(),
+  }),
+  audit: pgTable("audit", {
+    ...meta,
+    accountId: text("account_id").notNull(),
+    username: text("username").notNull(),
+    action: text("action", { enum: auditActions }).notNull(),
+    collection: text("collection"),
+    recordId: text("record_id"),
+    label: text("label").notNull(),
+    address: text("address").notNull(),
+    changes: jsonb("changes").$type<AuditEntry["changes"]>().notNull(),
+    searchText: searchText(),
+  }),
+  locks: pgTable("locks", { ...meta, subject: text("subject").notNull() }),
+  jobFairCompanies: pgTable("job_fair_companies", {
+    ...meta,
+    companyName: text("company_name").notNull(),
+    industry: text("industry").notNull(),
+    website: text("website").notNull(),
+    companySize: text("company_size").notNull(),
+    pincode: text("pincode").notNull(),
+    country: text("country"),
+    state: text("state"),
+    city: text("city"),
+    district: text("district"),
+    domain: text("domain").notNull(),
+    email: text("email"),
+    completedAt: instant("completed_at"),
+    suspectedSpam: boolean("suspected_spam").notNull(),
+    searchText: searchText(),
+  }),
+  jobFairContacts: pgTable("job_fair_contacts", {
+    ...meta,
+    companyId: text("company_id").notNull(),
+    fullName: text("full_name").notNull(),
+    designation: text("designation").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    alternateContact: text("alternate_contact"),
+    searchText: searchText(),
+  }),
+  jobFairSelections: pgTable("job_fair_selections", {
+    ...meta,
+    companyId: text("company_id").notNull(),
+    selectedVouchers: jsonb("selected_vouchers").$type<readonly VoucherId[]>().notNull(),
+    selectedTools: jsonb("selected_tools").$type<readonly ToolId[]>().notNull(),
+    noGift: boolean("no_gift").notNull(),
+    termsWording: text("terms_wording"),
+    promotionsWording: text("promotions_wording"),
+    termsVersion: text("terms_version").notNull(),
+    agreedAt: instant("agreed_at").notNull(),
+  }),
+  jobFairVouchers: pgTable("job_fair_vouchers", {
+    ...meta,
+    companyId: text("company_id").notNull(),
+    voucher: integer("voucher").$type<VoucherId>().notNull(),
+    code: text("code").notNull(),
+    redeemedAt: instant("redeemed_at"),
+    redeemedBy: text("redeemed_by"),
+  }),
+  jobFairFlows: pgTable("job_fair_flows", {
+    ...meta,
+    companyId: text("company_id").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  }),
+  visits: pgTable("visits", {
+    ...meta,
+    seenUntil: instant("seen_until").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  }),
+  postalCodes: pgTable("postal_codes", {
+    ...meta,
+    offices: jsonb("offices").$type<PostalCodeRecord["offices"]>().notNull(),
     expiresAt: instant("expires_at").notNull(),
   }),
 } satisfies { readonly [C in CollectionName]: { readonly $inferSelect: Stored<DocumentOf<C>> } };

@@ -5,17 +5,18 @@ import { live } from "./expiry.ts";
 import { type Listing, listed } from "./page.ts";
 import { column, type Shelf } from "./shelf.ts";
 
-export async function tally(
-  statements: Statements,
-  on: Shelf,
-  query: Listing & { readonly since: Date },
-  now: string,
-) {
+interface Query extends Listing {
+  readonly since: Date;
+  readonly sum?: string | undefined;
+}
+
+export async function tally(statements: Statements, on: Shelf, query: Query, now: string) {
   const createdAt = column(on, "createdAt");
   return statements
     .select({
       day: sql<string>`to_char(${createdAt} at time zone ${site.timeZone}, 'YYYY-MM-DD')`,
       count: count(),
+      ...(query.sum && { sum: sql<number>`sum(${column(on, query.sum)})`.mapWith(Number) }),
     })
     .from(on.table)
     .where(and(gte(createdAt, query.since.toISOString()), listed(on, query), live(on, now)))

@@ -24,8 +24,10 @@ async function refuse(statements: Statements, on: Shelf, id: string, now: string
   throw current ? refusals.stale(current) : refusals.unknown();
 }
 
-async function insert(statements: Statements, on: Shelf, { id, document }: Insert, now: string) {
-  const values = { ...ownFields(on, document), _id: id, createdAt: now, updatedAt: now, version: 1 };
+async function insert(statements: Statements, on: Shelf, { id, document, earlier }: Insert, now: string) {
+  const { createdAt, version } = earlier ?? { createdAt: now, version: 0 };
+  const meta = { _id: id, createdAt, updatedAt: now, version: version + 1 };
+  const values = { ...ownFields(on, document), ...meta };
   const [row] = await statements.insert(on.table).values(values).returning(on.columns);
   return row ?? null;
 }

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { AUDITED_TEXT_MAX, HIDDEN_VALUE } from "#domain/audit.ts";
+import type { Store } from "#server/store/store.ts";
+import { addAccount } from "#tests/support/test-account.ts";
+import { partner, salesPerson } from "#tests/support/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { auditedStore } from "./audited-store.ts";
+
+const actor = { accountId: "a1", username: "meera", address: "203.0.113.7" };
+
+let deps: TestDeps;
+let store: Store;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  store = auditedStore(deps, actor);
+});
+
+const log = async () => (await deps.store.page("audit", { limit: 100 })).items;
+const addPartner = (changes = {}) =>
+  store.commit([{ insert: "partners", id: "p1", document: partner(changes) }]);
+
+describe("a commit in somebody's name", () => {
+  it("says who added what, and from where", async () => {
+    await addPartner();
+    expect(await log()).toMatchObject([
+      {
+        ...actor,
+        action: "create",
+        collection: "partners",
+        recordId: "p1",
+        label: "Malabar Crest Spices",
+        changes: [
+          { field: "companyname", before: null, after: "Malabar Crest Spices" },
+          { field: "description", before: null, after: "Buys pepper from growers in Wayanad." },
+          { field: "companylogo", before: null, after: "/uploads/BBBBBBBBBBBBBBBBBBBBBB.png" },
+        ],
+      },
+    ]);
+  });
+
+  it("says of a change what was and what became, and no more", async () => {
+    const [{ version }] = await addPartner();
+    const changes = { description: "Sells it, too.", companyname: "Malabar Crest Spices" };
+    const [changed] = await store.commit([{ update: "partners", id: "p1", version, changes }]);
+    expect(changed).toMatchObject({ description: "Sells it, too.", version: 2 });
+    const entry = (await log()).find(({ action }) => action === "update");
+    expect(entry?.changes).toEqual([
+      { field: "description", before: "Buys pepper from growers in Wayanad.", after: "Sells it, too." },
+    ]);
+  });
+
+  it("keeps what was removed", async () => {
+    await deps.store.commit([{ insert: "staff", id: "s1", document: salesPerson("TPEID123456") }]);
+    expect(await store.commit([{ remove: "staff", id: "s1" }])).toEqual([null]);
+    const [entry] = await log();
+    expect(entry).toMatchObject({ action: "delete", collection: "staff", label: "Arun Pradeep" });
+    expect(entry?.changes).toContainEqual({ field: "empID", before: "TPEID123456", after: null });
+  });
+
+  it("never says what a secret was or is, only that it changed", async () => {
+    const { _id, version } = await addAccount(deps, { passwordHash: "$argon2id$old" });
+    const changes = { passwordHash: "$argon2id$new", sessionEpoch: 1 };
+    await store.commit([{ update: "accounts", id: _id, version, changes }]);
+    const [entry] = await log();
+    expect(entry?.changes).toEqual([{ field: "passwordHash", before: HIDDEN_VALUE, after: HIDDEN_VALUE }]);
+    expect(JSON.stringify(await log())).not.toContain("argon2");
+  });
+
+  it("cuts long texts", async () => {
+    await addPartner({ description: `${"a".repeat(AUDITED_TEXT_MAX - 1)}😀 and more` });
+    const after = (await log())[0]?.changes.find(({ field }) => field === "description")?.after;
+    expect(after?.endsWith("…")).toBe(true);
+    expect(after?.length).toBe(AUDITED_TEXT_MAX + 1);
+  });
+
+  it("says nothing of an update that changes nothing, nor of the service's own bookkeeping", async () => {
+    const [{ version }] = await addPartner();
+    await store.commit([{ update: "partners", id: "p1", version, changes: partner() }]);
+    await store.commit([{ insert: "locks", id: "l", document: { subject: "any" } }]);
+    expect((await log()).map(({ action }) => action)).toEqual(["create"]);
+  });
+
+  it("leaves nothing in the log when it is refused, and nothing undone when the log fails", async () => {
+    await addPartner();
+    const stale = store.commit([{ update: "partners", id: "p1", version: 9, changes: { description: "x" } }]);
+    await expect(stale).rejects.toMatchObject({ code: "conflict" });
+    await expect(store.commit([{ remove: "partners", id: "no" }])).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await log()).toHaveLength(1);
+
+    const sameId = auditedStore({ ...deps, newId: () => "taken" }, actor);
+    await sameId.commit([{ insert: "partners", id: "p2", document: partner() }]);
+    const failing = sameId.commit([{ insert: "partners", id: "p3", document: partner() }]);
+    await expect(failing).rejects.toMatchObject({ code: "conflict" });
+    expect(await deps.store.get("partners", "p3")).toBeNull();
+  });
+
+  it("answers its own writes alone, however many there are", async () => {
+    const ids = ["x", "y", "z"];
+    const left = await store.commit(
+      ids.map((id) => ({ insert: "partners", id, document: partner() }) as const),
+    );
+    expect(left.map(({ _id }) => _id)).toEqual(ids);
+    expect(await log()).toHaveLength(3);
+  });
+});

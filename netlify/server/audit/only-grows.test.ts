@@ -1,0 +1,49 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { asStoreDatabase } from "#local/database.ts";
+import { newId } from "#server/deps.ts";
+import { postgresStore } from "#server/store/postgres/index.ts";
+import type { Store } from "#server/store/store.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
+import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { auditEntry } from "./audit-entry.ts";
+
+let database: PGlite;
+let store: Store;
+beforeAll(async () => {
+  database = await openMigratedDatabase();
+});
+beforeEach(async () => {
+  await database.exec(emptyTables);
+  store = postgresStore(asStoreDatabase(database));
+  const actor = { accountId: "a1", username: "meera", address: "203.0.113.7" };
+  await store.commit([auditEntry({ newId: () => "e1" }, actor, { action: "sign-in" })]);
+});
+afterAll(() => database.close());
+
+const entries = async () => (await store.page("audit", { limit: 10 })).items;
+
+it.each([
+  "update audit set username = 'somebody else'",
+  "update audit set created_at = now() where _id = 'e1'",
+  "delete from audit",
+  "delete from audit where _id = 'e1'",
+  "insert into audit select * from audit on conflict (_id) do update set username = 'somebody else'",
+])("the database refuses: %s", async (statement) => {
+  const before = await entries();
+  await expect(database.exec(statement)).rejects.toThrow();
+  expect(await entries()).toEqual(before);
+});
+
+it("the database says why", async () => {
+  await expect(database.exec("delete from audit")).rejects.toThrow("The audit log only grows.");
+});
+
+it("the port refuses before the database is asked, and carries out nothing else of that commit", async () => {
+  const change = { update: "audit", id: "e1", version: 1, changes: { username: "other" } } as const;
+  const lock = { insert: "locks", id: newId(), document: { subject: "any" } } as const;
+  await expect(store.commit([lock, change])).rejects.toThrow("only grows");
+  await expect(store.commit([lock, { remove: "audit", id: "e1" }])).rejects.toThrow("only grows");
+  expect(await store.get("locks", lock.id)).toBeNull();
+  expect(await entries()).toMatchObject([{ _id: "e1", username: "meera", version: 1 }]);
+});

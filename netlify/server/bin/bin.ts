@@ -1,0 +1,56 @@
+import type { Stored } from "#domain/document.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import { reclaimFiles, releaseFiles } from "../files/attach.ts";
+import type { DocumentOf } from "../store/collections.ts";
+import type { Write } from "../store/store.ts";
+
+/** What can be brought back after it was deleted. */
+export type Binned = "staff" | "partners" | "news";
+
+/** As long as its files are surely kept without it. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+type BinDeps = Pick<Deps, "store" | "now">;
+
+/** A record and where its files are served. */
+interface Deleted<C extends Binned> {
+  readonly collection: C;
+  readonly record: Stored<DocumentOf<C>>;
+  readonly addresses: readonly (string | null)[];
+}
+
+/** Writes, for one commit, that delete a record as it was read, keep it in the bin and let go of its files. */
+export async function intoBin<C extends Binned>(
+  { store, now }: BinDeps,
+  { collection, record, addresses }: Deleted<C>,
+): Promise<Write[]> {
+  const { _id: id, version } = record;
+  const expiresAt = new Date(now().getTime() + KEPT_MS).toISOString();
+  const wide: Binned = collection;
+  return [
+    { remove: wide, id, version },
+    { insert: "bin", id, document: { collection, record: JSON.stringify(record), expiresAt } },
+    ...(await releaseFiles(store, addresses)),
+  ];
+}
+
+const gone = () => new AppError("not_found", { message: "This cannot be brought back any more." });
+
+/**
+ * A deleted record, and the writes that take it out of the bin and give it its files back. They belong in one commit
+ * with its insertion, with the record as `earlier`. One that nobody deleted, or too long ago, is `not_found`.
+ */
+export async function outOfBin<C extends Binned>(
+  { store }: BinDeps,
+  collection: C,
+  id: string,
+  addressesOf: (record: Stored<DocumentOf<C>>) => readonly (string | null)[],
+): Promise<{ readonly record: Stored<DocumentOf<C>>; readonly writes: Write[] }> {
+  const entry = await store.get("bin", id);
+  if (entry?.collection !== collection) throw gone();
+  // What `intoBin` wrote of a record of this very collection.
+  const record = JSON.parse(entry.record) as Stored<DocumentOf<C>>;
+  const files = await reclaimFiles(store, { collection, id }, addressesOf(record));
+  return { record, writes: [{ remove: "bin", id, version: entry.version }, ...files] };
+}

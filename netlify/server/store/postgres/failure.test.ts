@@ -1,0 +1,37 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { isUnanswered, translated, uniqueClash } from "./failure.ts";
+
+const refused = Object.assign(new Error("duplicate key value"), {
+  severity: "ERROR",
+  code: "23505",
+  table: "staff",
+  constraint: "staff_empID_unique",
+});
+const lost = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+
+/** Not of this module's class, though it looks the same. */
+const ofAnotherCopy = (cause: Error) =>
+  Object.assign(new Error("Failed query: update …", { cause }), { query: "update …", params: ["secret"] });
+
+describe.each([
+  ["this copy of Drizzle", (cause: Error) => new DrizzleQueryError("update …", ["secret"], cause)],
+  ["another copy of Drizzle", ofAnotherCopy],
+])("what %s threw", (_, wrapped) => {
+  it("is a taken value where Postgres says so", () => {
+    expect(uniqueClash(wrapped(refused))).toBe("empID");
+    expect(translated(wrapped(refused))).toMatchObject({ code: "conflict" });
+  });
+
+  it("is no answer where the connection failed", () => {
+    expect(isUnanswered(wrapped(lost))).toBe(true);
+    expect(isUnanswered(wrapped(refused))).toBe(false);
+    expect(translated(wrapped(lost))).toMatchObject({ code: "unavailable" });
+  });
+});
+
+it("leaves alone what has nothing to do with a database", () => {
+  const mistake = new TypeError("undefined is not a function");
+  expect(isUnanswered(mistake)).toBe(false);
+  expect(translated(mistake)).toBe(mistake);
+});
