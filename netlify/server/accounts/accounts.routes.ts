@@ -1,27 +1,75 @@
+import type { Context } from "hono";
 import { signInSchema } from "#domain/account.ts";
+import { accountChangeSchema, accountStatusSchema, newAccountSchema } from "#domain/account-form.ts";
 import { api } from "#paths";
+import { auditEntry } from "../audit/audit-entry.ts";
 import type { OpenDeps } from "../deps.ts";
+import { actorOf } from "../http/actor.ts";
+import { callerOf } from "../http/address.ts";
+import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
+import { expectedVersion } from "../http/expected-version.ts";
 import { limits } from "../http/limits.ts";
 import { adminRead, adminWrite, publicWrite, signedIn } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
+import {
+  addAccount,
+  changeAccount,
+  removeAccount,
+  switchAccount,
+  type Target,
+} from "./account-changes.service.ts";
 import { accountView } from "./account-view.ts";
 import { listAccounts } from "./accounts.service.ts";
 import { adminPage } from "./admin-page.ts";
+import { ownAccountOr } from "./own-account-or.ts";
 import { endSession } from "./session.ts";
 import { signIn } from "./sign-in.ts";
+
+const targetOf = (c: Context<ApiEnv, "/:id">, version?: number): Target => ({
+  id: c.req.param("id"),
+  by: c.var.session.account,
+  expected: expectedVersion(c, version),
+});
 
 /** Signing in and out, and the administrators' accounts. */
 export const accountsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .post(api.signIn, publicWrite(limits.signIn), validateJson(signInSchema), async (c) =>
-      c.json(await signIn(c.var.deps, c.req.valid("json"))),
-    )
+    .post(api.signIn, publicWrite(limits.signIn), validateJson(signInSchema), async (c) => {
+      const address = callerOf(c.env?.context?.ip);
+      return c.json(await signIn(c.var.deps, { ...c.req.valid("json"), address }));
+    })
     .post(api.signOut, adminWrite(), async (c) => {
-      await endSession(c.var.deps, c.var.session.id);
+      const { deps, session } = c.var;
+      await endSession(deps, session.id, [auditEntry(deps, actorOf(c), { action: "sign-out" })]);
       return c.json({ message: "Logged out successfully!" });
     })
     .get(api.whoAmI, signedIn(), (c) => c.json(accountView(c.var.session.account)))
     .get(api.accounts, adminPage(), adminRead("accounts:read"), async (c) =>
       c.json(await listAccounts(c.var.deps)),
+    )
+    .post(api.accounts, adminWrite("accounts:write"), validateJson(newAccountSchema), async (c) =>
+      c.json(await addAccount(c.var.deps, c.req.valid("json")), 201),
+    )
+    .patch(
+      "/admin/updateStatus/:id",
+      adminWrite("accounts:write"),
+      validateJson(accountStatusSchema),
+      async (c) => {
+        const { status, version } = c.req.valid("json");
+        return c.json(await switchAccount(c.var.deps, targetOf(c, version), status));
+      },
+    )
+    .patch(
+      "/admin/:id",
+      adminWrite(),
+      ownAccountOr("accounts:write"),
+      validateJson(accountChangeSchema),
+      async (c) => {
+        const { version, ...change } = c.req.valid("json");
+        return c.json(await changeAccount(c.var.deps, targetOf(c, version), change));
+      },
+    )
+    .delete("/admin/:id", adminWrite("accounts:write"), async (c) =>
+      c.json(await removeAccount(c.var.deps, targetOf(c))),
     );

@@ -100,7 +100,7 @@ describe("GET /admin", () => {
   });
 });
 
-it.each(["POST /admin/nowhere", "DELETE /admin/a/b", "PATCH /admin/updateNothing/5"] as const)(
+it.each(["POST /admin/nowhere/at-all", "DELETE /admin/a/b", "PATCH /admin/updateNothing/5"] as const)(
   "answers %s in JSON that there is nothing",
   async (call) => {
     const answer = await callApi(app(), call);

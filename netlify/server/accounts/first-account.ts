@@ -24,7 +24,14 @@ export async function ensureFirstAccount(
   const { items } = await store.page("accounts", { limit: 1 });
   if (items.length > 0) return null;
   const passwordHash = await hashPassword(password);
-  const document: Account = { username, email, passwordHash, adminType: "superadmin", isActive: true };
+  const document: Account = {
+    username,
+    email,
+    passwordHash,
+    adminType: "superadmin",
+    isActive: true,
+    sessionEpoch: 0,
+  };
   const expiresAt = new Date(now().getTime() + HOUR_MS).toISOString();
   const receipt = { key: "first-account", bodyHash: "", answer: "", expiresAt };
   try {

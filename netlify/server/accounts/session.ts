@@ -1,9 +1,10 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
-import { type Account, SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from "#domain/account.ts";
+import { type Account, SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, type Session } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import type { Write } from "../store/store.ts";
 
 const ALGORITHM = "HS256";
 const MINUTE_MS = 60_000;
@@ -25,16 +26,21 @@ export interface ActiveSession {
 const expiry = (startedAt: Date, seenAt: Date) =>
   new Date(Math.min(seenAt.getTime() + IDLE_MS, startedAt.getTime() + MAX_MS));
 
-/** Starts a session and answers the token that names it. */
-export async function startSession(deps: SessionDeps, account: Stored<Account>): Promise<string> {
+/** Starts a session and answers the token that names it. What is to be kept with it is kept in the same commit. */
+export async function startSession(
+  deps: SessionDeps,
+  account: Stored<Account>,
+  alongside: readonly Write[] = [],
+): Promise<string> {
   const id = deps.newId();
   const now = deps.now();
   const document = {
     accountId: account._id,
+    epoch: account.sessionEpoch,
     lastSeenAt: now.toISOString(),
     expiresAt: expiry(now, now).toISOString(),
   };
-  await deps.store.commit([{ insert: "sessions", id, document }]);
+  await deps.store.commit([{ insert: "sessions", id, document }, ...alongside]);
   return new SignJWT({ adminId: account._id })
     .setProtectedHeader({ alg: ALGORITHM })
     .setJti(id)
@@ -58,34 +64,47 @@ async function readToken({ sessionSecret, now }: SessionDeps, token: string) {
 }
 
 /** Moves the idle limit on; once a minute is often enough to tell. A call that did so at the same time will do. */
-async function keepAlive({ store, now }: SessionDeps, id: string) {
-  const session = await store.get("sessions", id);
-  if (!session) return null;
+async function keepAlive({ store, now }: SessionDeps, session: Stored<Session>): Promise<void> {
   const seenAt = now();
-  if (seenAt.getTime() - Date.parse(session.lastSeenAt) < MINUTE_MS) return session;
+  if (seenAt.getTime() - Date.parse(session.lastSeenAt) < MINUTE_MS) return;
   const changes = {
     lastSeenAt: seenAt.toISOString(),
     expiresAt: expiry(new Date(session.createdAt), seenAt).toISOString(),
   };
-  const write = { update: "sessions", id, version: session.version, changes } as const;
+  const write = { update: "sessions", id: session._id, version: session.version, changes } as const;
   await store.commit([write]).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "conflict")) throw error;
   });
-  return session;
 }
 
-/** The live session that the token names, or `null`: forged, expired, ended, or its account is gone or inactive. */
-export async function findSession(deps: SessionDeps, token: string): Promise<ActiveSession | null> {
+/** A page that asks by itself now and then is no sign of anybody being there: such calls leave the idle limit alone. */
+export type SessionUse = "work" | "watch";
+
+/**
+ * The live session that the token names, or `null`: forged, expired, ended, its account is gone or inactive, or the
+ * account's epoch has moved on since.
+ */
+export async function findSession(
+  deps: SessionDeps,
+  token: string,
+  use: SessionUse = "work",
+): Promise<ActiveSession | null> {
   const claims = await readToken(deps, token);
-  const session = claims && (await keepAlive(deps, claims.jti));
+  const session = claims && (await deps.store.get("sessions", claims.jti));
   if (!session || session.accountId !== claims.adminId) return null;
   const account = await deps.store.get("accounts", session.accountId);
-  return account?.isActive ? { id: session._id, account } : null;
+  if (!account?.isActive || account.sessionEpoch !== session.epoch) return null;
+  if (use === "work") await keepAlive(deps, session);
+  return { id: session._id, account };
 }
 
-/** Ends a session for good; one that has ended already is fine. */
-export async function endSession({ store }: SessionDeps, id: string): Promise<void> {
-  await store.commit([{ remove: "sessions", id }]).catch((error: unknown) => {
+/** Ends a session for good; one that has ended already is fine. What is to be kept with it is kept in the same commit. */
+export async function endSession(
+  { store }: SessionDeps,
+  id: string,
+  alongside: readonly Write[] = [],
+): Promise<void> {
+  await store.commit([{ remove: "sessions", id }, ...alongside]).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "not_found")) throw error;
   });
 }

@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import type { Account, SignInAnswer } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
+import { auditEntry } from "../audit/audit-entry.ts";
 import type { Deps } from "../deps.ts";
 import type { Store } from "../store/store.ts";
 import { accountView } from "./account-view.ts";
 import { ensureFirstAccount } from "./first-account.ts";
 import { inTurn } from "./in-turn.ts";
 import { takeAttempt } from "./lockout.ts";
+import { noteFailure } from "./note-failure.ts";
 import { nobodysHash, verifyPassword } from "./password.ts";
 import { startSession } from "./session.ts";
 
@@ -15,6 +17,8 @@ interface Credentials {
   /** User name or e-mail. */
   readonly username: string;
   readonly password: string;
+  /** Where the call came from, for the log. */
+  readonly address: string;
 }
 
 /** Both look-ups, whatever the first finds: how long it takes must not tell whether there is such an account. */
@@ -30,7 +34,13 @@ async function accountOf(store: Store, name: string): Promise<Stored<Account> | 
 const strangerOf = (name: string) => createHash("sha256").update(name.toLowerCase()).digest("base64url");
 
 /** Whether these credentials open the account. A locked or unknown one takes the same time to say no. */
-async function isRight({ store, log }: Deps, who: string, account: Stored<Account> | null, password: string) {
+async function isRight(
+  deps: Deps,
+  who: string,
+  account: Stored<Account> | null,
+  { password, address }: Credentials,
+) {
+  const { store, log } = deps;
   const attempt = await takeAttempt(store, who);
   const mayOpen = account?.isActive && attempt.isAllowed;
   const matches = await verifyPassword(password, mayOpen ? account.passwordHash : nobodysHash);
@@ -39,19 +49,22 @@ async function isRight({ store, log }: Deps, who: string, account: Stored<Accoun
     accountId: account?._id ?? null,
     isLocked: !attempt.isAllowed,
   });
+  if (!matches && attempt.isAllowed) await noteFailure(deps, account, address);
   return matches;
 }
 
 /** Starts a session for whoever knows the password. Every refusal reads the same. */
-export async function signIn(deps: Deps, { username, password }: Credentials): Promise<SignInAnswer> {
+export async function signIn(deps: Deps, credentials: Credentials): Promise<SignInAnswer> {
+  const { username, address } = credentials;
   if (deps.firstAccount) await ensureFirstAccount(deps, deps.firstAccount);
   const account = await accountOf(deps.store, username);
   const who = account?._id ?? strangerOf(username);
   // One at a time, so that several right sign-ins at once do not count as so many failures underway.
-  const opens = await inTurn(who, () => isRight(deps, who, account, password));
+  const opens = await inTurn(who, () => isRight(deps, who, account, credentials));
   if (!account || !opens) {
     throw new AppError("unauthenticated", { message: "Login failed. Please check your credentials." });
   }
-  const token = await startSession(deps, account);
+  const actor = { accountId: account._id, username: account.username, address };
+  const token = await startSession(deps, account, [auditEntry(deps, actor, { action: "sign-in" })]);
   return { token, adminId: account._id, admin: accountView(account) };
 }

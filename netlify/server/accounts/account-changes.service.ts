@@ -1,0 +1,128 @@
+import { type Account, type AdminType, isPermitted } from "#domain/account.ts";
+import {
+  type AccountAnswer,
+  accountTexts,
+  type ChangedAccount,
+  type NewAccount,
+} from "#domain/account-form.ts";
+import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+import { changedFields } from "#domain/changed-fields.ts";
+import type { Stored } from "#domain/document.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import { accountConflict, notFound, overtaken, taken } from "./account-conflict.ts";
+import { accountRecord } from "./account-view.ts";
+import { hashPassword } from "./password.ts";
+import { commitUnlessLast, isActiveSuperadmin } from "./superadmins.ts";
+
+/** Which account is meant, who means it, and on which version of it the change was made. */
+export interface Target {
+  readonly id: string;
+  readonly by: Stored<Account>;
+  readonly expected: number | undefined;
+}
+
+/** Nobody may lock themselves out. */
+const notOneself = (what: string) =>
+  new AppError("conflict", { message: `You cannot ${what} your own account.` });
+
+async function find({ store }: Deps, { id, expected }: Target): Promise<Stored<Account>> {
+  const account = await store.get("accounts", id);
+  if (!account) throw notFound();
+  if (expected !== undefined && expected !== account.version) throw overtaken(account);
+  return account;
+}
+
+/** Told before a password is hashed for nothing; the store itself decides between two who come at once. */
+async function assertFree({ store }: Deps, { username, email }: Pick<Account, "username" | "email">) {
+  if (await store.find("accounts", "username", username)) throw taken("username");
+  if (await store.find("accounts", "email", email)) throw taken("email");
+}
+
+/** Adds an account, which may sign in from then on. */
+export async function addAccount(
+  deps: Deps,
+  { username, email, password, adminType }: NewAccount,
+): Promise<AccountAnswer> {
+  await assertFree(deps, { username, email });
+  const id = deps.newId();
+  const passwordHash = await hashPassword(password);
+  const document = { username, email, passwordHash, adminType, isActive: true, sessionEpoch: 0 };
+  try {
+    const [account] = await deps.store.commit([{ insert: "accounts", id, document }]);
+    return { message: "Admin added.", admin: accountRecord(account) };
+  } catch (error) {
+    throw await accountConflict(deps.store, id, error);
+  }
+}
+
+/** Commits the change on the account as it was read. What ends somebody's rights also ends their sessions. */
+async function commitChange(deps: Deps, account: Stored<Account>, changes: Partial<Account>) {
+  const { _id: id, version } = account;
+  const write = { update: "accounts", id, version, changes } as const;
+  const isLoss = isActiveSuperadmin(account) && !isActiveSuperadmin({ ...account, ...changes });
+  try {
+    const left = isLoss
+      ? await commitUnlessLast(deps.store, account, write)
+      : (await deps.store.commit([write]))[0];
+    return accountRecord(left ?? { ...account, ...changes });
+  } catch (error) {
+    throw await accountConflict(deps.store, id, error);
+  }
+}
+
+function assertMayMake(by: Stored<Account>, account: Stored<Account>, adminType: AdminType): void {
+  if (adminType === account.adminType) return;
+  if (!isPermitted(by.adminType, "accounts:write")) {
+    throw new AppError("forbidden", { message: "Your account is not allowed to do this." });
+  }
+  if (by._id === account._id) throw notOneself("change the role of");
+}
+
+/** Changes an account. The form's sentinel keeps the password; another password ends all of the account's sessions. */
+export async function changeAccount(
+  deps: Deps,
+  target: Target,
+  { password, ...fields }: ChangedAccount,
+): Promise<AccountAnswer> {
+  const account = await find(deps, target);
+  assertMayMake(target.by, account, fields.adminType);
+  const changes: Partial<Account> = changedFields<Account>(account, fields);
+  const keepsPassword = password === UNCHANGED_PASSWORD;
+  if (keepsPassword && Object.keys(changes).length === 0) {
+    return { modified: false, message: accountTexts.unchanged, admin: accountRecord(account) };
+  }
+  const access = keepsPassword
+    ? {}
+    : { passwordHash: await hashPassword(password), sessionEpoch: account.sessionEpoch + 1 };
+  return { message: "Admin updated.", admin: await commitChange(deps, account, { ...changes, ...access }) };
+}
+
+/** Switches an account on, or off with all of its sessions. */
+export async function switchAccount(
+  deps: Deps,
+  target: Target,
+  status: "activate" | "deactivate",
+): Promise<AccountAnswer> {
+  const account = await find(deps, target);
+  const isActive = status === "activate";
+  if (!isActive && target.by._id === account._id) throw notOneself("deactivate");
+  const message = isActive ? "Admin activated." : "Admin deactivated.";
+  if (isActive === account.isActive) return { modified: false, message, admin: accountRecord(account) };
+  const changes = isActive ? { isActive } : { isActive, sessionEpoch: account.sessionEpoch + 1 };
+  return { message, admin: await commitChange(deps, account, changes) };
+}
+
+/** Removes an account, and with it the worth of its sessions. */
+export async function removeAccount(deps: Deps, target: Target): Promise<AccountAnswer> {
+  const account = await find(deps, target);
+  if (target.by._id === account._id) throw notOneself("delete");
+  const removal = { remove: "accounts", id: account._id, version: account.version } as const;
+  try {
+    if (isActiveSuperadmin(account)) await commitUnlessLast(deps.store, account, removal);
+    else await deps.store.commit([removal]);
+  } catch (error) {
+    throw await accountConflict(deps.store, account._id, error);
+  }
+  return { message: "Admin deleted.", admin: accountRecord(account) };
+}

@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { parse } from "zod/mini";
+import type { Account } from "#domain/account.ts";
+import { accountAnswerSchema } from "#domain/account-form.ts";
+import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+import type { Stored } from "#domain/document.ts";
+import { callApi } from "#tests/support/call-api.ts";
+import { addAccount } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { accountsApp } from "./accounts.routes.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { startSession } from "./session.ts";
+
+vi.mock(import("./password.ts"), { spy: true });
+
+const PASSWORD = "monsoon over Vypin";
+
+let deps: TestDeps;
+let root: Stored<Account>;
+let token: string;
+beforeEach(async () => {
+  vi.mocked(hashPassword).mockClear();
+  deps = await openTestDeps();
+  root = await addAccount(deps, { username: "root", adminType: "superadmin" });
+  token = await startSession(deps, root);
+});
+
+type CallOptions = NonNullable<Parameters<typeof callApi>[2]>;
+const send = (call: Parameters<typeof callApi>[1], options: CallOptions = {}) =>
+  callApi(
+    accountsApp(async () => deps),
+    call,
+    { token, ...options },
+  );
+
+const fields = (changes: object = {}) => ({
+  username: "arjun",
+  email: "arjun@tidepoint.example",
+  password: PASSWORD,
+  adminType: "admin",
+  ...changes,
+});
+const add = (changes: object = {}, options: CallOptions = {}) =>
+  send("POST /admin", { body: fields(changes), ...options });
+const change = (id: string, changes: object = {}, options: CallOptions = {}) =>
+  send(`PATCH /admin/${id}`, { body: fields({ password: UNCHANGED_PASSWORD, ...changes }), ...options });
+
+const kept = (id: string) => deps.store.get("accounts", id);
+const isAlive = async (as: string) => (await send("GET /api/account", { token: as })).status === 200;
+
+describe("adding an admin", () => {
+  it("answers the account without its password, which opens it from then on", async () => {
+    const answer = await add({ username: "  Arjun   Nair " });
+    expect(answer.status).toBe(201);
+    const body = await answer.text();
+    const { message, admin } = parse(accountAnswerSchema, JSON.parse(body));
+    expect([message, admin]).toMatchObject([
+      "Admin added.",
+      { username: "Arjun Nair", adminType: "admin", isActive: true, version: 1 },
+    ]);
+    expect(body).not.toMatch(/argon2|Vypin|password/i);
+    const signIn = { username: "arjun nair", password: PASSWORD };
+    expect((await send("POST /admin/adminlogin", { body: signIn, token: "" })).status).toBe(200);
+  });
+
+  const missing = "All fields are required!";
+  it.each([
+    [{ username: " " }, { username: missing }],
+    [{ email: "" }, { email: missing }],
+    [{ password: "" }, { password: missing }],
+    [{ password: UNCHANGED_PASSWORD }, { password: missing }],
+    [{ adminType: "" }, { adminType: missing }],
+    [{ adminType: "owner" }, { adminType: "Please choose Admin or Superadmin." }],
+    [{ username: "a@b" }, { username: "A username cannot contain @." }],
+    [{ email: "arjun@" }, { email: "Please enter a valid email address." }],
+    [{ password: "seven77" }, { password: "Password must be between 8 and 128 characters long." }],
+    [{ password: "x".repeat(129) }, { password: "Password must be between 8 and 128 characters long." }],
+    [{ password: "Passw0rd!123" }, { password: "This password is too common. Please choose another one." }],
+    [
+      { username: "arjun of vypin", password: "ARJUN of vypin" },
+      { password: "The password must differ from the username and the email address." },
+    ],
+  ])("refuses %j", async (wrong, texts) => {
+    const answer = await add(wrong);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields: texts }]);
+    expect((await deps.store.page("accounts", { limit: 10 })).items).toHaveLength(1);
+  });
+
+  it.each([
+    ["ROOT", "new@tidepoint.example", { username: "This username is already in use." }],
+    ["new", "Root@Tidepoint.example", { email: "This email address is already in use." }],
+  ])("knows a name and an address whatever the case: %s %s", async (username, email, texts) => {
+    const answer = await add({ username, email });
+    expect([answer.status, await answer.json()]).toMatchObject([409, { fields: texts }]);
+  });
+
+  it("makes exactly one of 100 that come at once", async () => {
+    vi.mocked(hashPassword).mockResolvedValue("$argon2id$quick");
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => add({ email: `arjun${n}@tidepoint.example` })),
+    );
+    vi.mocked(hashPassword).mockRestore();
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
+    const { items } = await deps.store.page("accounts", { limit: 10 });
+    expect(items.map(({ username }) => username).sort()).toEqual(["arjun", "root"]);
+  });
+});
+
+describe("editing an admin", () => {
+  let arjun: Stored<Account>;
+  let his: string;
+  beforeEach(async () => {
+    arjun = await addAccount(deps, { username: "arjun" });
+    his = await startSession(deps, arjun);
+  });
+
+  it("changes what is different, and leaves the password and the sessions alone", async () => {
+    const answer = await change(arjun._id, { email: "a.nair@tidepoint.example", adminType: "superadmin" });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { message: "Admin updated.", admin: { email: "a.nair@tidepoint.example", adminType: "superadmin" } },
+    ]);
+    expect(await kept(arjun._id)).toMatchObject({ passwordHash: arjun.passwordHash, version: 2 });
+    expect(await isAlive(his)).toBe(true);
+  });
+
+  it("says when nothing was different, and writes nothing", async () => {
+    const answer = await change(arjun._id);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { modified: false, message: "No changes detected. Update not required.", admin: { _id: arjun._id } },
+    ]);
+    expect(await kept(arjun._id)).toEqual(arjun);
+  });
+
+  it("ends every session at once when the password changes", async () => {
+    const second = await startSession(deps, arjun);
+    expect((await change(arjun._id, { password: PASSWORD })).status).toBe(200);
+    expect([await isAlive(his), await isAlive(second), await isAlive(token)]).toEqual([false, false, true]);
+    expect(await verifyPassword(PASSWORD, (await kept(arjun._id))?.passwordHash ?? "")).toBe(true);
+  });
+
+  it.each([
+    [{ username: "" }, { username: "All fields are required!" }],
+    [{ password: "" }, { password: "All fields are required!" }],
+    [{ password: "12345678" }, { password: "This password is too common. Please choose another one." }],
+    [{ version: 1.5 }, { version: "Please send the version as a whole number." }],
+  ])("refuses %j", async (wrong, texts) => {
+    const answer = await change(arjun._id, wrong);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields: texts }]);
+  });
+
+  it("refuses a name that somebody else has, but not the account's own in another case", async () => {
+    expect((await change(arjun._id, { username: "Root" })).status).toBe(409);
+    expect((await change(arjun._id, { username: "ARJUN" })).status).toBe(200);
+  });
+
+  it("knows no unknown account", async () => {
+    expect((await change("unknown")).status).toBe(404);
+  });
+
+  it("refuses an old version with what may be seen of the account as it stands", async () => {
+    expect((await change(arjun._id, { email: "new@tidepoint.example", version: 1 })).status).toBe(200);
+    const inBody = await change(arjun._id, { email: "old@tidepoint.example", version: 1 });
+    const inHeader = await change(arjun._id, {}, { headers: { "If-Match": '"1"' } });
+    for (const refused of [inBody, inHeader]) {
+      const text = await refused.text();
+      expect([refused.status, JSON.parse(text)]).toMatchObject([
+        409,
+        {
+          message: "This account was changed in the meantime. Please look at it again.",
+          current: { _id: arjun._id, email: "new@tidepoint.example", version: 2, isActive: true },
+        },
+      ]);
+      expect(text).not.toMatch(/hash|argon2|epoch/i);
+    }
+  });
+
+  it("answers 200 stale edits with 200 conflicts", async () => {
+    await change(arjun._id, { email: "new@tidepoint.example", version: 1 });
+    const edits = Array.from({ length: 200 }, (_, n) =>
+      change(arjun._id, { email: `edit${n}@tidepoint.example`, version: 1 }),
+    );
+    const statuses = (await Promise.all(edits)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(200).fill(409));
+    expect(await kept(arjun._id)).toMatchObject({ email: "new@tidepoint.example", version: 2 });
+  });
+
+  it("lets one of 30 edits of the same version through", async () => {
+    const edits = Array.from({ length: 30 }, (_, n) =>
+      change(arjun._id, { email: `edit${n}@tidepoint.example`, version: 1 }),
+    );
+    const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(29).fill(409)]);
+  });
+});
+
+describe("deactivating an admin", () => {
+  const setStatus = (id: string, status: string, options: CallOptions = {}) =>
+    send(`PATCH /admin/updateStatus/${id}`, { body: { status }, ...options });
+
+  it("ends the sessions at once, for good, and locks the account out until it is activated", async () => {
+    const arjun = await addAccount(deps, { username: "arjun" });
+    const his = await startSession(deps, arjun);
+    expect(await (await setStatus(arjun._id, "deactivate")).json()).toMatchObject({
+      message: "Admin deactivated.",
+      admin: { isActive: false },
+    });
+    expect(await isAlive(his)).toBe(false);
+    expect(await (await setStatus(arjun._id, "activate")).json()).toMatchObject({
+      message: "Admin activated.",
+      admin: { isActive: true },
+    });
+    expect(await isAlive(his)).toBe(false);
+    expect(await isAlive(await startSession(deps, (await kept(arjun._id)) ?? arjun))).toBe(true);
+  });
+
+  it("is done already for one who is as wished", async () => {
+    const arjun = await addAccount(deps, { username: "arjun" });
+    const answer = await setStatus(arjun._id, "activate");
+    expect([answer.status, await answer.json()]).toMatchObject([200, { modified: false }]);
+    expect(await kept(arjun._id)).toEqual(arjun);
+  });
+
+  it.each(["", "off", undefined])("refuses %j", async (status) => {
+    const answer = await send(`PATCH /admin/updateStatus/${root._id}`, { body: { status } });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { fields: { status: "Please say activate or deactivate." } },
+    ]);
+  });
+
+  it("is refused on an old version, and for an unknown account", async () => {
+    const arjun = await addAccount(deps, { username: "arjun" });
+    const stale = await setStatus(arjun._id, "deactivate", { headers: { "If-Match": '"7"' } });
+    expect([stale.status, await stale.json()]).toMatchObject([409, { current: { username: "arjun" } }]);
+    expect((await setStatus("unknown", "deactivate")).status).toBe(404);
+  });
+});
+
+describe("deleting an admin", () => {
+  it("is final: the account, its sessions and its name are free", async () => {
+    const arjun = await addAccount(deps, { username: "arjun" });
+    const his = await startSession(deps, arjun);
+    const answer = await send(`DELETE /admin/${arjun._id}`);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { message: "Admin deleted.", admin: { username: "arjun" } },
+    ]);
+    expect(await isAlive(his)).toBe(false);
+    expect((await add()).status).toBe(201);
+    expect((await send(`DELETE /admin/${arjun._id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from "hono";
+import type { Permission } from "#domain/account.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { requirePermission } from "../http/require-permission.ts";
+
+/** Lets everybody at the account that is their own, and those with the permission at any. Stands behind `adminWrite`. */
+export const ownAccountOr = (permission: Permission): MiddlewareHandler<ApiEnv, "/:id"> => {
+  const required = requirePermission(permission);
+  return async function ownAccountOr(c, next) {
+    if (c.req.param("id") === c.var.session.account._id) return next();
+    return required(c, next);
+  };
+};

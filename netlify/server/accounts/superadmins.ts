@@ -1,0 +1,66 @@
+import type { Account } from "#domain/account.ts";
+import type { Stored } from "#domain/document.ts";
+import { AppError } from "../app-error.ts";
+import { everyPage } from "../http/list.ts";
+import type { Store, Write } from "../store/store.ts";
+import { inTurn } from "./in-turn.ts";
+
+/** Something that several commits may not do at the same time; each moves its version on. */
+export interface Lock {
+  readonly subject: string;
+}
+
+const LOCK = "superadmins";
+const ATTEMPTS = 5;
+
+type AccountWrite = Extract<Write, { readonly update: "accounts" } | { readonly remove: "accounts" }>;
+
+export const isActiveSuperadmin = ({ adminType, isActive }: Account) =>
+  isActive && adminType === "superadmin";
+
+const isConflict = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === "conflict";
+
+/** The lock as it stands; the first to need it makes it. */
+async function readLock(store: Store) {
+  const lock = await store.get("locks", LOCK);
+  if (lock) return lock;
+  await store.commit([{ insert: "locks", id: LOCK, document: { subject: LOCK } }]).catch((error: unknown) => {
+    if (!isConflict(error)) throw error;
+  });
+  return store.get("locks", LOCK);
+}
+
+async function assertAnother(store: Store, id: string): Promise<void> {
+  for await (const accounts of everyPage((query) => store.page("accounts", query), {})) {
+    if (accounts.some((account) => account._id !== id && isActiveSuperadmin(account))) return;
+  }
+  throw new AppError("conflict", { message: "This is the last active superadmin. Add another one first." });
+}
+
+/** Somebody else took a superadmin away meanwhile, so that those who are left have to be counted again. */
+function isOvertaken(error: unknown): boolean {
+  const { current } = isConflict(error) ? error.details : {};
+  return typeof current === "object" && current !== null && "_id" in current && current._id === LOCK;
+}
+
+/**
+ * Commits a write that takes an active superadmin away, unless it is the last one. Two superadmins who remove each
+ * other at once both find another one left, so whoever counts also moves the lock on: of two one fails and counts again.
+ */
+export function commitUnlessLast(store: Store, { _id }: Stored<Account>, write: AccountWrite) {
+  return inTurn(LOCK, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      // Read before the accounts, so that nobody can be counted who was taken away after it.
+      const version = (await readLock(store))?.version ?? 0;
+      await assertAnother(store, _id);
+      try {
+        const lock = { update: "locks", id: LOCK, version, changes: {} } as const;
+        const [, left] = await store.commit([lock, write]);
+        return left;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isOvertaken(error)) throw error;
+      }
+    }
+  });
+}
