@@ -1,0 +1,29 @@
+import type { Stored } from "#domain/document.ts";
+import type { JobFairCompany } from "#domain/job-fair.ts";
+import type { JobFairContactRecord } from "#domain/job-fair-record.ts";
+import type { Deps } from "../deps.ts";
+import type { ReadPage } from "../http/list.ts";
+import { contactRecord } from "./registration-record.ts";
+
+/** Companies, newest first. */
+export const readCompanies =
+  ({ store }: Deps): ReadPage<Stored<JobFairCompany>> =>
+  (query) =>
+    store.page("jobFairCompanies", query);
+
+/** Contact persons, newest first. */
+export const readContacts =
+  ({ store }: Deps): ReadPage<JobFairContactRecord> =>
+  async (query) => {
+    const { items, nextCursor } = await store.page("jobFairContacts", query);
+    return { items: items.map(contactRecord), nextCursor };
+  };
+
+/** Those of some companies alone: what a page of the list of companies shows beside them. */
+export async function readContactsOf(
+  { store }: Deps,
+  companyIds: readonly string[],
+): Promise<JobFairContactRecord[]> {
+  const found = await Promise.all(companyIds.map((id) => store.find("jobFairContacts", "company", id)));
+  return found.filter((contact) => contact !== null).map(contactRecord);
+}

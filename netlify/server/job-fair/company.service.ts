@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import type { Stored } from "#domain/document.ts";
+import { companyAnswerSchema, type JobFairCompany } from "#domain/job-fair.ts";
+import { COUNTRY, type JobFairCompanyFields, type RegistrationChoice } from "#domain/job-fair-company.ts";
+import { websiteDomain } from "#domain/job-fair-website.ts";
+import { postalCodeTexts } from "#domain/postal-code.ts";
+import { looksAutomatic, type SubmissionGuard } from "#domain/submission-guard.ts";
+import { AppError } from "../app-error.ts";
+import { findOffices } from "../pincode/pincode.service.ts";
+import type { Write } from "../store/store.ts";
+import { assertMayChange } from "./complete.ts";
+import type { FairDeps } from "./fair-deps.ts";
+import { companyOfFlow } from "./flow.ts";
+import { sendOnce, untilCurrent } from "./send-once.ts";
+
+interface SentCompany extends JobFairCompanyFields, SubmissionGuard {
+  readonly registration?: RegistrationChoice | undefined;
+}
+
+interface Sending {
+  readonly key: string | undefined;
+  /** What the browser shows of the registration it is in. */
+  readonly flow: string | undefined;
+}
+
+/** What was left out follows from the pincode; a code that does not exist is refused, one that nobody knows is not. */
+async function inItsPlace(deps: FairDeps, fields: JobFairCompanyFields): Promise<JobFairCompanyFields> {
+  const offices = await findOffices(deps, fields.pincode);
+  if (offices?.length === 0) {
+    throw new AppError("invalid", {
+      message: postalCodeTexts.unknown,
+      fields: { pincode: postalCodeTexts.unknown },
+    });
+  }
+  const office = offices?.[0];
+  return {
+    ...fields,
+    country: fields.country ?? COUNTRY,
+    state: fields.state ?? office?.State ?? null,
+    city: fields.city ?? office?.Name ?? null,
+    district: fields.district ?? office?.District ?? null,
+  };
+}
+
+function writeOf(
+  earlier: Stored<JobFairCompany> | null,
+  id: string,
+  fields: JobFairCompanyFields,
+  guard: SubmissionGuard,
+): Write {
+  const document = { ...fields, domain: websiteDomain(fields.website) };
+  if (earlier) return { update: "jobFairCompanies", id, version: earlier.version, changes: document };
+  const unfinished = { email: null, completedAt: null, suspectedSpam: looksAutomatic(guard) };
+  return { insert: "jobFairCompanies", id, document: { ...document, ...unfinished } };
+}
+
+/**
+ * Keeps step 1: of the registration that the browser is in, or of a new one. Answers the company's id, which is the
+ * capability for steps 2 and 3.
+ */
+export function registerCompany(
+  deps: FairDeps,
+  { key, flow }: Sending,
+  { homepage, filledInMs, registration, ...sent }: SentCompany,
+) {
+  return untilCurrent(async () => {
+    const [fields, current] = await Promise.all([inItsPlace(deps, sent), companyOfFlow(deps, flow)]);
+    const earlier = registration === "new" ? null : current;
+    const id = earlier?._id ?? deps.newId();
+    const answer = await sendOnce(deps, {
+      form: "job-fair-company",
+      key,
+      content: { ...sent, registration },
+      record: () => {
+        if (earlier) assertMayChange(earlier, registration);
+        return {
+          writes: [writeOf(earlier, id, fields, { homepage, filledInMs })],
+          answer: { message: "Thank you. Next, please name a contact person.", companyId: id },
+        };
+      },
+    });
+    return z.parse(companyAnswerSchema, answer);
+  });
+}

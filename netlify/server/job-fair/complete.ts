@@ -1,0 +1,16 @@
+import type { JobFairCompany } from "#domain/job-fair.ts";
+import { type RegistrationChoice, registrationChoiceText } from "#domain/job-fair-company.ts";
+import { AppError } from "../app-error.ts";
+
+/** A complete registration is changed only by who says so (spec-decisions E5). */
+export function assertMayChange(
+  { companyName, completedAt }: JobFairCompany,
+  registration: RegistrationChoice | undefined,
+) {
+  if (completedAt === null || registration === "edit") return;
+  throw new AppError("conflict", {
+    message: registrationChoiceText,
+    fields: { registration: registrationChoiceText },
+    currentView: { companyName },
+  });
+}

@@ -1,0 +1,70 @@
+import { emailDomain, officialEmailText } from "#domain/company-email.ts";
+import type { Stored } from "#domain/document.ts";
+import type { JobFairCompany, JobFairContact } from "#domain/job-fair.ts";
+import type { RegistrationChoice } from "#domain/job-fair-company.ts";
+import { contactTexts, type JobFairContactFields } from "#domain/job-fair-contact.ts";
+import { AppError } from "../app-error.ts";
+import type { SubmissionAnswer } from "../http/submit-once.ts";
+import type { Write } from "../store/store.ts";
+import { assertMayChange } from "./complete.ts";
+import type { FairDeps } from "./fair-deps.ts";
+import { isPublicProvider } from "./public-providers.ts";
+import { registeredCompany } from "./registered-company.ts";
+import { sendOnce, untilCurrent } from "./send-once.ts";
+
+interface SentContact extends JobFairContactFields {
+  readonly companyId: string;
+  readonly registration?: RegistrationChoice | undefined;
+}
+
+function assertOfficial(email: string) {
+  if (!isPublicProvider(emailDomain(email))) return;
+  throw new AppError("invalid", { message: officialEmailText, fields: { email: officialEmailText } });
+}
+
+const isSame = (earlier: JobFairContact, sent: JobFairContactFields) =>
+  Object.entries(sent).every(([field, value]) => earlier[field as keyof JobFairContactFields] === value);
+
+function contactWrite(earlier: Stored<JobFairContact> | null, id: string, document: JobFairContact): Write {
+  return earlier
+    ? { update: "jobFairContacts", id, version: earlier.version, changes: document }
+    : { insert: "jobFairContacts", id, document };
+}
+
+/** The company is written each time, so that of two steps at the same time the later sees the earlier. */
+function companyWrite({ _id, version }: Stored<JobFairCompany>, changes: Partial<JobFairCompany>): Write {
+  return { update: "jobFairCompanies", id: _id, version, changes };
+}
+
+/** Keeps step 2: the one contact person of the company. */
+export function saveContact(
+  deps: FairDeps,
+  key: string | undefined,
+  { companyId, registration, ...contact }: SentContact,
+): Promise<SubmissionAnswer> {
+  assertOfficial(contact.email);
+  return untilCurrent(async () => {
+    const [company, earlier, selection] = await Promise.all([
+      registeredCompany(deps, companyId),
+      deps.store.find("jobFairContacts", "company", companyId),
+      deps.store.find("jobFairSelections", "company", companyId),
+    ]);
+    const id = earlier?._id ?? deps.newId();
+    const completedAt = company.completedAt ?? (selection ? deps.now().toISOString() : null);
+    return sendOnce(deps, {
+      form: `job-fair-contact:${companyId}`,
+      key,
+      content: contact,
+      record: () => {
+        if (earlier && !isSame(earlier, contact)) assertMayChange(company, registration);
+        return {
+          writes: [
+            contactWrite(earlier, id, { ...contact, companyId }),
+            companyWrite(company, { email: contact.email, completedAt }),
+          ],
+          answer: { message: contactTexts.added, userId: id },
+        };
+      },
+    });
+  });
+}

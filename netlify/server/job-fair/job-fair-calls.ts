@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { jobFairCompanySchema, registrationChoiceSchema } from "#domain/job-fair-company.ts";
+import { jobFairContactSchema } from "#domain/job-fair-contact.ts";
+import { jobFairSelectionSchema, noCompanyText } from "#domain/job-fair-selection.ts";
+import { submissionGuardSchema } from "#domain/submission-guard.ts";
+import { listQuerySchema, PAGE_MAX } from "../http/list.ts";
+
+/** Whose registration a call goes on with. */
+const capability = z.object({
+  companyId: z._default(z.string(noCompanyText), "").check(z.minLength(1, noCompanyText)),
+});
+
+export const companySentSchema = z.extend(jobFairCompanySchema, {
+  ...registrationChoiceSchema.shape,
+  ...submissionGuardSchema.shape,
+});
+
+/** The documented `company`, `user` and `userId` say nothing that the company's id does not (spec-decisions E2). */
+export const contactSentSchema = z.intersection(
+  jobFairContactSchema,
+  z.extend(capability, registrationChoiceSchema.shape),
+);
+
+export const selectionSentSchema = z.intersection(jobFairSelectionSchema, capability);
+
+export const contactQuerySchema = z.extend(listQuerySchema, {
+  /** Only the contact persons of these companies, whose ids stand between commas. */
+  companies: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((ids: string) => ids.split(",").filter(Boolean).slice(0, PAGE_MAX)),
+    ),
+  ),
+});

@@ -1,0 +1,77 @@
+import { api } from "#paths";
+import type { OpenDeps } from "../deps.ts";
+import { createApp } from "../http/app.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
+import { limits } from "../http/limits.ts";
+import { answerData, answerList, listQuerySchema } from "../http/list.ts";
+import { adminRead, adminWrite, publicRead, publicWrite } from "../http/route-guards.ts";
+import { validateJson, validateQuery } from "../http/validate.ts";
+import { readCompanies, readContacts, readContactsOf } from "./companies.service.ts";
+import { registerCompany } from "./company.service.ts";
+import { saveContact } from "./contact.service.ts";
+import { endFlow, startFlow } from "./flow.ts";
+import { dropFlow, keepFlow, shownFlow } from "./flow-cookie.ts";
+import {
+  companySentSchema,
+  contactQuerySchema,
+  contactSentSchema,
+  selectionSentSchema,
+} from "./job-fair-calls.ts";
+import { redeemVoucher } from "./redeem-voucher.ts";
+import { readOwnRegistration } from "./registration.service.ts";
+import { readRegistration, readRegistrations } from "./registrations.service.ts";
+import { readSelection, saveSelection } from "./selection.service.ts";
+
+/** What companies send, step by step. */
+const registrationRoutes = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .post(
+      api.jobFairCompanySubmit,
+      publicWrite(limits.jobFair),
+      validateJson(companySentSchema),
+      async (c) => {
+        const { deps } = c.var;
+        const sending = { key: idempotencyKey(c), flow: shownFlow(c) };
+        const answer = await registerCompany(deps, sending, c.req.valid("json"));
+        keepFlow(c, await startFlow(deps, answer.companyId));
+        return c.json(answer, 201);
+      },
+    )
+    .post(api.jobFairContactSubmit, publicWrite(limits.jobFair), validateJson(contactSentSchema), async (c) =>
+      c.json(await saveContact(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
+    )
+    .get(api.jobFairSelection, publicRead(limits.jobFairReads), async (c) =>
+      c.json({ data: await readSelection(c.var.deps, shownFlow(c)) }),
+    )
+    .post(api.jobFairSelection, publicWrite(limits.jobFair), validateJson(selectionSentSchema), async (c) =>
+      c.json(await saveSelection(c.var.deps, idempotencyKey(c), c.req.valid("json"))),
+    )
+    .get(api.jobFairRegistration, publicRead(limits.jobFairReads), async (c) =>
+      c.json(await readOwnRegistration(c.var.deps, shownFlow(c))),
+    )
+    .delete(api.jobFairRegistration, publicWrite(limits.jobFair), async (c) => {
+      await endFlow(c.var.deps, shownFlow(c));
+      dropFlow(c);
+      return c.json({ message: "The registration is closed on this device." });
+    });
+
+/** The job fair: companies' registrations, and what the back office makes of them. */
+export const jobFairApp = (openDeps: OpenDeps) =>
+  registrationRoutes(openDeps)
+    .get(api.jobFairCompanies, adminRead("jobfair:read"), validateQuery(listQuerySchema), (c) =>
+      answerList(c, c.req.valid("query"), readCompanies(c.var.deps)),
+    )
+    .get(api.jobFairContacts, adminRead("jobfair:read"), validateQuery(contactQuerySchema), async (c) => {
+      const { companies, ...query } = c.req.valid("query");
+      if (companies) return c.json({ data: await readContactsOf(c.var.deps, companies) });
+      return answerData(c, query, readContacts(c.var.deps));
+    })
+    .get(api.jobFairRegistrations, adminRead("jobfair:read"), validateQuery(listQuerySchema), (c) =>
+      answerData(c, c.req.valid("query"), readRegistrations(c.var.deps)),
+    )
+    .get("/api/user-details/:companyId", adminRead("jobfair:read"), async (c) =>
+      c.json(await readRegistration(c.var.deps, c.req.param("companyId"))),
+    )
+    .patch("/api/jobfair/vouchers/:code", adminWrite("jobfair:write"), async (c) =>
+      c.json(await redeemVoucher(c.var.deps, c.req.param("code"), c.var.session.account.username)),
+    );

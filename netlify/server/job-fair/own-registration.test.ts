@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { callApi } from "#tests/support/call-api.ts";
+import { fairVisitor } from "#tests/support/fair-visitor.ts";
+import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { jobFairApp } from "./job-fair.routes.ts";
+
+const SELECTION = "GET /api/selection";
+const OWN = "GET /api/jobfair/registration";
+const nothing = { data: { selectedVouchers: [], selectedTools: [], noGift: false } };
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+const app = () => jobFairApp(async () => deps);
+const visitor = (ip?: string) => fairVisitor(app(), ip);
+const read = async (browser: ReturnType<typeof visitor>, call: typeof SELECTION | typeof OWN) =>
+  (await browser.call(call)).json();
+
+describe("a browser in a registration", () => {
+  it("gets what it sent, and nothing else of it", async () => {
+    const browser = visitor();
+    expect(await read(browser, OWN)).toEqual({ data: null });
+    const companyId = await browser.register();
+    expect(await read(browser, OWN)).toEqual({
+      data: { companyId, isComplete: true, company: fairCompany, contact: fairContact },
+    });
+    expect(await read(browser, SELECTION)).toEqual({
+      data: { selectedVouchers: [1, 3], selectedTools: ["My ToDo's", "DayLog"], noGift: false },
+    });
+  });
+
+  it("may stop after step 1", async () => {
+    const browser = visitor();
+    await browser.sendCompany();
+    expect(await read(browser, OWN)).toMatchObject({ data: { isComplete: false, contact: null } });
+    expect(await read(browser, SELECTION)).toEqual(nothing);
+  });
+
+  it("is in none once it has left", async () => {
+    const browser = visitor();
+    await browser.register();
+    const shown = browser.cookie();
+    const left = await browser.call("DELETE /api/jobfair/registration");
+    expect([left.status, left.headers.getSetCookie()]).toEqual([
+      200,
+      ["__Host-job-fair=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict"],
+    ]);
+    expect(await read(browser, OWN)).toEqual({ data: null });
+    const answer = await callApi(app(), OWN, { headers: { Cookie: shown } });
+    expect(await answer.json()).toEqual({ data: null });
+    expect((await browser.call("DELETE /api/jobfair/registration")).status).toBe(200);
+  });
+
+  it("is in none after a day", async () => {
+    const browser = visitor();
+    await browser.register();
+    deps.clock.advance(24 * 3600);
+    expect(await read(browser, OWN)).toEqual({ data: null });
+    expect(await read(browser, SELECTION)).toEqual(nothing);
+  });
+});
+
+describe("another browser", () => {
+  it.each(["", "__Host-job-fair=guess", "job-fair=guess"])(
+    "reads nothing with the cookie %j",
+    async (cookie) => {
+      const companyId = await visitor().register();
+      for (const Cookie of [cookie, `__Host-job-fair=${companyId}`]) {
+        const headers = { Cookie };
+        expect(await (await callApi(app(), SELECTION, { headers })).json()).toEqual(nothing);
+        expect(await (await callApi(app(), OWN, { headers })).json()).toEqual({ data: null });
+      }
+    },
+  );
+
+  it("cannot touch a registration that is not its own", async () => {
+    const [one, other] = [visitor("198.51.100.1"), visitor("198.51.100.2")];
+    const ofOne = await one.register();
+    const ofOther = await other.register({ companyName: "Other", website: "www.other.in" });
+    await other.sendCompany({ companyName: "Changed", registration: "edit" });
+    await other.call("DELETE /api/jobfair/registration");
+    expect(ofOther).not.toBe(ofOne);
+    expect(await read(one, OWN)).toMatchObject({ data: { companyId: ofOne, company: fairCompany } });
+  });
+
+  it("cannot call from another site", async () => {
+    const answer = await callApi(app(), "DELETE /api/jobfair/registration", {
+      headers: { Origin: "https://elsewhere.example" },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+it("keeps 200 registrations that 50 companies' browsers send at once, each of them once and whole", async () => {
+  const sender = async (_: unknown, number: number) => {
+    for (let sent = 0; sent < 4; sent += 1) {
+      const name = `company-${number}-${sent}`;
+      const browser = visitor(`198.51.100.${number}`);
+      const company = { companyName: name, website: `www.${name}.in` };
+      const companyId = (await (await browser.sendCompany(company, { key: name })).json()).companyId;
+      const contact = () => browser.sendContact(companyId, { email: `ceo@${name}.in` }, { key: name });
+      const selection = () => browser.sendSelection(companyId);
+      if (sent > 0) {
+        await contact();
+        await selection();
+        continue;
+      }
+      // One in four loses its answers, and sends everything again and at once.
+      const again = () => browser.sendCompany(company, { key: name });
+      await Promise.all([again, contact, selection, contact, selection].map((send) => send()));
+    }
+  };
+  await Promise.all(Array.from({ length: 50 }, sender));
+  const all = async <
+    C extends "jobFairCompanies" | "jobFairContacts" | "jobFairSelections" | "jobFairVouchers",
+  >(
+    collection: C,
+  ) => (await deps.store.page(collection, { limit: 500 })).items;
+  const companies = await all("jobFairCompanies");
+  expect(companies).toHaveLength(200);
+  expect(new Set(companies.map(({ companyName }) => companyName)).size).toBe(200);
+  expect(companies.every(({ email, domain, completedAt }) => email === `ceo@${domain}` && completedAt)).toBe(
+    true,
+  );
+  expect(await all("jobFairContacts")).toHaveLength(200);
+  expect(await all("jobFairSelections")).toHaveLength(200);
+  expect(await all("jobFairVouchers")).toHaveLength(400);
+}, 120_000);

@@ -1,0 +1,14 @@
+import type { Stored } from "#domain/document.ts";
+import type { JobFairVoucher } from "#domain/job-fair.ts";
+import { vouchers } from "#domain/job-fair-gifts.ts";
+import type { Deps } from "../deps.ts";
+
+/** The codes of a company, by voucher. */
+export async function promisedVouchers(
+  { store }: Pick<Deps, "store">,
+  companyId: string,
+): Promise<Stored<JobFairVoucher>[]> {
+  const query = { index: "company", value: companyId, limit: vouchers.length } as const;
+  const { items } = await store.page("jobFairVouchers", query);
+  return [...items].sort((one, other) => one.voucher - other.voucher);
+}

@@ -1,0 +1,25 @@
+import type { Stored } from "#domain/document.ts";
+import type { JobFairVoucher } from "#domain/job-fair.ts";
+import { voucherTexts } from "#domain/job-fair-record.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import { voucherRecord } from "./registration-record.ts";
+import { untilCurrent } from "./send-once.ts";
+
+function assertUnused(voucher: Stored<JobFairVoucher>) {
+  if (voucher.redeemedAt === null) return;
+  throw new AppError("conflict", { message: voucherTexts.used, currentView: voucherRecord(voucher) });
+}
+
+/** Redeems a code in an administrator's name. Of two at the same time one is told that it was used (spec-decisions E15). */
+export function redeemVoucher(deps: Deps, code: string, redeemedBy: string) {
+  return untilCurrent(async () => {
+    const voucher = await deps.store.find("jobFairVouchers", "code", code);
+    if (!voucher) throw new AppError("not_found", { message: voucherTexts.unknown });
+    assertUnused(voucher);
+    const changes = { redeemedAt: deps.now().toISOString(), redeemedBy };
+    const { _id: id, version } = voucher;
+    const [redeemed] = await deps.store.commit([{ update: "jobFairVouchers", id, version, changes }]);
+    return { message: voucherTexts.redeemed, voucher: voucherRecord(redeemed) };
+  });
+}

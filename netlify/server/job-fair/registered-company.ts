@@ -1,0 +1,16 @@
+import type { Stored } from "#domain/document.ts";
+import type { JobFairCompany } from "#domain/job-fair.ts";
+import { noCompanyText } from "#domain/job-fair-selection.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+
+/** Whose id it is; one that is nobody's is `not_found`. */
+export async function registeredCompany(
+  { store }: Pick<Deps, "store">,
+  companyId: string,
+): Promise<Stored<JobFairCompany>> {
+  const company = await store.get("jobFairCompanies", companyId);
+  if (!company)
+    throw new AppError("not_found", { message: noCompanyText, fields: { companyId: noCompanyText } });
+  return company;
+}

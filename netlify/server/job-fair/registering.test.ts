@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { fairVisitor } from "#tests/support/fair-visitor.ts";
+import { fairCompany, fairContact, fairSelection } from "#tests/support/job-fair-registration.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { jobFairApp } from "./job-fair.routes.ts";
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+const visitor = (ip?: string) =>
+  fairVisitor(
+    jobFairApp(async () => deps),
+    ip,
+  );
+
+const idIn = async (answer: Response) => ((await answer.json()) as { companyId: string }).companyId;
+const companies = async () => (await deps.store.page("jobFairCompanies", { limit: 500 })).items;
+const kept = async () => (await companies())[0];
+
+const choiceText = "This registration is complete. Do you want to change it, or to register another company?";
+
+describe("step 1", () => {
+  it("is answered with the company's id and a cookie that no script reads", async () => {
+    const answer = await visitor().sendCompany();
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({
+      message: "Thank you. Next, please name a contact person.",
+      companyId: expect.stringMatching(/^[\w-]{22}$/),
+    });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-job-fair=[\w-]{22}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
+  });
+
+  it("keeps what was sent", async () => {
+    await visitor().sendCompany({
+      companyName: "  Vembanad  Marine Works ",
+      website: "WWW.VembanadMarine.in",
+    });
+    expect(await kept()).toMatchObject({
+      ...fairCompany,
+      domain: "vembanadmarine.in",
+      email: null,
+      completedAt: null,
+      suspectedSpam: false,
+    });
+  });
+
+  it("names the place of a pincode where the sender did not", async () => {
+    await visitor().sendCompany({ country: undefined, state: "", city: undefined, district: undefined });
+    expect(await kept()).toMatchObject({
+      country: "India",
+      state: "Kerala",
+      city: "Kochi",
+      district: "Ernakulam",
+    });
+  });
+
+  it("refuses a pincode that does not exist, and takes one that nobody can look up", async () => {
+    deps = { ...deps, askPostalService: async () => [] };
+    const refused = await visitor().sendCompany({ pincode: "699999" });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { error: "Invalid pincode", fields: { pincode: "Invalid pincode" } },
+    ]);
+    deps = { ...deps, askPostalService: () => Promise.reject(new Error("down")) };
+    expect((await visitor().sendCompany({ pincode: "699998", city: "Somewhere" })).status).toBe(201);
+    expect(await kept()).toMatchObject({ pincode: "699998", city: "Somewhere", country: "India" });
+  });
+
+  it("is refused with every field's text", async () => {
+    const answer = await visitor().call("POST /api/jobfair/companies", {});
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      {
+        error: "Company name is required",
+        message: "Company name is required",
+        fields: {
+          companyName: "Company name is required",
+          industry: "Industry is required",
+          website: "Website is required",
+          companySize: "Company size is required",
+          pincode: "Pincode is required",
+        },
+      },
+    ]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await companies()).toEqual([]);
+  });
+
+  it("sent again by the same browser changes its company", async () => {
+    const browser = visitor();
+    const first = await idIn(await browser.sendCompany());
+    deps.clock.advance(3600);
+    expect(await idIn(await browser.sendCompany({ companyName: "Vembanad Boats" }))).toBe(first);
+    expect(await companies()).toMatchObject([{ _id: first, companyName: "Vembanad Boats", version: 2 }]);
+  });
+
+  it("sent again by the same browser a day later makes another company", async () => {
+    const browser = visitor();
+    const first = await idIn(await browser.sendCompany());
+    deps.clock.advance(24 * 3600);
+    expect(await idIn(await browser.sendCompany())).not.toBe(first);
+  });
+
+  it("makes one company of repeats under one key, whose answer still lets the browser go on", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => visitor().sendCompany({}, { key: "k" })),
+    );
+    expect(new Set(await Promise.all(answers.map(idIn))).size).toBe(1);
+    expect(await companies()).toHaveLength(1);
+    expect((await visitor().sendCompany({ companyName: "Other" }, { key: "k" })).status).toBe(409);
+  });
+
+  it("never answers one sender with the company of another who sent the same", async () => {
+    expect(await idIn(await visitor().sendCompany())).not.toBe(await idIn(await visitor().sendCompany()));
+    expect(await companies()).toHaveLength(2);
+  });
+
+  it("keeps what a script has sent, flagged", async () => {
+    await visitor().sendCompany({ homepage: "https://spam.example" });
+    expect(await kept()).toMatchObject({ suspectedSpam: true });
+  });
+
+  it("takes 120 from an address in 10 minutes", async () => {
+    const browser = visitor();
+    for (let sent = 0; sent < 120; sent += 1) await browser.sendCompany();
+    const refused = await browser.sendCompany();
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "600"]);
+    expect((await visitor("203.0.113.8").sendCompany()).status).toBe(201);
+  });
+});
+
+describe("step 2", () => {
+  it("keeps one contact person of the company, and their address with it", async () => {
+    const browser = visitor();
+    const companyId = await idIn(await browser.sendCompany());
+    const answer = await browser.sendContact(companyId, { company: "Vembanad", user: "", userId: "mine" });
+    expect(answer.status).toBe(201);
+    const { userId, ...said } = (await answer.json()) as { userId: string };
+    expect(said).toEqual({ message: "Job Fair entry added successfully!" });
+    const again = await browser.sendContact(companyId, { fullName: "Latha P.", alternateContact: "" });
+    expect(await again.json()).toMatchObject({ userId });
+    expect((await deps.store.page("jobFairContacts", { limit: 9 })).items).toMatchObject([
+      { ...fairContact, _id: userId, fullName: "Latha P.", alternateContact: null, companyId },
+    ]);
+    expect(await kept()).toMatchObject({ email: fairContact.email, completedAt: null });
+  });
+
+  it.each([
+    "latha@gmail.com",
+    "latha@mail.yahoo.co.in",
+    "latha@rediffmail.com",
+    "latha@x.mailinator.com",
+    "latha",
+  ])("refuses %s", async (email) => {
+    const browser = visitor();
+    const answer = await browser.sendContact(await idIn(await browser.sendCompany()), { email });
+    const text = "Only official company emails are allowed!";
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: text, fields: { email: text } },
+    ]);
+  });
+
+  it.each([
+    ["without a company's id", undefined, 400],
+    ["with no one's id", "nobody's", 404],
+  ])("is refused %s", async (_, companyId, status) => {
+    const answer = await visitor().call("POST /api/jobfair/users", { ...fairContact, companyId });
+    const text = "Please fill in the company information first.";
+    expect([answer.status, await answer.json()]).toMatchObject([
+      status,
+      { message: text, fields: { companyId: text } },
+    ]);
+  });
+});
+
+describe("step 3", () => {
+  it("keeps gifts by their ids, with what was agreed to, and completes the registration", async () => {
+    const browser = visitor();
+    const companyId = await idIn(await browser.sendCompany());
+    await browser.sendContact(companyId);
+    const answer = await browser.sendSelection(companyId, { selectedVouchers: ["1", 3] });
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      {
+        message: "Thank you. Your registration is complete.",
+        data: { selectedVouchers: [1, 3], selectedTools: ["My ToDo's", "DayLog"], noGift: false },
+      },
+    ]);
+    expect(await deps.store.find("jobFairSelections", "company", companyId)).toMatchObject({
+      selectedVouchers: [1, 3],
+      selectedTools: ["tool1", "tool4"],
+      termsWording: "I have read and agree to the terms and conditions.",
+      promotionsWording: null,
+      termsVersion: "2025-01-07",
+      agreedAt: "2026-08-21T06:30:00.000Z",
+    });
+    expect(await kept()).toMatchObject({ completedAt: "2026-08-21T06:30:00.000Z" });
+  });
+
+  it("completes the registration whichever of steps 2 and 3 comes last", async () => {
+    const browser = visitor();
+    const companyId = await idIn(await browser.sendCompany());
+    await browser.sendSelection(companyId);
+    expect(await kept()).toMatchObject({ completedAt: null });
+    await browser.sendContact(companyId);
+    expect(await kept()).toMatchObject({ completedAt: "2026-08-21T06:30:00.000Z" });
+  });
+
+  it.each([
+    [{ selectedVouchers: [1, 2, 3] }, "selectedVouchers", "Please choose at most 2 vouchers."],
+    [
+      { selectedVouchers: [1, 1] },
+      "selectedVouchers",
+      "Please choose among the four vouchers, each of them once.",
+    ],
+    [
+      { selectedVouchers: [5] },
+      "selectedVouchers",
+      "Please choose among the four vouchers, each of them once.",
+    ],
+    [{ selectedTools: ["HabitSnc", "DayLog", "Expenzor"] }, "selectedTools", "Please choose at most 2 apps."],
+    [{ selectedTools: ["Slack"] }, "selectedTools", "Please choose among the four apps, each of them once."],
+  ])("refuses %j", async (changes, field, text) => {
+    const browser = visitor();
+    const answer = await browser.sendSelection(await idIn(await browser.sendCompany()), changes);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { [field]: text } }]);
+  });
+
+  it("takes no gift for nothing chosen", async () => {
+    const browser = visitor();
+    const companyId = await browser.register({}, {}, { noGift: true });
+    expect(await deps.store.find("jobFairSelections", "company", companyId)).toMatchObject({
+      selectedVouchers: [],
+      selectedTools: [],
+      noGift: true,
+    });
+    expect((await deps.store.page("jobFairVouchers", { limit: 9 })).items).toEqual([]);
+  });
+
+  it("is not taken without a company's id, though the browser is in a registration", async () => {
+    const browser = visitor();
+    await browser.sendCompany();
+    expect((await browser.call("POST /api/selection", fairSelection)).status).toBe(400);
+  });
+});
+
+describe("a complete registration", () => {
+  it("is not written over by who does not say so", async () => {
+    const browser = visitor();
+    const companyId = await browser.register();
+    const answers = [
+      await browser.sendCompany({ companyName: "Next Company" }),
+      await browser.sendContact(companyId, { fullName: "Somebody Else" }),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, await answer.json()]).toMatchObject([
+        409,
+        {
+          error: choiceText,
+          fields: { registration: choiceText },
+          current: { companyName: fairCompany.companyName },
+        },
+      ]);
+    }
+    expect(await companies()).toMatchObject([{ companyName: fairCompany.companyName }]);
+    expect((await browser.sendContact(companyId)).status).toBe(201);
+  });
+
+  it("is changed by who says so", async () => {
+    const browser = visitor();
+    const companyId = await browser.register();
+    const registration = "edit";
+    expect(await idIn(await browser.sendCompany({ companyName: "Renamed", registration }))).toBe(companyId);
+    expect((await browser.sendContact(companyId, { fullName: "Renamed", registration })).status).toBe(201);
+    expect(await companies()).toMatchObject([
+      { companyName: "Renamed", completedAt: "2026-08-21T06:30:00.000Z" },
+    ]);
+  });
+
+  it("stays beside the new one of who wants another", async () => {
+    const browser = visitor();
+    const first = await browser.register();
+    const second = await idIn(await browser.sendCompany({ companyName: "Another", registration: "new" }));
+    expect(second).not.toBe(first);
+    expect(await idIn(await browser.sendCompany({ companyName: "Another Ltd" }))).toBe(second);
+    expect((await companies()).map(({ companyName }) => companyName).sort()).toEqual([
+      "Another Ltd",
+      fairCompany.companyName,
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Stored } from "#domain/document.ts";
+import type { JobFairCompany } from "#domain/job-fair.ts";
+import {
+  type DuplicateCompany,
+  type JobFairDetails,
+  type JobFairRecord,
+  unknownRegistrationText,
+} from "#domain/job-fair-record.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import type { ReadPage } from "../http/list.ts";
+import { promisedVouchers } from "./promised-vouchers.ts";
+import { recordOf, voucherRecord } from "./registration-record.ts";
+
+/** More of them tell no more. */
+const DUPLICATES_MAX = 20;
+
+/** Whole registrations, newest first. */
+export const readRegistrations =
+  (deps: Deps): ReadPage<JobFairRecord> =>
+  async (query) => {
+    const { items, nextCursor } = await deps.store.page("jobFairCompanies", query);
+    return { items: await Promise.all(items.map((company) => recordOf(deps, company))), nextCursor };
+  };
+
+/** Companies at the same website. */
+const atSameDomain = ({ store }: Deps, { domain }: JobFairCompany) =>
+  store
+    .page("jobFairCompanies", { index: "domain", value: domain, limit: DUPLICATES_MAX })
+    .then(({ items }) => items);
+
+/** Companies whose contact person has the same address. */
+async function withSameEmail({ store }: Deps, { email }: JobFairCompany) {
+  if (email === null) return [];
+  const { items } = await store.page("jobFairContacts", {
+    index: "email",
+    value: email,
+    limit: DUPLICATES_MAX,
+  });
+  const companies = await Promise.all(items.map(({ companyId }) => store.get("jobFairCompanies", companyId)));
+  return companies.filter((company) => company !== null);
+}
+
+/** Other registrations that are probably the same company's; a notice, never a refusal (spec-decisions E21). */
+async function duplicatesOf(deps: Deps, company: Stored<JobFairCompany>): Promise<DuplicateCompany[]> {
+  const found = (await Promise.all([atSameDomain(deps, company), withSameEmail(deps, company)])).flat();
+  const others = new Map(found.map((other) => [other._id, other]));
+  others.delete(company._id);
+  return [...others.values()].map(({ _id, companyName, createdAt }) => ({ _id, companyName, createdAt }));
+}
+
+/** One registration whole, with its voucher codes; one that does not exist is `not_found`. */
+export async function readRegistration(deps: Deps, companyId: string): Promise<JobFairDetails> {
+  const company = await deps.store.get("jobFairCompanies", companyId);
+  if (!company) throw new AppError("not_found", { message: unknownRegistrationText });
+  const [record, vouchers, duplicates] = await Promise.all([
+    recordOf(deps, company),
+    promisedVouchers(deps, companyId),
+    duplicatesOf(deps, company),
+  ]);
+  return { ...record, vouchers: vouchers.map(voucherRecord), duplicates };
+}

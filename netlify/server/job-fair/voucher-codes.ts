@@ -1,0 +1,44 @@
+import type { Stored } from "#domain/document.ts";
+import type { JobFairVoucher } from "#domain/job-fair.ts";
+import type { VoucherId } from "#domain/job-fair-gifts.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import type { Write } from "../store/store.ts";
+
+/** Without 0 and O, 1, I and L, which are taken for one another on paper. */
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const GROUP = 4;
+
+/** Eight signs in two groups: forty bits that nobody can guess, and everybody can read out. */
+function newCode(newId: Deps["newId"]): string {
+  const signs = [...Buffer.from(newId(), "base64url").subarray(0, 2 * GROUP)].map(
+    (byte) => ALPHABET[byte % ALPHABET.length],
+  );
+  return `${signs.slice(0, GROUP).join("")}-${signs.slice(GROUP).join("")}`;
+}
+
+const idOf = (companyId: string, voucher: VoucherId) => `${companyId}.${voucher}`;
+
+const used = () =>
+  new AppError("conflict", {
+    message: "A voucher of this registration was used, so it cannot be exchanged.",
+  });
+
+/** Promises the vouchers that are newly chosen, and takes back what is no longer, unless it was used. */
+export function voucherWrites(
+  newId: Deps["newId"],
+  companyId: string,
+  promised: readonly Stored<JobFairVoucher>[],
+  chosen: readonly VoucherId[],
+): Write[] {
+  const dropped = promised.filter(({ voucher }) => !chosen.includes(voucher));
+  if (dropped.some(({ redeemedAt }) => redeemedAt !== null)) throw used();
+  const added = chosen.filter((id) => !promised.some(({ voucher }) => voucher === id));
+  return [
+    ...dropped.map(({ _id: id, version }): Write => ({ remove: "jobFairVouchers", id, version })),
+    ...added.map((voucher): Write => {
+      const document = { companyId, voucher, code: newCode(newId), redeemedAt: null, redeemedBy: null };
+      return { insert: "jobFairVouchers", id: idOf(companyId, voucher), document };
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import {
+  POSTAL_CODE_LENGTH,
+  type PostalCodeAnswer,
+  type PostOffice,
+  postalCodeTexts,
+} from "#domain/postal-code.ts";
+import { AppError } from "../app-error.ts";
+import type { OpenDeps } from "../deps.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { createApp } from "../http/app.ts";
+import { limits } from "../http/limits.ts";
+import { publicRead } from "../http/route-guards.ts";
+import { findOffices } from "./pincode.service.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+const shape = new RegExp(`^\\d{${POSTAL_CODE_LENGTH}}$`);
+
+/** The same for everybody, and for a long time: browsers and the CDN keep it. */
+function keepForADay(c: Context<ApiEnv>) {
+  c.header("Cache-Control", `public, max-age=${DAY_SECONDS}`);
+  c.header("Netlify-CDN-Cache-Control", `public, durable, max-age=${DAY_SECONDS}`);
+}
+
+const answerOf = (offices: readonly PostOffice[]): PostalCodeAnswer =>
+  offices.length > 0
+    ? [{ Status: "Success", PostOffice: [...offices] }]
+    : [{ Status: "Error", PostOffice: null }];
+
+/** Which place an Indian postal code is. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
+export const pincodeApp = (openDeps: OpenDeps) =>
+  createApp(openDeps).get("/pincode/:code", publicRead(limits.postalCodes), async (c) => {
+    const code = c.req.param("code");
+    if (!shape.test(code)) {
+      throw new AppError("invalid", {
+        message: postalCodeTexts.length,
+        fields: { pincode: postalCodeTexts.length },
+      });
+    }
+    const offices = await findOffices(c.var.deps, code);
+    if (!offices) throw new AppError("unavailable", { message: postalCodeTexts.undecided });
+    keepForADay(c);
+    return c.json(answerOf(offices), offices.length > 0 ? 200 : 404);
+  });

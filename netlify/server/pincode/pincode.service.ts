@@ -1,0 +1,54 @@
+import type { PostOffice } from "#domain/postal-code.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import { describeCause } from "../log-cause.ts";
+import { bundledOffices } from "./bundled-codes.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long an answer is good: districts are renamed now and then, and codes are made. */
+const lifeOf = (offices: readonly PostOffice[]) => (offices.length > 0 ? 30 * DAY_MS : DAY_MS);
+
+/** A service that failed so often within the time is left alone for the rest of it: nobody waits for it in vain. */
+const FAILURES_MAX = 3;
+const FAILURE_SECONDS = 60;
+const failuresKey = "postal-service:failures";
+
+type PostalDeps = Pick<Deps, "store" | "now" | "log" | "askPostalService">;
+
+const isPatient = async ({ store }: PostalDeps) =>
+  (await store.count(failuresKey, FAILURE_SECONDS, 0)).value < FAILURES_MAX;
+
+async function remember({ store, now }: PostalDeps, id: string, offices: readonly PostOffice[]) {
+  const expiresAt = new Date(now().getTime() + lifeOf(offices)).toISOString();
+  await store.commit([{ insert: "postalCodes", id, document: { offices, expiresAt } }]).catch((error) => {
+    // Somebody else asked at the same time, and has kept the same answer.
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+  });
+}
+
+async function ask(deps: PostalDeps, code: string): Promise<readonly PostOffice[] | null> {
+  if (!(await isPatient(deps))) return null;
+  try {
+    return await deps.askPostalService(code);
+  } catch (cause) {
+    await deps.store.count(failuresKey, FAILURE_SECONDS);
+    deps.log.error("postal-service.failed", { cause: describeCause(cause) });
+    return null;
+  }
+}
+
+/**
+ * The post offices of a code: by our own table, by what the service said before, or by the service. None where there is
+ * no such code, `null` where nobody can tell.
+ */
+export async function findOffices(deps: PostalDeps, code: string): Promise<readonly PostOffice[] | null> {
+  if (code.startsWith("0")) return [];
+  const bundled = bundledOffices.get(code);
+  if (bundled) return [bundled];
+  const kept = await deps.store.get("postalCodes", code);
+  if (kept) return kept.offices;
+  const offices = await ask(deps, code);
+  if (offices) await remember(deps, code, offices);
+  return offices;
+}

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { SHORT_TEXT_MAX } from "#domain/fields.ts";
+import type { PostOffice } from "#domain/postal-code.ts";
+
+/** Visitors wait for it. */
+const TIMEOUT_MS = 4000;
+
+/** What is passed on of a code that has dozens; the form reads the first. */
+const OFFICES_MAX = 20;
+
+/** Asks who knows a code: its post offices, none where there is no such code. Throws where there is no telling. */
+export type AskPostalService = (code: string) => Promise<readonly PostOffice[]>;
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(SHORT_TEXT_MAX));
+const officeSchema = z.object({ Name: name, District: name, State: name });
+
+/** As documented (public-site §7): a list whose first item tells. Whatever else is said is nobody's word on a code. */
+const answerSchema = z.union([
+  z.object({ Status: z.literal("Error"), PostOffice: z.nullish(z.array(z.never())) }),
+  z.object({ Status: z.literal("Success"), PostOffice: z.array(z.unknown()).check(z.minLength(1)) }),
+]);
+
+/** One office that cannot be read is no reason to lose the others. */
+function readable(offices: readonly unknown[]): PostOffice[] {
+  const found = offices.flatMap((office) => z.safeParse(officeSchema, office).data ?? []);
+  if (found.length === 0) throw new Error("The postal-code service named no post office that can be read.");
+  return found.slice(0, OFFICES_MAX);
+}
+
+/** The service at an address; its answer is given up after a few seconds. */
+export const postalServiceAt =
+  (address: string, timeoutMs = TIMEOUT_MS): AskPostalService =>
+  async (code) => {
+    const answer = await fetch(`${address.replace(/\/+$/, "")}/pincode/${code}`, {
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!answer.ok && answer.status !== 404) {
+      throw new Error(`The postal-code service answered ${answer.status}.`);
+    }
+    const [first] = z.parse(z.array(z.unknown()), await answer.json());
+    const told = z.parse(answerSchema, first);
+    return told.Status === "Error" ? [] : readable(told.PostOffice);
+  };
