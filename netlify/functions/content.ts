@@ -7,6 +7,11 @@ const app = contentApp(openDeps);
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
 export const config: Config = {
-  path: ["/api/news/*", "/api/partner/*", "/api/headingfornewspatnership/*", "/api/footer/*"],
+  path: [
+    "/api/footer/getfooterdetails",
+    "/api/headingfornewspatnership/getallheading",
+    "/api/news/newsdetails",
+    "/api/partner/getpartner",
+  ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };

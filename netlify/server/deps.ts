@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { site } from "#site";
 import type { FirstAccount } from "./accounts/first-account.ts";
 import { type Purge, purgeNetlify } from "./cdn.ts";
 import { type Environment, parseEnvironment } from "./env.ts";
 import { type Blobs, netlifyBlobs } from "./files/blobs.ts";
 import { consoleLog, type Log } from "./log.ts";
+import { type AskPostalService, postalServiceAt } from "./pincode/postal-service.ts";
+import { notingForRebuild } from "./rebuild.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 
@@ -13,6 +16,9 @@ export interface Deps {
   readonly blobs: Blobs;
   /** For after a write to what visitors read. */
   readonly purge: Purge;
+  /** Where to ask for a build of the pages; `null` where nobody wants to be asked. */
+  readonly buildHook: string | null;
+  readonly askPostalService: AskPostalService;
   readonly now: () => Date;
   /** 16 random bytes, base64url. */
   readonly newId: () => string;
@@ -37,10 +43,15 @@ function firstAccount(environment: Environment): FirstAccount | null {
 
 async function open(): Promise<Deps> {
   const environment = parseEnvironment(process.env);
+  const { BUILD_HOOK_URL: buildHook = null } = environment;
+  const store = await openStore(process.env);
+  const purge = purgeNetlify(consoleLog);
   return {
-    store: await openStore(process.env),
+    store,
     blobs: netlifyBlobs(),
-    purge: purgeNetlify(consoleLog),
+    purge: buildHook === null ? purge : notingForRebuild(purge, { store, log: consoleLog }),
+    buildHook,
+    askPostalService: postalServiceAt(environment.PINCODE_API_URL ?? site.pincodeService),
     now: () => new Date(),
     newId,
     sessionSecret: environment.SESSION_SECRET,

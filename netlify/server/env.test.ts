@@ -31,6 +31,12 @@ describe("the environment", () => {
     expect(parse).not.toThrow(tooShort);
   });
 
+  it("takes another postal-code service, by its web address", () => {
+    const parse = (address: string) => parseEnvironment({ ...secrets, PINCODE_API_URL: address });
+    expect(parse("http://localhost:9/codes").PINCODE_API_URL).toBe("http://localhost:9/codes");
+    expect(() => parse("file:///etc/passwd")).toThrow("PINCODE_API_URL must be a web address");
+  });
+
   it("names what is not set of a first account that is named in part", () => {
     const { ADMIN_PASSWORD: _, ...part } = firstAccount;
     expect(() => parseEnvironment({ ...secrets, ...part })).toThrow("ADMIN_PASSWORD is not set");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/account.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/account-password.ts";
 import { AppError } from "./app-error.ts";
 
 /** Whoever sets the service up has to read it, so it goes to the caller as well. Names variables, never values. */
@@ -26,6 +26,10 @@ const environmentSchema = z.object({
   CAPTCHA_SECRET: secret,
   /** Every captcha's answer, for tests. */
   CAPTCHA_ANSWER: z.optional(z.string()),
+  /** The postal-code service, where it is not the public one. */
+  PINCODE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
+  /** Where Netlify takes requests for a build: its address is a secret. */
+  BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   /** The first superadmin, made once when there is no account. */
   ADMIN_USERNAME: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(z.string()),

@@ -55,7 +55,7 @@ describe("what a build reads", () => {
 });
 
 describe("a build that comes before its migrations", () => {
-  it.each(["drop table news", "alter table news drop column title"])(
+  it.each(["drop table news", "alter table news drop column title cascade"])(
     "finds the store unavailable after: %s",
     async (sql) => {
       await database.exec(sql);

@@ -1,12 +1,14 @@
 import type { Stored } from "#domain/document.ts";
-import type { Staff, StaffCategory } from "#domain/staff.ts";
+import { type Staff, type StaffCategory, staffCategories } from "#domain/staff.ts";
+import { verificationTexts } from "#domain/verification.ts";
+import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { ReadPage } from "../http/list.ts";
-import { staffRecord } from "./staff-views.ts";
+import { type StaffView, staffRecord } from "./staff-views.ts";
 
 /** Whole records of a category, or of all, newest first. */
 export const readStaff =
-  (deps: Deps, category?: StaffCategory): ReadPage<Stored<Staff>> =>
+  (deps: Deps, category?: StaffCategory): ReadPage<StaffView> =>
   async ({ limit, cursor, search }) => {
     const part = { limit, cursor, search };
     const { items, nextCursor } = await deps.store.page(
@@ -15,3 +17,21 @@ export const readStaff =
     );
     return { items: items.map((staff) => staffRecord(deps, staff)), nextCursor };
   };
+
+/** One record as it is kept; one that does not exist is `not_found`. */
+export async function findStaff({ store }: Pick<Deps, "store">, id: string): Promise<Stored<Staff>> {
+  const staff = await store.get("staff", id);
+  if (!staff) throw new AppError("not_found", { message: verificationTexts.unknown });
+  return staff;
+}
+
+const EVER = new Date(0);
+
+/** How many there are in each category. */
+export async function countStaff({ store }: Pick<Deps, "store">): Promise<Record<StaffCategory, number>> {
+  const counts = staffCategories.map(async (value) => {
+    const days = await store.tally("staff", { index: "category", value, since: EVER });
+    return [value, days.reduce((sum, { count }) => sum + count, 0)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Record<StaffCategory, number>;
+}

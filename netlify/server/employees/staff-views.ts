@@ -21,10 +21,18 @@ export const teamMemberView = (member: Stored<Staff>): TeamMember => ({
   platform4: member.platform4,
 });
 
+/** What an administrator reads; the older names of two fields go along (spec-decisions V6, F29). */
+export interface StaffView extends Stored<Staff> {
+  readonly employeeID: string | null;
+  readonly title: string | null;
+}
+
 /** A record as administrators get it: whole, with private pictures at addresses that a browser can show for some minutes. */
-export const staffRecord = (deps: Pick<Deps, "fileSecret" | "now">, staff: Stored<Staff>): Stored<Staff> => ({
+export const staffRecord = (deps: Pick<Deps, "fileSecret" | "now">, staff: Stored<Staff>): StaffView => ({
   ...staff,
   profileImage: signedAddress(deps, staff.profileImage),
   businessCard: signedAddress(deps, staff.businessCard),
   Certificate: signedAddress(deps, staff.Certificate),
+  employeeID: staff.empID,
+  title: staff.desig,
 });

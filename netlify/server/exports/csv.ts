@@ -8,9 +8,9 @@ export interface Column<T> {
 
 /**
  * A cell that a spreadsheet would take for a formula gets an apostrophe in front (spec-decisions G2), phone numbers among
- * them. A lone carriage return, which some take for the end of the row, stands in quotes like a line feed.
+ * them. A line break of any kind stands in quotes, for some take it for the end of the row.
  */
-const format = { record_delimiter: "windows", escape_formulas: true, quoted_match: /\r/ } as const;
+const format = { record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ } as const;
 
 /** RFC 4180, with a byte order mark for Excel; a piece a page, the heading with the first. */
 export async function* asCsv<T>(

@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
+import { staffCategories } from "#domain/staff.ts";
 import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { adminExport } from "../http/route-guards.ts";
 import { stream } from "../http/stream.ts";
 import { validateQuery } from "../http/validate.ts";
-import { exportOf, exportTypes } from "./exports.service.ts";
+import { exportOf, exportTypes, noCategory } from "./exports.service.ts";
 
-const exportQuerySchema = z.object({ type: z.enum(exportTypes, "There is no export of this type.") });
+const exportQuerySchema = z.object({
+  type: z.enum(exportTypes, "There is no export of this type."),
+  category: z.optional(z.enum(staffCategories, noCategory)),
+});
 
 /** Lists as sheets. */
 export const exportsApp = (openDeps: OpenDeps) =>
@@ -17,10 +21,14 @@ export const exportsApp = (openDeps: OpenDeps) =>
     validateQuery(exportQuerySchema),
     async (c) => {
       const { deps, session } = c.var;
-      const { type } = c.req.valid("query");
-      const { fileName, sheet } = exportOf(type);
+      const { type, category } = c.req.valid("query");
+      const { fileName, sheet } = exportOf({ type, category });
       const body = await stream(sheet(deps), deps.log);
-      deps.log.info("export.started", { type, accountId: session.account._id });
+      deps.log.info("export.started", {
+        type,
+        category: category ?? null,
+        accountId: session.account._id,
+      });
       return c.body(body, 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${fileName}"`,

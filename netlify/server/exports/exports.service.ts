@@ -1,8 +1,12 @@
+import type { StaffCategory } from "#domain/staff.ts";
+import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { everyPage } from "../http/list.ts";
 import { asCsv } from "./csv.ts";
 import { enquiryColumns } from "./enquiry-columns.ts";
+import { jobFairColumns } from "./job-fair-columns.ts";
 import { projectColumns } from "./project-columns.ts";
+import { staffColumns } from "./staff-columns.ts";
 
 interface Export {
   /** What the file is called, as documented (spec-decisions D1). */
@@ -10,26 +14,55 @@ interface Export {
   readonly sheet: (deps: Deps) => AsyncGenerator<string>;
 }
 
-export const exportTypes = ["form", "project"] as const;
+export const exportTypes = ["form", "project", "employee", "jobfair"] as const;
 
-const exportsByType: Record<(typeof exportTypes)[number], Export> = {
-  form: {
+interface ExportQuery {
+  readonly type: (typeof exportTypes)[number];
+  /** Of staff. */
+  readonly category?: StaffCategory | undefined;
+}
+
+export const noCategory = "There is no such category.";
+
+function staffExport(category: StaffCategory | undefined): Export {
+  if (!category) throw new AppError("invalid", { message: noCategory, fields: { category: noCategory } });
+  return {
+    fileName: `${category}-data.csv`,
+    sheet: ({ store }) =>
+      asCsv(
+        staffColumns[category],
+        everyPage((query) => store.page("staff", { ...query, index: "category", value: category }), {}),
+      ),
+  };
+}
+
+const exportsByType: Record<ExportQuery["type"], (query: ExportQuery) => Export> = {
+  form: () => ({
     fileName: "project-data.csv",
     sheet: ({ store }) =>
       asCsv(
         enquiryColumns,
         everyPage((query) => store.page("enquiries", query), {}),
       ),
-  },
-  project: {
+  }),
+  project: () => ({
     fileName: "project-data.csv",
     sheet: ({ store }) =>
       asCsv(
         projectColumns,
         everyPage((query) => store.page("projects", query), {}),
       ),
-  },
+  }),
+  employee: ({ category }) => staffExport(category),
+  jobfair: () => ({
+    fileName: "jobfair_companies.csv",
+    sheet: ({ store }) =>
+      asCsv(
+        jobFairColumns,
+        everyPage((query) => store.page("jobFairCompanies", query), {}),
+      ),
+  }),
 };
 
-/** What can be exported, by the `type` of the call. */
-export const exportOf = (type: (typeof exportTypes)[number]): Export => exportsByType[type];
+/** What can be exported, by the parameters of the call. */
+export const exportOf = (query: ExportQuery): Export => exportsByType[query.type](query);

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import type { Staff } from "#domain/staff.ts";
 import { callApi } from "#tests/support/call-api.ts";
 import { projectFields } from "#tests/support/project-form.ts";
 import { signedInToken } from "#tests/support/test-account.ts";
+import { salesPerson, teamMember } from "#tests/support/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { AppError } from "../app-error.ts";
 import { exportsApp } from "./exports.routes.ts";
@@ -56,6 +58,11 @@ it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "＝1+1"])(
     expect(await (await exportCsv()).text()).toContain(`,'${location},`);
   },
 );
+
+it("does not let a carriage return begin a row, which could then begin with a formula", async () => {
+  await add({ location: "Kochi\r=1+1" });
+  expect(await (await exportCsv()).text()).toContain(',"Kochi\r=1+1",');
+});
 
 it("holds all rows, numbered through", async () => {
   const rows = Array.from({ length: 1100 }, (_, index) => index);
@@ -112,4 +119,52 @@ it("holds projects, another qualification in its own words", async () => {
     "Sl No,Full Name,Email ID,Phone,Current Status,Qualification,Institute/Company,Project Name,Problem Solved,Beneficiaries,Success Reason,Summary,Skills,File Name,Suspected Spam,Created Date,Created Time\r\n" +
       '1,Asha Menon,asha@example.com,\'+91 9876543210,Student,Diploma in fisheries,Model Engineering College,Tide tables for stalls,Fish is bought before anybody knows the catch.,Stall keepers between Munambam and Chellanam,"The boats\' times are known, and nobody writes them down.","A daily sheet of landings, by message.","Python, and an uncle with a boat",,Yes,21/08/2026,12:00 pm\r\n',
   );
+});
+
+it("holds a category of staff, under its documented name", async () => {
+  const insert = (id: string, document: Staff) => deps.store.commit([{ insert: "staff", id, document }]);
+  await insert("arun", salesPerson("TPEID104217", { leftOn: "2026-03-31", feedback: null }));
+  await insert(
+    "bindu",
+    salesPerson("TPEID208114", { category: "intern", bloodGroupConfirmed: true, feedback: "A.\nB." }),
+  );
+  await insert("aishwarya", teamMember());
+  const sheetOf = async (category: string) => {
+    const answer = await exportCsv(`?type=employee&category=${category}`);
+    return [answer.headers.get("Content-Disposition"), await answer.text()];
+  };
+  const heading =
+    "Sl No,Name,Employee ID,Email ID,Phone,Full Address,Gender,Date of Birth,Blood Group,Date of Joining,Job Role,Employee Status,Job Level,No Longer Since,Links";
+  const person = (id: string, group: string, left: string) =>
+    `1,Arun Pradeep,${id},arun@example.com,'+91 9000010401,"Temple Road, Tripunithura",Male,14/03/1991,${group},03/06/2019,Area Business Manager,Full time,Manager Level,${left},,`;
+  expect(await sheetOf("sales")).toEqual([
+    'attachment; filename="sales-data.csv"',
+    `${heading},Created Date\r\n${person("TPEID104217", "B+ (not confirmed)", "31/03/2026")}21/08/2026\r\n`,
+  ]);
+  expect(await sheetOf("intern")).toEqual([
+    'attachment; filename="intern-data.csv"',
+    `${heading},Feedback,Created Date\r\n${person("TPEID208114", "B+", "")}"A.\nB.",21/08/2026\r\n`,
+  ]);
+  expect(await sheetOf("employee")).toEqual([
+    'attachment; filename="employee-data.csv"',
+    "Sl No,Name,Designation,Email ID,Self-introduction,Links,Created Date\r\n1,Aishwarya Nambiar,Managing Partner,aishwarya@example.com,I take the first meeting and the last one.,https://www.linkedin.com/in/aishwarya-example,21/08/2026\r\n",
+  ]);
+});
+
+it.each(["", "&category=", "&category=boss"])("of staff is of a category, not of %j", async (category) => {
+  const answer = await exportCsv(`?type=employee${category}`);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { fields: { category: "There is no such category." } },
+  ]);
+});
+
+it("of staff holds everybody", async () => {
+  const writes = Array.from({ length: 1201 }, (_, number) => {
+    const document = salesPerson(`TPEID${String(100_000 + number)}`);
+    return { insert: "staff", id: `s${number}`, document } as const;
+  });
+  await deps.store.commit(writes);
+  const rows = (await (await exportCsv("?type=employee&category=sales")).text()).trimEnd().split("\r\n");
+  expect(rows).toHaveLength(1202);
 });

@@ -16,6 +16,20 @@ export const LOOSE = "";
 
 type FileWrite = Extract<Write, { readonly update: "files" }>;
 
+const assign = ({ _id, version }: Stored<KeptFile>, attachedTo: string): FileWrite => ({
+  update: "files",
+  id: _id,
+  version,
+  changes: { attachedTo },
+});
+
+/** Those that are there, of addresses that are ours. */
+async function filesAt(store: Store, addresses: readonly (string | null)[]): Promise<Stored<KeptFile>[]> {
+  const keys = addresses.flatMap((address) => (address && keyInAddress(address)) || []);
+  const files = await Promise.all(keys.map((key) => store.get("files", key)));
+  return files.filter((file) => file !== null);
+}
+
 /**
  * Makes the file the record's: a write for the very commit that puts `address` into the record. A file that has been
  * taken by another record meanwhile fails that commit.
@@ -28,11 +42,7 @@ export function attachFile(
     const text = "This file is in use already. Please choose it again.";
     throw new AppError("conflict", { message: text, fields: { [file.purpose]: text } });
   }
-  const changes = { attachedTo: `${collection}/${id}` };
-  return {
-    address: fileAddress(file),
-    write: { update: "files", id: file._id, version: file.version, changes },
-  };
+  return { address: fileAddress(file), write: assign(file, `${collection}/${id}`) };
 }
 
 /**
@@ -43,10 +53,21 @@ export async function releaseFiles(
   store: Store,
   addresses: readonly (string | null)[],
 ): Promise<FileWrite[]> {
-  const keys = addresses.flatMap((address) => (address && keyInAddress(address)) || []);
-  const files = await Promise.all(keys.map((key) => store.get("files", key)));
-  return files.flatMap((file) => {
-    if (!file || file.attachedTo === LOOSE) return [];
-    return { update: "files", id: file._id, version: file.version, changes: { attachedTo: LOOSE } } as const;
-  });
+  const files = await filesAt(store, addresses);
+  return files.filter(({ attachedTo }) => attachedTo !== LOOSE).map((file) => assign(file, LOOSE));
+}
+
+/**
+ * Makes the files at these addresses the record's once more: writes for the very commit that brings the record back.
+ * They are still there, for the bin is emptied before the sweeper comes for them.
+ */
+export async function reclaimFiles(
+  store: Store,
+  { collection, id }: Record,
+  addresses: readonly (string | null)[],
+): Promise<FileWrite[]> {
+  const files = await filesAt(store, addresses);
+  return files
+    .filter(({ attachedTo }) => attachedTo === LOOSE)
+    .map((file) => assign(file, `${collection}/${id}`));
 }

@@ -7,8 +7,14 @@ const YEAR = 31_536_000;
 /** Nothing that is uploaded may run, or load anything, even when it is opened by itself. */
 const policy = "sandbox; default-src 'none'";
 
-/** A sandbox keeps browsers from showing a PDF at all. What is in one has been checked, and runs apart from the site. */
-const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'";
+/**
+ * A sandbox keeps browsers from showing a PDF at all. What is in one has been checked, and runs apart from the site. The
+ * back office shows it in a frame, which everything else refuses.
+ */
+const pdfHeaders = {
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  "X-Frame-Options": "SAMEORIGIN",
+};
 
 /** What a browser shows; everything else it saves. */
 const shown = new Set<FileType>(["jpeg", "png", "gif", "mp4", "pdf"]);
@@ -53,7 +59,7 @@ export function fileHeaders(
     "Content-Disposition": asWebp
       ? "inline"
       : disposition(type, visibility === "public" ? publicName(key, type) : name),
-    "Content-Security-Policy": type === "pdf" ? pdfPolicy : policy,
+    ...(type === "pdf" ? pdfHeaders : { "Content-Security-Policy": policy }),
     "Accept-Ranges": "bytes",
     ETag: etagOf(body),
     ...(visibility === "public" ? publicCaching(key) : { "Cache-Control": "private, no-store" }),

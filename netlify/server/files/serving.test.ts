@@ -201,6 +201,16 @@ describe("a private file", () => {
     );
   });
 
+  it("that is a PDF may stand in a frame of ours, and no other file in any", async () => {
+    const shown = await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
+    const framing = async (file: Stored<KeptFile>) => {
+      const { headers } = await call(signedAddress(deps, fileAddress(file)));
+      return [headers.get("X-Frame-Options"), headers.get("Content-Security-Policy")];
+    };
+    expect(await framing(shown)).toEqual(["SAMEORIGIN", expect.stringContaining("frame-ancestors 'self'")]);
+    expect(await framing(idea)).toEqual(["DENY", "sandbox; default-src 'none'"]);
+  });
+
   it("is served for ten minutes at most", async () => {
     const address = signedAddress(deps, fileAddress(idea));
     expect((await call(address)).status).toBe(200);

@@ -23,6 +23,10 @@ export const limits = {
   lookups: { name: "lookups", per: "address", max: 30, windowSeconds: MINUTE },
   /** Employee IDs have six digits: whoever had a thousand addresses could try them all in a day. */
   allLookups: { name: "all-lookups", per: "everybody", max: 1200, windowSeconds: 10 * MINUTE },
+  jobFair: { name: "job-fair", per: "address", max: 120, windowSeconds: 10 * MINUTE },
+  /** What the steps are filled in with again: read at every opening of a page. */
+  jobFairReads: { name: "job-fair-reads", per: "address", max: 600, windowSeconds: 10 * MINUTE },
+  postalCodes: { name: "postal-codes", per: "address", max: 120, windowSeconds: 10 * MINUTE },
   uploads: { name: "uploads", per: "address", max: 20, windowSeconds: HOUR },
   adminWrites: { name: "admin-writes", per: "session", max: 600, windowSeconds: MINUTE },
   exports: { name: "exports", per: "session", max: 60, windowSeconds: HOUR },

@@ -37,18 +37,30 @@ export async function* everyPage<T>(readPage: ReadPage<T>, query: ListQuery): As
   } while (cursor !== undefined);
 }
 
-async function* asJsonArray<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<string> {
-  let separator = "[";
+/** What stands around the records of a list. */
+interface Envelope {
+  readonly opening: string;
+  readonly closing: string;
+}
+
+const bare: Envelope = { opening: "[", closing: "]" };
+const underData: Envelope = { opening: '{"data":[', closing: "]}" };
+
+async function* asJson<T>(
+  pages: AsyncIterable<readonly T[]>,
+  { opening, closing }: Envelope,
+): AsyncGenerator<string> {
+  let separator = opening;
   for await (const items of pages) {
     if (items.length === 0) continue;
     yield separator + items.map((item) => JSON.stringify(item)).join(",");
     separator = ",";
   }
-  yield separator === "[" ? "[]" : "]";
+  yield separator === opening ? opening + closing : closing;
 }
 
-/** One page as an array, with the next cursor in a header; or, without a limit, the whole list, streamed. */
-export async function answerList<T extends object>(
+async function answerIn<T extends object>(
+  envelope: Envelope,
   c: Context<ApiEnv>,
   query: ListQuery,
   readPage: ReadPage<T>,
@@ -56,9 +68,17 @@ export async function answerList<T extends object>(
   const { limit } = query;
   if (limit === undefined) {
     c.header("Content-Type", "application/json");
-    return c.body(await stream(asJsonArray(everyPage(readPage, query)), c.var.deps.log));
+    return c.body(await stream(asJson(everyPage(readPage, query), envelope), c.var.deps.log));
   }
   const { items, nextCursor } = await readPage({ ...query, limit });
   if (nextCursor !== null) c.header("X-Next-Cursor", nextCursor);
-  return c.json(items);
+  return c.json(envelope === bare ? items : { data: items });
 }
+
+/** One page as an array, with the next cursor in a header; or, without a limit, the whole list, streamed. */
+export const answerList = <T extends object>(c: Context<ApiEnv>, query: ListQuery, readPage: ReadPage<T>) =>
+  answerIn(bare, c, query, readPage);
+
+/** The same under `data`, as some calls are documented. */
+export const answerData = <T extends object>(c: Context<ApiEnv>, query: ListQuery, readPage: ReadPage<T>) =>
+  answerIn(underData, c, query, readPage);

@@ -5,6 +5,8 @@ import type { Permission } from "#domain/account.ts";
 import { AppError } from "../app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { type Limit, limits } from "./limits.ts";
+import { noteExport } from "./note-export.ts";
+import { noteView } from "./note-view.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { requirePermission } from "./require-permission.ts";
 import { requireSession } from "./require-session.ts";
@@ -35,11 +37,15 @@ export const signedIn = (): Guard => requireSession();
 
 /** An administrator reads. */
 export const adminRead = (permission: Permission): Guard =>
-  every(requireSession(), requirePermission(permission));
+  every(requireSession(), requirePermission(permission), noteView(permission));
+
+/** The page of an administrator reads by itself, which does not keep the session alive. */
+export const adminWatch = (permission: Permission): Guard =>
+  every(requireSession("watch"), requirePermission(permission));
 
 /** An administrator reads all there is at once. */
 export const adminExport = (permission: Permission): Guard =>
-  every(requireSession(), rateLimit(limits.exports), requirePermission(permission));
+  every(requireSession(), rateLimit(limits.exports), requirePermission(permission), noteExport());
 
 /** An administrator changes something; without a permission, something of their own. */
 export const adminWrite = (permission?: Permission): Guard =>

@@ -13,7 +13,7 @@ function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string>
 }
 
 /** What the schema makes of the input, or a refusal with every field's text. */
-async function accept<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
+export async function accept<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
   const parsed = await z.safeParseAsync(schema, input);
   if (parsed.success) return parsed.data;
   const fields = fieldTexts(parsed.error.issues);
@@ -63,6 +63,16 @@ export const validateMultipart = <S extends FieldsSchema>(
 ): MiddlewareHandler<ApiEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> =>
   async function validateMultipart(c, next) {
     c.req.addValidatedData("form", await accept(schema, await readMultipart(c)));
+    await next();
+  };
+
+/** A form with files, or the same fields as JSON, which names files by their uploads; judged alike. */
+export const validateFields = <S extends FieldsSchema>(
+  schema: S,
+): MiddlewareHandler<ApiEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> =>
+  async function validateFields(c, next) {
+    const isJson = jsonType.test(c.req.header("Content-Type") ?? "");
+    c.req.addValidatedData("form", await accept(schema, await (isJson ? readJson(c) : readMultipart(c))));
     await next();
   };
 

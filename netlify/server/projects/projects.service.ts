@@ -13,6 +13,8 @@ import { type SubmissionAnswer, submitOnce } from "../http/submit-once.ts";
 
 type ProjectFields = Omit<Project, "agreedWording" | "termsVersion" | "file" | "fileName" | "suspectedSpam">;
 
+type SubmissionDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;
+
 interface SentFile {
   readonly projectFile?: File | string | undefined;
 }
@@ -22,7 +24,7 @@ interface SentFile {
  * flagged, never dropped.
  */
 export async function submitProject(
-  deps: Deps,
+  deps: SubmissionDeps,
   key: string | undefined,
   { homepage, filledInMs, projectFile, ...fields }: ProjectFields & SubmissionGuard & SentFile,
 ): Promise<SubmissionAnswer> {

@@ -135,6 +135,7 @@ describe("a lookup", () => {
       empID: "TPEID104217",
       jobRole: "Area Business Manager",
       employeeStatus: "Full time",
+      leftOn: null,
       email: "a******",
       phone: "+91 9000******",
       Certificate: null,
@@ -144,6 +145,16 @@ describe("a lookup", () => {
       const { pathname, searchParams } = new URL(address ?? "", "https://tidepoint.example");
       expect(isSigned(deps, keyInAddress(pathname) ?? "", Object.fromEntries(searchParams))).toBe(true);
     }
+  });
+
+  it.each([
+    ["2026-08-21", "2026-08-21"],
+    ["2026-08-22", null],
+  ])("says of whoever leaves on %s, today, that %j", async (leftOn, told) => {
+    const document = salesPerson("TPEID104999", { leftOn });
+    await deps.store.commit([{ insert: "staff", id: "leaver", document }]);
+    const answer = await lookUp("TPEID104999", await solve());
+    expect(await answer.json()).toMatchObject({ employee: { leftOn: told } });
   });
 
   it.each(["", "__Host-verification=", "__Host-verification=forged", "verification=forged"])(

@@ -1,5 +1,6 @@
 import { maskEmail, maskPhone } from "#domain/masking.ts";
 import type { Staff } from "#domain/staff.ts";
+import { hasLeft } from "#domain/staff-days.ts";
 import type { VerifiedEmployee } from "#domain/verification.ts";
 import type { Deps } from "../deps.ts";
 import { signedAddress } from "../files/address.ts";
@@ -13,6 +14,7 @@ export const verifiedView = (
     empID,
     jobRole,
     employeeStatus,
+    leftOn,
     email,
     phone,
     profileImage,
@@ -26,6 +28,7 @@ export const verifiedView = (
   empID,
   jobRole,
   employeeStatus,
+  leftOn: hasLeft(leftOn, deps.now()) ? leftOn : null,
   email: maskEmail(email),
   phone: phone === null ? null : maskPhone(phone),
   profileImage: signedAddress(deps, profileImage),

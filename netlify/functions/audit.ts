@@ -1,0 +1,12 @@
+import type { Config, Context } from "@netlify/functions";
+import { auditApp } from "#server/audit/audit.routes.ts";
+import { openDeps } from "#server/deps.ts";
+
+const app = auditApp(openDeps);
+
+export default (request: Request, context: Context) => app.fetch(request, { context });
+
+export const config: Config = {
+  path: "/api/audit",
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

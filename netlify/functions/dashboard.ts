@@ -1,0 +1,12 @@
+import type { Config, Context } from "@netlify/functions";
+import { dashboardApp } from "#server/dashboard/dashboard.routes.ts";
+import { openDeps } from "#server/deps.ts";
+
+const app = dashboardApp(openDeps);
+
+export default (request: Request, context: Context) => app.fetch(request, { context });
+
+export const config: Config = {
+  path: ["/api/dashboard", "/api/arrivals", "/api/arrivals/*"],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

@@ -1,0 +1,12 @@
+import type { Config, Context } from "@netlify/functions";
+import { openDeps } from "#server/deps.ts";
+import { jobFairApp } from "#server/job-fair/job-fair.routes.ts";
+
+const app = jobFairApp(openDeps);
+
+export default (request: Request, context: Context) => app.fetch(request, { context });
+
+export const config: Config = {
+  path: ["/api/jobfair/*", "/api/selection", "/api/user-details/*"],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ["ip", "domain"] },
+};

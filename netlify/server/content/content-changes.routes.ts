@@ -1,0 +1,90 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import { NO_CHANGES, versionField } from "#domain/changed-fields.ts";
+import { footerWordsSchema } from "#domain/footer.ts";
+import { newNewsItemSchema, newsItemChangeSchema } from "#domain/news-item.ts";
+import { headingsChangeSchema } from "#domain/page-headings.ts";
+import { newPartnerSchema, partnerChangeSchema } from "#domain/partner.ts";
+import { api } from "#paths";
+import type { OpenDeps } from "../deps.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { createApp } from "../http/app.ts";
+import { expectedVersion } from "../http/expected-version.ts";
+import { adminWrite } from "../http/route-guards.ts";
+import { validateFields, validateJson, validateMultipart } from "../http/validate.ts";
+import { updateFooter } from "./footer.service.ts";
+import { updateHeadings } from "./headings.service.ts";
+import { addNewsItem, changeNewsItem, removeNewsItem, restoreNewsItem } from "./news.service.ts";
+import { addPartner, changePartner, removePartner, restorePartner } from "./partners.service.ts";
+
+/** A file, or the id of a finished upload of one. */
+const fileField = z.optional(z.union([z.string(), z.file()]));
+const removableFileField = z.optional(z.nullable(z.union([z.string(), z.file()])));
+
+const addedNews = z.extend(newNewsItemSchema, { newsFile: fileField });
+const changedNews = z.extend(newsItemChangeSchema, { newsFile: fileField, version: versionField });
+const addedPartner = z.extend(newPartnerSchema, { companylogo: fileField });
+const changedPartner = z.extend(partnerChangeSchema, { companylogo: fileField, version: versionField });
+const changedHeadings = z.extend(headingsChangeSchema, { version: versionField });
+const changedFooter = z.extend(footerWordsSchema, {
+  imagefile: removableFileField,
+  videofile1: removableFileField,
+  videofile2: removableFileField,
+  videofile3: removableFileField,
+  version: versionField,
+});
+
+/** A change that changes nothing is no failure (spec-decisions D6). */
+const answerChange = (c: Context<ApiEnv>, message: string, data: object | null, extra: object = {}) =>
+  c.json(data ? { message, data, ...extra } : { modified: false, message: NO_CHANGES });
+
+/** What administrators change of what the firm publishes. Pictures come along, so it runs where they can be drawn. */
+export const contentChangesApp = (openDeps: OpenDeps) => {
+  const mayWrite = adminWrite("content:write");
+  return createApp(openDeps)
+    .post(api.newsCreate, mayWrite, validateMultipart(addedNews), async (c) =>
+      c.json({ message: "News added.", data: await addNewsItem(c.var.deps, c.req.valid("form")) }, 201),
+    )
+    .put("/api/news/news/:id", mayWrite, validateMultipart(changedNews), async (c) => {
+      const { version, ...change } = c.req.valid("form");
+      const expected = expectedVersion(c, version);
+      const item = await changeNewsItem(c.var.deps, c.req.param("id"), change, expected);
+      return answerChange(c, "News updated.", item);
+    })
+    .delete("/api/news/newsdetails/:id", mayWrite, async (c) => {
+      await removeNewsItem(c.var.deps, c.req.param("id"), expectedVersion(c));
+      return c.json({ message: "News deleted." });
+    })
+    .post("/api/news/newsdetails/:id/restore", mayWrite, async (c) =>
+      c.json({ message: "News restored.", data: await restoreNewsItem(c.var.deps, c.req.param("id")) }),
+    )
+    .post(api.partnerCreate, mayWrite, validateMultipart(addedPartner), async (c) =>
+      c.json({ message: "Client added.", data: await addPartner(c.var.deps, c.req.valid("form")) }, 201),
+    )
+    .patch("/api/partner/updatePartner/:id", mayWrite, validateMultipart(changedPartner), async (c) => {
+      const { version, ...change } = c.req.valid("form");
+      const expected = expectedVersion(c, version);
+      const partner = await changePartner(c.var.deps, c.req.param("id"), change, expected);
+      return answerChange(c, "Client updated.", partner);
+    })
+    .delete("/api/partner/deletepartner/:id", mayWrite, async (c) => {
+      await removePartner(c.var.deps, c.req.param("id"), expectedVersion(c));
+      return c.json({ message: "Client deleted." });
+    })
+    .post("/api/partner/deletepartner/:id/restore", mayWrite, async (c) =>
+      c.json({ message: "Client restored.", data: await restorePartner(c.var.deps, c.req.param("id")) }),
+    )
+    .patch(api.headingsChange, mayWrite, validateJson(changedHeadings), async (c) => {
+      const { version, ...given } = c.req.valid("json");
+      const headings = await updateHeadings(c.var.deps, given, expectedVersion(c, version));
+      return answerChange(c, "Headings updated.", headings);
+    })
+    .patch(api.footerChange, mayWrite, validateFields(changedFooter), async (c) => {
+      const { version, imagefile, videofile1, videofile2, videofile3, ...words } = c.req.valid("form");
+      const files = { imagefile, videofile1, videofile2, videofile3 };
+      const saved = await updateFooter(c.var.deps, { words, files }, expectedVersion(c, version));
+      const warnings = saved?.warnings ?? {};
+      const extra = Object.keys(warnings).length > 0 ? { warnings } : {};
+      return answerChange(c, "Footer updated.", saved?.footer ?? null, extra);
+    });
+};

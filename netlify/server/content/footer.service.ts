@@ -1,0 +1,90 @@
+import type * as z from "zod/mini";
+import { changedFields } from "#domain/changed-fields.ts";
+import type { Stored } from "#domain/document.ts";
+import { type Footer, footerTexts, type footerWordsSchema, VIDEO_SLOTS } from "#domain/footer.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import { attachFile, releaseFiles } from "../files/attach.ts";
+import { keepFile } from "../files/keep-file.ts";
+import { receiveFile } from "../files/receive-file.ts";
+import { ONLY } from "../store/collections.ts";
+import type { Write } from "../store/store.ts";
+import { assertCurrent, commitOn } from "./current-version.ts";
+import { changeFooter, readFooter } from "./only-record.ts";
+
+/** The documented file fields, each with the picture that belongs to its file. */
+const fileFields = [
+  { field: "imagefile", poster: null },
+  ...VIDEO_SLOTS.map((slot) => ({ field: `videofile${slot}`, poster: `videoposter${slot}` }) as const),
+] as const;
+
+type FileField = (typeof fileFields)[number];
+
+/** A file, the id of a finished upload, or `null` to remove what is there. */
+type SentFiles = Readonly<Partial<Record<FileField["field"], File | string | null | undefined>>>;
+
+/** What becomes of one of the footer's files. */
+interface FileChange {
+  readonly changes: Partial<Footer>;
+  readonly writes: readonly Write[];
+  /** What the sender should know of a file that is kept all the same. */
+  readonly warning: string | null;
+}
+
+const untouched: FileChange = { changes: {}, writes: [], warning: null };
+
+const record = { collection: "footers", id: ONLY } as const;
+
+/** A film's picture goes with the film: it shows another one. */
+async function changeFile(
+  deps: Deps,
+  current: Footer,
+  { field, poster }: FileField,
+  sent: SentFiles,
+): Promise<FileChange> {
+  const value = sent[field];
+  const file = await receiveFile(keepFile, deps, field, value);
+  const isRemoval = value === null && current[field] !== "";
+  if (!file && !isRemoval) return untouched;
+  const attached = file && attachFile(file, record);
+  const released = await releaseFiles(deps.store, [current[field], poster && current[poster]]);
+  return {
+    changes: { [field]: attached?.address ?? "", ...(poster ? { [poster]: "" } : {}) },
+    writes: [...(attached ? [attached.write] : []), ...released],
+    warning: file?.warning ?? null,
+  };
+}
+
+/** What was saved, and what to know about it, by the field that it is about. */
+export interface SavedFooter {
+  readonly footer: Stored<Footer>;
+  readonly warnings: Readonly<Record<string, string>>;
+}
+
+/** Changes the footer on the version that the caller saw; `null` where nothing is different. */
+export async function updateFooter(
+  deps: Deps,
+  { words, files }: { readonly words: z.output<typeof footerWordsSchema>; readonly files: SentFiles },
+  expected: number | undefined,
+): Promise<SavedFooter | null> {
+  if (Object.values({ ...words, ...files }).every((value) => value === undefined)) {
+    throw new AppError("invalid", { message: footerTexts.nothing });
+  }
+  const current = await readFooter(deps.store);
+  assertCurrent(current, expected);
+  const changes: Partial<Footer> = changedFields<Footer>(current, words);
+  const writes: Write[] = [];
+  const warnings: Record<string, string> = {};
+  // One after the other: none of them is small.
+  for (const each of fileFields) {
+    const change = await changeFile(deps, current, each, files);
+    Object.assign(changes, change.changes);
+    writes.push(...change.writes);
+    if (change.warning !== null) warnings[each.field] = change.warning;
+  }
+  if (Object.keys(changes).length === 0) return null;
+  const commit = () => deps.store.commit([changeFooter(current, changes), ...writes]);
+  await commitOn(current, commit, () => readFooter(deps.store));
+  await deps.purge("footer");
+  return { footer: await readFooter(deps.store), warnings };
+}

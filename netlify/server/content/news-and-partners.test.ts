@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Stored } from "#domain/document.ts";
+import type { NewsItem } from "#domain/news-item.ts";
+import type { Partner } from "#domain/partner.ts";
+import { api } from "#paths";
+import { contentCalls, fileOf, formOf, uploaded } from "#tests/support/content-calls.ts";
+import { drawn } from "#tests/support/files/pictures.ts";
+import { signedInToken } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { everyFile } from "../files/every-file.ts";
+import { sweep } from "../files/sweep.ts";
+
+const png = await drawn({ width: 40, height: 40 });
+const picture = (name = "picture.png") => fileOf(png, name);
+
+/** The two nouns differ in names and texts alone. */
+const nouns = [
+  {
+    noun: "a news item",
+    collection: "news",
+    create: `POST ${api.newsCreate}`,
+    change: (id: string) => `PUT ${api.newsChange(id)}`,
+    remove: (id: string) => `DELETE ${api.newsRemove(id)}`,
+    restore: (id: string) => `POST ${api.newsRestore(id)}`,
+    list: api.news,
+    field: "newsFile",
+    words: { newsLink: "https://news.example/one", title: "One" },
+    otherWords: { newsLink: "https://news.example/two", title: "Two" },
+    emptied: { newsLink: " " },
+    emptiedText: "Both News Link and Image are required!",
+  },
+  {
+    noun: "a partner",
+    collection: "partners",
+    create: `POST ${api.partnerCreate}`,
+    change: (id: string) => `PATCH ${api.partnerChange(id)}`,
+    remove: (id: string) => `DELETE ${api.partnerRemove(id)}`,
+    restore: (id: string) => `POST ${api.partnerRestore(id)}`,
+    list: api.partners,
+    field: "companylogo",
+    words: { companyname: "Malabar Crest", description: "Pepper." },
+    otherWords: { companyname: "Malabar Crest Spices", description: "Pepper and cardamom." },
+    emptied: { companyname: " " },
+    emptiedText: "Please fill empty fields",
+  },
+] as const;
+
+type Kept = Stored<NewsItem & Partner>;
+type Call = Parameters<ReturnType<typeof contentCalls>["send"]>[0];
+
+let deps: TestDeps;
+let calls: ReturnType<typeof contentCalls>;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  calls = contentCalls(deps, await signedInToken(deps));
+});
+
+async function attachments(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { attachedTo } of everyFile(deps)) found.push(attachedTo);
+  return found;
+}
+
+describe.each(nouns)("$noun", (noun) => {
+  const { collection, field, words, otherWords } = noun;
+  const listed = async () => (await calls.read(noun.list)) as Kept[];
+  const change = (id: string, fields: Parameters<typeof formOf>[0], headers = {}) =>
+    calls.send(noun.change(id) as Call, formOf(fields), headers);
+
+  async function add(): Promise<Kept> {
+    const [status, answer] = await calls.send(noun.create as Call, formOf({ ...words, [field]: picture() }));
+    expect(status).toBe(201);
+    deps.purged.splice(0);
+    return answer.data as Kept;
+  }
+
+  it("is added with a picture that comes along", async () => {
+    const [status, answer] = await calls.send(noun.create as Call, formOf({ ...words, [field]: picture() }));
+    expect([status, answer]).toMatchObject([201, { data: words }]);
+    const [kept] = await listed();
+    expect(kept).toMatchObject({ ...words, version: 1, updatedAt: deps.now().toISOString() });
+    expect(kept?.[field]).toMatch(/^\/uploads\/[\w-]{22}\.png$/);
+    expect(await attachments()).toEqual([`${collection}/${kept?._id}`]);
+    expect(deps.purged).toEqual([collection]);
+  });
+
+  it("is added with a picture that was uploaded before, which outlives the sweep", async () => {
+    const id = await uploaded(deps, field, "picture.png", png);
+    expect((await calls.send(noun.create as Call, formOf({ ...words, [field]: id })))[0]).toBe(201);
+    deps.clock.advance(2 * 24 * 3600);
+    expect(await sweep(deps)).toMatchObject({ files: 0, dangling: 0 });
+  });
+
+  it.each(["", ...Object.keys(noun.emptied)])("needs all that is asked for: without %s", async (missing) => {
+    const sent = { ...words, ...(missing ? { [missing]: "", [field]: picture() } : {}) };
+    const named = missing || field;
+    const [status, answer] = await calls.send(noun.create as Call, formOf(sent));
+    const text = "All fields are required!";
+    expect([status, answer]).toMatchObject([400, { error: text, fields: { [named]: text } }]);
+    expect(await listed()).toEqual([]);
+    expect(deps.purged).toEqual([]);
+  });
+
+  it("refuses what is no picture by the field's text", async () => {
+    const text = "Upload a JPG, JPEG, or PNG file under 5 MB.";
+    const fake = fileOf(Buffer.from("<svg onload=alert(1)>"), "picture.png");
+    const [status, answer] = await calls.send(noun.create as Call, formOf({ ...words, [field]: fake }));
+    expect([status, answer]).toMatchObject([400, { error: text, fields: { [field]: text } }]);
+    expect(await attachments()).toEqual([]);
+  });
+
+  it("is changed in its words and keeps its picture", async () => {
+    const { _id, [field]: address } = await add();
+    const [status, answer] = await change(_id, { ...otherWords, version: 1 });
+    expect([status, answer]).toMatchObject([200, { data: { ...otherWords, [field]: address, version: 2 } }]);
+    expect(deps.purged).toEqual([collection]);
+  });
+
+  it("gets another picture; the earlier one goes with the sweep", async () => {
+    const before = await add();
+    const [status, answer] = await change(before._id, { ...words, [field]: picture("other.png") });
+    expect(status).toBe(200);
+    expect(answer.data[field]).not.toBe(before[field]);
+    expect((await attachments()).sort()).toEqual(["", `${collection}/${before._id}`]);
+    deps.clock.advance(2 * 24 * 3600);
+    expect(await sweep(deps)).toMatchObject({ files: 1, dangling: 0 });
+  });
+
+  it("cannot be emptied", async () => {
+    const { _id } = await add();
+    const [status, answer] = await change(_id, { ...words, ...noun.emptied });
+    expect([status, answer]).toMatchObject([400, { error: noun.emptiedText }]);
+    expect(await listed()).toMatchObject([{ ...words, version: 1 }]);
+  });
+
+  it("is left alone where nothing is different", async () => {
+    const { _id, [field]: address } = await add();
+    const answer = await change(_id, { ...words, [field]: address, version: 1 });
+    expect(answer).toEqual([200, { modified: false, message: "No changes detected" }]);
+    expect(await listed()).toMatchObject([{ version: 1 }]);
+    expect(deps.purged).toEqual([]);
+  });
+
+  it("is not changed on an older version, which is told with the record as it is", async () => {
+    const { _id } = await add();
+    await change(_id, { ...otherWords, version: 1 });
+    for (const [fields, headers] of [
+      [{ ...words, version: 1 }, {}],
+      [words, { "If-Match": '"1"' }],
+    ] as const) {
+      const [status, answer] = await change(_id, fields, headers);
+      expect([status, answer]).toMatchObject([
+        409,
+        { error: "Somebody else has changed this meanwhile.", current: { ...otherWords, version: 2 } },
+      ]);
+    }
+    expect((await change(_id, words, { "If-Match": '"2"' }))[0]).toBe(200);
+    expect((await change(_id, words, { "If-Match": "two" }))[0]).toBe(400);
+  });
+
+  it("survives 200 stale edits: 200 conflicts, and nothing is overwritten", async () => {
+    const { _id } = await add();
+    await change(_id, { ...otherWords, version: 1 });
+    const edits = await Promise.all(Array.from({ length: 200 }, () => change(_id, { ...words, version: 1 })));
+    expect(edits.map(([status]) => status)).toEqual(Array(200).fill(409));
+    expect(await listed()).toMatchObject([{ ...otherWords, version: 2 }]);
+  });
+
+  it("takes one of 20 edits at once, and tells the others", async () => {
+    const { _id } = await add();
+    const edits = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        change(_id, {
+          ...words,
+          [Object.keys(noun.emptied)[0] ?? ""]: `https://at.example/${number}`,
+          version: 1,
+        }),
+      ),
+    );
+    expect(edits.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(edits.filter(([status, { current }]) => status === 409 && current?.version === 2)).toHaveLength(
+      19,
+    );
+  });
+
+  it("is removed, and its picture a day later", async () => {
+    const { _id } = await add();
+    expect((await calls.send(noun.remove(_id) as Call, undefined, { "If-Match": '"7"' }))[0]).toBe(409);
+    expect((await calls.send(noun.remove(_id) as Call))[0]).toBe(200);
+    expect(await listed()).toEqual([]);
+    expect(await attachments()).toEqual([""]);
+    expect(deps.purged).toEqual([collection]);
+  });
+
+  it("comes back as it was, with its picture, for a day after it was removed", async () => {
+    const before = await add();
+    await calls.send(noun.remove(before._id) as Call);
+    expect((await calls.send(noun.restore(before._id) as Call))[0]).toBe(200);
+    expect((await calls.send(noun.restore(before._id) as Call))[0]).toBe(200);
+    expect(await listed()).toMatchObject([{ ...words, _id: before._id, createdAt: before.createdAt }]);
+    expect(await attachments()).toEqual([`${collection}/${before._id}`]);
+    expect(deps.purged).toEqual([collection, collection]);
+    await calls.send(noun.remove(before._id) as Call);
+    deps.clock.advance(24 * 3600 + 1);
+    calls = contentCalls(deps, await signedInToken(deps, { username: "next-day" }));
+    expect((await calls.send(noun.restore(before._id) as Call))[0]).toBe(404);
+  });
+
+  it("is unknown once it is gone", async () => {
+    expect((await calls.send(noun.remove("gone") as Call))[0]).toBe(404);
+    expect((await change("gone", words))[0]).toBe(404);
+  });
+});
+
+it("keeps the title of a news item when the documented form, which has none, is sent", async () => {
+  const fields = { newsLink: "https://news.example/one", title: "One" };
+  const [, { data }] = await calls.send(`POST ${api.newsCreate}`, formOf({ ...fields, newsFile: picture() }));
+  const [, answer] = await calls.send(
+    `PUT ${api.newsChange(data._id)}`,
+    formOf({ newsLink: "https://news.example/two" }),
+  );
+  expect(answer.data).toMatchObject({ newsLink: "https://news.example/two", title: "One" });
+});
+
+it("takes one field of a partner and leaves the other", async () => {
+  const fields = { companyname: "Malabar Crest", description: "Pepper." };
+  const [, { data }] = await calls.send(
+    `POST ${api.partnerCreate}`,
+    formOf({ ...fields, companylogo: picture() }),
+  );
+  const [, answer] = await calls.send(
+    `PATCH ${api.partnerChange(data._id)}`,
+    formOf({ description: "Cardamom." }),
+  );
+  expect(answer.data).toMatchObject({ companyname: "Malabar Crest", description: "Cardamom." });
+});
+
+it("takes no link that a browser would run", async () => {
+  const [status, answer] = await calls.send(
+    `POST ${api.newsCreate}`,
+    formOf({ newsLink: "javascript:alert(1)//a.b", newsFile: picture() }),
+  );
+  expect([status, answer]).toMatchObject([
+    400,
+    { fields: { newsLink: "Please enter a web address that begins with https:// or http://." } },
+  ]);
+});

@@ -1,0 +1,90 @@
+import type * as z from "zod/mini";
+import { changedFields } from "#domain/changed-fields.ts";
+import type { Stored } from "#domain/document.ts";
+import {
+  type NewsItem,
+  type newNewsItemSchema,
+  type newsItemChangeSchema,
+  newsTexts,
+} from "#domain/news-item.ts";
+import { AppError } from "../app-error.ts";
+import { intoBin, outOfBin } from "../bin/bin.ts";
+import type { Deps } from "../deps.ts";
+import { attachFile } from "../files/attach.ts";
+import { keepFile } from "../files/keep-file.ts";
+import { receiveFile } from "../files/receive-file.ts";
+import { refusal } from "../files/refusal.ts";
+import { assertCurrent, commitOn } from "./current-version.ts";
+import { exchangeFile } from "./exchange-file.ts";
+
+/** The picture: a file, or the id of a finished upload. */
+interface SentPicture {
+  readonly newsFile?: File | string | undefined;
+}
+
+const recordOf = (id: string) => ({ collection: "news", id }) as const;
+
+async function findNewsItem({ store }: Deps, id: string): Promise<Stored<NewsItem>> {
+  const item = await store.get("news", id);
+  if (!item) throw new AppError("not_found", { message: "This news item does not exist any more." });
+  return item;
+}
+
+/** Adds a news item; its picture becomes its own in the same commit. */
+export async function addNewsItem(
+  deps: Deps,
+  { newsFile, ...words }: z.output<typeof newNewsItemSchema> & SentPicture,
+): Promise<Stored<NewsItem>> {
+  const picture = await receiveFile(keepFile, deps, "newsFile", newsFile);
+  if (!picture) throw refusal("newsFile", newsTexts.missing, "no picture was sent");
+  const id = deps.newId();
+  const { address, write } = attachFile(picture, recordOf(id));
+  const document = { ...words, newsFile: address };
+  const [item] = await deps.store.commit([{ insert: "news", id, document }, write]);
+  await deps.purge("news");
+  return item;
+}
+
+/** Changes a news item on the version that the caller saw; `null` where nothing is different. */
+export async function changeNewsItem(
+  deps: Deps,
+  id: string,
+  { newsFile, ...words }: z.output<typeof newsItemChangeSchema> & SentPicture,
+  expected: number | undefined,
+): Promise<Stored<NewsItem> | null> {
+  const current = await findNewsItem(deps, id);
+  assertCurrent(current, expected);
+  const picture = await receiveFile(keepFile, deps, "newsFile", newsFile);
+  const { address, writes } = await exchangeFile(deps.store, recordOf(id), current.newsFile, picture);
+  const changes = changedFields<NewsItem>(current, { ...words, newsFile: address });
+  if (Object.keys(changes).length === 0) return null;
+  const change = { update: "news", id, version: current.version, changes } as const;
+  const commit = () => deps.store.commit([change, ...writes]);
+  const [item] = await commitOn(current, commit, () => deps.store.get("news", id));
+  await deps.purge("news");
+  return item;
+}
+
+/** Deletes a news item; it can be brought back for a day. */
+export async function removeNewsItem(deps: Deps, id: string, expected: number | undefined): Promise<void> {
+  const record = await findNewsItem(deps, id);
+  assertCurrent(record, expected);
+  const writes = await intoBin(deps, { collection: "news", record, addresses: [record.newsFile] });
+  await commitOn(
+    record,
+    () => deps.store.commit(writes),
+    () => deps.store.get("news", id),
+  );
+  await deps.purge("news");
+}
+
+/** Brings a deleted news item back. One that is there already is answered as it is. */
+export async function restoreNewsItem(deps: Deps, id: string): Promise<Stored<NewsItem>> {
+  const there = await deps.store.get("news", id);
+  if (there) return there;
+  const { record, writes } = await outOfBin(deps, "news", id, ({ newsFile }) => [newsFile]);
+  const insert = { insert: "news", id, document: record, earlier: record } as const;
+  const [restored] = await deps.store.commit([insert, ...writes]);
+  await deps.purge("news");
+  return restored;
+}

@@ -1,0 +1,90 @@
+import type * as z from "zod/mini";
+import { changedFields } from "#domain/changed-fields.ts";
+import type { Stored } from "#domain/document.ts";
+import {
+  type Partner,
+  type newPartnerSchema,
+  type partnerChangeSchema,
+  partnerTexts,
+} from "#domain/partner.ts";
+import { AppError } from "../app-error.ts";
+import { intoBin, outOfBin } from "../bin/bin.ts";
+import type { Deps } from "../deps.ts";
+import { attachFile } from "../files/attach.ts";
+import { keepFile } from "../files/keep-file.ts";
+import { receiveFile } from "../files/receive-file.ts";
+import { refusal } from "../files/refusal.ts";
+import { assertCurrent, commitOn } from "./current-version.ts";
+import { exchangeFile } from "./exchange-file.ts";
+
+/** The logo: a file, or the id of a finished upload. */
+interface SentLogo {
+  readonly companylogo?: File | string | undefined;
+}
+
+const recordOf = (id: string) => ({ collection: "partners", id }) as const;
+
+async function findPartner({ store }: Deps, id: string): Promise<Stored<Partner>> {
+  const partner = await store.get("partners", id);
+  if (!partner) throw new AppError("not_found", { message: "This partner does not exist any more." });
+  return partner;
+}
+
+/** Adds a partner; its logo becomes its own in the same commit. */
+export async function addPartner(
+  deps: Deps,
+  { companylogo, ...words }: z.output<typeof newPartnerSchema> & SentLogo,
+): Promise<Stored<Partner>> {
+  const logo = await receiveFile(keepFile, deps, "companylogo", companylogo);
+  if (!logo) throw refusal("companylogo", partnerTexts.missing, "no logo was sent");
+  const id = deps.newId();
+  const { address, write } = attachFile(logo, recordOf(id));
+  const document = { ...words, companylogo: address };
+  const [partner] = await deps.store.commit([{ insert: "partners", id, document }, write]);
+  await deps.purge("partners");
+  return partner;
+}
+
+/** Changes a partner on the version that the caller saw; `null` where nothing is different. */
+export async function changePartner(
+  deps: Deps,
+  id: string,
+  { companylogo, ...words }: z.output<typeof partnerChangeSchema> & SentLogo,
+  expected: number | undefined,
+): Promise<Stored<Partner> | null> {
+  const current = await findPartner(deps, id);
+  assertCurrent(current, expected);
+  const logo = await receiveFile(keepFile, deps, "companylogo", companylogo);
+  const { address, writes } = await exchangeFile(deps.store, recordOf(id), current.companylogo, logo);
+  const changes = changedFields<Partner>(current, { ...words, companylogo: address });
+  if (Object.keys(changes).length === 0) return null;
+  const change = { update: "partners", id, version: current.version, changes } as const;
+  const commit = () => deps.store.commit([change, ...writes]);
+  const [partner] = await commitOn(current, commit, () => deps.store.get("partners", id));
+  await deps.purge("partners");
+  return partner;
+}
+
+/** Deletes a partner; it can be brought back for a day. */
+export async function removePartner(deps: Deps, id: string, expected: number | undefined): Promise<void> {
+  const record = await findPartner(deps, id);
+  assertCurrent(record, expected);
+  const writes = await intoBin(deps, { collection: "partners", record, addresses: [record.companylogo] });
+  await commitOn(
+    record,
+    () => deps.store.commit(writes),
+    () => deps.store.get("partners", id),
+  );
+  await deps.purge("partners");
+}
+
+/** Brings a deleted partner back. One that is there already is answered as it is. */
+export async function restorePartner(deps: Deps, id: string): Promise<Stored<Partner>> {
+  const there = await deps.store.get("partners", id);
+  if (there) return there;
+  const { record, writes } = await outOfBin(deps, "partners", id, ({ companylogo }) => [companylogo]);
+  const insert = { insert: "partners", id, document: record, earlier: record } as const;
+  const [restored] = await deps.store.commit([insert, ...writes]);
+  await deps.purge("partners");
+  return restored;
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { NewArrivals } from "#domain/arrivals.ts";
+import { callApi } from "#tests/support/call-api.ts";
+import { signedInToken } from "#tests/support/test-account.ts";
+import { arrive } from "#tests/support/test-arrivals.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { dashboardApp } from "./dashboard.routes.ts";
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+let deps: TestDeps;
+let token: string;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  token = await signedInToken(deps);
+});
+
+const app = () => dashboardApp(async () => deps);
+const ask = (as = token) => callApi(app(), "GET /api/arrivals", { token: as });
+const arrivals = async (as?: string) => (await (await ask(as)).json()) as NewArrivals;
+const counted = async (as?: string) => (await arrivals(as)).counts.map(({ count }) => count);
+const seen = (until: string, as = token) =>
+  callApi(app(), "POST /api/arrivals/seen", { token: as, body: { until } });
+
+describe("what came since the last visit", () => {
+  it("is counted by kind, with the newest by name", async () => {
+    const { enquiry, project, company } = arrive(deps);
+    await enquiry({ fullName: "First" });
+    deps.clock.advance(MINUTE);
+    await enquiry({ fullName: "Second" });
+    await project();
+    await company();
+    const answer = await arrivals();
+    expect(answer.counts).toEqual([
+      { kind: "enquiries", count: 2 },
+      { kind: "projects", count: 1 },
+      { kind: "companies", count: 1 },
+    ]);
+    expect(answer.latest.map(({ title }) => title).sort()).toEqual(
+      ["First", "Paalam Freight", "Second", "Tide tables for stalls"].sort(),
+    );
+  });
+
+  it("is nothing once it was seen, until more comes", async () => {
+    await arrive(deps).enquiry();
+    const { until } = await arrivals();
+    const answer = await seen(until);
+    expect([answer.status, await answer.json()]).toEqual([200, { message: "Seen." }]);
+    expect(await arrivals()).toMatchObject({ since: until, latest: [] });
+    expect(await counted()).toEqual([0, 0, 0]);
+    deps.clock.advance(MINUTE);
+    await arrive(deps).project();
+    expect(await counted()).toEqual([0, 1, 0]);
+  });
+
+  it("still holds what came after it was read and before it was marked as seen", async () => {
+    const { until } = await arrivals();
+    deps.clock.advance(1);
+    await arrive(deps).enquiry();
+    deps.clock.advance(1);
+    await seen(until);
+    expect(await counted()).toEqual([1, 0, 0]);
+  });
+
+  it("is each account's own", async () => {
+    const other = await signedInToken(deps, { username: "arjun" });
+    await arrive(deps).enquiry();
+    await seen((await arrivals()).until);
+    expect(await counted(other)).toEqual([1, 0, 0]);
+  });
+
+  it("goes back a week at most", async () => {
+    await arrive(deps).enquiry();
+    await seen((await arrivals()).until);
+    deps.clock.advance(DAY);
+    await arrive(deps).enquiry({ fullName: "Long ago" });
+    deps.clock.advance(8 * DAY);
+    await arrive(deps).enquiry();
+    expect(await counted(await signedInToken(deps, { username: "arjun" }))).toEqual([1, 0, 0]);
+  });
+
+  it("can be marked neither back nor ahead of the clock", async () => {
+    const { until } = await arrivals();
+    deps.clock.advance(MINUTE);
+    await seen("2999-01-01T00:00:00.000Z");
+    expect((await arrivals()).since).toBe("2026-08-21T06:31:00.000Z");
+    await seen(until);
+    expect((await arrivals()).since).toBe("2026-08-21T06:31:00.000Z");
+  });
+
+  it.each(["yesterday", "", 5])("is not marked up to %j", async (until) => {
+    const answer = await callApi(app(), "POST /api/arrivals/seen", { token, body: { until } });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { fields: { until: "Please send the moment up to which everything was seen." } },
+    ]);
+  });
+
+  it("can be marked by two tabs at once", async () => {
+    const { until } = await arrivals();
+    const answers = await Promise.all([seen(until), seen(until), seen(until)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+it("does not keep a session alive that only asks for it", async () => {
+  for (let minute = 0; minute < 59; minute += 1) {
+    deps.clock.advance(MINUTE);
+    expect((await ask()).status).toBe(200);
+  }
+  deps.clock.advance(MINUTE);
+  expect((await ask()).status).toBe(401);
+});
+
+it("lets work keep it alive", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    deps.clock.advance(50 * MINUTE);
+    expect((await callApi(app(), "GET /api/dashboard", { token })).status).toBe(200);
+  }
+});

@@ -1,0 +1,22 @@
+import { arrivalsSeenSchema } from "#domain/arrivals.ts";
+import { api } from "#paths";
+import type { OpenDeps } from "../deps.ts";
+import { createApp } from "../http/app.ts";
+import { adminRead, adminWatch, adminWrite } from "../http/route-guards.ts";
+import { validateJson } from "../http/validate.ts";
+import { markArrivalsSeen, readNewArrivals } from "./arrivals.service.ts";
+import { readDashboard } from "./dashboard.service.ts";
+
+/** The dashboard, and what came in since somebody last looked. */
+export const dashboardApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(api.dashboard, adminRead("dashboard:read"), async (c) =>
+      c.json(await readDashboard(c.var.deps, c.var.session.account.adminType)),
+    )
+    .get(api.arrivals, adminWatch("dashboard:read"), async (c) =>
+      c.json(await readNewArrivals(c.var.deps, c.var.session.account)),
+    )
+    .post(api.arrivalsSeen, adminWrite("dashboard:read"), validateJson(arrivalsSeenSchema), async (c) => {
+      await markArrivalsSeen(c.var.deps, c.var.session.account._id, c.req.valid("json"));
+      return c.json({ message: "Seen." });
+    });

@@ -1,0 +1,54 @@
+import type { AdminType } from "#domain/account.ts";
+import { dayKey } from "#domain/calendar.ts";
+import { DASHBOARD_DAYS, type Dashboard } from "#domain/dashboard.ts";
+import { daysUpTo, startOfDay } from "#domain/day-keys.ts";
+import { staffCategories } from "#domain/staff.ts";
+import type { Deps } from "../deps.ts";
+import type { Store } from "../store/store.ts";
+import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";
+
+const LATEST_SHOWN = 8;
+const EVER = new Date(0);
+
+type Tally = Awaited<ReturnType<Store["tally"]>>;
+
+/** A number for each of the days; the store leaves out those without any. */
+function countsOn(days: readonly string[], tally: Tally): number[] {
+  const counts = new Map(tally.map(({ day, count }) => [day, count]));
+  return days.map((day) => counts.get(day) ?? 0);
+}
+
+const total = (tally: Tally) => tally.reduce((sum, { count }) => sum + count, 0);
+
+async function readStaff(store: Store): Promise<Dashboard["staff"]> {
+  return Promise.all(
+    staffCategories.map(async (category) => ({
+      category,
+      count: total(await store.tally("staff", { index: "category", value: category, since: EVER })),
+    })),
+  );
+}
+
+async function readStorage(store: Store): Promise<Dashboard["storage"]> {
+  const tally = await store.tally("files", { since: EVER, sum: "size" });
+  return { files: total(tally), bytes: tally.reduce((bytes, { sum = 0 }) => bytes + sum, 0) };
+}
+
+/** What the back office opens with, in one answer. It counts by the store's tallies, which are quick however much there is. */
+export async function readDashboard({ store, now }: Deps, adminType: AdminType): Promise<Dashboard> {
+  const today = dayKey(now());
+  const days = daysUpTo(today, DASHBOARD_DAYS);
+  const since = startOfDay(days[0] ?? today);
+  const sources = sourcesFor(adminType);
+  const [arrived, lookups, latest, staff, storage] = await Promise.all([
+    Promise.all(
+      sources.map(async ({ kind, tally }) => ({ kind, counts: countsOn(days, await tally(store, since)) })),
+    ),
+    store.tally("lookups", { since }),
+    latestArrivals(store, sources, LATEST_SHOWN),
+    readStaff(store),
+    readStorage(store),
+  ]);
+  const series = [...arrived, { kind: "lookups" as const, counts: countsOn(days, lookups) }];
+  return { today, series, latest: [...latest], staff, storage };
+}

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Dashboard, dashboardSchema } from "#domain/dashboard.ts";
+import { keptFile } from "#server/store/contract/samples.ts";
+import { callApi } from "#tests/support/call-api.ts";
+import { signedInToken } from "#tests/support/test-account.ts";
+import { arrive } from "#tests/support/test-arrivals.ts";
+import { salesPerson, teamMember } from "#tests/support/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { dashboardApp } from "./dashboard.routes.ts";
+
+const DAY = 24 * 60 * 60;
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+async function dashboard(): Promise<Dashboard> {
+  const token = await signedInToken(deps, { username: deps.newId() });
+  const answer = await callApi(
+    dashboardApp(async () => deps),
+    "GET /api/dashboard",
+    { token },
+  );
+  expect(answer.status).toBe(200);
+  return dashboardSchema.parse(await answer.json());
+}
+const countsOf = ({ series }: Dashboard, wanted: string) =>
+  series.find(({ kind }) => kind === wanted)?.counts ?? [];
+
+describe("GET /api/dashboard", () => {
+  it("is all zeros for a store that holds nothing", async () => {
+    const answer = await dashboard();
+    expect(answer).toEqual({
+      today: "2026-08-21",
+      series: ["enquiries", "projects", "companies", "lookups"].map((kind) => ({
+        kind,
+        counts: Array(30).fill(0),
+      })),
+      latest: [],
+      staff: [
+        { category: "employee", count: 0 },
+        { category: "sales", count: 0 },
+        { category: "intern", count: 0 },
+      ],
+      storage: { files: 0, bytes: 0 },
+    });
+  });
+
+  it("counts by days in Kochi, the last of thirty being today", async () => {
+    const { enquiry, project, company } = arrive(deps);
+    // 18:29 in Greenwich, a minute before midnight in Kochi: still yesterday's.
+    deps.clock.advance(12 * 60 * 60 - 60);
+    await enquiry();
+    deps.clock.advance(60);
+    await enquiry();
+    await project();
+    await company();
+    const answer = await dashboard();
+    expect(answer.today).toBe("2026-08-22");
+    expect(countsOf(answer, "enquiries").slice(-3)).toEqual([0, 1, 1]);
+    expect(countsOf(answer, "projects").slice(-2)).toEqual([0, 1]);
+    expect(countsOf(answer, "companies").slice(-2)).toEqual([0, 1]);
+  });
+
+  it("begins with the first moment of the thirtieth day, and forgets what was before", async () => {
+    await arrive(deps).enquiry();
+    deps.clock.advance(29 * DAY);
+    expect(countsOf(await dashboard(), "enquiries")).toEqual([1, ...Array(29).fill(0)]);
+    deps.clock.advance(DAY);
+    expect(countsOf(await dashboard(), "enquiries")).toEqual(Array(30).fill(0));
+  });
+
+  it("counts lookups, found or not", async () => {
+    const expiresAt = "2027-08-21T06:30:00.000Z";
+    await deps.store.commit([
+      { insert: "lookups", id: "1", document: { staffId: null, expiresAt } },
+      { insert: "lookups", id: "2", document: { staffId: "s", expiresAt } },
+    ]);
+    expect(countsOf(await dashboard(), "lookups").at(-1)).toBe(2);
+  });
+
+  it("names the newest of every kind together, with no more of them than a line needs", async () => {
+    const { enquiry, project, company } = arrive(deps);
+    await enquiry({ fullName: "Oldest", location: "Aluva" });
+    for (let sent = 0; sent < 6; sent += 1) {
+      deps.clock.advance(1);
+      await enquiry({ fullName: `Sender ${sent}` });
+    }
+    deps.clock.advance(1);
+    await project();
+    deps.clock.advance(1);
+    await company();
+    const { latest } = await dashboard();
+    expect(latest).toHaveLength(8);
+    expect(latest.slice(0, 3)).toEqual([
+      expect.objectContaining({
+        kind: "companies",
+        title: "Paalam Freight",
+        note: "Information Technology (IT) & Services",
+      }),
+      expect.objectContaining({ kind: "projects", title: "Tide tables for stalls", note: "Asha Menon" }),
+      {
+        kind: "enquiries",
+        _id: expect.any(String),
+        title: "Sender 5",
+        note: "Kochi",
+        createdAt: "2026-08-21T06:30:06.000Z",
+      },
+    ]);
+    expect(latest.map(({ title }) => title)).not.toContain("Oldest");
+  });
+
+  it("counts staff by category, and adds up the files that are kept", async () => {
+    await deps.store.commit([
+      { insert: "staff", id: "a", document: teamMember() },
+      { insert: "staff", id: "b", document: salesPerson("TPEID900001") },
+      { insert: "staff", id: "c", document: salesPerson("TPEID900002") },
+      { insert: "files", id: "f", document: keptFile({ size: 2_000_000_000 }) },
+      { insert: "files", id: "g", document: keptFile({ size: 1_000_000_000 }) },
+    ]);
+    const { staff, storage } = await dashboard();
+    expect(staff.map(({ count }) => count)).toEqual([1, 2, 0]);
+    expect(storage).toEqual({ files: 2, bytes: 3_000_000_000 });
+  });
+});

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { versionField } from "#domain/changed-fields.ts";
+import { staffCategories } from "#domain/staff.ts";
+import { staffSaved, staffTexts } from "#domain/staff-texts.ts";
+import { api } from "#paths";
+import type { OpenDeps } from "../deps.ts";
+import { createApp } from "../http/app.ts";
+import { expectedVersion } from "../http/expected-version.ts";
+import { adminWrite } from "../http/route-guards.ts";
+import { validateMultipart } from "../http/validate.ts";
+import { addStaff, changeStaff } from "./staff-changes.service.ts";
+import { removeStaff, restoreStaff } from "./staff-removal.service.ts";
+import { staffRecord } from "./staff-views.ts";
+
+const category = z.enum(staffCategories, "There is no such category.");
+
+/** Which form it is; the category's own schema judges the rest. */
+const addedSchema = z.looseObject({ category });
+const changedSchema = z.looseObject({ category: z.optional(category), version: versionField });
+
+const path = "/api/employee/employees/:id";
+
+/** What administrators change of the staff. Pictures come along, so it runs where they can be drawn. */
+export const employeeChangesApp = (openDeps: OpenDeps) => {
+  const mayWrite = adminWrite("staff:write");
+  return createApp(openDeps)
+    .post(api.staff, mayWrite, validateMultipart(addedSchema), async (c) => {
+      const { category, ...sent } = c.req.valid("form");
+      const staff = await addStaff(c.var.deps, category, sent);
+      const { added: message } = staffSaved[category];
+      return c.json({ message, employee: staffRecord(c.var.deps, staff) }, 201);
+    })
+    .put(path, mayWrite, validateMultipart(changedSchema), async (c) => {
+      const { category, version, ...sent } = c.req.valid("form");
+      const change = { category, sent, expected: expectedVersion(c, version) };
+      const staff = await changeStaff(c.var.deps, c.req.param("id"), change);
+      if (!staff) return c.json({ modified: false, message: staffTexts.unchanged });
+      const { updated: message } = staffSaved[staff.category];
+      return c.json({ message, employee: staffRecord(c.var.deps, staff) });
+    })
+    .delete(path, mayWrite, async (c) => {
+      await removeStaff(c.var.deps, c.req.param("id"), expectedVersion(c));
+      return c.json({ message: staffTexts.deleted });
+    })
+    .post(`${path}/restore`, mayWrite, async (c) => {
+      const staff = await restoreStaff(c.var.deps, c.req.param("id"));
+      return c.json({ message: staffTexts.restored, employee: staffRecord(c.var.deps, staff) });
+    });
+};

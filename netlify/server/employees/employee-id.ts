@@ -1,0 +1,34 @@
+import { nextEmployeeIdAfter } from "#domain/staff-employee-id.ts";
+import { empIDTaken } from "#domain/staff-texts.ts";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import { everyPage } from "../http/list.ts";
+import type { Store } from "../store/store.ts";
+
+/** The ID after the highest that somebody has; `null` where there is none left. */
+export async function nextEmployeeId(store: Store): Promise<string | null> {
+  let highest: string | null = null;
+  for (const value of ["sales", "intern"]) {
+    const pages = everyPage((query) => store.page("staff", { ...query, index: "category", value }), {});
+    for await (const staff of pages) {
+      for (const { empID } of staff) if (empID !== null && empID > (highest ?? "")) highest = empID;
+    }
+  }
+  return nextEmployeeIdAfter(highest);
+}
+
+/** Tells of an ID that somebody else has, with one that nobody has; any other failure goes on as it is. */
+export async function tellTakenId<T>(
+  { store }: Pick<Deps, "store">,
+  empID: string | null,
+  commit: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await commit();
+  } catch (error) {
+    const isTaken = error instanceof AppError && error.details.fields?.["empID"] !== undefined;
+    if (!isTaken || empID === null) throw error;
+    const message = empIDTaken(empID, await nextEmployeeId(store));
+    throw new AppError("conflict", { message, fields: { empID: message } });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Stored } from "#domain/document.ts";
+import { absentStaffFields, type Staff, type StaffCategory } from "#domain/staff.ts";
+import { staffForms } from "#domain/staff-form.ts";
+import { isUnchanged } from "#domain/staff-record.ts";
+import { AppError } from "../app-error.ts";
+import { assertCurrent, commitOn } from "../content/current-version.ts";
+import type { Deps } from "../deps.ts";
+import { accept } from "../http/validate.ts";
+import { tellTakenId } from "./employee-id.ts";
+import { findStaff } from "./employees.service.ts";
+import { exchangePictures } from "./staff-pictures.ts";
+import { staffRecord } from "./staff-views.ts";
+
+/** The parts of a form, by their names. */
+export type SentStaff = Readonly<Record<string, unknown>>;
+
+/** The team is what visitors read. */
+export const purgeTeam = async ({ purge }: Deps, category: StaffCategory): Promise<void> => {
+  if (category === "employee") await purge("team");
+};
+
+/** Adds a record, judged by its category's form; its pictures become its own in the same commit. */
+export async function addStaff(deps: Deps, category: StaffCategory, sent: SentStaff): Promise<Stored<Staff>> {
+  const fields = await accept(staffForms[category], sent);
+  const id = deps.newId();
+  const { addresses, writes } = await exchangePictures(deps, { _id: id }, category, sent);
+  const document: Staff = { ...absentStaffFields, ...fields, ...addresses, category };
+  const [staff] = await tellTakenId(deps, document.empID, () =>
+    deps.store.commit([{ insert: "staff", id, document }, ...writes]),
+  );
+  await purgeTeam(deps, category);
+  return staff;
+}
+
+/** What a record would be sent as: nothing is an empty text there. */
+const asSent = (staff: Staff): SentStaff =>
+  Object.fromEntries(Object.entries(staff).map(([field, value]) => [field, value ?? ""]));
+
+function assertSameCategory(kept: StaffCategory, sent: StaffCategory | undefined): void {
+  if (sent === undefined || sent === kept) return;
+  const message = "The category of a record cannot be changed.";
+  throw new AppError("invalid", { message, fields: { category: message } });
+}
+
+interface Change {
+  readonly category?: StaffCategory | undefined;
+  readonly sent: SentStaff;
+  /** The version that the change was made on, where the caller says so. */
+  readonly expected?: number | undefined;
+}
+
+/** Changes a record; what is not sent stays as it is. `null` where nothing is different. */
+export async function changeStaff(
+  deps: Deps,
+  id: string,
+  { category, sent, expected }: Change,
+): Promise<Stored<Staff> | null> {
+  const current = await findStaff(deps, id);
+  assertCurrent(staffRecord(deps, current), expected);
+  assertSameCategory(current.category, category);
+  const fields = await accept(staffForms[current.category], { ...asSent(current), ...sent });
+  const { addresses, writes, isNew } = await exchangePictures(deps, current, current.category, sent);
+  if (!isNew && isUnchanged(current, fields)) return null;
+  const changes: Partial<Staff> = { ...fields, ...addresses };
+  const update = { update: "staff", id, version: current.version, changes } as const;
+  const [staff] = await tellTakenId(deps, changes.empID ?? null, () =>
+    commitOn(
+      current,
+      () => deps.store.commit([update, ...writes]),
+      () => readAgain(deps, id),
+    ),
+  );
+  await purgeTeam(deps, current.category);
+  return staff;
+}
+
+/** As administrators may see it, for them to compare. */
+export async function readAgain(deps: Deps, id: string) {
+  const staff = await deps.store.get("staff", id);
+  return staff && staffRecord(deps, staff);
+}

@@ -1,0 +1,44 @@
+import type { Stored } from "#domain/document.ts";
+import type { Staff, StaffCategory } from "#domain/staff.ts";
+import { type StaffFile, staffFiles } from "#domain/staff-form.ts";
+import { exchangeFile } from "../content/exchange-file.ts";
+import type { Deps } from "../deps.ts";
+import { keepFile } from "../files/keep-file.ts";
+import { receiveFile } from "../files/receive-file.ts";
+import type { Write } from "../store/store.ts";
+
+type Addresses = Partial<Record<StaffFile, string | null>>;
+
+/** Where a record's pictures are served. */
+export const pictureAddresses = ({ image, profileImage, businessCard, Certificate }: Staff) => [
+  image,
+  profileImage,
+  businessCard,
+  Certificate,
+];
+
+const asSent = (value: unknown) => (typeof value === "string" || value instanceof File ? value : undefined);
+
+/**
+ * Keeps the pictures that came along, each in the place of the one that the record had: their addresses, and the writes
+ * for the record's own commit. Without a new one the old one stays (spec-decisions F23).
+ */
+export async function exchangePictures(
+  deps: Deps,
+  { _id: id, ...current }: Addresses & Pick<Stored<Staff>, "_id">,
+  category: StaffCategory,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<{ readonly addresses: Addresses; readonly writes: readonly Write[]; readonly isNew: boolean }> {
+  const exchanged = await Promise.all(
+    staffFiles[category].map(async (field) => {
+      const file = await receiveFile(keepFile, deps, field, asSent(sent[field]));
+      const record = { collection: "staff", id } as const;
+      return { field, file, ...(await exchangeFile(deps.store, record, current[field] ?? null, file)) };
+    }),
+  );
+  return {
+    addresses: Object.fromEntries(exchanged.map(({ field, address }) => [field, address])),
+    writes: exchanged.flatMap(({ writes }) => writes),
+    isNew: exchanged.some(({ file }) => file !== null),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Stored } from "#domain/document.ts";
+import type { Staff } from "#domain/staff.ts";
+import { intoBin, outOfBin } from "../bin/bin.ts";
+import { assertCurrent, commitOn } from "../content/current-version.ts";
+import type { Deps } from "../deps.ts";
+import { tellTakenId } from "./employee-id.ts";
+import { findStaff } from "./employees.service.ts";
+import { purgeTeam, readAgain } from "./staff-changes.service.ts";
+import { pictureAddresses } from "./staff-pictures.ts";
+import { staffRecord } from "./staff-views.ts";
+
+/** Deletes a record; it can be brought back for a day. */
+export async function removeStaff(deps: Deps, id: string, expected: number | undefined): Promise<void> {
+  const record = await findStaff(deps, id);
+  assertCurrent(staffRecord(deps, record), expected);
+  const addresses = pictureAddresses(record);
+  const writes = await intoBin(deps, { collection: "staff", record, addresses });
+  await commitOn(
+    record,
+    () => deps.store.commit(writes),
+    () => readAgain(deps, id),
+  );
+  await purgeTeam(deps, record.category);
+}
+
+/** Brings a deleted record back as it was, with its pictures. One that is there already is answered as it is. */
+export async function restoreStaff(deps: Deps, id: string): Promise<Stored<Staff>> {
+  const there = await deps.store.get("staff", id);
+  if (there) return there;
+  const { record, writes } = await outOfBin(deps, "staff", id, pictureAddresses);
+  const insert = { insert: "staff", id, document: record, earlier: record } as const;
+  const [staff] = await tellTakenId(deps, record.empID, () => deps.store.commit([insert, ...writes]));
+  await purgeTeam(deps, staff.category);
+  return staff;
+}

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { api } from "#paths";
+import { callApi } from "#tests/support/call-api.ts";
+import { card, drawn, portrait } from "#tests/support/files/pictures.ts";
+import { staffCalls } from "#tests/support/staff-calls.ts";
+import { signedInToken } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { everyFile } from "../files/every-file.ts";
+import { addPart, beginUpload } from "../files/resumable.service.ts";
+import { servingApp } from "../files/serving.routes.ts";
+import { sweep } from "../files/sweep.ts";
+
+const face = await drawn(portrait);
+const businessCard = await drawn(card, "jpeg");
+const fileOf = (bytes: Buffer, name = "picture.png") => new File([new Uint8Array(bytes)], name);
+
+let deps: TestDeps;
+let calls: ReturnType<typeof staffCalls>;
+const signedInAs = async (username: string) => staffCalls(deps, await signedInToken(deps, { username }));
+
+beforeEach(async () => {
+  deps = await openTestDeps();
+  calls = await signedInAs("early");
+});
+
+/** Sessions do not last that long. */
+async function later(seconds: number) {
+  deps.clock.advance(seconds);
+  calls = await signedInAs("late");
+}
+
+async function added(...given: Parameters<typeof calls.add>) {
+  const [status, { employee }] = await calls.add(...given);
+  expect(status).toBe(201);
+  return employee;
+}
+
+const fetched = async (address: string | null) =>
+  (
+    await callApi(
+      servingApp(async () => deps),
+      `GET ${address}`,
+    )
+  ).status;
+
+async function attachments(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { attachedTo } of everyFile(deps)) found.push(attachedTo);
+  return found.sort();
+}
+
+async function uploaded(purpose: "profileImage" | "image", bytes: Buffer): Promise<string> {
+  const { _id } = await beginUpload(deps, { purpose, name: "a.png", size: bytes.byteLength, metadata: "" });
+  await addPart(deps, _id, 0, bytes);
+  return _id;
+}
+
+describe("the pictures of a record", () => {
+  it("come with the form or were uploaded before, and are the record's", async () => {
+    const profileImage = await uploaded("profileImage", face);
+    const { _id, ...sales } = await added("sales", {
+      profileImage,
+      businessCard: fileOf(businessCard, "c.jpg"),
+    });
+    expect(await attachments()).toEqual([`staff/${_id}`, `staff/${_id}`]);
+    expect([await fetched(sales.profileImage), await fetched(sales.businessCard)]).toEqual([200, 200]);
+    expect(await fetched(sales.businessCard?.split("?")[0] ?? "")).toBe(403);
+  });
+
+  it("of the team are for everybody", async () => {
+    const { image } = await added("employee", { image: fileOf(face) });
+    expect([image?.includes("?"), await fetched(image)]).toEqual([false, 200]);
+  });
+
+  it("stay where a change brings none, or their own addresses", async () => {
+    const before = await added("intern", {
+      profileImage: fileOf(face),
+      Certificate: fileOf(businessCard, "c.jpg"),
+    });
+    const [, { employee }] = await calls.change(before._id, {
+      name: "Another Name",
+      profileImage: before.profileImage ?? "",
+      Certificate: "",
+    });
+    expect([employee.profileImage, employee.Certificate]).toEqual([before.profileImage, before.Certificate]);
+  });
+
+  it("are exchanged, and the old one is let go of", async () => {
+    const before = await added("employee", { image: fileOf(face) });
+    const [status, { employee }] = await calls.change(before._id, {
+      image: fileOf(await drawn(portrait, "gif"), "b.gif"),
+    });
+    expect([status, employee.image === before.image, employee.version]).toEqual([200, false, 2]);
+    expect(await attachments()).toEqual(["", `staff/${before._id}`]);
+    expect(await fetched(before.image)).toBe(200);
+    deps.clock.advance(2 * 24 * 3600);
+    await sweep(deps);
+    expect([await fetched(before.image), await fetched(employee.image)]).toEqual([404, 200]);
+  });
+
+  it.each([
+    ["employee", "image", fileOf(businessCard, "a.jpg"), "Image dimensions must be 400x286 pixels."],
+    [
+      "sales",
+      "profileImage",
+      fileOf(Buffer.from("%PDF-"), "a.pdf"),
+      "Invalid file type. Upload JPEG, PNG, or GIF.",
+    ],
+    ["sales", "businessCard", fileOf(face), "Business card image must be exactly 500x300 pixels."],
+    ["intern", "Certificate", fileOf(face), "*Internship Certificate image must be exactly 500x300 pixels."],
+    ["intern", "Certificate", "unknown", "Please choose the file again."],
+  ] as const)("of %s are refused as %s by the text of their field", async (category, field, file, text) => {
+    expect(await calls.add(category, { [field]: file })).toMatchObject([400, { fields: { [field]: text } }]);
+    expect(await calls.read(api.staff)).toEqual([]);
+  });
+
+  it("of another category's form are not taken", async () => {
+    const { businessCard: none } = await added("intern", { businessCard: fileOf(businessCard, "c.jpg") });
+    expect([none, await attachments()]).toEqual([null, []]);
+  });
+});
+
+describe("a deleted record", () => {
+  it("is gone, and its pictures go a day later", async () => {
+    const sales = await added("sales", { profileImage: fileOf(face) });
+    expect(await calls.remove(sales._id, { "If-Match": '"1"' })).toEqual([
+      200,
+      { message: "Employee deleted successfully!" },
+    ]);
+    expect(await calls.status(api.staffMember(sales._id))).toBe(404);
+    expect(await attachments()).toEqual([""]);
+    await later(25 * 3600);
+    expect(await sweep(deps)).toMatchObject({ files: 1, dangling: 0 });
+    expect(await calls.restore(sales._id)).toMatchObject([
+      404,
+      { message: "This cannot be brought back any more." },
+    ]);
+  });
+
+  it("comes back as it was, with its id, its place and its pictures", async () => {
+    const before = await added("sales", {
+      profileImage: fileOf(face),
+      businessCard: fileOf(businessCard, "c.jpg"),
+    });
+    deps.clock.advance(60);
+    await calls.remove(before._id);
+    deps.clock.advance(10);
+    const [status, { message, employee }] = await calls.restore(before._id);
+    expect([status, message]).toEqual([200, "The employee is back."]);
+    const { updatedAt, profileImage, businessCard: cardAddress, ...same } = before;
+    expect(employee).toMatchObject({ ...same, version: 2 });
+    expect(employee.profileImage?.split("?")[0]).toBe(profileImage?.split("?")[0]);
+    expect(await attachments()).toEqual([`staff/${before._id}`, `staff/${before._id}`]);
+    await later(2 * 24 * 3600);
+    expect(await sweep(deps)).toMatchObject({ files: 0, dangling: 0 });
+    const { businessCard: served } = await calls.read(api.staffMember(before._id));
+    expect(await fetched(served)).toBe(200);
+    expect(cardAddress).not.toBeNull();
+  });
+
+  it("can be brought back twice, and deleted and brought back again", async () => {
+    const { _id } = await added("intern");
+    await calls.remove(_id);
+    const first = await calls.restore(_id);
+    expect(await calls.restore(_id)).toEqual(first);
+    expect((await calls.remove(_id))[0]).toBe(200);
+    expect((await calls.restore(_id))[0]).toBe(200);
+    expect(await calls.read(api.staff)).toMatchObject([{ _id, version: 3 }]);
+  });
+
+  it("does not come back over somebody who has its ID by now", async () => {
+    const { _id } = await added("sales");
+    await calls.remove(_id);
+    await added("sales");
+    const text = "TPEID104217 is already in use. TPEID104218 is free.";
+    expect(await calls.restore(_id)).toMatchObject([409, { fields: { empID: text } }]);
+  });
+
+  it("was never there: nothing is brought back that nobody deleted", async () => {
+    expect((await calls.restore("nobody"))[0]).toBe(404);
+  });
+
+  it("is not deleted on an older version", async () => {
+    const { _id } = await added("sales");
+    await calls.change(_id, { name: "The Newer Name" });
+    expect(await calls.remove(_id, { "If-Match": '"1"' })).toMatchObject([
+      409,
+      { current: { name: "The Newer Name" } },
+    ]);
+    expect(await calls.status(api.staffMember(_id))).toBe(200);
+  });
+
+  it("takes no edit that was begun before it was deleted", async () => {
+    const { _id } = await added("sales");
+    await calls.remove(_id);
+    await calls.restore(_id);
+    expect((await calls.change(_id, { name: "An Older Idea", version: "1" }))[0]).toBe(409);
+  });
+});

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Staff } from "#domain/staff.ts";
+import { api } from "#paths";
+import { callApi } from "#tests/support/call-api.ts";
+import { drawn, portrait } from "#tests/support/files/pictures.ts";
+import { salesPerson, teamMember } from "#tests/support/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import type { OpenDeps } from "./deps.ts";
+import { fileAddress } from "./files/address.ts";
+import { keepFile } from "./files/keep-file.ts";
+import type { createApp } from "./http/app.ts";
+
+/** What is private of a record begins with this; a phone number ends in six digits of its own instead. */
+const CANARY = "canary";
+const RECORDS = 50;
+
+type App = ReturnType<typeof createApp>;
+type MakeApp = (openDeps: OpenDeps) => App;
+
+/** Every app there is, so that a new one is looked through as well. */
+const modules = import.meta.glob<Record<string, MakeApp>>("./*/*.routes.ts", { eager: true });
+
+const numbers = Array.from({ length: RECORDS }, (_, number) => number);
+const empIdOf = (number: number) => `TPEID${String(731_000 + number)}`;
+const hiddenDigits = (number: number) => String(604_217 + 7919 * number);
+
+function privateRecord(number: number, photo: string): Staff {
+  const hidden = (field: string) => `${CANARY}-${field}-${number}`;
+  return salesPerson(empIdOf(number), {
+    category: number % 2 ? "sales" : "intern",
+    name: `Person ${number}`,
+    email: `mail${hidden("local")}@${CANARY}${number}.example`,
+    phone: `+91 9876${hiddenDigits(number)}`,
+    fullAddress: hidden("address"),
+    gender: hidden("gender"),
+    dob: hidden("dob"),
+    bloodGroup: hidden("blood"),
+    dateOfJoining: hidden("joined"),
+    jobLevel: hidden("level"),
+    selfIntroduction: hidden("words"),
+    platform1: `https://${hidden("link")}.example`,
+    profileImage: photo,
+    businessCard: photo,
+    Certificate: photo,
+    feedback: "Listens.",
+  });
+}
+
+let deps: TestDeps;
+let apps: App[];
+let photo: string;
+
+beforeAll(async () => {
+  deps = { ...(await openTestDeps()), captchaAnswer: "KWXY37" };
+  apps = Object.values(modules).flatMap((module) =>
+    Object.entries(module)
+      .filter(([name]) => name.endsWith("App"))
+      .map(([, makeApp]) => makeApp(async () => deps)),
+  );
+  const content = { bytes: await drawn(portrait) };
+  photo = fileAddress(await keepFile(deps, { purpose: "profileImage", name: `${CANARY}.png`, content }));
+  const team = teamMember({ email: `mail${CANARY}@${CANARY}.example`, fullAddress: CANARY, dob: CANARY });
+  await deps.store.commit([
+    { insert: "staff", id: "team", document: team },
+    ...numbers.map((number) => ({
+      insert: "staff" as const,
+      id: `record-${number}`,
+      document: privateRecord(number, photo),
+    })),
+  ]);
+});
+
+let visitors = 0;
+/** A visitor whom no limit has met. */
+const newVisitor = () => {
+  visitors += 1;
+  return `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`;
+};
+
+/** Everything that the answer says, headers included. */
+async function saidBy(answer: Response): Promise<string> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  return `${JSON.stringify([...answer.headers])}\n${body.toString("utf8")}\n${body.toString("utf16le")}`;
+}
+
+function expectNothingPrivate(said: string, call: string) {
+  expect(said.includes(CANARY), `${call} tells a private field`).toBe(false);
+  for (const number of numbers) {
+    expect(said.includes(hiddenDigits(number)), `${call} tells a phone number`).toBe(false);
+  }
+}
+
+const queries = [
+  "",
+  ...["employee", "sales", "intern", ""].map((category) => `?category=${category}&limit=100`),
+  `?search=${CANARY}&limit=100`,
+  "?q=Person&id=record-1&companyId=record-1",
+];
+
+/** What somebody who knows ids, names and file keys may put in place of a route's parameters. */
+const parameters = () => ["record-1", "team", empIdOf(1), photo.slice("/uploads/".length)];
+
+const addresses = (path: string) =>
+  /[:*]/.test(path)
+    ? parameters().map((value) => path.replace(/:\w+(?:\{[^}]*\})?|\*/g, encodeURIComponent(value)))
+    : [path];
+
+it("looks through every app", () => {
+  expect(apps.length).toBeGreaterThanOrEqual(15);
+});
+
+describe("without a session, no answer tells what is private of 50 records:", () => {
+  it("none to a GET of any route, with whatever query", async () => {
+    const answered: string[] = [];
+    for (const app of apps) {
+      const paths = new Set(app.routes.filter(({ method }) => method === "GET").map(({ path }) => path));
+      for (const address of [...paths].flatMap(addresses)) {
+        for (const query of queries) {
+          const call = `GET ${address}${query}` as const;
+          const answer = await callApi(app, call, { ip: newVisitor() });
+          if (answer.ok) answered.push(call);
+          expectNothingPrivate(await saidBy(answer), call);
+        }
+      }
+    }
+    expect(answered).toContain(`GET ${api.staff}?category=employee&limit=100`);
+    expect(answered).not.toContain(`GET ${api.staff}?category=sales&limit=100`);
+  }, 120_000);
+
+  it("none to a write, nor to what such a write is refused with", async () => {
+    const writes = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+    for (const app of apps) {
+      for (const { method, path } of app.routes.filter((route) => writes.has(route.method))) {
+        for (const address of addresses(path)) {
+          const call = `${method} ${address}` as Parameters<typeof callApi>[1];
+          const answer = await callApi(app, call, {
+            ip: newVisitor(),
+            body: { _id: "record-1", version: 1 },
+          });
+          expectNothingPrivate(await saidBy(answer), call);
+        }
+      }
+    }
+  }, 120_000);
+
+  it("none to a lookup behind a solved captcha, though it finds every one of them", async () => {
+    /** The answer of the app that serves the call. */
+    const ask = async (call: Parameters<typeof callApi>[1], options: Parameters<typeof callApi>[2]) => {
+      const answers = await Promise.all(apps.map((app) => callApi(app, call, options)));
+      const [answer] = answers.filter(({ ok }) => ok);
+      if (!answer) throw new Error(`${call} is answered by no app.`);
+      return answer;
+    };
+    for (const number of numbers) {
+      const ip = newVisitor();
+      const { challenge } = (await (await ask(`GET ${api.captcha}`, { ip })).json()) as { challenge: string };
+      const body = { challenge, answer: "KWXY37" };
+      const pass = (await ask(`POST ${api.captcha}`, { ip, body })).headers.get("Set-Cookie") ?? "";
+      const call = `GET ${api.employeeDetail(empIdOf(number))}` as const;
+      const said = await saidBy(await ask(call, { ip, headers: { Cookie: pass.split(";")[0] ?? "" } }));
+      expect(said).toContain(`Person ${number}`);
+      expect(said).toContain('"mail******"');
+      expect(said).toContain('"+91 9876******"');
+      expectNothingPrivate(said, call);
+    }
+  }, 120_000);
+});
+
+it("a record's picture is no one's without its signature, nor is what it was called", async () => {
+  const answers = await Promise.all(
+    [photo, photo.replace("/uploads/", "/uploads/webp/").replace(/\.\w+$/, ".webp")].flatMap((address) =>
+      apps.map((app) => callApi(app, `GET ${address}`, { ip: newVisitor() })),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toContain(403);
+  expect(answers.every(({ status }) => status >= 400)).toBe(true);
+  for (const answer of answers) expectNothingPrivate(await saidBy(answer), "A picture");
+});

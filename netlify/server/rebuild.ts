@@ -1,0 +1,51 @@
+import type { CacheTag, Purge } from "./cdn.ts";
+import type { Deps } from "./deps.ts";
+import { describeCause } from "./log-cause.ts";
+
+/** Counts the changes that no build has been asked for yet. */
+const PENDING = "rebuild:pending";
+
+/** A hook that fails is tried again for so long. */
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+const HOOK_TIMEOUT_MS = 10_000;
+
+/** Files are fetched by the pages, and not built into them. */
+const isBuiltIn = (tag: CacheTag) => !tag.startsWith("upload-");
+
+type NotingDeps = Pick<Deps, "store" | "log">;
+
+/** Whatever the CDN drops is in the built pages as well: notes that they are out of date. Never fails, as a purge never does. */
+export const notingForRebuild =
+  (purge: Purge, { store, log }: NotingDeps): Purge =>
+  async (...tags) => {
+    await purge(...tags);
+    if (!tags.some(isBuiltIn)) return;
+    await store.count(PENDING, WEEK_SECONDS).catch((error: unknown) => {
+      log.error("rebuild.not-noted", { cause: describeCause(error) });
+    });
+  };
+
+/**
+ * Asks for a build of the pages if anything has changed since the last one was asked for. A clock calls it, so that an
+ * afternoon of editing takes a few builds and the last edit always gets one.
+ */
+export async function requestRebuild({
+  store,
+  log,
+  buildHook,
+}: NotingDeps & Pick<Deps, "buildHook">): Promise<void> {
+  if (buildHook === null) return;
+  const { value: changes } = await store.count(PENDING, WEEK_SECONDS, 0);
+  if (changes === 0) return;
+  try {
+    const answer = await fetch(buildHook, { method: "POST", signal: AbortSignal.timeout(HOOK_TIMEOUT_MS) });
+    if (!answer.ok) throw new Error(`The build hook answered ${answer.status}.`);
+  } catch (error) {
+    log.error("rebuild.not-asked", { changes, cause: describeCause(error) });
+    return;
+  }
+  // Those that came meanwhile stay counted.
+  await store.count(PENDING, WEEK_SECONDS, -changes);
+  log.info("rebuild.asked", { changes });
+}

@@ -1,0 +1,69 @@
+import type { Permission } from "#domain/account.ts";
+import type { Stored } from "#domain/document.ts";
+import type { Found, SearchKind } from "#domain/search.ts";
+import type { CollectionName, DocumentOf } from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+
+/** One kind of record that can be searched for, and how to read what a line about it needs. */
+interface SearchSource {
+  readonly kind: SearchKind;
+  readonly permission: Permission;
+  /** The newest matches, and whether there are others. */
+  find(
+    store: Store,
+    search: string,
+    limit: number,
+  ): Promise<{ readonly found: readonly Found[]; readonly hasMore: boolean }>;
+}
+
+type Words = Omit<Found, "_id" | "createdAt">;
+
+function searchSource<C extends CollectionName>(
+  kind: SearchKind,
+  permission: Permission,
+  collection: C,
+  wordsOf: (record: Stored<DocumentOf<C>>) => Words,
+): SearchSource {
+  return {
+    kind,
+    permission,
+    async find(store, search, limit) {
+      const { items, nextCursor } = await store.page(collection, { search, limit });
+      const found = items.map((record) => ({
+        _id: record._id,
+        ...wordsOf(record),
+        createdAt: record.createdAt,
+      }));
+      return { found, hasMore: nextCursor !== null };
+    },
+  };
+}
+
+/** In the order of the answer. */
+export const searchSources: readonly SearchSource[] = [
+  searchSource("enquiries", "enquiries:read", "enquiries", ({ fullName, email }) => ({
+    title: fullName,
+    note: email,
+  })),
+  searchSource("projects", "projects:read", "projects", ({ projectName, fullName }) => ({
+    title: projectName,
+    note: fullName,
+  })),
+  searchSource("companies", "jobfair:read", "jobFairCompanies", ({ companyName, industry }) => ({
+    title: companyName,
+    note: industry,
+  })),
+  searchSource("staff", "staff:read", "staff", ({ name, empID, desig, jobRole, category }) => ({
+    title: name,
+    note: [empID, desig ?? jobRole].filter(Boolean).join(", "),
+    category,
+  })),
+  searchSource("partners", "content:write", "partners", ({ companyname }) => ({
+    title: companyname,
+    note: "",
+  })),
+  searchSource("news", "content:write", "news", ({ title, newsLink }) => ({
+    title: title || newsLink,
+    note: title ? new URL(newsLink).hostname : "",
+  })),
+];

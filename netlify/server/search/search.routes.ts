@@ -1,0 +1,13 @@
+import { searchQuerySchema } from "#domain/search.ts";
+import { api } from "#paths";
+import type { OpenDeps } from "../deps.ts";
+import { createApp } from "../http/app.ts";
+import { adminRead } from "../http/route-guards.ts";
+import { validateQuery } from "../http/validate.ts";
+import { searchRecords } from "./search.service.ts";
+
+/** The search of the top bar. */
+export const searchApp = (openDeps: OpenDeps) =>
+  createApp(openDeps).get(api.search, adminRead("search:read"), validateQuery(searchQuerySchema), async (c) =>
+    c.json(await searchRecords(c.var.deps, c.var.session.account.adminType, c.req.valid("query").query)),
+  );

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SearchAnswer } from "#domain/search.ts";
+import { callApi } from "#tests/support/call-api.ts";
+import { signedInToken } from "#tests/support/test-account.ts";
+import { arrive } from "#tests/support/test-arrivals.ts";
+import { newsItem, partner, salesPerson, teamMember } from "#tests/support/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { searchApp } from "./search.routes.ts";
+
+let deps: TestDeps;
+let token: string;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  token = await signedInToken(deps);
+});
+
+const ask = (query: string) =>
+  callApi(
+    searchApp(async () => deps),
+    `GET /api/search?${new URLSearchParams({ query })}`,
+    { token },
+  );
+const groups = async (query: string) => ((await (await ask(query)).json()) as SearchAnswer).groups;
+
+describe("the search of the top bar", () => {
+  it("looks through every kind of record, in one order", async () => {
+    const { enquiry, project, company } = arrive(deps);
+    await enquiry({ message: "About the Harbour." });
+    await project({ projectName: "Harbour lights" });
+    await company({ companyName: "Harbour Foods" });
+    await deps.store.commit([
+      { insert: "staff", id: "s", document: salesPerson("TPEID900001", { name: "Hari Harbour" }) },
+      { insert: "staff", id: "t", document: teamMember({ desig: "Harbour Partner" }) },
+      { insert: "partners", id: "p", document: partner({ description: "Dredges the harbour." }) },
+      { insert: "news", id: "n", document: newsItem({ title: "The harbour opens" }) },
+    ]);
+    const found = await groups(" HARBOUR ");
+    expect(found.map(({ kind, hasMore }) => [kind, hasMore])).toEqual([
+      ["enquiries", false],
+      ["projects", false],
+      ["companies", false],
+      ["staff", false],
+      ["partners", false],
+      ["news", false],
+    ]);
+    const staff = found.find(({ kind }) => kind === "staff")?.found;
+    expect(staff?.map(({ _id, category }) => [_id, category]).sort()).toEqual([
+      ["s", "sales"],
+      ["t", "employee"],
+    ]);
+  });
+
+  it("names what tells records of one name apart, and nothing else of them", async () => {
+    await arrive(deps).enquiry();
+    await deps.store.commit([
+      { insert: "staff", id: "s", document: salesPerson("TPEID900002", { name: "Meera Nair" }) },
+    ]);
+    expect(await groups("meera")).toEqual([
+      {
+        kind: "enquiries",
+        hasMore: false,
+        found: [
+          {
+            _id: expect.any(String),
+            title: "Meera Nair",
+            note: "meera@example.in",
+            createdAt: "2026-08-21T06:30:00.000Z",
+          },
+        ],
+      },
+      {
+        kind: "staff",
+        hasMore: false,
+        found: [
+          {
+            _id: "s",
+            title: "Meera Nair",
+            note: "TPEID900002, Area Business Manager",
+            category: "sales",
+            createdAt: "2026-08-21T06:30:00.000Z",
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("shows the newest five of a kind, and says that there are more", async () => {
+    for (let sent = 0; sent < 6; sent += 1) {
+      await arrive(deps).enquiry({ fullName: `Meera ${sent}` });
+      deps.clock.advance(1);
+    }
+    const [enquiries] = await groups("meera");
+    expect(enquiries?.found.map(({ title }) => title)).toEqual([5, 4, 3, 2, 1].map((n) => `Meera ${n}`));
+    expect(enquiries?.hasMore).toBe(true);
+  });
+
+  it("calls a news item without a title by its address", async () => {
+    await deps.store.commit([
+      { insert: "news", id: "n", document: newsItem({ title: "", newsLink: "https://harbour.example/a" }) },
+    ]);
+    const [news] = await groups("harbour");
+    expect(news?.found).toMatchObject([{ title: "https://harbour.example/a", note: "" }]);
+  });
+
+  it("finds nothing where nothing is", async () => {
+    expect(await groups("nobody")).toEqual([]);
+  });
+
+  it.each([
+    ["", "Please type at least 2 characters."],
+    [" a ", "Please type at least 2 characters."],
+    ["a".repeat(101), "Please search for at most 100 characters."],
+  ])("refuses %j", async (query, text) => {
+    const answer = await ask(query);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: text }]);
+  });
+
+  it("takes what a database might take for a pattern as it is", async () => {
+    await arrive(deps).enquiry({ fullName: "Meera" });
+    expect(await groups("%%")).toEqual([]);
+    expect(await groups("__")).toEqual([]);
+  });
+});
