@@ -2,6 +2,14 @@
  * Prints the pictures of the site into src/assets/pictures: `node local/make/pictures.ts [name …]`.
  * Every picture is drawn by a function of its own and comes out the same on every run; the results are committed.
  */
+import { diaryApp, expenseApp, habitApp, toDoApp } from "./gifts/apps.ts";
+import { parcel } from "./gifts/parcel.ts";
+import {
+  brandingConsultation,
+  operationalConsultation,
+  salesConsultation,
+  salesTrainingWorkshop,
+} from "./gifts/vouchers.ts";
 import { flat, keep, print } from "./press/print.ts";
 import { type Sheet, toSvg } from "./press/sheet.ts";
 import { boatyard } from "./scenes/boatyard.ts";
@@ -56,6 +64,19 @@ const spots: Readonly<Record<string, () => Sheet>> = {
   "it-services": itServices,
 };
 
+/** The gifts of the job fair: vouchers and apps by their ids, and what stands for one without a picture. */
+const gifts: Readonly<Record<string, () => Sheet>> = {
+  "voucher-1": salesConsultation,
+  "voucher-2": operationalConsultation,
+  "voucher-3": salesTrainingWorkshop,
+  "voucher-4": brandingConsultation,
+  "tool-1": toDoApp,
+  "tool-2": habitApp,
+  "tool-3": expenseApp,
+  "tool-4": diaryApp,
+  fallback: parcel,
+};
+
 const wanted = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
@@ -65,4 +86,7 @@ for (const [name, [width, draw]] of Object.entries(prints)) {
 }
 for (const [name, draw] of Object.entries(spots)) {
   if (isWanted(name)) await keep(`src/assets/pictures/services/${name}.svg`, `${toSvg(draw())}\n`);
+}
+for (const [name, draw] of Object.entries(gifts)) {
+  if (isWanted(name)) await keep(`src/assets/pictures/job-fair/${name}.svg`, `${toSvg(draw())}\n`);
 }

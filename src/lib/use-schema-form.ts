@@ -31,14 +31,22 @@ const withoutThrowing =
 
 /**
  * A form that is judged by the schema the server judges it by: each field as it is typed or left, and all of them
- * when it is sent, with the focus on the first that is wrong. It starts from what its controls hold, so that nothing
- * is lost that was typed before the form came alive.
+ * when it is sent, with the focus on the first that is wrong. Unless it is told what to start from, it starts from
+ * what its controls hold, so that nothing is lost that was typed before the form came alive.
  */
-export function useSchemaForm<Clean extends object>(schema: z.ZodMiniType<Clean, FormValues>) {
+export function useSchemaForm<Clean extends object>(
+  schema: z.ZodMiniType<Clean, FormValues>,
+  initial?: FormValues,
+) {
   const [resolver] = useState(() =>
     withoutThrowing(zodResolver<FormValues, unknown, Clean, typeof schema>(schema)),
   );
-  const form = useForm<FormValues, unknown, Clean>({ mode: "all", delayError: ERROR_DELAY_MS, resolver });
+  const form = useForm<FormValues, unknown, Clean>({
+    mode: "all",
+    delayError: ERROR_DELAY_MS,
+    resolver,
+    ...(initial ? { defaultValues: initial } : {}),
+  });
 
   /** By the `input` event, which unlike React's `onChange` also comes through for what was typed before React was there. */
   function field(name: keyof Clean & string): FieldBinding {

@@ -3,8 +3,8 @@ import { Field, type FieldTexts } from "./Field.tsx";
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<"select">, "id" | "children"> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The first entry, which is no choice. */
-  readonly placeholder: string;
+  /** The first entry, which is no choice; without it one of the options is chosen from the start. */
+  readonly placeholder?: string;
 }
 
 export function SelectField(props: SelectFieldProps) {
@@ -13,7 +13,7 @@ export function SelectField(props: SelectFieldProps) {
     <Field {...{ label, hint, error, note, optional, wide }}>
       {(control) => (
         <select {...control} {...select} className="field__control">
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

@@ -11,7 +11,7 @@ const markup = `
   </form>`;
 
 /** An island as the server renders it, and its code, which comes when told to. */
-function sleepingIsland() {
+function sleepingIsland(value = "") {
   const island = document.body.appendChild(document.createElement("div"));
   island.innerHTML = markup;
   const find = (selector: string) => {
@@ -21,7 +21,7 @@ function sleepingIsland() {
   };
   const hydrate = vi.fn(async () => {});
   const load = vi.fn<Parameters<ClientDirective>[0]>(async () => hydrate);
-  interact(load, { name: "interact", value: "" }, island);
+  interact(load, { name: "interact", value }, island);
   const awake = () => island.dispatchEvent(new Event(AWAKE));
   return {
     island,
@@ -52,6 +52,17 @@ describe("an island under client:interact", () => {
   it("wakes by itself where a draft waits to be put back", () => {
     sessionStorage.setItem("draft", "{}");
     expect(sleepingIsland().load).toHaveBeenCalledOnce();
+  });
+
+  it("wakes by itself where it is told to, and holds what is pressed meanwhile", () => {
+    const { load, send, awake, island } = sleepingIsland("at-once");
+    expect(load).toHaveBeenCalledOnce();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    send.click();
+    island.addEventListener("submit", sent);
+    expect(sent).not.toHaveBeenCalled();
+    awake();
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   it("holds a sending back, and sends once it is awake", () => {

@@ -30,10 +30,10 @@ function report(control: EventTarget, event: Event) {
 }
 
 /**
- * Wakes an island when somebody first touches it. What is typed meanwhile stays in the controls, where the island
+ * Wakes an island when somebody first touches it, or unasked if it is told to. What is typed meanwhile stays in the controls, where the island
  * finds it, and is reported to it; the button that is pressed meanwhile is pressed again.
  */
-const interact: ClientDirective = (load, _options, island) => {
+const interact: ClientDirective = (load, { value }, island) => {
   const asleep = new AbortController();
   const typed = new Map<EventTarget, Event>();
   let waking = false;
@@ -79,7 +79,7 @@ const interact: ClientDirective = (load, _options, island) => {
   island.addEventListener("input", note, whileAsleep);
   island.addEventListener("astro:hydration-error", giveUp, whileAsleep);
   island.addEventListener(AWAKE, release, whileAsleep);
-  if (island.contains(document.activeElement) || isHalfWritten(island)) wake();
+  if (value === "at-once" || island.contains(document.activeElement) || isHalfWritten(island)) wake();
 };
 
 // biome-ignore lint/style/noDefaultExport: Astro takes a directive's default export.

@@ -2,6 +2,7 @@ import "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    "client:interact"?: boolean;
+    /** `at-once` is for a form that has to know something first: it wakes unasked, and loses no touch meanwhile. */
+    "client:interact"?: boolean | "at-once";
   }
 }

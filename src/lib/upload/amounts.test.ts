@@ -7,6 +7,7 @@ it.each([
   [1024, "1 KB"],
   [5 * 1024 * 1024, "5 MB"],
   [4.26 * 1024 * 1024, "4.3 MB"],
+  [1.5 * 1024 ** 3, "1.5 GB"],
 ])("%d bytes are %s", (bytes, text) => {
   expect(bytesText(bytes)).toBe(text);
 });

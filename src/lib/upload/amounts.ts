@@ -4,8 +4,9 @@ const rounded = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 /** Bytes for people, counted as the limits are: a "5 MB" limit is 5 × 1024 × 1024. */
 export function bytesText(bytes: number): string {
   if (bytes < KIB) return `${Math.round(bytes)} bytes`;
-  if (bytes < KIB * KIB) return `${Math.round(bytes / KIB)} KB`;
-  return `${rounded.format(bytes / (KIB * KIB))} MB`;
+  if (bytes < KIB ** 2) return `${Math.round(bytes / KIB)} KB`;
+  if (bytes < KIB ** 3) return `${rounded.format(bytes / KIB ** 2)} MB`;
+  return `${rounded.format(bytes / KIB ** 3)} GB`;
 }
 
 /** A guess, and worded as one. */

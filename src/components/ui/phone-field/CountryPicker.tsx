@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
-import { CountrySearch } from "./CountrySearch.tsx";
+import type { CountrySearch } from "./CountrySearch.tsx";
 import type { Country } from "./country.ts";
 import styles from "./PhoneField.module.css";
 
@@ -7,13 +7,16 @@ interface CountryPickerProps {
   readonly country: Country;
   /** Missing until they are loaded. */
   readonly countries: readonly Country[] | undefined;
+  /** Comes with them. */
+  readonly Search: typeof CountrySearch | undefined;
   readonly isUnreachable: boolean;
   readonly onOpen: () => void;
   readonly onChoose: (country: Country) => void;
 }
 
 /** A button that names the country, and opens the list to search another in. */
-export function CountryPicker({ country, countries, isUnreachable, onOpen, onChoose }: CountryPickerProps) {
+export function CountryPicker(props: CountryPickerProps) {
+  const { country, countries, Search, isUnreachable, onOpen, onChoose } = props;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -58,8 +61,8 @@ export function CountryPicker({ country, countries, isUnreachable, onOpen, onCho
       </button>
       {isOpen && (
         <div className={styles.panel} id={panelId}>
-          {countries ? (
-            <CountrySearch
+          {countries && Search ? (
+            <Search
               countries={countries}
               selected={country}
               onChoose={(picked) => {

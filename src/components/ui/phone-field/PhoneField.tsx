@@ -70,6 +70,7 @@ export function PhoneField(props: PhoneFieldProps) {
           <CountryPicker
             country={country}
             countries={list?.countries.filter(({ iso }) => only?.includes(iso) ?? true)}
+            Search={list?.CountrySearch}
             isUnreachable={isUnreachable}
             onOpen={load}
             onChoose={choose}

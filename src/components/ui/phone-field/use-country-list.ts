@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from "react";
 
-type CountryList = typeof import("./country-list.ts");
+type CountryChoice = typeof import("./country-choice.ts");
 
 /** The countries and their numbering plans, loaded when somebody is about to need them. */
 export function useCountryList() {
-  const [list, setList] = useState<CountryList | null>(null);
+  const [list, setList] = useState<CountryChoice | null>(null);
   const [isUnreachable, setIsUnreachable] = useState(false);
   const isLoading = useRef(false);
 
@@ -12,7 +12,7 @@ export function useCountryList() {
     if (isLoading.current) return;
     isLoading.current = true;
     try {
-      setList(await import("./country-list.ts"));
+      setList(await import("./country-choice.ts"));
     } catch {
       isLoading.current = false;
       setIsUnreachable(true);

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { type Film, type Footer, footerSchema, shownFilms } from "#domain/footer.ts";
+import { webpSourceSet, webpVariant } from "#domain/picture.ts";
+import { call } from "#lib/api-client.ts";
+import { noteFailure } from "#lib/note-failure.ts";
+import { api } from "#paths";
+import { showFirstFrames, showPosters } from "./promo-films.ts";
+
+function showText(element: Element | null | undefined, text: string) {
+  if (!element) return;
+  if (element.textContent?.trim() !== text) element.textContent = text;
+  element.toggleAttribute("hidden", text === "");
+}
+
+function setPicture(picture: HTMLImageElement, address: string, size: "medium" | "large") {
+  picture.setAttribute("srcset", webpSourceSet(address));
+  picture.setAttribute("src", webpVariant(address, size));
+}
+
+const copyOf = (promo: ParentNode, name: string) => {
+  const template = promo.querySelector<HTMLTemplateElement>(`[data-promo-${name}]`);
+  return template && document.importNode(template.content, true);
+};
+
+function filmOf(promo: ParentNode, { address, poster, isOutside }: Film, label: string) {
+  const fresh = copyOf(promo, isOutside ? "link" : "film");
+  fresh?.querySelector("a")?.setAttribute("href", address);
+  fresh?.querySelector("video")?.setAttribute("src", address);
+  fresh?.querySelector("video")?.setAttribute("aria-label", label);
+  const picture = fresh?.querySelector("img");
+  if (picture && poster) setPicture(picture, poster, "medium");
+  else picture?.remove();
+  showText(fresh?.querySelector("[data-promo-label]"), label);
+  return fresh;
+}
+
+function showFilms(promo: Element, footer: Footer) {
+  const section = promo.querySelector("[data-promo-films]");
+  const list = section?.querySelector<HTMLElement>("[data-shown]");
+  const films = shownFilms(footer);
+  // The page tells what stands in it in the same way.
+  const shown = JSON.stringify(films);
+  showText(section?.querySelector("h2"), footer.videoheading);
+  if (!list || list.dataset["shown"] === shown) return;
+  list.dataset["shown"] = shown;
+  const label = (index: number) => `Film ${index + 1} of ${films.length}`;
+  const fresh = films.flatMap((film, index) => filmOf(promo, film, label(index)) ?? []);
+  list.replaceChildren(...fresh);
+  section?.toggleAttribute("hidden", films.length === 0);
+  showPosters(list);
+}
+
+function showBanner(promo: Element, { imageheading, imagefile }: Footer) {
+  const section = promo.querySelector("[data-promo-banner]");
+  const picture = section?.querySelector("img");
+  showText(section?.querySelector("h2"), imageheading);
+  section?.toggleAttribute("hidden", imagefile === "");
+  if (picture && imagefile && picture.getAttribute("src") !== webpVariant(imagefile, "large")) {
+    setPicture(picture, imagefile, "large");
+  }
+}
+
+/** Brings the films and the banner up to date; where that fails, the built ones stand. */
+export async function refreshPromo(promo: Element): Promise<void> {
+  try {
+    const [footer] = await call(api.footer, z.array(footerSchema));
+    if (footer) {
+      showFilms(promo, footer);
+      showBanner(promo, footer);
+    }
+  } catch (error) {
+    noteFailure(`Could not refresh ${api.footer}`, error);
+  }
+  showFirstFrames(promo);
+}
