@@ -1,13 +1,11 @@
 import { z } from "astro/zod";
 import { line, paragraph, seo, titledText } from "./text.ts";
 
-const gift = z.strictObject({
-  id: z.int().min(1).max(4).describe("The documented id, or the tool's number"),
-  text: line(220).describe("Two lines on what it is"),
+/** The gifts themselves are named and described in `src/domain`. */
+const giftGroup = z.strictObject({
+  heading: line(60).describe("Heading"),
+  intro: paragraph.describe("Under it"),
 });
-
-/** Vouchers and tools are named in `src/domain`; here is only what is said about them. */
-const fourGifts = z.array(gift).length(4);
 
 const step = titledText.extend({
   notes: z.array(line(200)).max(3).describe("What to know before filling it in"),
@@ -16,6 +14,7 @@ const step = titledText.extend({
 export const jobFair = z.strictObject({
   seo: seo.describe("For search engines and shared links"),
   banner: titledText.describe("The top of the page"),
+  sentBack: paragraph.describe("Over step 1, to whoever opened a later step without a company"),
   welcome: z
     .strictObject({
       title: line(60).describe("Heading of the popup"),
@@ -25,20 +24,11 @@ export const jobFair = z.strictObject({
   company: step.describe("Step 1/3"),
   contactPerson: step.describe("Step 2/3"),
   gifts: step.describe("Step 3/3"),
-  vouchers: z
-    .strictObject({
-      heading: line(60).describe("Heading"),
-      intro: paragraph.describe("Under it"),
-      items: fourGifts.describe("In the order of their ids"),
-    })
-    .describe("The choice of vouchers"),
-  tools: z
-    .strictObject({
-      heading: line(60).describe("Heading"),
-      intro: paragraph.describe("Under it"),
-      items: fourGifts.describe("In the documented order"),
-    })
-    .describe("The choice of apps"),
+  vouchers: giftGroup.describe("The choice of vouchers"),
+  tools: giftGroup.describe("The choice of apps"),
+  register: z
+    .strictObject({ heading: line(60).describe("Heading") })
+    .describe("The agreements under the gifts"),
   thanks: z
     .strictObject({
       title: line(60).describe("Heading of the popup"),

@@ -5,6 +5,7 @@ const desk = z.strictObject({
   title: line(60).describe("Name of the function"),
   handles: paragraph.describe("What it looks after"),
   writeTo: line(80).describe("First words of the subject line that reach it"),
+  link: pageLink.optional().describe("Where to go at once instead of writing"),
 });
 
 export const personnel = z.strictObject({

@@ -41,6 +41,7 @@ const linkablePages = [
   "contact",
   "projectSubmission",
   "employeeVerification",
+  "jobFair",
   "personnel",
   "terms",
   "projectTerms",

@@ -1,82 +1,28 @@
-import "#styles/field.css";
-import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Toasts } from "#components/ui/Toasts.tsx";
-import { setFlag } from "#lib/flag-storage.ts";
-import { announce } from "#lib/toasts.ts";
-import styles from "./ConnectPopup.module.css";
-import { ContactForm } from "./ContactForm.tsx";
-import { type PopupPage, popupSeen } from "./contact.flag-keys.ts";
-import { isUnwanted } from "./popup-timer.ts";
-import { whenFree } from "./when-free.ts";
-
-/** How long the popup stays once the form was sent (public-site §4). */
-export const THANKS_MS = 1000;
-
-const thanks = "Thank you. Your enquiry has reached us, and a person answers within one working day.";
+import { type ComponentType, useEffect, useState } from "react";
+import { noteFailure } from "#lib/note-failure.ts";
+import type { PopupPage } from "./contact.flag-keys.ts";
 
 interface ConnectPopupProps {
   readonly page: PopupPage;
 }
 
-/** Asks visitors to write. A press beside it does not close it: that is too easily done while typing. */
+/** The build knows nothing of the dialog, or its styles would stand in every page that may once show it. */
+const fetchDialog = async () =>
+  import.meta.env.SSR
+    ? null
+    : Promise.all([import("./ConnectDialog.tsx"), import("./connect-dialog-styles.ts")]).then(
+        ([{ ConnectDialog }]) => ConnectDialog,
+      );
+
+/** Fetches the dialog that asks visitors to write. Where that fails, nobody misses it. */
 export function ConnectPopup({ page }: ConnectPopupProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isSent, setIsSent] = useState(false);
-
-  useEffect(() => whenFree(() => setIsOpen(!isUnwanted(page))), [page]);
-
-  // The focus goes to the heading: the popup came unasked, and a field would open a phone's keyboard.
-  useEffect(() => {
-    if (!isOpen) return;
-    dialog.current?.showModal();
-    heading.current?.focus();
-  }, [isOpen]);
+  const [Dialog, setDialog] = useState<ComponentType<ConnectPopupProps> | null>(null);
 
   useEffect(() => {
-    if (!isSent) return;
-    const timer = setTimeout(() => dialog.current?.close(), THANKS_MS);
-    return () => clearTimeout(timer);
-  }, [isSent]);
+    fetchDialog()
+      .then((fetched) => setDialog(() => fetched))
+      .catch((error: unknown) => noteFailure("Could not fetch the popup", error));
+  }, []);
 
-  function thank() {
-    announce(thanks);
-    setIsSent(true);
-  }
-
-  function leave() {
-    setFlag("sessionStorage", popupSeen(page));
-    setIsOpen(false);
-  }
-
-  return (
-    <>
-      {isOpen && (
-        <dialog className={styles.popup} ref={dialog} aria-labelledby="connect-popup-title" onClose={leave}>
-          <div className={styles.head}>
-            <h2 className={styles.title} id="connect-popup-title" ref={heading} tabIndex={-1}>
-              Connect With Us
-            </h2>
-            <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-              <X strokeWidth={1.5} aria-hidden />
-              <span className="visually-hidden">Close</span>
-            </button>
-          </div>
-          <div className={styles.body}>
-            <p className={styles.lead}>
-              Say in a line or two what the business does and what you would like to be different.
-            </p>
-            <ContactForm place="popup" onSent={thank} />
-            {/* The notice at the top of the page cannot be heard while a dialog is open. */}
-            <p className={styles.thanks} role="status">
-              {isSent && thanks}
-            </p>
-          </div>
-        </dialog>
-      )}
-      <Toasts />
-    </>
-  );
+  return Dialog && <Dialog page={page} />;
 }

@@ -1,7 +1,7 @@
-/** Session storage: the form was sent in this tab (public-site §3). */
+/** Session storage: the form was sent in this tab, and the popup stays away (public-site §3, §4). */
 export const FORM_SUBMITTED = "formSubmitted";
 
-/** Local storage: the form was sent from this browser, on whichever visit (public-site §3). */
+/** Local storage: the form was sent from this browser, on whichever visit, and the popup stays away for good (spec-decisions C14). */
 export const CONNECTUS_FILLED = "connectusFilled";
 
 /** The pages that ask visitors to connect (public-site §2). */

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "#domain/enquiry.ts";
 import { RefusedError } from "#lib/api-client.ts";
+import { setFlag } from "#lib/flag-storage.ts";
 import { useFormDraft } from "#lib/use-form-draft.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { useSubmission } from "#lib/use-submission.ts";
-import { $connectusFilled, $formSubmitted } from "./contact.flags.ts";
+import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 import { failureText } from "./failure-text.ts";
 import { type CleanEnquiry, sendEnquiry } from "./send-enquiry.ts";
 
@@ -39,8 +40,8 @@ export function useContactForm({ place, caught, onSent }: ContactFormOptions) {
   function finish(enquiry: CleanEnquiry) {
     form.reset(blank);
     draft.clear();
-    $formSubmitted.set(true);
-    $connectusFilled.set(true);
+    setFlag("sessionStorage", FORM_SUBMITTED);
+    setFlag("localStorage", CONNECTUS_FILLED);
     onSent(enquiry);
   }
 

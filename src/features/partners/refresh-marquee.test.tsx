@@ -34,7 +34,7 @@ beforeEach(() => {
       <ul><li><img src="/logos/Malabar.svg" alt="Malabar"></li></ul>
       <ul aria-hidden="true" inert><li><img src="/logos/Malabar.svg" alt=""></li></ul>
     </div>
-    <template><li><img alt=""></li></template>`;
+    <template data-marquee-logo><li><img alt=""></li></template>`;
 });
 
 afterEach(() => {

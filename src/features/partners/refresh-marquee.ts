@@ -23,7 +23,7 @@ function logos(template: HTMLTemplateElement, partners: readonly PartnerView[], 
 
 /** Shows these partners; a list that already does is left as it is, and goes on drifting undisturbed. */
 function showPartners(section: ParentNode, partners: readonly PartnerView[]) {
-  const template = section.querySelector("template");
+  const template = section.querySelector<HTMLTemplateElement>("[data-marquee-logo]");
   if (!template) return;
   for (const list of section.querySelectorAll("[data-marquee] ul")) {
     const fresh = logos(template, partners, list.hasAttribute("aria-hidden"));

@@ -67,6 +67,7 @@ export function Captcha({ status, captcha, error, load, check }: CaptchaProps) {
           error={isEmpty ? "Please fill the field." : error}
           ref={input}
           value={answer}
+          readOnly={!captcha}
           onChange={({ target }) => setAnswer(target.value.trim())}
           onKeyDown={answerOnEnter}
           maxLength={CAPTCHA_LENGTH}

@@ -23,7 +23,7 @@ export function InternResult(verdict: VerdictProps) {
     <>
       <p className={styles.onPaper}>This page cannot be printed.</p>
       <div className={styles.result} data-no-print>
-        <Verdict {...verdict} />
+        <Verdict {...verdict} leftOn={employee.leftOn} />
         <ProfileCard employee={employee} />
         <div className={styles.papers}>
           <section className={styles.paper} aria-labelledby="feedback">

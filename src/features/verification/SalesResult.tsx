@@ -11,7 +11,7 @@ export function SalesResult(verdict: VerdictProps) {
   if (!employee) return <Waiting />;
   return (
     <div className={styles.result}>
-      <Verdict {...verdict} />
+      <Verdict {...verdict} leftOn={employee.leftOn} />
       <ProfileCard employee={employee} />
       <section className={styles.paper} aria-labelledby="business-card">
         <h2 className={styles.heading} id="business-card">

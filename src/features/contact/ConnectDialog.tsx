@@ -1,0 +1,81 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Toasts } from "#components/ui/Toasts.tsx";
+import { setFlag } from "#lib/flag-storage.ts";
+import { announce } from "#lib/toasts.ts";
+import styles from "./ConnectDialog.module.css";
+import { ContactForm } from "./ContactForm.tsx";
+import { type PopupPage, popupSeen } from "./contact.flag-keys.ts";
+import { isUnwanted } from "./popup-timer.ts";
+import { whenFree } from "./when-free.ts";
+
+/** How long the popup stays once the form was sent (public-site §4). */
+export const THANKS_MS = 1000;
+
+const thanks = "Thank you. Your enquiry has reached us, and a person answers within one working day.";
+
+interface ConnectDialogProps {
+  readonly page: PopupPage;
+}
+
+/** Asks visitors to write, as soon as they have a hand free. A press beside it does not close it: that is too easily done while typing. */
+export function ConnectDialog({ page }: ConnectDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+
+  useEffect(() => whenFree(() => setIsOpen(!isUnwanted(page))), [page]);
+
+  // The focus goes to the heading: the popup came unasked, and a field would open a phone's keyboard.
+  useEffect(() => {
+    if (!isOpen) return;
+    dialog.current?.showModal();
+    heading.current?.focus();
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => dialog.current?.close(), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+
+  function thank() {
+    announce(thanks);
+    setIsSent(true);
+  }
+
+  function leave() {
+    setFlag("sessionStorage", popupSeen(page));
+    setIsOpen(false);
+  }
+
+  return (
+    <>
+      {isOpen && (
+        <dialog className={styles.popup} ref={dialog} aria-labelledby="connect-popup-title" onClose={leave}>
+          <div className={styles.head}>
+            <h2 className={styles.title} id="connect-popup-title" ref={heading} tabIndex={-1}>
+              Connect With Us
+            </h2>
+            <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+              <X strokeWidth={1.5} aria-hidden />
+              <span className="visually-hidden">Close</span>
+            </button>
+          </div>
+          <div className={styles.body}>
+            <p className={styles.lead}>
+              Say in a line or two what the business does and what you would like to be different.
+            </p>
+            <ContactForm place="popup" onSent={thank} />
+            {/* The notice at the top of the page cannot be heard while a dialog is open. */}
+            <p className={styles.thanks} role="status">
+              {isSent && thanks}
+            </p>
+          </div>
+        </dialog>
+      )}
+      <Toasts />
+    </>
+  );
+}

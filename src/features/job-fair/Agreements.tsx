@@ -1,0 +1,41 @@
+import type { Ref } from "react";
+import { CheckboxField } from "#components/ui/CheckboxField.tsx";
+import { promotionsWording, termsParts } from "#domain/job-fair-agreement.ts";
+import { pages } from "#paths";
+import type { useGifts } from "./use-gifts.ts";
+
+interface AgreementsProps {
+  readonly choice: ReturnType<typeof useGifts>;
+  readonly termsError: string | undefined;
+  readonly terms: Ref<HTMLInputElement>;
+}
+
+/** What Register needs, and what is anybody's own choice. The terms open beside the step, which stays as it is. */
+export const Agreements = ({ choice, termsError, terms }: AgreementsProps) => (
+  <>
+    <CheckboxField
+      name="agreeTerms"
+      ref={terms}
+      required
+      label={
+        <>
+          {termsParts.statement}
+          <a href={pages.terms} target="_blank" rel="noopener">
+            {termsParts.terms}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          .
+        </>
+      }
+      error={termsError}
+      checked={choice.gifts.agreeTerms}
+      onChange={({ currentTarget }) => choice.change({ agreeTerms: currentTarget.checked })}
+    />
+    <CheckboxField
+      name="agreePromotions"
+      label={promotionsWording}
+      checked={choice.gifts.agreePromotions}
+      onChange={({ currentTarget }) => choice.change({ agreePromotions: currentTarget.checked })}
+    />
+  </>
+);

@@ -1,0 +1,34 @@
+import { SelectField } from "#components/ui/SelectField.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { companySizes, industries } from "#domain/job-fair-company.ts";
+import { asOptions } from "./as-options.ts";
+import styles from "./Step.module.css";
+import type { CompanyFormFields } from "./use-company-form.ts";
+import { WebsiteField } from "./WebsiteField.tsx";
+
+const industryOptions = asOptions(industries);
+const sizeOptions = asOptions(companySizes);
+
+/** What the company is. */
+export const CompanyFields = ({ form }: { readonly form: CompanyFormFields }) => (
+  <fieldset className={styles.part}>
+    <legend className={styles.legend}>Who you are</legend>
+    <div className={styles.fields}>
+      <TextField label="Company name" autoComplete="organization" wide {...form.field("companyName")} />
+      <SelectField
+        label="Industry"
+        placeholder="Please select"
+        options={industryOptions}
+        {...form.field("industry")}
+      />
+      <SelectField
+        label="Company size"
+        hint="Number of employees"
+        placeholder="Please select"
+        options={sizeOptions}
+        {...form.field("companySize")}
+      />
+      <WebsiteField label="Website" hint="For example www.example.in" wide {...form.field("website")} />
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,48 @@
+import type { Registration } from "#domain/job-fair.ts";
+import { pages } from "#paths";
+import styles from "./CompanySummary.module.css";
+
+interface CompanySummaryProps {
+  /** `null` until it is known. */
+  readonly company: Registration["company"] | null;
+}
+
+/** A city is often called as its district is. */
+const listed = (texts: readonly (string | null)[]) => [...new Set(texts.filter(Boolean))].join(", ");
+
+const detailsOf = ({ industry, companySize, website, pincode, ...place }: Registration["company"]) => [
+  ["Industry", industry],
+  ["Company size", companySize],
+  ["Website", website],
+  ["Place", listed([place.city, place.district, place.state, place.country])],
+  ["Pincode", pincode],
+];
+
+/** Whom the contact person is asked for: what step 1 has taken (public-site §2). */
+export function CompanySummary({ company }: CompanySummaryProps) {
+  return (
+    <section className={styles.summary} aria-labelledby="company-summary">
+      <div className={styles.head}>
+        <h3 className={styles.name} id="company-summary">
+          <span className="visually-hidden">Company information: </span>
+          {company ? company.companyName : "…"}
+        </h3>
+        <a href={pages.jobFair}>
+          Change<span className="visually-hidden"> the company information</span>
+        </a>
+      </div>
+      <dl className={styles.details}>
+        {company &&
+          detailsOf(company).map(
+            ([term, text]) =>
+              text && (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ),
+          )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "#components/ui/Button.tsx";
+import { Dialog } from "#components/ui/Dialog.tsx";
+import { registrationChoiceText } from "#domain/job-fair-company.ts";
+
+interface CompleteDialogProps {
+  /** Whose registration is complete; `null` while there is nothing to ask. */
+  readonly companyName: string | null;
+  readonly onEdit: () => void;
+  readonly onNew: () => void;
+  /** Closed without an answer: nothing is sent. */
+  readonly onClose: () => void;
+}
+
+/** Asks what is meant before a complete registration is changed (spec-decisions E5). */
+export const CompleteDialog = ({ companyName, onEdit, onNew, onClose }: CompleteDialogProps) => (
+  <Dialog
+    open={companyName !== null}
+    onClose={onClose}
+    title={companyName ? `${companyName} is registered` : "You are registered"}
+    actions={
+      <>
+        <Button onClick={onEdit}>Change this registration</Button>
+        <Button variant="quiet" onClick={onNew}>
+          Register another company
+        </Button>
+      </>
+    }
+  >
+    <p>{registrationChoiceText}</p>
+  </Dialog>
+);

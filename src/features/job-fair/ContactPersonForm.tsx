@@ -1,0 +1,97 @@
+import { useRef } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { EmailField } from "#components/ui/EmailField.tsx";
+import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
+import { SelectField } from "#components/ui/SelectField.tsx";
+import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { Toasts } from "#components/ui/Toasts.tsx";
+import { contactTexts, designations } from "#domain/job-fair-contact.ts";
+import { fairPhoneCountries } from "#domain/job-fair-phone.ts";
+import { useAwake } from "#lib/interact/use-awake.ts";
+import { api, pages } from "#paths";
+import { asOptions } from "./as-options.ts";
+import { CompanySummary } from "./CompanySummary.tsx";
+import { CompleteDialog } from "./CompleteDialog.tsx";
+import { endFlow } from "./end-flow.ts";
+import styles from "./Step.module.css";
+import { StepProblem } from "./StepProblem.tsx";
+import { useContactForm } from "./use-contact-form.ts";
+import { useRegistration } from "./use-registration.ts";
+
+const designationOptions = asOptions(designations);
+
+const goBack = () => window.location.assign(pages.jobFair);
+
+/** Another company begins where every company does. */
+async function beginAnew() {
+  await endFlow();
+  goBack();
+}
+
+/** Step 2 of the job fair: the contact person, below the company that step 1 has taken. */
+export function ContactPersonForm() {
+  const registration = useRegistration();
+  const { form, ...step } = useContactForm();
+  const element = useRef<HTMLFormElement>(null);
+
+  useAwake(element);
+
+  return (
+    <div className={styles.frame}>
+      <CompanySummary company={registration?.company ?? null} />
+      <p className="form-alert form-alert--note">{contactTexts.seniorOnly}</p>
+      <StepProblem form={form} problem={step.problem} />
+      <form
+        aria-label="Contact person"
+        className={styles.form}
+        ref={element}
+        method="post"
+        action={api.jobFairContactSubmit}
+        noValidate
+        onSubmit={step.submit}
+      >
+        <div className={styles.fields}>
+          <TextField label="Full name" autoComplete="name" {...form.field("fullName")} />
+          <SelectField
+            label="Designation"
+            placeholder="Please select"
+            options={designationOptions}
+            {...form.field("designation")}
+          />
+          <EmailField label="Email" hint={contactTexts.officialEmailOnly} {...form.field("email")} />
+          <PhoneField
+            label="Phone number"
+            only={fairPhoneCountries}
+            value={form.text("phone")}
+            {...form.field("phone")}
+          />
+          <PhoneField
+            label="Alternate contact"
+            optional
+            autoComplete="off"
+            only={fairPhoneCountries}
+            value={form.text("alternateContact")}
+            {...form.field("alternateContact")}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={goBack}>
+            Previous
+          </Button>
+          <Button type="submit" busy={step.state !== "idle"}>
+            Next
+          </Button>
+          <SendingNotice state={step.state} onCancel={step.cancel} />
+        </div>
+      </form>
+      <CompleteDialog
+        companyName={step.undecided}
+        onEdit={() => step.decide("edit")}
+        onNew={beginAnew}
+        onClose={step.leaveUndecided}
+      />
+      <Toasts />
+    </div>
+  );
+}

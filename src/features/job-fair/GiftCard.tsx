@@ -1,0 +1,66 @@
+import { useId } from "react";
+import { giftPicture, giftPictureSize } from "#components/picture/gift-pictures.ts";
+import { classNames } from "#components/ui/class-names.ts";
+import styles from "./Gifts.module.css";
+
+export interface Gift<Value> {
+  /** What it is sent as. */
+  readonly value: Value;
+  /** Names its picture. */
+  readonly id: number | string;
+  readonly name: string;
+  /** What kind of thing it is, where its name does not say. */
+  readonly kind?: string;
+  readonly description: string;
+}
+
+interface GiftCardProps<Value> {
+  readonly field: string;
+  readonly gift: Gift<Value>;
+  readonly isChosen: boolean;
+  readonly isBarred: boolean;
+  /** The element that tells how many are chosen, and so why it is barred. */
+  readonly reason: string;
+  readonly onToggle: (value: Value) => void;
+}
+
+/** One gift. While it is barred it can be reached and read, but not chosen (spec-decisions J4). */
+export function GiftCard<Value extends string | number>(props: GiftCardProps<Value>) {
+  const { field, gift, isChosen, isBarred, reason, onToggle } = props;
+  const id = useId();
+  return (
+    <li className={styles.item}>
+      <label className={styles.card} data-barred={isBarred || undefined}>
+        <img
+          className={styles.picture}
+          src={giftPicture(gift.id)}
+          alt=""
+          loading="lazy"
+          {...giftPictureSize}
+        />
+        <span className={classNames("choice", styles.words)}>
+          <input
+            type="checkbox"
+            className="choice__control"
+            name={field}
+            value={gift.value}
+            checked={isChosen}
+            aria-disabled={isBarred || undefined}
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-text ${reason}`}
+            onChange={() => !isBarred && onToggle(gift.value)}
+          />
+          <span className={styles.text}>
+            <span className={styles.name} id={`${id}-name`}>
+              {gift.name}
+            </span>
+            <span className={styles.about} id={`${id}-text`}>
+              {gift.kind && <span className={styles.kind}>{gift.kind}</span>}
+              {gift.description}
+            </span>
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

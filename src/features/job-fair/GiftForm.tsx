@@ -1,0 +1,131 @@
+import { type SyntheticEvent, useRef } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { FormAlert } from "#components/ui/FormAlert.tsx";
+import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { Toasts } from "#components/ui/Toasts.tsx";
+import { tools, vouchers } from "#domain/job-fair-gifts.ts";
+import { noGiftText } from "#domain/job-fair-selection.ts";
+import { useAwake } from "#lib/interact/use-awake.ts";
+import { api, pages } from "#paths";
+import { Agreements } from "./Agreements.tsx";
+import { useArrivalNotice } from "./arrival-notice.ts";
+import type { Gift } from "./GiftCard.tsx";
+import { GiftGroup } from "./GiftGroup.tsx";
+import styles from "./Gifts.module.css";
+import { notLoadedText, useGifts } from "./use-gifts.ts";
+import { useRegister } from "./use-register.ts";
+import { useRegistration } from "./use-registration.ts";
+
+const voucherGifts: readonly Gift<number>[] = vouchers.map(({ id, ...words }) => ({
+  value: id,
+  id,
+  ...words,
+}));
+const toolGifts: readonly Gift<string>[] = tools.map(({ title, ...words }) => ({
+  value: title,
+  name: title,
+  ...words,
+}));
+
+interface GroupWords {
+  readonly heading: string;
+  readonly intro: string;
+}
+
+interface GiftFormProps {
+  readonly words: Readonly<Record<"vouchers" | "tools", GroupWords>> & {
+    readonly register: { readonly heading: string };
+  };
+}
+
+/** Step 3 of the job fair: the gifts, and Register. */
+export function GiftForm({ words }: GiftFormProps) {
+  const terms = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const choice = useGifts(element);
+  const { register, termsError, problem, state, cancel } = useRegister(choice.latest);
+  useRegistration();
+  useArrivalNotice();
+  useAwake(element);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!(await register())) terms.current?.focus();
+  }
+
+  return (
+    <>
+      <form
+        aria-label="Complimentary gifts"
+        className={styles.form}
+        ref={element}
+        method="post"
+        action={api.jobFairSelection}
+        noValidate
+        onSubmit={submit}
+      >
+        {choice.isLoadLost && (
+          <p className="form-alert form-alert--note" role="status">
+            {notLoadedText}
+          </p>
+        )}
+        <GiftGroup
+          name="selectedVouchers"
+          {...words.vouchers}
+          gifts={voucherGifts}
+          chosen={choice.gifts.selectedVouchers}
+          isOff={choice.gifts.noGift}
+          onToggle={choice.toggleVoucher}
+        />
+        <GiftGroup
+          name="selectedTools"
+          {...words.tools}
+          gifts={toolGifts}
+          chosen={choice.gifts.selectedTools}
+          isOff={choice.gifts.noGift}
+          onToggle={choice.toggleTool}
+        />
+        <label className={classNames("choice", styles.none)}>
+          <input
+            type="checkbox"
+            className="choice__control"
+            name="noGift"
+            checked={choice.gifts.noGift}
+            onChange={({ currentTarget }) => choice.change({ noGift: currentTarget.checked })}
+          />
+          <span>{noGiftText}</span>
+        </label>
+        <fieldset className={styles.end}>
+          <legend className={styles.heading}>{words.register.heading}</legend>
+          <Agreements
+            choice={choice}
+            termsError={choice.gifts.agreeTerms ? undefined : termsError}
+            terms={terms}
+          />
+        </fieldset>
+        {problem && (
+          <FormAlert takesFocus>
+            {problem.text}
+            {problem.needsCompany && (
+              <>
+                {" "}
+                <a href={pages.jobFair}>Go to the company information</a>
+              </>
+            )}
+          </FormAlert>
+        )}
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={() => window.location.assign(pages.jobFairUser)}>
+            Previous
+          </Button>
+          <Button type="submit" busy={state !== "idle"}>
+            Register
+          </Button>
+          <SendingNotice state={state} onCancel={cancel} />
+        </div>
+      </form>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { TextField } from "#components/ui/TextField.tsx";
+import { postalCodeTexts } from "#domain/postal-code.ts";
+import styles from "./Step.module.css";
+import type { CompanyFormFields } from "./use-company-form.ts";
+import type { PincodeStatus } from "./use-pincode.ts";
+
+const places = [
+  ["country", "Country"],
+  ["state", "State"],
+  ["city", "City"],
+  ["district", "District"],
+] as const;
+
+const purpose = "Country, state and city follow from it.";
+
+/** Below the pincode, on the same line whatever comes of it: nothing moves under the pointer while it is looked up. */
+const hints: Record<PincodeStatus, string | undefined> = {
+  incomplete: purpose,
+  looking: "Looking up the pincode…",
+  found: purpose,
+  unknown: undefined,
+  undecided: postalCodeTexts.undecided,
+};
+
+interface PlaceFieldsProps {
+  readonly form: CompanyFormFields;
+  readonly pincode: PincodeStatus;
+}
+
+/** Where the company is. The place follows from the pincode; only where nobody knows it can it be typed (spec-decisions E8). */
+export function PlaceFields({ form, pincode }: PlaceFieldsProps) {
+  const { error, ...field } = form.field("pincode");
+  const unknown = pincode === "unknown" ? postalCodeTexts.unknown : undefined;
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>Where you are</legend>
+      <div className={styles.fields}>
+        <TextField
+          label="Pincode"
+          hint={hints[pincode]}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field}
+          error={error ?? unknown}
+        />
+        {places.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            readOnly={pincode !== "undecided"}
+            optional={pincode === "undecided"}
+            {...form.field(name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FocusEvent, type SyntheticEvent, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { TextField, type TextFieldProps } from "#components/ui/TextField.tsx";
+import { websiteWhenLeft, websiteWithPrefix } from "#domain/job-fair-website.ts";
+import { fillIn } from "#lib/fill-in.ts";
+import styles from "./Step.module.css";
+
+/** A host that lacks www. alone, and the control it was typed into. */
+interface Offer {
+  readonly control: HTMLInputElement;
+  readonly website: string;
+}
+
+/**
+ * A company's website. Of an address that was copied from a browser the host is kept once the field is left; `www.`
+ * is another host, so it is only offered (spec-decisions E7).
+ */
+export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+
+  function tidy(event: FocusEvent<HTMLInputElement>) {
+    const control = event.currentTarget;
+    const kept = websiteWhenLeft(control.value);
+    if (kept !== control.value) fillIn(control, kept);
+    const website = websiteWithPrefix(kept);
+    setOffer(website === null ? null : { control, website });
+    onBlur?.(event);
+  }
+
+  function hear(event: SyntheticEvent<HTMLInputElement>) {
+    setOffer(null);
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+  }
+
+  function take({ control, website }: Offer) {
+    fillIn(control, website);
+    control.focus();
+  }
+
+  const note = offer && (
+    <p className={styles.note}>
+      Is it {offer.website}?{" "}
+      <Button variant="text" size="small" onClick={() => take(offer)}>
+        Use {offer.website}
+      </Button>
+    </p>
+  );
+
+  return (
+    <TextField
+      inputMode="url"
+      autoComplete="url"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      note={note}
+      onInput={hear}
+      onBlur={tidy}
+    />
+  );
+}

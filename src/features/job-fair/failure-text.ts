@@ -1,0 +1,9 @@
+import { contactTexts } from "#domain/job-fair-contact.ts";
+import { NoResponseError, RefusedError } from "#lib/api-client.ts";
+
+/** What is said above a step that was not taken: the server's own text where there is one (public-site §8, spec-decisions E3). */
+export function failureText(cause: unknown): string {
+  if (cause instanceof NoResponseError) return contactTexts.noResponse;
+  const said = cause instanceof RefusedError && (cause.failure.message ?? cause.failure.error);
+  return said || contactTexts.failed;
+}

@@ -1,0 +1,17 @@
+/** What the job fair keeps in the tab's session storage: nothing outlives the registration (spec-decisions E17). */
+export const flowKeys = {
+  /** The welcome was closed; whoever comes back from a later step is not welcomed again. */
+  welcomed: "jobFairWelcomed",
+  /** A later step was opened without a company, and led back to the first. */
+  sentBack: "jobFairSentBack",
+  /** What the next page says at its top. */
+  notice: "jobFairNotice",
+  company: "jobFairCompany",
+  /** A registration that was complete is being changed, because somebody said so. */
+  editing: "jobFairEditing",
+  companyDraft: "jobFairCompanyDraft",
+  contactPersonDraft: "jobFairContactPersonDraft",
+  giftsDraft: "jobFairGiftsDraft",
+  /** The gifts were taken, and the registration is complete. */
+  registered: "jobFairRegistered",
+} as const;

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { recall, remember } from "#lib/browser-storage.ts";
+import { flowKeys } from "./flow-keys.ts";
+
+/** Step 3 as it stands in the page: vouchers by number, apps by title, as they are sent. */
+const giftsSchema = z.object({
+  selectedVouchers: z.array(z.number()),
+  selectedTools: z.array(z.string()),
+  noGift: z.boolean(),
+  agreeTerms: z.boolean(),
+  agreePromotions: z.boolean(),
+});
+
+export type Gifts = z.output<typeof giftsSchema>;
+
+export const noGifts: Gifts = {
+  selectedVouchers: [],
+  selectedTools: [],
+  noGift: false,
+  agreeTerms: false,
+  agreePromotions: false,
+};
+
+export const keepGifts = (gifts: Gifts) =>
+  remember("sessionStorage", flowKeys.giftsDraft, JSON.stringify(gifts));
+
+/** What was chosen in this tab and not yet sent; `null` where nothing was. */
+export function keptGifts(): Gifts | null {
+  try {
+    return z.parse(giftsSchema, JSON.parse(recall("sessionStorage", flowKeys.giftsDraft) ?? ""));
+  } catch {
+    return null;
+  }
+}
+
+/** What the boxes of the step show, whoever ticked them. */
+export function giftsTickedIn(form: HTMLFormElement): Gifts {
+  const ticked = new FormData(form);
+  return {
+    selectedVouchers: ticked.getAll("selectedVouchers").map(Number),
+    selectedTools: ticked.getAll("selectedTools").map(String),
+    noGift: ticked.has("noGift"),
+    agreeTerms: ticked.has("agreeTerms"),
+    agreePromotions: ticked.has("agreePromotions"),
+  };
+}
+
+export const isNothing = (gifts: Gifts) => JSON.stringify(gifts) === JSON.stringify(noGifts);

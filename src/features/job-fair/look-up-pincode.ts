@@ -1,0 +1,29 @@
+import { placeOf, postalCodeAnswerSchema } from "#domain/postal-code.ts";
+import { call, RefusedError } from "#lib/api-client.ts";
+import { api } from "#paths";
+
+type Place = NonNullable<ReturnType<typeof placeOf>>;
+
+export type Lookup =
+  | { readonly kind: "found"; readonly place: Place }
+  /** There is no such code. */
+  | { readonly kind: "unknown" }
+  /** Nobody could say: the place is typed instead (spec-decisions E8). */
+  | { readonly kind: "undecided" };
+
+/** The server asks a slow service; whoever fills in a form would rather type by then. */
+const TIMEOUT_MS = 8000;
+
+export async function lookUpPincode(code: string, signal: AbortSignal): Promise<Lookup> {
+  try {
+    const answer = await call(api.postalCode(code), postalCodeAnswerSchema, {
+      signal,
+      timeoutMs: TIMEOUT_MS,
+    });
+    const place = placeOf(answer);
+    return place ? { kind: "found", place } : { kind: "unknown" };
+  } catch (cause) {
+    const isUnknown = cause instanceof RefusedError && cause.status === 404;
+    return { kind: isUnknown ? "unknown" : "undecided" };
+  }
+}

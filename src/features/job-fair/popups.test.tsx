@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api, pages } from "#paths";
+import { stubCalls } from "#tests/support/stub-calls.ts";
+import { flowKeys } from "./flow-keys.ts";
+import { thankYou } from "./thank-you.ts";
+import { welcome } from "./welcome.ts";
+
+const element = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
+  document.body.appendChild(document.createElement(name));
+
+function firstStep() {
+  const heading = element("h2");
+  heading.tabIndex = -1;
+  const sentBack = element("p");
+  sentBack.hidden = true;
+  const dialog = element("dialog");
+  welcome({ dialog, heading, sentBack, keys: flowKeys });
+  return { dialog, heading, sentBack };
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("the welcome", () => {
+  it("is shown over the first step, and leads to it once it is closed", () => {
+    const { dialog, heading, sentBack } = firstStep();
+    expect(dialog.open).toBe(true);
+    expect(sentBack.hidden).toBe(true);
+    dialog.close();
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it("is shown once in a registration", () => {
+    firstStep().dialog.close();
+    expect(firstStep().dialog.open).toBe(false);
+  });
+
+  it("comes again where it was left open", () => {
+    firstStep();
+    expect(firstStep().dialog.open).toBe(true);
+  });
+
+  it("finds below it why a later step led here, once", () => {
+    sessionStorage.setItem(flowKeys.sentBack, "true");
+    expect(firstStep().sentBack.hidden).toBe(false);
+    expect(firstStep().sentBack.hidden).toBe(true);
+  });
+});
+
+describe("the thanks", () => {
+  const leave = vi.spyOn(window.location, "assign");
+
+  beforeEach(() => {
+    leave.mockReset();
+    leave.mockReturnValue();
+    for (const key of Object.values(flowKeys)) sessionStorage.setItem(key, "true");
+  });
+
+  it("end the registration in this browser, and lead home however they are closed", () => {
+    const calls = stubCalls({ [`DELETE ${api.jobFairRegistration}`]: () => ({ message: "Closed." }) });
+    const dialog = element("dialog");
+    thankYou(dialog);
+    expect(dialog.open).toBe(true);
+    expect(Object.values(flowKeys).filter((key) => sessionStorage.getItem(key) !== null)).toEqual([]);
+    expect(calls.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      `DELETE ${api.jobFairRegistration}`,
+    ]);
+    expect(leave).not.toHaveBeenCalled();
+    dialog.close();
+    expect(leave).toHaveBeenCalledWith(pages.home);
+  });
+
+  it("leave a registration alone that is not complete", () => {
+    sessionStorage.removeItem(flowKeys.registered);
+    const calls = stubCalls({});
+    thankYou(element("dialog"));
+    expect(calls).toEqual([]);
+    expect(sessionStorage.getItem(flowKeys.company)).toBe("true");
+  });
+
+  it("are said all the same where the server cannot be told", async () => {
+    const noted = vi.spyOn(console, "warn").mockReturnValue();
+    stubCalls({});
+    const dialog = element("dialog");
+    thankYou(dialog);
+    await vi.waitFor(() => expect(noted).toHaveBeenCalled());
+    expect(dialog.open).toBe(true);
+  });
+});

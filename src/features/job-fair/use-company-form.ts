@@ -1,0 +1,71 @@
+import type { SyntheticEvent } from "react";
+import type { Problem } from "#components/ui/FormProblem.tsx";
+import { jobFairCompanySchema } from "#domain/job-fair-company.ts";
+import { postalCodeTexts } from "#domain/postal-code.ts";
+import { remember } from "#lib/browser-storage.ts";
+import { pages } from "#paths";
+import { flowKeys } from "./flow-keys.ts";
+import { type CleanCompany, type Sending, sendCompany } from "./job-fair.client.ts";
+import { keepRegistration } from "./registration.store.ts";
+import { usePincode } from "./use-pincode.ts";
+import { useRefill } from "./use-refill.ts";
+import { useStep } from "./use-step.ts";
+
+const fieldNames = [
+  "companyName",
+  "industry",
+  "companySize",
+  "website",
+  "pincode",
+  "country",
+  "state",
+  "city",
+  "district",
+] as const satisfies readonly (keyof CleanCompany)[];
+
+/** What the steps after it may still hold belongs to the company before. */
+function dropLaterDrafts() {
+  remember("sessionStorage", flowKeys.contactPersonDraft, null);
+  remember("sessionStorage", flowKeys.giftsDraft, null);
+}
+
+async function send(company: CleanCompany, sending: Sending) {
+  const { companyId } = await sendCompany(company, sending);
+  if (sending.registration === "new") dropLaterDrafts();
+  const isComplete = sending.registration === "edit";
+  keepRegistration({ companyId, isComplete, company, contact: null });
+}
+
+const unknownPincode: Problem = { kind: "text", text: postalCodeTexts.unknown, isAboutFields: true };
+
+/** Step 1: the company's fields, the place that follows from its pincode, and the sending. */
+export function useCompanyForm(caught: () => string) {
+  const step = useStep<CleanCompany>({
+    schema: jobFairCompanySchema,
+    draftKey: flowKeys.companyDraft,
+    fieldNames,
+    caught,
+    obstacle,
+    send,
+    next: pages.jobFairUser,
+  });
+  const pincode = usePincode(step.form);
+  useRefill(step, ({ company }) => company);
+
+  async function obstacle(): Promise<Problem | null> {
+    if ((await pincode.settled()) !== "unknown") return null;
+    step.form.setFocus("pincode");
+    return unknownPincode;
+  }
+
+  /** A place that is on its way belongs to what is sent. */
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    await pincode.settled();
+    await step.submit();
+  }
+
+  return { ...step, submit, pincode: pincode.status };
+}
+
+export type CompanyFormFields = ReturnType<typeof useCompanyForm>["form"];

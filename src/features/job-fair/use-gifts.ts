@@ -1,0 +1,83 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { GIFTS_MAX } from "#domain/job-fair-gifts.ts";
+import { noteFailure } from "#lib/note-failure.ts";
+import { readSelection } from "./job-fair.client.ts";
+import { type Gifts, giftsTickedIn, isNothing, keepGifts, keptGifts, noGifts } from "./kept-gifts.ts";
+
+export const notLoadedText = "An earlier choice could not be loaded. What you choose here takes its place.";
+
+/** Adds what is not in the list and takes away what is, never beyond the limit (public-site §4). */
+function toggled<Item>(list: readonly Item[], item: Item): Item[] {
+  if (list.includes(item)) return list.filter((other) => other !== item);
+  return list.length < GIFTS_MAX ? [...list, item] : [...list];
+}
+
+/** What both hold, without a third of anything. */
+const joined = <Item>(one: readonly Item[], other: readonly Item[]) =>
+  [...new Set([...one, ...other])].slice(0, GIFTS_MAX);
+
+/** Who wants no gift has chosen none (spec-decisions E13). */
+const withoutRefused = (gifts: Gifts): Gifts =>
+  gifts.noGift ? { ...gifts, selectedVouchers: [], selectedTools: [] } : gifts;
+
+/** What was kept, and what was ticked before the page's code was there. */
+const withTicked = (kept: Gifts, ticked: Gifts): Gifts =>
+  withoutRefused({
+    selectedVouchers: joined(kept.selectedVouchers, ticked.selectedVouchers),
+    selectedTools: joined(kept.selectedTools, ticked.selectedTools),
+    noGift: kept.noGift || ticked.noGift,
+    agreeTerms: kept.agreeTerms || ticked.agreeTerms,
+    agreePromotions: kept.agreePromotions || ticked.agreePromotions,
+  });
+
+/** The choice of gifts: what this tab holds of it, or else what was saved before. */
+export function useGifts(form: RefObject<HTMLFormElement | null>) {
+  const [gifts, setGifts] = useState(noGifts);
+  const [isLoadLost, setIsLoadLost] = useState(false);
+  /** Ahead of the state, which what is pressed meanwhile would find a render behind. */
+  const latest = useRef(noGifts);
+  const isTouched = useRef(false);
+
+  const hold = useCallback((next: Gifts) => {
+    latest.current = next;
+    setGifts(next);
+  }, []);
+
+  useEffect(() => {
+    const ticked = form.current ? giftsTickedIn(form.current) : noGifts;
+    const kept = keptGifts();
+    if (kept || !isNothing(ticked)) {
+      const held = withTicked(kept ?? noGifts, ticked);
+      keepGifts(held);
+      return hold(held);
+    }
+    let isGone = false;
+    readSelection()
+      .then((saved) => {
+        if (!isGone && !isTouched.current) hold({ ...latest.current, ...saved });
+      })
+      .catch((cause: unknown) => {
+        noteFailure("The earlier choice of gifts could not be loaded", cause);
+        if (!isGone) setIsLoadLost(true);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [form, hold]);
+
+  function change(part: Partial<Gifts>) {
+    isTouched.current = true;
+    const next = withoutRefused({ ...latest.current, ...part });
+    hold(next);
+    keepGifts(next);
+  }
+
+  return {
+    gifts,
+    latest: () => latest.current,
+    isLoadLost,
+    change,
+    toggleVoucher: (id: number) => change({ selectedVouchers: toggled(latest.current.selectedVouchers, id) }),
+    toggleTool: (title: string) => change({ selectedTools: toggled(latest.current.selectedTools, title) }),
+  };
+}

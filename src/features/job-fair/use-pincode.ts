@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { COUNTRY } from "#domain/job-fair-company.ts";
+import { isPostalCode, tidyPostalCode } from "#domain/postal-code.ts";
+import type { useSchemaForm } from "#lib/use-schema-form.ts";
+import type { CleanCompany } from "./job-fair.client.ts";
+import { type Lookup, lookUpPincode } from "./look-up-pincode.ts";
+
+type CompanyForm = Pick<ReturnType<typeof useSchemaForm<CleanCompany>>, "getValues" | "setValue" | "text">;
+
+/** What follows from the pincode (public-site §5). */
+const placeNames = ["country", "state", "city", "district"] as const;
+
+const nowhere = { country: "", state: "", city: "", district: "" };
+
+/** Looks up the place of the pincode as soon as it is whole, and fills it in. An answer to an older code is dropped. */
+export function usePincode({ getValues, setValue, text }: CompanyForm) {
+  const typed = tidyPostalCode(text("pincode"));
+  const code = isPostalCode(typed) ? typed : null;
+  const [known, setKnown] = useState<{ readonly code: string; readonly kind: Lookup["kind"] } | null>(null);
+  const pending = useRef<Promise<Lookup["kind"] | null>>(Promise.resolve(null));
+  /** What stands there is from a lookup, and goes with its code. What was typed stays. */
+  const isFilledIn = useRef(false);
+
+  useEffect(() => {
+    const fill = (place: typeof nowhere) => {
+      for (const name of placeNames) setValue(name, place[name]);
+    };
+
+    function settle(lookup: Lookup) {
+      if (lookup.kind === "found") fill({ country: COUNTRY, ...lookup.place });
+      else if (lookup.kind === "undecided" && !getValues("country")) setValue("country", COUNTRY);
+      isFilledIn.current = lookup.kind === "found";
+    }
+
+    if (isFilledIn.current) fill(nowhere);
+    isFilledIn.current = false;
+    pending.current = Promise.resolve(null);
+    if (code === null) return;
+
+    const asked = new AbortController();
+    pending.current = lookUpPincode(code, asked.signal).then((lookup) => {
+      if (asked.signal.aborted) return null;
+      settle(lookup);
+      setKnown({ code, kind: lookup.kind });
+      return lookup.kind;
+    });
+    return () => asked.abort();
+  }, [code, getValues, setValue]);
+
+  return {
+    status:
+      code === null ? ("incomplete" as const) : known?.code === code ? known.kind : ("looking" as const),
+    /** Resolves once the last lookup is answered. */
+    settled: () => pending.current,
+  };
+}
+
+export type PincodeStatus = ReturnType<typeof usePincode>["status"];

@@ -1,0 +1,32 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import type { Registration } from "#domain/job-fair.ts";
+import type { FormValues } from "#lib/use-schema-form.ts";
+import { $registration } from "./registration.store.ts";
+import type { useStep } from "./use-step.ts";
+
+type Step = Pick<ReturnType<typeof useStep>, "draft"> & {
+  readonly form: {
+    readonly getValues: (name: string) => unknown;
+    readonly setValue: (
+      name: string,
+      value: FormValues[string],
+      options: { readonly shouldValidate: boolean },
+    ) => void;
+  };
+};
+
+/** Fills in what this browser has sent before, where nothing is typed yet: in another tab, or after this one was closed. */
+export function useRefill({ draft, form }: Step, part: (registration: Registration) => object | null) {
+  const registration = useStore($registration, { ssr: "initial" });
+  const { getValues, setValue } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which part is meant never changes.
+  useEffect(() => {
+    const sent = registration && part(registration);
+    if (!sent || Object.values(draft.values()).some(Boolean)) return;
+    for (const [name, value] of Object.entries(sent)) {
+      if (typeof value === "string" && !getValues(name)) setValue(name, value, { shouldValidate: true });
+    }
+  }, [registration, draft, getValues, setValue]);
+}

@@ -1,0 +1,20 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import type { Registration } from "#domain/job-fair.ts";
+import { setFlag } from "#lib/flag-storage.ts";
+import { pages } from "#paths";
+import { flowKeys } from "./flow-keys.ts";
+import { $registration } from "./registration.store.ts";
+
+/** The registration of a later step. Without one, the page leads back to the first, which says why (spec-decisions E4). */
+export function useRegistration(): Registration | null {
+  const registration = useStore($registration, { ssr: "initial" });
+
+  useEffect(() => {
+    if (registration !== null) return;
+    setFlag("sessionStorage", flowKeys.sentBack);
+    window.location.replace(pages.jobFair);
+  }, [registration]);
+
+  return registration ?? null;
+}

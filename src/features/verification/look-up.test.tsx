@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { VerifiedEmployee } from "#domain/verification.ts";
+import { api, pages } from "#paths";
+import { refusal } from "#tests/support/stub-calls.ts";
+import { type LookupResult, lookUp, lookupText } from "./look-up.ts";
+
+const ID = "TPEID104217";
+
+const person = (category: VerifiedEmployee["category"]) =>
+  Response.json({
+    employee: {
+      name: "Arun Pradeep",
+      category,
+      empID: ID,
+      jobRole: null,
+      employeeStatus: null,
+      email: "arun******",
+      phone: null,
+      profileImage: null,
+      businessCard: null,
+      Certificate: null,
+      feedback: null,
+    } satisfies VerifiedEmployee,
+  });
+
+const fetched = vi.fn<(path: string) => Promise<Response>>();
+/** The server's answer, after so long. */
+const answers = (answer: () => Response, ms = 0) =>
+  fetched.mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => {
+          try {
+            resolve(answer());
+          } catch (error) {
+            reject(error);
+          }
+        }, ms);
+      }),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Looks up, and tells when it was done and what came of it. */
+async function timedLookup(): Promise<{ result: LookupResult; ms: number }> {
+  const started = Date.now();
+  const done = lookUp(ID, new AbortController().signal).then((result) => ({
+    result,
+    ms: Date.now() - started,
+  }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  return done;
+}
+
+describe("a lookup takes", () => {
+  it("two seconds where the answer is there sooner", async () => {
+    answers(() => person("sales"), 300);
+    expect((await timedLookup()).ms).toBe(2000);
+  });
+
+  it("as long as its answer where that takes longer: the two seconds run beside it", async () => {
+    answers(() => person("sales"), 3000);
+    expect((await timedLookup()).ms).toBe(3000);
+  });
+
+  it("two seconds also to say no", async () => {
+    answers(() => refusal(404, "any"));
+    expect((await timedLookup()).ms).toBe(2000);
+  });
+});
+
+describe("a lookup", () => {
+  it("asks once, by the ID alone", async () => {
+    answers(() => person("sales"));
+    await timedLookup();
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([api.employeeDetail(ID)]);
+  });
+
+  it("that was cancelled comes to nothing", async () => {
+    answers(() => person("sales"));
+    const cancelled = new AbortController();
+    const done = expect(lookUp(ID, cancelled.signal)).rejects.toThrow(/abort/i);
+    cancelled.abort();
+    await vi.advanceTimersByTimeAsync(2000);
+    await done;
+  });
+
+  it.each([
+    ["sales", pages.employeeSales],
+    ["intern", pages.employeeInterns],
+  ] as const)("that finds %s leads to %s", async (category, destination) => {
+    answers(() => person(category));
+    expect((await timedLookup()).result).toMatchObject({ kind: "found", destination });
+  });
+
+  it.each<[string, () => Response, string]>([
+    ["finds a member of the team", () => person("employee"), "No employee data found"],
+    ["answers 204", () => new Response(null, { status: 204 }), "No employee data found"],
+    ["answers nonsense", () => new Response("<html>"), "No employee data found"],
+    ["answers 404", () => refusal(404, "any"), "Employee not found!"],
+    ["answers 403", () => refusal(403, "any"), "Please complete the captcha verification"],
+    ["answers 429", () => refusal(429, "any"), "Failed to fetch employee data. Please try again."],
+    ["answers 500", () => refusal(500, "any"), "Failed to fetch employee data. Please try again."],
+    [
+      "gets no answer",
+      () => {
+        throw new TypeError("offline");
+      },
+      "Failed to fetch employee data. Please try again.",
+    ],
+  ])("that %s says so", async (_, answer, text) => {
+    answers(answer);
+    const { result } = await timedLookup();
+    expect(result.kind === "found" || lookupText(result.kind)).toBe(text);
+  });
+});

@@ -1,0 +1,72 @@
+import { cleanStores } from "nanostores";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { VerifiedEmployee } from "#domain/verification.ts";
+import { $verified, KEPT_MS, keepVerified } from "./verified.store.ts";
+
+const arun: VerifiedEmployee = {
+  name: "Arun Pradeep",
+  category: "sales",
+  empID: "TPEID104217",
+  jobRole: "Area Business Manager",
+  employeeStatus: "Full time",
+  email: "arun******",
+  phone: "+91 9000******",
+  profileImage: null,
+  businessCard: null,
+  Certificate: null,
+  feedback: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanStores($verified);
+  vi.useRealTimers();
+});
+
+/** Opens a result page. */
+const open = () => {
+  const seen: (VerifiedEmployee | null | undefined)[] = [];
+  const leave = $verified.subscribe((verified) => seen.push(verified));
+  return { seen, leave };
+};
+
+it("keeps a result for the page that it leads to, and for its reload", () => {
+  keepVerified(arun);
+  expect(open().seen.at(-1)).toEqual(arun);
+  cleanStores($verified);
+  expect(open().seen.at(-1)).toEqual(arun);
+});
+
+it("has none for whoever comes without a lookup", () => {
+  expect(open().seen.at(-1)).toBeNull();
+});
+
+it("lets go of it after ten minutes, before the eyes of whoever still looks", () => {
+  expect(KEPT_MS).toBe(10 * 60 * 1000);
+  keepVerified(arun);
+  const { seen } = open();
+  vi.advanceTimersByTime(KEPT_MS - 1);
+  expect(seen.at(-1)).toEqual(arun);
+  vi.advanceTimersByTime(1);
+  expect(seen.at(-1)).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("does not show what is older, nor leave it behind", () => {
+  keepVerified(arun);
+  vi.advanceTimersByTime(KEPT_MS);
+  expect(open().seen.at(-1)).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each(["{", "null", JSON.stringify({ employee: { name: "Arun" }, until: 1e15 })])(
+  "takes %s in the storage for none",
+  (kept) => {
+    keepVerified(arun);
+    sessionStorage.setItem(sessionStorage.key(0) ?? "", kept);
+    expect(open().seen.at(-1)).toBeNull();
+  },
+);
