@@ -58,4 +58,9 @@ describe("saving", () => {
     );
     expect(silent.current.problem).toBe("Error: No response received from the server.");
   });
+
+  it("says nothing but the form's own words where it has some for everything", async () => {
+    const { result } = await saving(refused(400, { error: "Taken." }), { textOf: () => "Not saved." });
+    expect(result.current.problem).toBe("Not saved.");
+  });
 });

@@ -9,6 +9,8 @@ interface SaveOptions {
   readonly showRefusals?: (refusals: Readonly<Record<string, string>>) => unknown;
   /** What is said when the server said nothing readable (admin-back-office §8). */
   readonly unknownFailure?: string;
+  /** Words for a failure, where the screen has its own for all of them. */
+  readonly textOf?: (cause: unknown) => string;
 }
 
 /** The record as somebody else left it meanwhile. */
@@ -25,7 +27,11 @@ const conflictIn = (cause: unknown): Conflict | null =>
  * Saves something that was edited. What the server refuses is said above the form and beside its fields, and stays until
  * the next attempt; a record that somebody else changed meanwhile becomes a conflict, for the editor to settle.
  */
-export function useSave({ showRefusals, unknownFailure }: SaveOptions = {}) {
+export function useSave({
+  showRefusals,
+  unknownFailure,
+  textOf = (cause) => failureText(cause, unknownFailure),
+}: SaveOptions = {}) {
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -34,7 +40,7 @@ export function useSave({ showRefusals, unknownFailure }: SaveOptions = {}) {
     const met = conflictIn(cause);
     setConflict(met);
     if (met) return;
-    const text = failureText(cause, unknownFailure);
+    const text = textOf(cause);
     setProblem(text);
     announceError(text);
     if (cause instanceof RefusedError && cause.failure.fields) showRefusals?.(cause.failure.fields);

@@ -1,5 +1,5 @@
 import { redirectPage } from "@nanostores/router";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/ExportMenu.tsx";
 import { RecordList } from "#admin/records/RecordList.tsx";
 import { SearchBox } from "#admin/records/SearchBox.tsx";
@@ -9,7 +9,7 @@ import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { EnquiryTable } from "./EnquiryTable.tsx";
-import { enquiriesQuery } from "./enquiries.queries.ts";
+import { enquiryLists } from "./enquiries.queries.ts";
 
 const searchFor = (search: string) => redirectPage($page, "enquiries", {}, search ? { search } : {});
 
@@ -20,7 +20,7 @@ interface Props {
 /** Every enquiry that came through the contact forms, newest first. */
 export function EnquiriesScreen({ search }: Props) {
   const [typed, setTyped] = useSearchInAddress(search, searchFor);
-  const list = useInfiniteQuery({ ...enquiriesQuery(search), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery(enquiryLists.query(search));
 
   return (
     <>
@@ -33,6 +33,7 @@ export function EnquiriesScreen({ search }: Props) {
         noun={["enquiry", "enquiries"]}
         Table={EnquiryTable}
         search={search}
+        searchHint="Try fewer letters, or a part of the name, e-mail, phone number or message."
         onClearSearch={() => setTyped("")}
       >
         <Empty title="No enquiries yet">

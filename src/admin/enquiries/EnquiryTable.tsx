@@ -1,8 +1,9 @@
 import { getPagePath } from "@nanostores/router";
 import { dayTable } from "#admin/records/day-table.tsx";
 import { missing } from "#admin/records/missing.ts";
+import { Sender } from "#admin/records/Sender.tsx";
+import { TimeOf } from "#admin/records/TimeOf.tsx";
 import { $page } from "#admin/routing/router.ts";
-import { formatTime } from "#domain/calendar.ts";
 import type { EnquiryRecord } from "#domain/enquiry-record.ts";
 import styles from "./EnquiryTable.module.css";
 
@@ -14,16 +15,7 @@ export const EnquiryTable = dayTable<EnquiryRecord>({
     {
       heading: "Name",
       className: styles.name,
-      cell: ({ fullName, suspectedSpam }) => (
-        <span className={styles.sender}>
-          <span className={styles.senderName}>{fullName || missing}</span>
-          {suspectedSpam ? (
-            <span className={styles.spam} title="Suspected spam">
-              Spam?
-            </span>
-          ) : null}
-        </span>
-      ),
+      cell: ({ fullName, suspectedSpam }) => <Sender name={fullName} suspectedSpam={suspectedSpam} />,
     },
     { heading: "Email", className: styles.email, cell: ({ email }) => email || missing },
     { heading: "Phone", className: styles.phone, cell: ({ phone }) => phone || missing },
@@ -36,7 +28,7 @@ export const EnquiryTable = dayTable<EnquiryRecord>({
     {
       heading: "Time",
       className: styles.time,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time>,
+      cell: ({ createdAt }) => <TimeOf moment={createdAt} />,
     },
   ],
   opener: {

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import type { CurrentPage } from "#admin/routing/router.ts";
 import { site } from "#site";
+import { Account } from "./Account.tsx";
 import styles from "./Frame.module.css";
 import { ScrollToTop } from "./ScrollToTop.tsx";
 import { SectionList } from "./SectionList.tsx";
@@ -9,7 +10,12 @@ import { SignOutDialog } from "./SignOutDialog.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { UnderConstructionDialog } from "./UnderConstructionDialog.tsx";
 
-type Shown = "sections" | "signOut" | "underConstruction" | null;
+/** Fetched when it is first opened. */
+const SearchDialog = lazy(() =>
+  import("#admin/search/SearchDialog.tsx").then((module) => ({ default: module.SearchDialog })),
+);
+
+type Shown = "sections" | "search" | "signOut" | "underConstruction" | null;
 
 interface Props {
   readonly page: CurrentPage | undefined;
@@ -24,6 +30,12 @@ export function Frame({ page, mark, children }: Props) {
   const [shownAt, setShownAt] = useState(page?.path);
   /* Closing is told late, when something else may be open already. */
   const close = (closed: Shown) => () => setShown((now) => (now === closed ? null : now));
+
+  const [wasSearched, setWasSearched] = useState(false);
+  const openSearch = useCallback(() => {
+    setWasSearched(true);
+    setShown("search");
+  }, []);
 
   /* Whatever was open belonged to the page it was opened on. */
   if (shownAt !== page?.path) {
@@ -46,11 +58,21 @@ export function Frame({ page, mark, children }: Props) {
         </p>
         {sections}
       </aside>
-      <TopBar onOpenSections={() => setShown("sections")} onSignOut={() => setShown("signOut")} />
+      <TopBar
+        onOpenSections={() => setShown("sections")}
+        onOpenSearch={openSearch}
+        onSignOut={() => setShown("signOut")}
+      />
       {/* These stand before the screen: they close, and the page is back at its top, before a new screen takes the focus. */}
       <SectionsDrawer isOpen={shown === "sections"} onClose={close("sections")}>
+        <div className={styles.who}>
+          <Account />
+        </div>
         {sections}
       </SectionsDrawer>
+      <Suspense>
+        {wasSearched ? <SearchDialog isOpen={shown === "search"} onClose={close("search")} /> : null}
+      </Suspense>
       <SignOutDialog isOpen={shown === "signOut"} onClose={close("signOut")} />
       <UnderConstructionDialog isOpen={shown === "underConstruction"} onClose={close("underConstruction")} />
       <ScrollToTop path={page?.path} />

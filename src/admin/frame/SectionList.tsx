@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import type { PageName } from "#admin/routing/router.ts";
+import { accountQuery } from "#admin/session/account.ts";
+import { isPermitted } from "#domain/account.ts";
 import styles from "./SectionList.module.css";
-import { sectionAddress, sectionGroups } from "./sections.ts";
+import { type Section, sectionAddress, sectionGroups } from "./sections.ts";
 
 interface Props {
   readonly page: PageName | undefined;
@@ -9,11 +12,14 @@ interface Props {
 
 /** The sections of the back office, as the sidebar and the drawer show them. */
 export function SectionList({ page, onUnderConstruction }: Props) {
+  const { data: account } = useQuery(accountQuery);
+  const isOffered = ({ permission }: Section) =>
+    permission === undefined || (account !== undefined && isPermitted(account.adminType, permission));
   return (
     <nav aria-label="Sections">
       {sectionGroups.map((group) => (
         <ul className={styles.group} key={group[0]?.title}>
-          {group.map((section) => {
+          {group.filter(isOffered).map((section) => {
             const address = sectionAddress(section);
             const isCurrent = page !== undefined && section.pages.includes(page);
             const words = (

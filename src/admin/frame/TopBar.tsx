@@ -1,4 +1,6 @@
 import { LogOut, Menu } from "lucide-react";
+import { Bell } from "#admin/bell/Bell.tsx";
+import { SearchButton } from "#admin/search/SearchButton.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Account } from "./Account.tsx";
 import { Today } from "./Today.tsx";
@@ -6,10 +8,11 @@ import styles from "./TopBar.module.css";
 
 interface Props {
   readonly onOpenSections: () => void;
+  readonly onOpenSearch: () => void;
   readonly onSignOut: () => void;
 }
 
-export function TopBar({ onOpenSections, onSignOut }: Props) {
+export function TopBar({ onOpenSections, onOpenSearch, onSignOut }: Props) {
   return (
     <header className={styles.bar}>
       <button className={classNames(styles.control, styles.sections)} type="button" onClick={onOpenSections}>
@@ -17,8 +20,12 @@ export function TopBar({ onOpenSections, onSignOut }: Props) {
         <span className="visually-hidden">Sections</span>
       </button>
       <Today />
-      <div className={styles.account}>
-        <Account />
+      <div className={styles.tools}>
+        <SearchButton onOpen={onOpenSearch} />
+        <Bell />
+        <div className={styles.account}>
+          <Account />
+        </div>
         <button className={styles.control} type="button" onClick={onSignOut}>
           <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
           <span className={styles.words}>Log out</span>

@@ -9,18 +9,22 @@ import {
   type LucideIcon,
   Newspaper,
   PanelBottom,
+  ScrollText,
   UserCog,
   UsersRound,
 } from "lucide-react";
 import type { PageName } from "#admin/routing/router.ts";
+import type { Permission } from "#domain/account.ts";
 import { adminPages } from "#paths";
 
 /** A page that opens from the sidebar, with the pages that belong below it. */
-interface Section {
+export interface Section {
   readonly title: string;
   readonly icon: LucideIcon;
   /** Its first page is the one that opens; without any the section is under construction (admin-back-office §2). */
   readonly pages: readonly PageName[];
+  /** Who lacks it is not offered the section. */
+  readonly permission?: Permission;
 }
 
 /** The documented tabs, in groups that a hairline parts. */
@@ -47,6 +51,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
       ],
     },
     { title: "Admin Management", icon: UserCog, pages: ["accounts"] },
+    { title: "Audit Log", icon: ScrollText, pages: ["audit"], permission: "audit:read" },
   ],
   [
     { title: "Partnership Management", icon: Handshake, pages: ["partners"] },

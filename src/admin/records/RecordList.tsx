@@ -14,24 +14,30 @@ interface Props<R> {
   readonly Table: ComponentType<{ readonly records: readonly R[]; readonly isComplete: boolean }>;
   /** What is searched for, if anything. */
   readonly search: string;
+  /** What may find more, when nothing matches. */
+  readonly searchHint: string;
   readonly onClearSearch: () => void;
+  /** The documented words for a list that cannot be read; the reason stands below them. */
+  readonly failureTitle?: string;
   /** What stands here while there are no records at all. */
   readonly children: ReactNode;
 }
 
 /** An endless list of records in whichever state it is: on its way, failed, empty, found nothing, or there. */
-export function RecordList<R>({ list, noun, Table, search, onClearSearch, children }: Props<R>) {
+export function RecordList<R>(props: Props<R>) {
+  const { list, noun, Table, search, searchHint, onClearSearch, failureTitle, children } = props;
   const { data, error, fetchNextPage, refetch } = list;
   const records = useMemo(() => data?.pages.flatMap((page) => page.records) ?? [], [data]);
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const onRetry = () => void refetch();
 
   if (list.isPending) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
-  if (!data) return <Failure error={error} onRetry={onRetry} retrying={list.isFetching} />;
+  if (!data)
+    return <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />;
   if (records.length === 0 && search) {
     return (
       <Empty title={`No ${noun[1]} match “${search}”`}>
-        <p>Try fewer letters, or a part of the name, e-mail, phone number or message.</p>
+        <p>{searchHint}</p>
         <Button variant="quiet" size="small" onClick={onClearSearch}>
           Clear the search
         </Button>
@@ -43,7 +49,9 @@ export function RecordList<R>({ list, noun, Table, search, onClearSearch, childr
   const found = `${countOf(records.length, noun)}${list.hasNextPage ? ", and more below" : ""}`;
   return (
     <div className={styles.list} aria-busy={list.isPlaceholderData}>
-      {list.isRefetchError ? <Failure error={error} onRetry={onRetry} retrying={list.isFetching} /> : null}
+      {list.isRefetchError ? (
+        <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />
+      ) : null}
       <p className="visually-hidden" role="status">
         {search ? `${found} for “${search}”` : null}
       </p>

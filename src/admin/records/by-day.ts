@@ -1,7 +1,8 @@
 import { dayKey } from "#domain/calendar.ts";
+import { isDated } from "./dated.ts";
 
 interface Dated {
-  readonly createdAt?: string | null;
+  readonly createdAt?: string | null | undefined;
 }
 
 export interface Day<R> {
@@ -10,10 +11,7 @@ export interface Day<R> {
   readonly records: readonly R[];
 }
 
-function keyOf({ createdAt }: Dated): string | null {
-  const moment = new Date(createdAt ?? Number.NaN);
-  return Number.isNaN(moment.getTime()) ? null : dayKey(moment);
-}
+const keyOf = ({ createdAt }: Dated) => (isDated(createdAt) ? dayKey(createdAt) : null);
 
 /** The records of each day together, in the order they come. */
 export function byDay<R extends Dated>(records: readonly R[]): readonly Day<R>[] {

@@ -10,7 +10,7 @@ import { useRowReach } from "./row-reach.ts";
 
 interface DatedRecord {
   readonly _id: string;
-  readonly createdAt?: string | null;
+  readonly createdAt?: string | null | undefined;
 }
 
 interface Column<R> {
@@ -46,7 +46,7 @@ interface Props<R> {
  * Rows are laid out as grids, so that they skip rendering while far away and become blocks on phones. Some browsers
  * then forget that it is a table, unless it is stated.
  */
-const stated = {
+export const stated = {
   table: { role: "table" },
   group: { role: "rowgroup" },
   row: { role: "row" },

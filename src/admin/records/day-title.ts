@@ -1,4 +1,5 @@
 import { formatDate, formatWeekday } from "#domain/calendar.ts";
+import { NO_DATE } from "./dated.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,7 +11,7 @@ export function dayTitle(
   key: string | null,
   today: string,
 ): { readonly date: string; readonly relation: string } {
-  if (key === null) return { date: "No Date Available", relation: "" };
+  if (key === null) return { date: NO_DATE, relation: "" };
   const weekday = formatWeekday(key);
   const near = key === today ? "Today, " : key === dayBefore(today) ? "Yesterday, " : "";
   return { date: formatDate(key), relation: `${near}${weekday}` };

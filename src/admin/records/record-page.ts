@@ -21,7 +21,7 @@ interface PageQuery {
   readonly signal: AbortSignal;
 }
 
-/** One page of a list that is newest first (the cursor comes in a header, since the documented answer is an array). */
+/** One page of a list that is newest first, of a path that may name a part of it (the cursor comes in a header, since the documented answer is an array). */
 export async function readRecordPage<S extends z.ZodMiniType<readonly unknown[]>>(
   path: string,
   list: S,
@@ -30,7 +30,8 @@ export async function readRecordPage<S extends z.ZodMiniType<readonly unknown[]>
   const parameters = new URLSearchParams({ limit: String(PAGE_SIZE) });
   if (search) parameters.set("search", search);
   if (cursor) parameters.set("cursor", cursor);
-  const response = await sendSigned(`${path}?${parameters}`, { signal });
+  const separator = path.includes("?") ? "&" : "?";
+  const response = await sendSigned(`${path}${separator}${parameters}`, { signal });
   return {
     records: z.parse(list, await response.json()),
     nextCursor: response.headers.get("x-next-cursor"),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NoResponseError, RefusedError } from "#lib/api-client.ts";
-import { failureText } from "./failure-text.ts";
+import { failureAfter, failureText } from "./failure-text.ts";
 
 it("gives the server's text after “Error: ”", () => {
   expect(failureText(new RefusedError(409, { message: "Taken." }))).toBe("Error: Taken.");
@@ -16,4 +16,12 @@ it("says that no response came", () => {
 it("says that an error occurred when the server gave no text, or nothing is known", () => {
   expect(failureText(new RefusedError(500, {}))).toBe("An error occurred");
   expect(failureText(new TypeError("undefined is not a function"))).toBe("An error occurred");
+});
+
+it("gives the reason after words of its own", () => {
+  const textOf = failureAfter("Failed to load Users: ");
+  expect(textOf(new RefusedError(403, { message: "Not allowed." }))).toBe(
+    "Failed to load Users: Not allowed.",
+  );
+  expect(textOf(new TypeError("x"))).toBe("Failed to load Users: An error occurred");
 });

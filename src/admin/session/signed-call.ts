@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { parse } from "zod/mini";
 import { type CallOptions, RefusedError, send } from "#lib/api-client.ts";
 import { $adminToken, endSession } from "./session.ts";
+import { sessionHeaders } from "./session-headers.ts";
 
 /**
  * A call in the name of whoever is signed in. The token is read for each call, so that none outlives a sign-out; an
@@ -9,9 +10,8 @@ import { $adminToken, endSession } from "./session.ts";
  */
 export async function sendSigned(path: string, options: CallOptions = {}): Promise<Response> {
   const token = $adminToken.get();
-  const headers = { ...options.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
   try {
-    return await send(path, { ...options, headers });
+    return await send(path, { ...options, headers: { ...options.headers, ...sessionHeaders() } });
   } catch (error) {
     const refused = error instanceof RefusedError && error.status === 401;
     if (refused && $adminToken.get() === token) endSession({ expired: true });

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { EditorForm } from "#admin/content/EditorForm.tsx";
+import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
+import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import { usePermission } from "#admin/session/account.ts";
+import { SelectField } from "#components/ui/SelectField.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import type { AccountRecord } from "#domain/account.ts";
+import { generatePassword, UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+import styles from "./AccountForm.module.css";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { roleNames } from "./role-names.ts";
+import { accountLabels, useAccountEditor } from "./use-account-editor.ts";
+
+export const ACCOUNT_FORM = "account";
+
+interface Props {
+  /** Whose account is edited; nobody: one is added. */
+  readonly account: AccountRecord | null;
+  /** A reset: the form starts with a new password instead of the one that stands. */
+  readonly isReset: boolean;
+  /** Nobody changes their own role. */
+  readonly isOwn: boolean;
+  readonly titleId: string;
+  readonly report: ReportUnsaved;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const startingPassword = (account: AccountRecord | null, isReset: boolean) => {
+  if (isReset) return generatePassword();
+  return account ? UNCHANGED_PASSWORD : "";
+};
+
+export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, onCancel }: Props) {
+  const [password] = useState(() => startingPassword(account, isReset));
+  const editor = useAccountEditor({ account, password, onDone });
+  const { form } = editor;
+  const mayChangeRole = usePermission("accounts:write") && !isOwn;
+  useReportUnsaved(report, ACCOUNT_FORM, isReset || form.formState.isDirty);
+
+  const setPassword = (made: string) =>
+    form.setValue("password", made, { shouldDirty: true, shouldValidate: true });
+
+  return (
+    <EditorForm editor={editor} labelledBy={titleId} save={account ? "Update" : "Save"} onCancel={onCancel}>
+      <div className={styles.fields}>
+        <TextField
+          label={accountLabels.username}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field("username")}
+        />
+        <TextField
+          label={accountLabels.email}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field("email")}
+        />
+        <NewPasswordField
+          binding={form.field("password")}
+          value={password}
+          onGenerate={setPassword}
+          isChange={account !== null}
+        />
+        <SelectField
+          label={accountLabels.adminType}
+          options={mayChangeRole ? roleNames : roleNames.filter(({ value }) => value === account?.adminType)}
+          hint={mayChangeRole ? "Superadmins manage accounts and read the audit log." : undefined}
+          {...form.field("adminType")}
+        />
+      </div>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from "#components/ui/Button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import type { AccountRecord } from "#domain/account.ts";
+import styles from "./AccountTable.module.css";
+import { PasswordCell } from "./PasswordCell.tsx";
+import { roleName } from "./role-names.ts";
+import { stated } from "./stated.ts";
+
+/** What can be done with an account; what is left out, the reader may not do. */
+export interface AccountActions {
+  readonly edit?: (() => void) | undefined;
+  readonly reset?: (() => void) | undefined;
+  readonly remove?: (() => void) | undefined;
+  readonly setStatus?: ((isActive: boolean) => void) | undefined;
+}
+
+interface Props {
+  readonly account: AccountRecord;
+  readonly serial: number;
+  /** As it is shown, which may be ahead of the server. */
+  readonly isActive: boolean;
+  readonly isOwn: boolean;
+  readonly isEdited: boolean;
+  readonly actions: AccountActions;
+}
+
+interface ActionProps {
+  readonly word: string;
+  readonly of: string;
+  readonly onPress: (() => void) | undefined;
+}
+
+/** A word in the row; whose account it is about is said to those who hear the words without the row. */
+const Action = ({ word, of, onPress }: ActionProps) =>
+  onPress ? (
+    <Button variant="text" size="small" onClick={onPress}>
+      {word}
+      <span className="visually-hidden"> {of}</span>
+    </Button>
+  ) : null;
+
+export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions }: Props) {
+  const { username, email, adminType } = account;
+  const { edit, reset, remove, setStatus } = actions;
+  return (
+    <tr className={classNames(styles.row, isEdited && styles.edited)} {...stated.row}>
+      <td className={styles.serial} {...stated.cell}>
+        {serial}
+      </td>
+      <th className={styles.name} scope="row" {...stated.rowHeader}>
+        {username}
+        {isOwn ? <span className={styles.own}>You</span> : null}
+      </th>
+      <td className={styles.email} {...stated.cell}>
+        {email}
+      </td>
+      <td className={styles.role} {...stated.cell}>
+        {roleName(adminType)}
+      </td>
+      <td className={styles.password} {...stated.cell}>
+        <PasswordCell account={account} onReset={reset} />
+      </td>
+      <td className={styles.status} {...stated.cell}>
+        <span className={isActive ? styles.active : styles.inactive}>{isActive ? "Active" : "Inactive"}</span>
+      </td>
+      <td className={styles.actions} {...stated.cell}>
+        <Action
+          word={isActive ? "Deactivate" : "Activate"}
+          of={username}
+          onPress={setStatus && (() => setStatus(!isActive))}
+        />
+        <Action word="Edit" of={username} onPress={edit} />
+        <Action word="Delete" of={username} onPress={remove} />
+      </td>
+    </tr>
+  );
+}

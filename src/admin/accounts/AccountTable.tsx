@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import styles from "./AccountTable.module.css";
+import { stated } from "./stated.ts";
+
+const columns = [
+  { heading: "Sl No", className: styles.serial },
+  { heading: "Username", className: styles.name },
+  { heading: "Email", className: styles.email },
+  { heading: "Role", className: styles.role },
+  { heading: "Password", className: styles.password },
+  { heading: "Status", className: styles.status },
+  { heading: "Actions", className: styles.actions },
+];
+
+/** The accounts; the screen fills in the rows. */
+export function AccountTable({ children }: { readonly children: ReactNode }) {
+  return (
+    <table className={styles.table} {...stated.table}>
+      <caption className="visually-hidden">Admin accounts, newest first</caption>
+      <thead className={styles.head} {...stated.group}>
+        <tr className={styles.headings} {...stated.row}>
+          {columns.map(({ heading, className }) => (
+            <th className={className} scope="col" key={heading} {...stated.columnHeader}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.rows} {...stated.group}>
+        {children}
+      </tbody>
+    </table>
+  );
+}

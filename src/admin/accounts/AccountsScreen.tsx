@@ -1,0 +1,144 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { Panel } from "#admin/content/Panel.tsx";
+import { useUnsaved } from "#admin/content/use-unsaved.tsx";
+import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
+import { TableSkeleton } from "#admin/records/TableSkeleton.tsx";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { accountQuery, usePermission } from "#admin/session/account.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { FormAlert } from "#components/ui/FormAlert.tsx";
+import type { AccountRecord } from "#domain/account.ts";
+import { ACCOUNT_FORM, AccountForm } from "./AccountForm.tsx";
+import { type AccountActions, AccountRow } from "./AccountRow.tsx";
+import { AccountTable } from "./AccountTable.tsx";
+import { accountsQuery } from "./accounts.queries.ts";
+import { useAccountRemoval } from "./use-account-removal.ts";
+import { useStatusSwitch } from "./use-status-switch.ts";
+
+/** What stands in the form: an account, or nobody's for one that is added. */
+interface Opened {
+  readonly account: AccountRecord | null;
+  readonly isReset: boolean;
+}
+
+/** The administrators' accounts, and the form that adds and edits them. */
+export function AccountsScreen() {
+  const list = useQuery(accountsQuery);
+  const { data: self } = useQuery(accountQuery);
+  const mayManage = usePermission("accounts:write");
+  const unsaved = useUnsaved();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [doomed, setDoomed] = useState<AccountRecord | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [statusProblem, setStatusProblem] = useState<string | null>(null);
+  const { isActive, setStatus } = useStatusSwitch(setStatusProblem);
+  const { remove, problem: removalProblem } = useAccountRemoval();
+  const opener = useRef<HTMLElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const open = (next: Opened) =>
+    unsaved.before(ACCOUNT_FORM, () => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      setOpened(next);
+      // Where the form is open already, it is filled anew and the reader is led to it all the same.
+      requestAnimationFrame(() => heading.current?.focus());
+    });
+
+  function close() {
+    setOpened(null);
+    opener.current?.focus();
+  }
+
+  function actionsOf(account: AccountRecord): AccountActions {
+    const isOwn = account._id === self?._id;
+    const mayEdit = mayManage || isOwn;
+    return {
+      edit: mayEdit ? () => open({ account, isReset: false }) : undefined,
+      reset: mayEdit ? () => open({ account, isReset: true }) : undefined,
+      remove:
+        mayManage && !isOwn
+          ? () => {
+              setDoomed(account);
+              setIsAsking(true);
+            }
+          : undefined,
+      setStatus: mayManage && !isOwn ? (wanted) => setStatus(account, wanted) : undefined,
+    };
+  }
+
+  function confirmRemoval() {
+    if (!doomed) return;
+    if (doomed._id === opened?.account?._id) setOpened(null);
+    void remove(doomed).then(() => {
+      // The button that had the focus went with its row.
+      if (document.activeElement === document.body) addButton.current?.focus();
+    });
+  }
+
+  const problem = statusProblem ?? removalProblem;
+  return (
+    <>
+      <ScreenHeading
+        title="Admin Management"
+        note={mayManage ? "Who may use this back office" : "Only superadmins manage the accounts of others"}
+      >
+        {mayManage ? (
+          <Button size="small" ref={addButton} onClick={() => open({ account: null, isReset: false })}>
+            <Plus strokeWidth={1.5} aria-hidden="true" />
+            Add Admin
+          </Button>
+        ) : null}
+      </ScreenHeading>
+      {opened ? (
+        <Panel title={opened.account ? `Edit ${opened.account.username}` : "Add Admin"} headingRef={heading}>
+          {(titleId) => (
+            <AccountForm
+              key={`${opened.account?._id ?? "new"}/${opened.isReset}`}
+              account={opened.account}
+              isReset={opened.isReset}
+              isOwn={opened.account !== null && opened.account._id === self?._id}
+              titleId={titleId}
+              report={unsaved.report}
+              onDone={close}
+              onCancel={() => unsaved.before(ACCOUNT_FORM, close)}
+            />
+          )}
+        </Panel>
+      ) : null}
+      {problem === null ? null : <FormAlert>{problem}</FormAlert>}
+      {list.isPending ? <TableSkeleton label="Loading admins…" /> : null}
+      {list.error ? (
+        <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      ) : null}
+      {list.data ? (
+        <AccountTable>
+          {list.data.map((account, at) => (
+            <AccountRow
+              key={account._id}
+              account={account}
+              serial={at + 1}
+              isActive={isActive(account)}
+              isOwn={account._id === self?._id}
+              isEdited={account._id === opened?.account?._id}
+              actions={actionsOf(account)}
+            />
+          ))}
+        </AccountTable>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        question="Do you want to delete this admin?"
+        confirm="Delete"
+        onConfirm={confirmRemoval}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{doomed?.username} is logged out at once and can no longer log in. This cannot be undone.</p>
+      </ConfirmDialog>
+      {unsaved.questions}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Dices, Eye, EyeOff } from "lucide-react";
+import { type FocusEvent, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { Field } from "#components/ui/Field.tsx";
+import {
+  generatePassword,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  UNCHANGED_PASSWORD,
+} from "#domain/account-password.ts";
+import type { FieldBinding } from "#lib/use-schema-form.ts";
+import styles from "./NewPasswordField.module.css";
+
+interface Props {
+  readonly binding: FieldBinding;
+  readonly value: string;
+  readonly onGenerate: (password: string) => void;
+  /** One that stands, and is kept unless another is typed. */
+  readonly isChange: boolean;
+}
+
+const hints = {
+  add: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few words that do not belong together are best.`,
+  change: "The dots keep the password that stands. A new one ends all sessions of this account.",
+};
+
+/** A password for somebody: typed, or made up here. It can be shown, since it has to be handed on. */
+export function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, isChange }: Props) {
+  const [isShown, setIsShown] = useState(value !== "" && value !== UNCHANGED_PASSWORD);
+  const Icon = isShown ? EyeOff : Eye;
+
+  /** The dots are replaced as a whole. */
+  function selectDots({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    if (currentTarget.value === UNCHANGED_PASSWORD) currentTarget.select();
+  }
+
+  function generate() {
+    setIsShown(true);
+    onGenerate(generatePassword());
+  }
+
+  return (
+    <Field label="Password" error={error} hint={isChange ? hints.change : hints.add}>
+      {(control) => (
+        <div className={styles.row}>
+          <div className={styles.box}>
+            <input
+              {...control}
+              {...binding}
+              className={classNames("field__control", styles.input)}
+              type={isShown ? "text" : "password"}
+              autoComplete="new-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              onFocus={selectDots}
+            />
+            <button
+              className={styles.reveal}
+              type="button"
+              aria-label="Show password"
+              aria-pressed={isShown}
+              onClick={() => setIsShown(!isShown)}
+            >
+              <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+            </button>
+          </div>
+          <Button variant="quiet" onClick={generate}>
+            <Dices strokeWidth={1.5} aria-hidden="true" />
+            Generate
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,66 @@
+import { useStore } from "@nanostores/react";
+import { Copy, KeyRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import type { AccountRecord } from "#domain/account.ts";
+import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+import { announce, announceError } from "#lib/toasts.ts";
+import styles from "./PasswordCell.module.css";
+import { $sessionPasswords } from "./session-passwords.ts";
+
+/** How long a copied password stays highlighted (admin-back-office §2, §9). */
+export const HIGHLIGHT_MS = 3000;
+
+interface Props {
+  readonly account: AccountRecord;
+  /** Nothing where the reader may not change the password. */
+  readonly onReset: (() => void) | undefined;
+}
+
+/** Dots for the password, which can be copied when it was typed or made up in this session, and else be reset. */
+export function PasswordCell({ account: { _id, username }, onReset }: Props) {
+  const password = useStore($sessionPasswords)[_id];
+  const [copies, setCopies] = useState(0);
+  const [isHighlighted, setIsHighlighted] = useState(false);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    setIsHighlighted(true);
+    const timer = setTimeout(() => setIsHighlighted(false), HIGHLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopies((before) => before + 1);
+      announce(`Copied the password of ${username}`);
+    } catch {
+      announceError("The password could not be copied. Please reset it and write it down.");
+    }
+  }
+
+  const whose = <span className="visually-hidden"> of {username}</span>;
+  return (
+    <span className={classNames(styles.password, isHighlighted && styles.copied)}>
+      <span aria-hidden="true">{UNCHANGED_PASSWORD}</span>
+      <span className="visually-hidden">Hidden</span>
+      {password === undefined && onReset ? (
+        <Button variant="text" size="small" onClick={onReset}>
+          <KeyRound strokeWidth={1.5} aria-hidden="true" />
+          Reset<span className="visually-hidden"> password</span>
+          {whose}
+        </Button>
+      ) : null}
+      {password === undefined ? null : (
+        <Button variant="text" size="small" onClick={() => void copy(password)}>
+          <Copy strokeWidth={1.5} aria-hidden="true" />
+          {isHighlighted ? "Copied" : "Copy"}
+          <span className="visually-hidden"> password</span>
+          {whose}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { callSigned } from "#admin/session/signed-call.ts";
+import {
+  type AccountList,
+  type AccountRecord,
+  accountListSchema,
+  accountRecordSchema,
+} from "#domain/account.ts";
+import {
+  type AccountAnswer,
+  accountAnswerSchema,
+  accountTexts,
+  type ChangedAccount,
+} from "#domain/account-form.ts";
+import { RefusedError } from "#lib/api-client.ts";
+import { api } from "#paths";
+
+/** The documents leave open whether the list comes alone or in an object (spec-decisions B11). */
+const answerSchema = z.pipe(
+  z.union([accountListSchema, z.array(accountRecordSchema)]),
+  z.transform((answer: AccountList | AccountRecord[]) => (Array.isArray(answer) ? answer : answer.admins)),
+);
+
+/** Every account, newest first. */
+export const accountsQuery = queryOptions({
+  queryKey: ["accounts"],
+  queryFn: ({ signal }) => callSigned(api.accounts, answerSchema, { signal }),
+});
+
+const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
+
+export const addAccount = (body: ChangedAccount, signal: AbortSignal) =>
+  callSigned(api.accounts, accountAnswerSchema, { method: "POST", body, signal });
+
+const NOT_MODIFIED = 304;
+
+/** That nothing was different may be said in two ways (spec-decisions D6). */
+export async function changeAccount(
+  account: Pick<AccountRecord, "_id" | "version">,
+  body: ChangedAccount,
+  signal: AbortSignal,
+): Promise<Partial<AccountAnswer>> {
+  const headers = ifMatch(account.version);
+  const change = { method: "PATCH", body, headers, signal } as const;
+  return callSigned(api.account(account._id), accountAnswerSchema, change).catch((error: unknown) => {
+    if (!(error instanceof RefusedError) || error.status !== NOT_MODIFIED) throw error;
+    return { modified: false, message: accountTexts.unchanged };
+  });
+}
+
+export const removeAccount = ({ _id, version }: AccountRecord) =>
+  callSigned(api.account(_id), accountAnswerSchema, { method: "DELETE", headers: ifMatch(version) });
+
+export const switchAccount = (id: string, isActive: boolean) =>
+  callSigned(api.accountStatus(id), accountAnswerSchema, {
+    method: "PATCH",
+    body: { status: isActive ? "activate" : "deactivate" },
+  });
+
+/** Puts the account into the list as the server says it stands. */
+export const showAccount = (cache: QueryClient, account: AccountRecord) =>
+  cache.setQueryData(accountsQuery.queryKey, (accounts) =>
+    accounts?.map((shown) => (shown._id === account._id ? account : shown)),
+  );

@@ -1,0 +1,10 @@
+import type { AdminType } from "#domain/account.ts";
+
+/** What the kinds of account are called. */
+export const roleNames: readonly { readonly value: AdminType; readonly label: string }[] = [
+  { value: "admin", label: "Admin" },
+  { value: "superadmin", label: "Superadmin" },
+];
+
+export const roleName = (adminType: AdminType) =>
+  roleNames.find(({ value }) => value === adminType)?.label ?? adminType;

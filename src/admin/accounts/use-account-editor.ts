@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import type { Difference } from "#admin/editing/ConflictNotice.tsx";
+import { useSave } from "#admin/editing/use-save.ts";
+import { accountQuery } from "#admin/session/account.ts";
+import { endSession } from "#admin/session/session.ts";
+import { type AccountRecord, accountRecordSchema } from "#domain/account.ts";
+import {
+  type AccountAnswer,
+  accountTexts,
+  type ChangedAccount,
+  changedAccountSchema,
+  newAccountSchema,
+} from "#domain/account-form.ts";
+import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+import { announce } from "#lib/toasts.ts";
+import { useSchemaForm } from "#lib/use-schema-form.ts";
+import { accountsQuery, addAccount, changeAccount } from "./accounts.queries.ts";
+import { roleNames } from "./role-names.ts";
+import { rememberPassword } from "./session-passwords.ts";
+
+export const accountLabels = { username: "Username", email: "Email", adminType: "Role" } as const;
+
+const names = Object.keys(accountLabels) as (keyof typeof accountLabels)[];
+
+/** As people read it. */
+const shown = (name: keyof typeof accountLabels, value: string) =>
+  name === "adminType" ? (roleNames.find((role) => role.value === value)?.label ?? value) : value;
+
+const startOf = (account: AccountRecord | null, password: string) => ({
+  username: account?.username ?? "",
+  email: account?.email ?? "",
+  adminType: account?.adminType ?? "admin",
+  password,
+});
+
+interface Options {
+  /** As it was when it was opened; nobody: one is added. */
+  readonly account: AccountRecord | null;
+  /** What the password's field is filled with. */
+  readonly password: string;
+  readonly onDone: () => void;
+}
+
+/** Adds or edits an account: its form, its saving, and what happens when somebody else was faster. */
+export function useAccountEditor({ account: opened, password, onDone }: Options) {
+  const [account, setAccount] = useState(opened);
+  const form = useSchemaForm<ChangedAccount>(
+    opened ? changedAccountSchema : newAccountSchema,
+    startOf(opened, password),
+  );
+  const saving = useSave({ showRefusals: form.showRefusals });
+  const cache = useQueryClient();
+  const { data: self } = useQuery(accountQuery);
+  const saved = z.safeParse(accountRecordSchema, saving.conflict?.current).data ?? null;
+
+  async function deliver(clean: ChangedAccount, on: AccountRecord | null) {
+    let answer: Partial<AccountAnswer> = {};
+    const isSaved = await saving.save(async (signal) => {
+      answer = await (on ? changeAccount(on, clean, signal) : addAccount(clean, signal));
+    });
+    if (!isSaved) return;
+    if (answer.modified === false) saving.setProblem(answer.message ?? accountTexts.unchanged);
+    else finish(clean, answer.admin);
+  }
+
+  function finish(clean: ChangedAccount, admin: AccountRecord | undefined) {
+    const hasNewPassword = clean.password !== UNCHANGED_PASSWORD;
+    onDone();
+    // A new password ends all of its account's sessions, this one among them.
+    if (hasNewPassword && admin && admin._id === self?._id) {
+      endSession();
+      announce("Password changed. Please log in again.");
+      return;
+    }
+    if (hasNewPassword && admin) rememberPassword(admin._id, clean.password);
+    announce(opened ? "Admin updated" : "Admin added");
+    void cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
+    void cache.invalidateQueries({ queryKey: accountQuery.queryKey });
+  }
+
+  const settleConflict = (theirs: AccountRecord) => ({
+    differences: names.flatMap((name): Difference[] => {
+      const [mine, other] = [form.text(name), theirs[name]];
+      const label = accountLabels[name];
+      return mine === other ? [] : [{ label, mine: shown(name, mine), theirs: shown(name, other) }];
+    }),
+    onKeepMine() {
+      setAccount(theirs);
+      void form.handleSubmit((clean) => deliver(clean, theirs))();
+    },
+    onTakeTheirs() {
+      setAccount(theirs);
+      form.reset(startOf(theirs, UNCHANGED_PASSWORD));
+      saving.settle();
+    },
+  });
+
+  return {
+    form,
+    submit: form.handleSubmit(
+      (clean) => deliver(clean, account),
+      (errors) => {
+        const isMissing = Object.values(errors).some((error) => error?.message === accountTexts.missing);
+        saving.setProblem(isMissing ? accountTexts.missing : null);
+      },
+    ),
+    problem: saving.problem,
+    state: saving.state,
+    cancelSending: saving.cancel,
+    conflict: saved && settleConflict(saved),
+  };
+}

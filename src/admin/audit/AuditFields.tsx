@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { accountsQuery } from "#admin/accounts/accounts.queries.ts";
+import { SelectField } from "#components/ui/SelectField.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { auditActions } from "#domain/audit.ts";
+import styles from "./AuditFields.module.css";
+import type { AuditFilters } from "./audit.queries.ts";
+import { actionNames, collectionNames } from "./audit-names.ts";
+
+const actions = auditActions.map((action) => ({ value: action, label: actionNames[action] }));
+const collections = Object.entries(collectionNames).map(([value, [, group]]) => ({ value, label: group }));
+
+interface Props {
+  readonly filters: AuditFilters;
+  readonly onChange: (change: Partial<AuditFilters>) => void;
+}
+
+/** Narrows the log down; each choice counts at once. */
+export function AuditFields({ filters, onChange }: Props) {
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const people = accounts.map(({ _id, username }) => ({ value: _id, label: username }));
+  const isGone = filters.account !== "" && !people.some(({ value }) => value === filters.account);
+  const asked = isGone ? [...people, { value: filters.account, label: "A deleted admin" }] : people;
+  return (
+    <fieldset className={styles.fields}>
+      <legend className="visually-hidden">Narrow the log down</legend>
+      <SelectField
+        label="Admin"
+        name="account"
+        placeholder="Everybody"
+        optional
+        options={asked}
+        value={filters.account}
+        onChange={({ target }) => onChange({ account: target.value })}
+      />
+      <SelectField
+        label="Action"
+        name="action"
+        placeholder="Everything"
+        optional
+        options={actions}
+        value={filters.action}
+        onChange={({ target }) => onChange({ action: target.value })}
+      />
+      <SelectField
+        label="Records"
+        name="collection"
+        placeholder="All records"
+        optional
+        options={collections}
+        value={filters.collection}
+        onChange={({ target }) => onChange({ collection: target.value })}
+      />
+      <TextField
+        label="From"
+        name="from"
+        type="date"
+        optional
+        max={filters.to || undefined}
+        value={filters.from}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        label="To"
+        name="to"
+        type="date"
+        optional
+        min={filters.from || undefined}
+        value={filters.to}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+    </fieldset>
+  );
+}

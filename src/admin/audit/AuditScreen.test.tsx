@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminPages, api } from "#paths";
+import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+
+const entry = (id: string, createdAt: string, changes: object = {}) => ({
+  _id: id,
+  createdAt,
+  accountId: "a1",
+  username: "harbourmaster",
+  action: "update",
+  collection: "staff",
+  recordId: "s1",
+  label: "Arun Pradeep",
+  address: "203.0.113.7",
+  changes: [{ field: "jobRole", before: "Area Business Manager", after: null }],
+  ...changes,
+});
+
+const nothing = { collection: null, recordId: null, label: "", changes: [] };
+const entries = [
+  entry("e4", "2026-08-20T18:30:00.000Z"),
+  entry("e3", "2026-08-20T10:00:00.000Z", { ...nothing, action: "export", label: "employee, sales" }),
+  entry("e2", "2026-08-20T09:00:00.000Z", { ...nothing, action: "sign-in-failed", username: "" }),
+  entry("e1", "2026-08-20T08:00:00.000Z", {
+    action: "update",
+    collection: "accounts",
+    label: "arjun",
+    changes: [{ field: "passwordHash", before: "(hidden)", after: "(hidden)" }],
+  }),
+];
+
+let adminType: string;
+let answer: (call: Call) => unknown;
+let calls: Call[];
+const asked = () => calls.filter(({ url }) => url.pathname === api.audit).map(({ url }) => url.searchParams);
+
+async function open(path: string = adminPages.audit) {
+  $page.open(path);
+  render(<Admin />);
+  await act(() => vi.dynamicImportSettled());
+  await act(() => vi.advanceTimersByTimeAsync(50));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  adminType = "superadmin";
+  answer = () => entries;
+  const account = { _id: "a1", username: "harbourmaster", email: "h@example.com" };
+  calls = stubCalls({
+    [`GET ${api.whoAmI}`]: () => ({ ...account, adminType }),
+    [`GET ${api.accounts}`]: () => ({
+      admins: [{ ...account, adminType, isActive: true, createdAt: "2026-08-01T00:00:00.000Z", version: 1 }],
+    }),
+    [`GET ${api.audit}`]: (call) => answer(call),
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const days = () => screen.getAllByRole("region", { name: /2026/ });
+const textOf = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, " ") ?? "";
+
+describe("the audit log", () => {
+  it("tells day by day who did what, when and from where", async () => {
+    await open();
+    expect(days().map((day) => textOf(within(day).getByRole("heading")))).toEqual([
+      "21/08/2026 Today, Friday",
+      "20/08/2026 Yesterday, Thursday",
+    ]);
+    const [first] = within(days()[0] as HTMLElement).getAllByRole("listitem");
+    expect(textOf(first)).toMatch(
+      /^12:00 amharbourmasterChanged staff record Arun Pradeepfrom 203\.0\.113\.7/,
+    );
+    const [exported, failed, reset] = within(days()[1] as HTMLElement).getAllByRole("listitem");
+    expect(textOf(exported)).toContain("Exported staff, sales");
+    expect(textOf(failed)).toContain("Somebody unknownFailed to log in");
+    expect(textOf(reset)).toContain("Changed admin arjun");
+  });
+
+  it("shows what was and what became, with names for fields and N/A for nothing", async () => {
+    await open();
+    const [changes] = screen.getAllByRole("table", { name: "What changed", hidden: true });
+    const shown = within(changes as HTMLElement);
+    expect(shown.getByRole("rowheader", { hidden: true }).textContent).toBe("Job role");
+    expect(shown.getAllByRole("cell", { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      "Area Business Manager",
+      "N/A",
+    ]);
+    const hidden = screen.getAllByRole("rowheader", { hidden: true }).map(({ textContent }) => textContent);
+    expect(hidden).toContain("Password");
+  });
+
+  it("asks the server for what it is narrowed down to, which stands in the address", async () => {
+    await open();
+    fireEvent.change(screen.getByLabelText(/^Action/), { target: { value: "delete" } });
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    fireEvent.change(screen.getByLabelText(/^Admin/), { target: { value: "a1" } });
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    fireEvent.change(screen.getByLabelText(/^From/), { target: { value: "2026-08-20" } });
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(location.search).toBe("?account=a1&action=delete&from=2026-08-20");
+    expect(Object.fromEntries(asked().at(-1) ?? [])).toEqual({
+      account: "a1",
+      action: "delete",
+      from: "2026-08-20",
+      limit: "100",
+    });
+  });
+
+  it("starts from the address, and is whole again when the filters are cleared", async () => {
+    await open(`${adminPages.audit}?collection=staff&search=arun`);
+    expect(Object.fromEntries(asked()[0] ?? [])).toEqual({
+      collection: "staff",
+      search: "arun",
+      limit: "100",
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(location.search).toBe("");
+    expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
+  });
+
+  it("goes on over pages that hold nothing of what is asked for", async () => {
+    answer = ({ url }) =>
+      url.searchParams.has("cursor") ? entries : Response.json([], { headers: { "x-next-cursor": "next" } });
+    await open(`${adminPages.audit}?action=update&account=a1`);
+    expect(asked().map((parameters) => parameters.get("cursor"))).toEqual([null, "next"]);
+    expect(days()).toHaveLength(2);
+  });
+
+  it.each([
+    ["", "Nothing in the log yet"],
+    ["?action=delete", "Nothing in the log matches"],
+  ])("says so when it is empty: %j", async (query, title) => {
+    answer = () => [];
+    await open(`${adminPages.audit}${query}`);
+    expect(screen.getByRole("heading", { name: title })).toBeDefined();
+  });
+
+  it("says why it cannot be read", async () => {
+    answer = () => refusal(403, "Your account is not allowed to do this.");
+    await open();
+    expect(screen.getByRole("alert").textContent).toContain("Error: Your account is not allowed to do this.");
+  });
+
+  it.each([
+    ["superadmin", 1],
+    ["admin", 0],
+  ])("is among the sections of a %s: %i", async (kind, count) => {
+    adminType = kind;
+    await open();
+    expect(screen.queryAllByRole("link", { name: "Audit Log" })).toHaveLength(count);
+  });
+});

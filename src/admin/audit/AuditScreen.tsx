@@ -1,0 +1,59 @@
+import { redirectPage } from "@nanostores/router";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { RecordList } from "#admin/records/RecordList.tsx";
+import { SearchBox } from "#admin/records/SearchBox.tsx";
+import { useSearchInAddress } from "#admin/records/use-search-in-address.ts";
+import { $page } from "#admin/routing/router.ts";
+import { Empty } from "#admin/screen/Empty.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { AuditFields } from "./AuditFields.tsx";
+import { AuditList } from "./AuditList.tsx";
+import { type AuditFilters, auditQuery, filtersIn, givenFilters } from "./audit.queries.ts";
+
+const show = (filters: AuditFilters) => redirectPage($page, "audit", {}, givenFilters(filters));
+
+interface Props {
+  /** As the address has them, so that a reload and a shared address show the same. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** What was done in the back office, by whom and from where, newest first. */
+export function AuditScreen({ filters: inAddress }: Props) {
+  const filters = filtersIn(inAddress);
+  const { search } = filters;
+  const [typed, setTyped] = useSearchInAddress(search, (found) => show({ ...filters, search: found }));
+  const list = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData });
+  const isNarrowed = Object.keys(givenFilters(filters)).length > 0;
+
+  function clear() {
+    setTyped("");
+    show(filtersIn({}));
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Audit Log" note="Everything that was done in the back office, and what changed">
+        <SearchBox label="Search the log" value={typed} onChange={setTyped} />
+        {isNarrowed ? (
+          <Button variant="quiet" size="small" onClick={clear}>
+            Clear filters
+          </Button>
+        ) : null}
+      </ScreenHeading>
+      <AuditFields filters={filters} onChange={(change) => show({ ...filters, ...change })} />
+      <RecordList
+        list={list}
+        noun={["entry", "entries"]}
+        Table={AuditList}
+        search={search}
+        searchHint="The search looks at user names, record names and ids, and addresses."
+        onClearSearch={clear}
+      >
+        <Empty title={isNarrowed ? "Nothing in the log matches" : "Nothing in the log yet"}>
+          <p>Log-ins, exports and every change of a record appear here, and stay.</p>
+        </Empty>
+      </RecordList>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AuditAction } from "#domain/audit.ts";
+
+/** What was done, as the log's sentences say it. */
+export const actionNames: Readonly<Record<AuditAction, string>> = {
+  create: "Added",
+  update: "Changed",
+  delete: "Deleted",
+  "sign-in": "Logged in",
+  "sign-in-failed": "Failed to log in",
+  "sign-out": "Logged out",
+  export: "Exported",
+  view: "Read",
+};
+
+/** What the records of a collection are called: one of them, and the group in the filter. */
+export const collectionNames: Readonly<Record<string, readonly [one: string, group: string]>> = {
+  accounts: ["admin", "Admins"],
+  enquiries: ["enquiry", "Enquiries"],
+  footers: ["footer", "Footer"],
+  headings: ["headings", "Headings"],
+  jobFairCompanies: ["job fair company", "Job fair companies"],
+  jobFairContacts: ["job fair contact", "Job fair contacts"],
+  jobFairSelections: ["job fair selection", "Job fair selections"],
+  jobFairVouchers: ["job fair voucher", "Job fair vouchers"],
+  news: ["news item", "News"],
+  partners: ["client", "Clients"],
+  projects: ["project", "Projects"],
+  staff: ["staff record", "Staff"],
+};
+
+/** What exports are called, by the words of the call. */
+const exportNames: Readonly<Record<string, string>> = {
+  form: "enquiries",
+  project: "projects",
+  employee: "staff",
+  jobfair: "job fair companies",
+};
+
+/** The words of the call, the first of them by its name. */
+export function exportName(label: string): string {
+  const [type = "", ...rest] = label.split(", ");
+  return [exportNames[type] ?? type, ...rest].join(", ");
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  passwordHash: "Password",
+  adminType: "Role",
+  isActive: "Active",
+  empID: "Employee ID",
+  dob: "Date of birth",
+  desig: "Designation",
+  companyname: "Company name",
+  companylogo: "Company logo",
+  newsLink: "News link",
+  newsFile: "News image",
+};
+
+/** A field as people call it: by its name here, or by the words that its own name is made of. */
+export function fieldName(field: string): string {
+  const words = field
+    .replace(/([a-z])([A-Z0-9])/g, "$1 $2")
+    .replace(/_/g, " ")
+    .toLowerCase();
+  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const valueNames: Readonly<Record<string, string>> = { true: "Yes", false: "No" };
+
+/** A value as people say it, where it is not a text of theirs. */
+export const valueName = (value: string) => valueNames[value] ?? value;

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { parse } from "zod/mini";
+import { isWorthReadingAgain, PAGE_SIZE } from "#admin/records/record-page.ts";
+import { sendSigned } from "#admin/session/signed-call.ts";
+import { auditListSchema } from "#domain/audit.ts";
+import { api } from "#paths";
+
+export const filterNames = ["account", "action", "collection", "from", "to", "search"] as const;
+
+/** What the log is narrowed down to, as the address and the call say it; what is empty narrows nothing. */
+export type AuditFilters = Readonly<Record<(typeof filterNames)[number], string>>;
+
+/** The filters of an address, whatever else it carries. */
+export const filtersIn = (search: Readonly<Record<string, string>>) =>
+  Object.fromEntries(filterNames.map((name) => [name, search[name] ?? ""])) as AuditFilters;
+
+/** Those that narrow something. */
+export const givenFilters = (filters: AuditFilters): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
+
+async function readPage(filters: AuditFilters, cursor: string, signal: AbortSignal) {
+  const parameters = new URLSearchParams({ ...givenFilters(filters), limit: String(PAGE_SIZE) });
+  if (cursor) parameters.set("cursor", cursor);
+  const response = await sendSigned(`${api.audit}?${parameters}`, { signal });
+  const nextCursor = response.headers.get("x-next-cursor");
+  return { records: parse(auditListSchema, await response.json()), nextCursor };
+}
+
+/** The server looks through so much of the log at a time, which may hold nothing of what is asked for. */
+async function readOn(filters: AuditFilters, start: string, signal: AbortSignal) {
+  let page = await readPage(filters, start, signal);
+  while (page.records.length === 0 && page.nextCursor !== null) {
+    page = await readPage(filters, page.nextCursor, signal);
+  }
+  return page;
+}
+
+export const auditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["audit", filters],
+    queryFn: ({ pageParam: cursor, signal }) => readOn(filters, cursor, signal),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: isWorthReadingAgain,
+    refetchOnWindowFocus: isWorthReadingAgain,
+    /* What was just done should be there when one comes to look. */
+    staleTime: 0,
+  });

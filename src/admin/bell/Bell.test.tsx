@@ -1,0 +1,148 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminPages, api } from "#paths";
+import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const counts = (enquiries: number, projects = 0) => [
+  { kind: "enquiries", count: enquiries },
+  { kind: "projects", count: projects },
+  { kind: "companies", count: 0 },
+];
+const until = "2026-08-21T06:30:00.000Z";
+const since = "2026-08-20T06:30:00.000Z";
+const arrival = {
+  kind: "enquiries",
+  _id: "e1",
+  title: "Meera Nair",
+  note: "Kochi",
+  createdAt: "2026-08-20T18:35:00.000Z",
+};
+
+let arrivals: () => unknown;
+let seen: () => unknown;
+let calls: Call[];
+
+const settle = (ms = 20) => act(() => vi.advanceTimersByTimeAsync(ms));
+const bell = () => screen.getByRole("button", { name: /^What is new/ });
+const panel = () => within(screen.getByRole("region", { name: "What is new" }));
+const asked = (call: string) => calls.filter(({ method, url }) => `${method} ${url.pathname}` === call);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  arrivals = () => ({ since, until, counts: counts(2, 1), latest: [arrival] });
+  seen = () => ({ message: "Seen." });
+  calls = stubCalls({
+    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${api.arrivals}`]: () => arrivals(),
+    [`POST ${api.arrivalsSeen}`]: () => seen(),
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+  $page.open(adminPages.partners);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  render(<Admin />);
+  await settle();
+  fireEvent.click(bell());
+  await settle();
+}
+
+describe("the bell", () => {
+  it("counts what is new, and says of what kind it is", async () => {
+    render(<Admin />);
+    await settle();
+    expect(bell().textContent).toBe("What is new: 2 enquiries and 1 project3");
+    expect(screen.getByText("New: 2 enquiries and 1 project").getAttribute("role")).toBe("status");
+  });
+
+  it("counts up to 99", async () => {
+    arrivals = () => ({ since, until, counts: counts(1200), latest: [arrival] });
+    render(<Admin />);
+    await settle();
+    expect(bell().textContent).toBe("What is new: 1,200 enquiries99+");
+  });
+
+  it("opens what came, which counts as seen from then on and stays in sight", async () => {
+    await open();
+    expect(bell().getAttribute("aria-expanded")).toBe("true");
+    expect(panel().getByText("New since you last looked: 2 enquiries and 1 project")).toBeDefined();
+    expect(
+      panel()
+        .getByRole("link", { name: /Meera Nair$/ })
+        .getAttribute("href"),
+    ).toBe("/admin/form-details/e1");
+    expect(asked(`POST ${api.arrivalsSeen}`).map(({ body }) => body)).toEqual([{ until }]);
+    expect(bell().textContent).toBe("What is new");
+    fireEvent.click(bell());
+    fireEvent.click(bell());
+    expect(panel().getByText("Nothing new since you last looked.")).toBeDefined();
+    expect(asked(`POST ${api.arrivalsSeen}`)).toHaveLength(1);
+  });
+
+  it("closes with Escape, and gives the focus back", async () => {
+    await open();
+    fireEvent.keyDown(panel().getByRole("link", { name: /Meera/ }), { key: "Escape" });
+    expect(screen.queryByRole("region", { name: "What is new" })).toBeNull();
+    expect(document.activeElement).toBe(bell());
+  });
+
+  it("closes when something else is pressed or chosen", async () => {
+    await open();
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole("region", { name: "What is new" })).toBeNull();
+    fireEvent.click(bell());
+    fireEvent.click(panel().getByRole("link", { name: "See the dashboard" }));
+    expect(screen.queryByRole("region", { name: "What is new" })).toBeNull();
+    expect(location.pathname).toBe(adminPages.dashboard);
+  });
+
+  it("asks again each minute, though not while nobody can see it", async () => {
+    render(<Admin />);
+    await settle();
+    expect(asked(`GET ${api.arrivals}`)).toHaveLength(1);
+    arrivals = () => ({ since, until, counts: counts(3, 1), latest: [arrival] });
+    await settle(60_000);
+    await settle();
+    expect(asked(`GET ${api.arrivals}`)).toHaveLength(2);
+    expect(screen.getByText("New: 3 enquiries and 1 project")).toBeDefined();
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await settle(180_000);
+    expect(asked(`GET ${api.arrivals}`)).toHaveLength(2);
+    visibility.mockRestore();
+  });
+
+  it("is quiet when it cannot ask, says so when opened, and asks again when told to", async () => {
+    arrivals = () => refusal(503, "Not now.");
+    await open();
+    expect(bell().textContent).toBe("What is new");
+    expect(panel().getByRole("alert").textContent).toContain("Error: Not now.");
+    arrivals = () => ({ since, until, counts: counts(0), latest: [] });
+    fireEvent.click(panel().getByRole("button", { name: "Retry" }));
+    await settle();
+    expect(panel().getByText("Nothing new since you last looked.")).toBeDefined();
+  });
+
+  it("says when what was seen could not be noted, and notes it when told to", async () => {
+    seen = () => refusal(503, "Not now.");
+    await open();
+    expect(panel().getByRole("alert").textContent).toContain("Error: Not now.");
+    expect(bell().textContent).toContain("3");
+    seen = () => ({ message: "Seen." });
+    fireEvent.click(panel().getByRole("button", { name: "Retry" }));
+    await settle();
+    expect(bell().textContent).toBe("What is new");
+  });
+});

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bell as BellIcon } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import type { NewArrivals } from "#domain/arrivals.ts";
+import styles from "./Bell.module.css";
+import { BellPanel } from "./BellPanel.tsx";
+import { arrivalsQuery, markSeen } from "./bell.queries.ts";
+import { badgeText, countNew, newsText } from "./news-text.ts";
+
+/** Tells what came in since the last look; looking at it counts as having seen it. */
+export function Bell() {
+  const cache = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(arrivalsQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  /** What was new as it was opened stays in sight, though it counts as seen by then. */
+  const [shown, setShown] = useState<NewArrivals>();
+  const [seenError, setSeenError] = useState<unknown>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const count = countNew(data);
+
+  const see = async (arrivals: NewArrivals) => {
+    setSeenError(null);
+    try {
+      await markSeen(cache, arrivals);
+    } catch (cause) {
+      setSeenError(cause);
+    }
+  };
+
+  const open = () => {
+    setIsOpen(true);
+    setShown(data);
+    if (data && count > 0) void see(data);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    setIsOpen(false);
+    button.current?.focus();
+  };
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the controls inside it.
+    <div className={styles.root} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        className={styles.bell}
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => (isOpen ? setIsOpen(false) : open())}
+      >
+        <BellIcon size={18} strokeWidth={1.5} aria-hidden="true" />
+        <span className="visually-hidden">What is new{count > 0 ? `: ${newsText(data)}` : ""}</span>
+        {count > 0 ? (
+          <span className={styles.badge} aria-hidden="true">
+            {badgeText(count)}
+          </span>
+        ) : null}
+      </button>
+      <p className="visually-hidden" role="status">
+        {count > 0 ? `New: ${newsText(data)}` : null}
+      </p>
+      {isOpen ? (
+        <BellPanel
+          id={id}
+          arrivals={shown ?? data}
+          error={error ?? seenError}
+          retrying={isFetching}
+          onRetry={() => (shown && seenError ? void see(shown) : void refetch())}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { ArrivalList } from "#admin/records/ArrivalList.tsx";
+import { Failure } from "#admin/screen/Failure.tsx";
+import type { NewArrivals } from "#domain/arrivals.ts";
+import { adminPages } from "#paths";
+import styles from "./Bell.module.css";
+import { countNew, newsText } from "./news-text.ts";
+
+interface Props {
+  readonly id: string;
+  readonly arrivals: NewArrivals | undefined;
+  readonly error: unknown;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** What came in since the last look, with the newest by name. */
+export function BellPanel({ id, arrivals, error, retrying, onRetry, onClose }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  const count = countNew(arrivals);
+
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose();
+    };
+    document.addEventListener("pointerdown", onPress);
+    return () => document.removeEventListener("pointerdown", onPress);
+  }, [onClose]);
+
+  return (
+    <section className={styles.panel} id={id} ref={panel} aria-label="What is new">
+      <p className={styles.heading}>
+        {count > 0 ? `New since you last looked: ${newsText(arrivals)}` : "What is new"}
+      </p>
+      {error ? <Failure error={error} onRetry={onRetry} retrying={retrying} /> : null}
+      {arrivals ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: it hears of the links inside it, which the keyboard clicks too.
+        // biome-ignore lint/a11y/noStaticElementInteractions: as above.
+        <div onClick={({ target }) => target instanceof Element && target.closest("a") && onClose()}>
+          <ArrivalList arrivals={arrivals.latest} none="Nothing new since you last looked." />
+          <a className={styles.all} href={adminPages.dashboard}>
+            See the dashboard
+          </a>
+        </div>
+      ) : null}
+    </section>
+  );
+}

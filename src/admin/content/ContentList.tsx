@@ -1,0 +1,51 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode, RefObject } from "react";
+import { countOf, type Noun } from "#admin/records/count-of.ts";
+import { TableSkeleton } from "#admin/records/TableSkeleton.tsx";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { FormAlert } from "#components/ui/FormAlert.tsx";
+import { Panel } from "./Panel.tsx";
+import styles from "./PicturedList.module.css";
+
+interface Props<R> {
+  readonly title: string;
+  readonly noun: Noun;
+  readonly list: UseQueryResult<readonly R[]>;
+  /** What stands here while there are none. */
+  readonly empty: string;
+  /** Why a record could not be deleted. */
+  readonly problem: string | null;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly row: (record: R) => ReactNode;
+  /** In the order in which they are shown. */
+  readonly records: readonly R[];
+}
+
+/** A list of content in whichever state it is: on its way, failed, empty or there. */
+export function ContentList<R>(props: Props<R>) {
+  const { title, noun, list, empty, problem, headingRef, row, records } = props;
+  const failure = list.error && (
+    <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  );
+  const content = () => {
+    if (list.isPending) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
+    if (!list.data) return failure;
+    return (
+      <>
+        {failure}
+        {records.length === 0 ? <p>{empty}</p> : <ul className={styles.list}>{records.map(row)}</ul>}
+      </>
+    );
+  };
+  const note = list.data && records.length > 0 ? countOf(records.length, noun) : undefined;
+  return (
+    <Panel title={title} note={note} headingRef={headingRef}>
+      {() => (
+        <>
+          {problem !== null && <FormAlert>{problem}</FormAlert>}
+          {content()}
+        </>
+      )}
+    </Panel>
+  );
+}

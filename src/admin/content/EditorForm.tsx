@@ -1,0 +1,50 @@
+import type { FormEventHandler, ReactNode } from "react";
+import { ConflictNotice } from "#admin/editing/ConflictNotice.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { FormAlert } from "#components/ui/FormAlert.tsx";
+import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import type { SubmissionState } from "#lib/use-submission.ts";
+import styles from "./EditorForm.module.css";
+
+interface Editor {
+  readonly submit: FormEventHandler<HTMLFormElement>;
+  readonly problem: string | null;
+  readonly state: SubmissionState;
+  readonly cancelSending: () => void;
+  readonly conflict: Parameters<typeof ConflictNotice>[0] | null;
+}
+
+interface Props {
+  readonly editor: Editor;
+  /** The id of the heading that says what it is for. */
+  readonly labelledBy: string;
+  /** The word on the button that saves; nothing while there is nothing to save. */
+  readonly save: string | null;
+  readonly onCancel?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The fields of an editor, what is wrong with them above, and what can be done with them below. */
+export function EditorForm({ editor, labelledBy, save, onCancel, children }: Props) {
+  const { submit, problem, state, cancelSending, conflict } = editor;
+  return (
+    <form className={styles.form} aria-labelledby={labelledBy} noValidate onSubmit={submit}>
+      {conflict && <ConflictNotice {...conflict} />}
+      {problem !== null && <FormAlert>{problem}</FormAlert>}
+      {children}
+      {save !== null && (
+        <div className={styles.actions}>
+          <Button type="submit" size="small" busy={state !== "idle"}>
+            {save}
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" size="small" disabled={state !== "idle"} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <SendingNotice state={state} onCancel={cancelSending} />
+        </div>
+      )}
+    </form>
+  );
+}

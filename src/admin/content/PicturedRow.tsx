@@ -1,0 +1,47 @@
+import { Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { webpVariant } from "#domain/picture.ts";
+import styles from "./PicturedList.module.css";
+
+interface Props {
+  /** Address of the picture, below `/uploads/`. */
+  readonly picture: string;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** What the record is called, for its buttons. */
+  readonly name: string;
+  readonly isEdited: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+const icon = { "aria-hidden": true, strokeWidth: 1.5 } as const;
+
+/** A record of a list: its picture, what is said of it, and what can be done with it. */
+export const PicturedRow = ({ picture, title, children, name, isEdited, onEdit, onDelete }: Props) => (
+  <li className={classNames(styles.row, isEdited && styles.edited)}>
+    <img
+      className={styles.picture}
+      src={webpVariant(picture, "small")}
+      width={96}
+      height={72}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+    <div className={styles.words}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </div>
+    <div className={styles.actions}>
+      <Button variant="quiet" size="small" aria-pressed={isEdited} onClick={onEdit}>
+        <Pencil {...icon} /> Edit<span className="visually-hidden"> {name}</span>
+      </Button>
+      <Button variant="quiet" size="small" onClick={onDelete}>
+        <Trash2 {...icon} /> Delete<span className="visually-hidden"> {name}</span>
+      </Button>
+    </div>
+  </li>
+);

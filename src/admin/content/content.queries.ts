@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { footerRecordSchema } from "#domain/footer.ts";
+import { newsItemRecordSchema } from "#domain/news-item.ts";
+import { headingsRecordSchema } from "#domain/page-headings.ts";
+import { partnerRecordSchema } from "#domain/partner.ts";
+import { api } from "#paths";
+
+/** With a session the public lists hold whole records, whose versions changes are sent back with. */
+function contentQuery<T>(key: string, path: string, record: z.ZodMiniType<T>) {
+  return queryOptions({
+    queryKey: ["content", key],
+    queryFn: ({ signal }) => callSigned(path, z.array(record), { signal }),
+  });
+}
+
+export const partnersQuery = contentQuery("partners", api.partners, partnerRecordSchema);
+export const newsQuery = contentQuery("news", api.news, newsItemRecordSchema);
+/** Lists of one. */
+export const headingsQuery = contentQuery("headings", api.headings, headingsRecordSchema);
+export const footerQuery = contentQuery("footer", api.footer, footerRecordSchema);

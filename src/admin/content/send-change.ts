@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { sendSigned } from "#admin/session/signed-call.ts";
+import { RefusedError } from "#lib/api-client.ts";
+
+/** As long as a part of an upload may take: a picture that travels with the form is as large. */
+const WITH_FILE_TIMEOUT_MS = 60_000;
+
+const NOT_MODIFIED = 304;
+
+const answerSchema = z.object({
+  modified: z.optional(z.boolean()),
+  /** What to know of a file that was kept all the same, by its field. */
+  warnings: z.optional(z.record(z.string(), z.string())),
+});
+
+export interface Outcome {
+  readonly isChanged: boolean;
+  readonly warnings: Readonly<Record<string, string>>;
+}
+
+interface Change {
+  readonly method: "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly body?: unknown;
+  /** The version that the change was made on; nothing for what is new. */
+  readonly version?: number | undefined;
+  readonly signal?: AbortSignal;
+}
+
+const unchanged: Outcome = { isChanged: false, warnings: {} };
+
+/** Sends a change of content. That nothing was different may be said in two ways (spec-decisions D6). */
+export async function sendChange(path: string, { method, body, version, signal }: Change): Promise<Outcome> {
+  try {
+    const response = await sendSigned(path, {
+      method,
+      headers: version === undefined ? {} : { "if-match": `"${version}"` },
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+      ...(body instanceof FormData ? { timeoutMs: WITH_FILE_TIMEOUT_MS } : {}),
+    });
+    const { modified = true, warnings = {} } = z.parse(answerSchema, await response.json());
+    return { isChanged: modified, warnings };
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === NOT_MODIFIED) return unchanged;
+    throw error;
+  }
+}
+
+/** A form of those fields that hold something to send. */
+export function formBody(fields: Readonly<Record<string, string | File | null>>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== null) body.append(name, value);
+  return body;
+}

@@ -1,0 +1,12 @@
+import type { PageHeadings } from "#domain/page-headings.ts";
+import { api } from "#paths";
+import { type Outcome, sendChange } from "./send-change.ts";
+
+/** admin-back-office §8 */
+export const HEADINGS_FAILURE = "An error occurred while updating heading.";
+
+export const sendHeadings = (
+  headings: Partial<PageHeadings>,
+  version: number | undefined,
+  signal: AbortSignal,
+): Promise<Outcome> => sendChange(api.headingsChange, { method: "PATCH", body: headings, version, signal });

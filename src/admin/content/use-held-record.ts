@@ -1,0 +1,32 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+interface Versioned {
+  readonly version: number;
+}
+
+/**
+ * The record that a form shows: the latest one while it is only read, and the one that was there at the beginning while
+ * it is edited, since that is what changes are made on.
+ */
+export function useHeldRecord<R extends Versioned>(latest: R, queryKey: QueryKey) {
+  const cache = useQueryClient();
+  const [held, setHeld] = useState<R | null>(null);
+  const [round, setRound] = useState(0);
+  const record = held ?? latest;
+  return {
+    record,
+    isEditing: held !== null,
+    /** Of the form: a new one for every version, and for every editing that is over. */
+    key: `${record.version}/${round}`,
+    /** How many editings are over. */
+    round,
+    begin: () => setHeld((already) => already ?? latest),
+    /** Back to what the server has (admin-back-office §4). */
+    finish() {
+      setHeld(null);
+      setRound(round + 1);
+      void cache.invalidateQueries({ queryKey });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, type RefObject, useCallback, useState } from "react";
+import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
+import { useAfterDialog } from "./use-after-dialog.ts";
+
+interface QuestionOptions<R> {
+  readonly question: string;
+  /** What follows from it. */
+  readonly explain: (record: R) => ReactNode;
+  readonly onConfirm: (record: R) => void;
+  /** Where reading goes on, since the record's buttons go with it. */
+  readonly place: RefObject<HTMLElement | null>;
+}
+
+/** Asks before a record is deleted: `ask` begins it, and `dialog` is to be put on the screen. */
+export function useRemovalQuestion<R>({ question, explain, onConfirm, place }: QuestionOptions<R>) {
+  const [record, setRecord] = useState<R | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const afterwards = useAfterDialog(isAsking);
+  const close = useCallback(() => setIsAsking(false), []);
+
+  function ask(about: R) {
+    setRecord(about);
+    setIsAsking(true);
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      open={isAsking}
+      question={question}
+      confirm="Delete"
+      onConfirm={() => {
+        if (!record) return;
+        onConfirm(record);
+        afterwards(() => place.current?.focus());
+      }}
+      onClose={close}
+    >
+      <p>{record && explain(record)}</p>
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import type { Dashboard } from "#domain/dashboard.ts";
+import { adminPages, api } from "#paths";
+import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+// Fetched on first use otherwise, which takes a busy machine longer than a test waits.
+import "./DashboardScreen.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const none = Array<number>(30).fill(0);
+const empty: Dashboard = {
+  today: "2026-08-21",
+  series: (["enquiries", "projects", "companies", "lookups"] as const).map((kind) => ({
+    kind,
+    counts: none,
+  })),
+  latest: [],
+  staff: [
+    { category: "employee", count: 6 },
+    { category: "sales", count: 1 },
+    { category: "intern", count: 0 },
+  ],
+  storage: { files: 0, bytes: 0 },
+};
+const busy: Dashboard = {
+  ...empty,
+  series: [
+    { kind: "enquiries", counts: [100_000, ...none.slice(10), 4, 0, 0, 3, 0, 0, 2, 1, 0].slice(-30) },
+    ...empty.series.slice(1),
+  ],
+  latest: [
+    {
+      kind: "projects",
+      _id: "p1",
+      title: "Tide tables for stalls",
+      note: "Asha Menon",
+      createdAt: "2026-08-20T18:35:00.000Z",
+    },
+    { kind: "enquiries", _id: "e1", title: "", note: "", createdAt: "2026-08-20T18:29:00.000Z" },
+    {
+      kind: "companies",
+      _id: "c1",
+      title: "Paalam Freight",
+      note: "IT",
+      createdAt: "2026-08-20T06:00:00.000Z",
+    },
+  ],
+  storage: { files: 1, bytes: 3 * 1024 ** 3 },
+};
+
+let answer: () => unknown;
+
+async function open() {
+  $page.open(adminPages.dashboard);
+  render(<Admin />);
+  await screen.findByRole("heading", { name: "Dashboard" });
+}
+const section = (name: string) => within(screen.getByRole("region", { name }));
+const totals = (name: string) =>
+  section(name)
+    .getAllByRole("definition")
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  answer = () => busy;
+  stubCalls({ [`GET ${api.whoAmI}`]: () => account, [`GET ${api.dashboard}`]: () => answer() });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+});
+
+afterEach(() => {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("the dashboard", () => {
+  it("counts today, 7 and 30 days of each kind, and leads to its list", async () => {
+    await open();
+    await screen.findByRole("heading", { name: "Enquiries" });
+    expect(totals("Enquiries")).toEqual(["0", "6", "1,00,010"]);
+    expect(totals("Projects")).toEqual(["0", "0", "0"]);
+    expect(screen.getByRole("link", { name: "Job fair registrations" }).getAttribute("href")).toBe(
+      adminPages.jobFair,
+    );
+    expect(section("Verification lookups").queryByRole("link")).toBeNull();
+  });
+
+  it("has a table for each chart, of the days on which there was anything, newest first", async () => {
+    await open();
+    const table = within(await screen.findByRole("table", { name: "Enquiries by day", hidden: true }));
+    const rows = table.getAllByRole("row", { hidden: true }).map(({ textContent }) => textContent);
+    expect(rows.slice(0, 3)).toEqual(["DayNumber", "20/08/20261 enquiry", "19/08/20262 enquiries"]);
+    expect(rows.at(-1)).toBe("23/07/20261,00,000 enquiries");
+    expect(section("Projects").getByText("No projects on any of these days.")).toBeDefined();
+  });
+
+  it("leads from what came last to its details", async () => {
+    await open();
+    await screen.findByRole("heading", { name: "Latest" });
+    const links = section("Latest").getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["project: Tide tables for stalls", "/admin/project-details/p1"],
+      ["enquiry: Unnamed", "/admin/form-details/e1"],
+      ["registration: Paalam Freight", "/admin/jobfair-management/c1"],
+    ]);
+    expect(screen.getByText("21/08/2026, 12:05 am")).toBeDefined();
+  });
+
+  it("shows staff by category, and the storage in use", async () => {
+    await open();
+    const table = within(await screen.findByRole("table", { name: "Staff by category" }));
+    expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+      "CategoryPeople",
+      "Employee6",
+      "Sales1",
+      "Intern0",
+    ]);
+    expect(section("Storage").getByText("3 GB")).toBeDefined();
+    expect(section("Storage").getByText(/in 1 file$/)).toBeDefined();
+  });
+
+  it("says what will appear while there is nothing", async () => {
+    answer = () => empty;
+    await open();
+    expect(await screen.findByText("What people send will appear here.")).toBeDefined();
+    expect(section("Storage").getByText("0 bytes")).toBeDefined();
+  });
+
+  it("says what went wrong, and is read again when asked to", async () => {
+    answer = () => refusal(403, "Not for you.");
+    await open();
+    await screen.findByText("Error: Not for you.");
+    answer = () => busy;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await screen.findByRole("heading", { name: "Enquiries" });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Dashboard } from "#domain/dashboard.ts";
+import type { StaffCategory } from "#domain/staff.ts";
+import { adminPages } from "#paths";
+import screen from "./DashboardScreen.module.css";
+import styles from "./StaffCounts.module.css";
+
+/** As the tabs of staff management are called (admin-back-office §2). */
+const tabs: Readonly<Record<StaffCategory, string>> = {
+  employee: "Employee",
+  sales: "Sales",
+  intern: "Intern",
+};
+
+type Props = Pick<Dashboard, "staff">;
+
+/** How many people there are of each category, with bars to compare them by. */
+export function StaffCounts({ staff }: Props) {
+  const most = Math.max(1, ...staff.map(({ count }) => count));
+  return (
+    <section aria-labelledby="staff-heading">
+      <h2 className={screen.heading} id="staff-heading">
+        Staff
+      </h2>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Staff by category</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Category</th>
+            <th scope="col">People</th>
+          </tr>
+        </thead>
+        <tbody>
+          {staff.map(({ category, count }) => (
+            <tr className={styles.row} key={category}>
+              <th scope="row">
+                <a href={`${adminPages.staff}?tab=${tabs[category]}`}>{tabs[category]}</a>
+              </th>
+              <td>
+                <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(count / most) * 100} height="8" />
+                </svg>
+                {count.toLocaleString("en-IN")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { countOf } from "#admin/records/count-of.ts";
+import type { Dashboard } from "#domain/dashboard.ts";
+import { bytesText } from "#lib/upload/amounts.ts";
+import screen from "./DashboardScreen.module.css";
+import styles from "./StorageUse.module.css";
+
+type Props = Dashboard["storage"];
+
+/** What the files take that people and administrators sent. */
+export function StorageUse({ files, bytes }: Props) {
+  return (
+    <section aria-labelledby="storage-heading">
+      <h2 className={screen.heading} id="storage-heading">
+        Storage
+      </h2>
+      <p className={styles.use}>
+        <strong className={styles.bytes}>{bytesText(bytes)}</strong> in {countOf(files, ["file", "files"])}
+      </p>
+      <p className={styles.note}>As sent, without the smaller copies of pictures.</p>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from "react";
+import { EditorForm } from "#admin/content/EditorForm.tsx";
+import { useRecordEditor } from "#admin/content/use-record-editor.ts";
+import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
+import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import {
+  BANNER_ADVICE,
+  bannerHeadingSchema,
+  defaultFooter,
+  type FooterRecord,
+  footerTexts,
+} from "#domain/footer.ts";
+import { webpVariant } from "#domain/picture.ts";
+import styles from "./BannerForm.module.css";
+import { FooterFileFields } from "./FooterFileFields.tsx";
+import { FOOTER_FAILURE, sendFooter } from "./send-footer.ts";
+import { useFooterFile } from "./use-footer-file.ts";
+
+const labels = { imageheading: "Heading above the banner" };
+
+interface Props {
+  readonly footer: FooterRecord;
+  readonly titleId: string;
+  readonly isEditing: boolean;
+  readonly report: ReportUnsaved;
+  /** It is saved, or the editing is over without that. */
+  readonly onFinish: () => void;
+}
+
+export function BannerForm({ footer, titleId, isEditing, report, onFinish }: Props) {
+  const file = useFooterFile(footer, "imagefile", "Banner image");
+  const editor = useRecordEditor({
+    schema: bannerHeadingSchema,
+    initial: { imageheading: footer.imageheading },
+    version: footer.version,
+    files: { imagefile: footer.imagefile },
+    labels,
+    send: ({ imageheading }, version, signal) =>
+      sendFooter({ imageheading, imagefile: file.value }, version, signal),
+    obstacle: () => (isEditing ? file.obstacle() : footerTexts.noBanner),
+    fileDifferences: file.differences,
+    showFileRefusals: file.showRefusals,
+    onTheirs: file.reset,
+    texts: { saved: "Footer banner updated", unknownFailure: FOOTER_FAILURE },
+    onSaved: onFinish,
+  });
+  const { form, setProblem } = editor;
+  useReportUnsaved(report, "banner", form.formState.isDirty || file.isUnsaved);
+
+  useEffect(() => {
+    if (isEditing) setProblem(null);
+  }, [isEditing, setProblem]);
+
+  return (
+    <EditorForm
+      editor={editor}
+      labelledBy={titleId}
+      save="Save banner"
+      onCancel={isEditing ? onFinish : undefined}
+    >
+      {file.current === "" ? (
+        <p>No banner</p>
+      ) : (
+        <img
+          className={styles.banner}
+          src={webpVariant(file.current, "medium")}
+          width={620}
+          height={200}
+          alt="Banner, as it is saved"
+        />
+      )}
+      <div className={styles.fields}>
+        {isEditing && (
+          <FooterFileFields file={file} purpose="imagefile" advice={BANNER_ADVICE} noun="banner image" />
+        )}
+        <TextField
+          label={labels.imageheading}
+          hint={isEditing ? `Left empty, it says “${defaultFooter.imageheading}”.` : undefined}
+          optional={isEditing}
+          readOnly={!isEditing}
+          autoComplete="off"
+          {...form.field("imageheading")}
+        />
+      </div>
+    </EditorForm>
+  );
+}

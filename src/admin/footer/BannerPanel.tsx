@@ -1,0 +1,39 @@
+import { useRef } from "react";
+import { footerQuery } from "#admin/content/content.queries.ts";
+import { Panel } from "#admin/content/Panel.tsx";
+import { useFocusBack } from "#admin/content/use-focus-back.ts";
+import { useHeldRecord } from "#admin/content/use-held-record.ts";
+import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import type { FooterRecord } from "#domain/footer.ts";
+import { BannerForm } from "./BannerForm.tsx";
+import { EditToggle } from "./EditToggle.tsx";
+
+interface Props {
+  readonly footer: FooterRecord;
+  readonly report: ReportUnsaved;
+}
+
+/** The banner of the footer. */
+export function BannerPanel({ footer, report }: Props) {
+  const { record, key, round, isEditing, begin, finish } = useHeldRecord(footer, footerQuery.queryKey);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusBack(round, heading);
+  return (
+    <Panel
+      headingRef={heading}
+      title="Banner"
+      actions={<EditToggle of="banner" isOn={isEditing} onToggle={isEditing ? finish : begin} />}
+    >
+      {(titleId) => (
+        <BannerForm
+          key={key}
+          footer={record}
+          titleId={titleId}
+          isEditing={isEditing}
+          report={report}
+          onFinish={finish}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { Film } from "lucide-react";
+import { isAvi } from "#domain/footer.ts";
+import { webpVariant } from "#domain/picture.ts";
+import styles from "./FilmPreview.module.css";
+
+interface Props {
+  readonly label: string;
+  /** Address of the file; empty where there is none. */
+  readonly address: string;
+  readonly poster: string;
+}
+
+/** The film that a slot has, to be played as visitors play it. */
+export function FilmPreview({ label, address, poster }: Props) {
+  if (address === "" || isAvi(address)) {
+    return (
+      <div className={styles.none}>
+        <Film strokeWidth={1.25} aria-hidden="true" />
+        <p>{address === "" ? "No video" : "AVI"}</p>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the films have no spoken words
+    <video
+      className={styles.film}
+      src={address}
+      poster={poster === "" ? undefined : webpVariant(poster, "small")}
+      preload={poster === "" ? "metadata" : "none"}
+      width={180}
+      height={320}
+      controls
+      playsInline
+      aria-label={`${label}, as it is saved`}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
+import { CheckboxField } from "#components/ui/CheckboxField.tsx";
+import type { UploadPurpose } from "#domain/upload.ts";
+import { uploadRuleText } from "#lib/upload/upload-rule-text.ts";
+import type { FooterFile } from "./use-footer-file.ts";
+
+interface Props {
+  readonly file: FooterFile;
+  readonly purpose: UploadPurpose;
+  readonly advice: string;
+  /** What the file is, in a sentence. */
+  readonly noun: string;
+}
+
+/** Another file for a place of the footer, or none. It goes up as soon as it is chosen. */
+export function FooterFileFields({ file, purpose, advice, noun }: Props) {
+  const { key, ...field } = file.field;
+  return (
+    <>
+      <SignedUploadField
+        key={key}
+        purpose={purpose}
+        name={file.name}
+        label={file.current === "" ? `New ${noun}` : `Another ${noun}`}
+        hint={`${uploadRuleText(purpose)}. ${advice}`}
+        optional
+        sendsAhead
+        {...field}
+      />
+      {file.mayBeRemoved && (
+        <CheckboxField
+          label={`Remove the ${noun}`}
+          checked={file.isRemoval}
+          onChange={({ currentTarget }) => file.setRemoved(currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}

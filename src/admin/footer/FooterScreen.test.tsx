@@ -1,0 +1,241 @@
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { defaultFooter } from "#domain/footer.ts";
+import type { TransferPlan, TransferReports } from "#lib/upload/transfer.ts";
+import { adminPages, api } from "#paths";
+import { type Call, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const film = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
+const saved = (changes = {}) => ({
+  ...defaultFooter,
+  videoheading: "See how we work",
+  videofile1: film,
+  videofile2: "/uploads/DDDDDDDDDDDDDDDDDDDDDD.avi",
+  imagefile: "/uploads/EEEEEEEEEEEEEEEEEEEEEE.png",
+  version: 3,
+  ...changes,
+});
+
+const plans: TransferPlan[] = [];
+vi.mock("#lib/upload/transfer.ts", () => ({
+  startTransfer: async (_file: File, plan: TransferPlan, { onDone }: TransferReports) => {
+    plans.push(plan);
+    queueMicrotask(() => onDone("upload-1"));
+    return { pause() {}, resume() {}, giveUp() {} };
+  },
+}));
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const mp4 = (name = "film.mp4") => new File([bytes("\0\0\0\x10ftypisom\0\0\0\0")], name);
+
+let footer: object;
+let calls: Call[];
+let change: (call: Call) => unknown;
+const user = userEvent.setup({ applyAccept: false });
+
+beforeEach(() => {
+  plans.splice(0);
+  footer = saved();
+  change = () => ({ message: "Done.", data: footer });
+  calls = stubCalls({
+    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${api.footer}`]: () => [footer],
+    [`PATCH ${api.footerChange}`]: (call) => change(call),
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+});
+
+afterEach(() => {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  $page.open(adminPages.footer);
+  render(<Admin />);
+  await act(() => vi.dynamicImportSettled());
+  await screen.findByRole("heading", { name: "Videos" });
+}
+
+const changes = () => calls.filter(({ method }) => method === "PATCH");
+const click = (name: string) => user.click(screen.getByRole("button", { name }));
+const toggle = (name: string) => screen.getByRole("button", { name });
+
+describe("the footer's heading", () => {
+  const heading = () => screen.getByLabelText<HTMLInputElement>("Heading above the videos");
+
+  it("is read until somebody edits it; Cancel reads what the server has", async () => {
+    await open();
+    expect([heading().readOnly, heading().value]).toEqual([true, "See how we work"]);
+    await click("Edit footer heading");
+    await user.type(heading(), " today");
+    footer = saved({ videoheading: "Films", version: 4 });
+    await click("Cancel");
+    await waitFor(() => expect(heading().value).toBe("Films"));
+    expect(heading().readOnly).toBe(true);
+  });
+
+  it("says in the documented words that it could not be saved, and keeps it", async () => {
+    change = () => new Response("", { status: 500 });
+    await open();
+    await click("Edit footer heading");
+    await user.type(heading(), " today");
+    await click("Save");
+    const text = "An error occurred while updating footer heading.";
+    expect((await screen.findAllByText(text)).length).toBe(2);
+    expect(heading().value).toBe("See how we work today");
+  });
+
+  it("is saved on the version that was seen", async () => {
+    await open();
+    await click("Edit footer heading");
+    await user.type(heading(), " today");
+    await click("Save");
+    await screen.findByText("Footer heading updated");
+    expect(changes()[0]?.body).toEqual({ videoheading: "See how we work today" });
+    expect(changes()[0]?.headers.get("if-match")).toBe('"3"');
+  });
+});
+
+describe("the footer's videos", () => {
+  it("are saved only when one of them is open", async () => {
+    await open();
+    await click("Save videos");
+    expect(await screen.findByText("Please select any footer field to be updated")).toBeDefined();
+    expect(changes()).toEqual([]);
+    await click("Edit video 1");
+    expect(screen.queryByText("Please select any footer field to be updated")).toBeNull();
+  });
+
+  it("are opened one by one, and closed without saving", async () => {
+    footer = saved({ videourl3: "https://films.example/3" });
+    await open();
+    const address = () => screen.getByLabelText<HTMLInputElement>(/Address of video 3/);
+    expect(address().readOnly).toBe(true);
+    expect(screen.queryByLabelText(/Address of video 1/)).toBeNull();
+    await click("Edit video 3");
+    expect(toggle("Edit video 3").getAttribute("aria-pressed")).toBe("true");
+    expect(toggle("Edit video 1").getAttribute("aria-pressed")).toBe("false");
+    await user.type(address(), "0");
+    await click("Edit video 3");
+    expect([address().readOnly, address().value]).toEqual([true, "https://films.example/3"]);
+  });
+
+  it("go up ahead in the administrator's name, and are saved by the upload's id", async () => {
+    await open();
+    await click("Edit video 3");
+    expect(screen.getByText(/9:16, as a phone is held, is recommended\./)).toBeDefined();
+    await user.upload(screen.getByLabelText(/New video/), mp4());
+    await screen.findByText("Files prepared for upload.");
+    expect(plans[0]).toMatchObject({ field: "videofile3", purpose: "videofile" });
+    expect(plans[0]?.headers()).toEqual({ authorization: "Bearer good" });
+    await click("Save videos");
+    await screen.findByText("Footer videos updated");
+    expect(changes()[0]?.body).toEqual({ videourl3: "", videofile3: "upload-1" });
+  });
+
+  it("refuse what is no video", async () => {
+    await open();
+    await click("Edit video 1");
+    await user.upload(screen.getByLabelText(/Another video/), new File(["x"], "film.mov"));
+    expect(await screen.findByText("Upload a AVI or MP4 file under 50 MB.")).toBeDefined();
+    await click("Save videos");
+    expect(await screen.findByText(/This file cannot be sent/)).toBeDefined();
+    expect(changes()).toEqual([]);
+  });
+
+  it("can be removed, one by one", async () => {
+    await open();
+    await click("Edit video 1");
+    await user.click(screen.getByLabelText("Remove the video"));
+    await click("Save videos");
+    await screen.findByText("Footer videos updated");
+    expect(changes()[0]?.body).toEqual({ videourl1: "", videofile1: null });
+  });
+
+  it("warn of an AVI, and of what the server found out about a film", async () => {
+    change = () => ({ message: "Done.", data: footer, warnings: { videofile1: "H.264 plays everywhere." } });
+    await open();
+    const second = within(screen.getByRole("group", { name: "Video 2" }));
+    expect(second.getByText(/Browsers do not play AVI/)).toBeDefined();
+    await click("Edit video 1");
+    await user.upload(screen.getByLabelText(/Another video/), mp4());
+    await screen.findByText("Files prepared for upload.");
+    await click("Save videos");
+    expect(await screen.findByText("H.264 plays everywhere.")).toBeDefined();
+  });
+
+  it("take an outside address by https alone", async () => {
+    await open();
+    await click("Edit video 3");
+    await user.type(screen.getByLabelText(/Address of video 3/), "http://films.example");
+    await click("Save videos");
+    expect(await screen.findByText("Please enter a web address that begins with https://.")).toBeDefined();
+  });
+
+  it("say in the documented words that they could not be saved", async () => {
+    change = () => new Response("", { status: 500 });
+    await open();
+    await click("Edit video 3");
+    await user.type(screen.getByLabelText(/Address of video 3/), "films.example/3");
+    await click("Save videos");
+    const text = "An error occurred while updating footer details.";
+    expect((await screen.findAllByText(text)).length).toBe(2);
+  });
+
+  it("show both versions when somebody else changed the same video", async () => {
+    const current = saved({ videourl3: "https://films.example/theirs", version: 9 });
+    change = () => Response.json({ error: "Late.", current }, { status: 409 });
+    await open();
+    await click("Edit video 3");
+    await user.type(screen.getByLabelText(/Address of video 3/), "https://films.example/mine");
+    await click("Save videos");
+    await screen.findByRole("heading", { name: "Somebody else changed this meanwhile" });
+    expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+      "https://films.example/mine",
+      "https://films.example/theirs",
+    ]);
+  });
+});
+
+describe("the footer's banner", () => {
+  it("is saved only while it is edited", async () => {
+    await open();
+    await click("Save banner");
+    expect(await screen.findByText("Please select banner edit button")).toBeDefined();
+    expect(changes()).toEqual([]);
+  });
+
+  it("gets another heading and picture", async () => {
+    vi.stubGlobal("createImageBitmap", async () => ({ width: 310, height: 100, close: () => {} }));
+    await open();
+    await click("Edit banner");
+    expect(screen.getByText(/3\.1:1 is recommended\./)).toBeDefined();
+    const heading = screen.getByLabelText<HTMLInputElement>(/Heading above the banner/);
+    expect(heading.value).toBe("Want to Learn More");
+    await user.type(heading, "?");
+    await user.upload(
+      screen.getByLabelText(/Another banner image/),
+      new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "banner.png"),
+    );
+    await screen.findByText("Files prepared for upload.");
+    await click("Save banner");
+    await screen.findByText("Footer banner updated");
+    expect(changes()[0]?.body).toEqual({ imageheading: "Want to Learn More?", imagefile: "upload-1" });
+  });
+
+  it("refuses what is no picture", async () => {
+    await open();
+    await click("Edit banner");
+    await user.upload(screen.getByLabelText(/Another banner image/), new File(["x"], "banner.svg"));
+    expect(await screen.findByText("Upload a JPG, JPEG, or PNG file under 5 MB.")).toBeDefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { footerQuery } from "#admin/content/content.queries.ts";
+import { useUnsaved } from "#admin/content/use-unsaved.tsx";
+import { WordsPanel } from "#admin/content/WordsPanel.tsx";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { videoHeadingSchema } from "#domain/footer.ts";
+import { BannerPanel } from "./BannerPanel.tsx";
+import styles from "./FooterScreen.module.css";
+import { sendFooter } from "./send-footer.ts";
+import { VideosPanel } from "./VideosPanel.tsx";
+
+/** The films and the banner of the public footer. */
+export function FooterScreen() {
+  const { data, error, refetch, isFetching } = useQuery(footerQuery);
+  const unsaved = useUnsaved();
+  const [footer] = data ?? [];
+
+  return (
+    <>
+      <ScreenHeading title="Footer Management" note="Films and banner at the foot of every public page" />
+      {error ? <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {footer ? (
+        <div className={styles.panels}>
+          <WordsPanel
+            title="Footer heading"
+            schema={videoHeadingSchema}
+            labels={{ videoheading: "Heading above the videos" }}
+            record={footer}
+            queryKey={footerQuery.queryKey}
+            send={sendFooter}
+            texts={{
+              saved: "Footer heading updated",
+              unknownFailure: "An error occurred while updating footer heading.",
+            }}
+            report={unsaved.report}
+          />
+          <VideosPanel footer={footer} report={unsaved.report} />
+          <BannerPanel footer={footer} report={unsaved.report} />
+        </div>
+      ) : null}
+      {!footer && !error ? <ScreenSkeleton /> : null}
+      {unsaved.questions}
+    </>
+  );
+}

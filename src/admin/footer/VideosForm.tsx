@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { EditorForm } from "#admin/content/EditorForm.tsx";
+import type { Outcome } from "#admin/content/send-change.ts";
+import { useRecordEditor } from "#admin/content/use-record-editor.ts";
+import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
+import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import {
+  type FooterRecord,
+  footerTexts,
+  VIDEO_SLOTS,
+  type VideoSlot,
+  videoAddressesSchema,
+} from "#domain/footer.ts";
+import { FOOTER_FAILURE, sendFooter } from "./send-footer.ts";
+import { useFooterFile } from "./use-footer-file.ts";
+import styles from "./VideosForm.module.css";
+import { VideoSlotFields } from "./VideoSlotFields.tsx";
+
+const labels = {
+  videourl1: "Address of video 1",
+  videourl2: "Address of video 2",
+  videourl3: "Address of video 3",
+};
+
+interface Props {
+  readonly footer: FooterRecord;
+  readonly titleId: string;
+  /** What to know about the films that were saved last, by their fields. */
+  readonly warnings: Readonly<Record<string, string>>;
+  readonly report: ReportUnsaved;
+  readonly onEdit: () => void;
+  /** It is saved, or was cancelled. */
+  readonly onFinish: (outcome?: Outcome) => void;
+}
+
+/** Each video is opened by its own button, and all that are open are saved together. */
+export function VideosForm({ footer, titleId, warnings, report, onEdit, onFinish }: Props) {
+  const [open, setOpen] = useState<readonly VideoSlot[]>([]);
+  const files = {
+    1: useFooterFile(footer, "videofile1", "Video 1"),
+    2: useFooterFile(footer, "videofile2", "Video 2"),
+    3: useFooterFile(footer, "videofile3", "Video 3"),
+  };
+  const openFiles = open.map((slot) => files[slot]);
+  const editor = useRecordEditor({
+    schema: videoAddressesSchema,
+    initial: { videourl1: footer.videourl1, videourl2: footer.videourl2, videourl3: footer.videourl3 },
+    version: footer.version,
+    files: {
+      videofile1: footer.videofile1,
+      videofile2: footer.videofile2,
+      videofile3: footer.videofile3,
+    },
+    labels,
+    send: (addresses, version, signal) =>
+      sendFooter(
+        Object.fromEntries(
+          open.flatMap((slot) => [
+            [`videourl${slot}`, addresses[`videourl${slot}`]],
+            [`videofile${slot}`, files[slot].value],
+          ]),
+        ),
+        version,
+        signal,
+      ),
+    obstacle() {
+      if (open.length === 0) return footerTexts.nothing;
+      return openFiles.map((file) => file.obstacle()).find((text) => text !== null) ?? null;
+    },
+    fileDifferences: () => openFiles.flatMap((file) => file.differences()),
+    showFileRefusals: (refusals) => {
+      for (const file of openFiles) file.showRefusals(refusals);
+    },
+    onTheirs: () => {
+      for (const file of openFiles) file.reset();
+    },
+    texts: { saved: "Footer videos updated", unknownFailure: FOOTER_FAILURE },
+    onSaved: onFinish,
+  });
+  const { form } = editor;
+  const isUnsaved = form.formState.isDirty || openFiles.some((file) => file.isUnsaved);
+  useReportUnsaved(report, "videos", isUnsaved);
+
+  function toggle(slot: VideoSlot) {
+    editor.setProblem(null);
+    if (!open.includes(slot)) {
+      onEdit();
+      return setOpen([...open, slot]);
+    }
+    form.resetField(`videourl${slot}`);
+    files[slot].reset();
+    setOpen(open.filter((one) => one !== slot));
+  }
+
+  return (
+    <EditorForm
+      editor={editor}
+      labelledBy={titleId}
+      save="Save videos"
+      onCancel={open.length > 0 ? () => onFinish() : undefined}
+    >
+      <div className={styles.slots}>
+        {VIDEO_SLOTS.map((slot) => (
+          <VideoSlotFields
+            key={slot}
+            footer={footer}
+            slot={slot}
+            file={files[slot]}
+            warning={warnings[`videofile${slot}`]}
+            address={{ label: labels[`videourl${slot}`], ...form.field(`videourl${slot}`) }}
+            isOpen={open.includes(slot)}
+            onToggle={() => toggle(slot)}
+          />
+        ))}
+      </div>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from "react";
+import { footerQuery } from "#admin/content/content.queries.ts";
+import { Panel } from "#admin/content/Panel.tsx";
+import { useFocusBack } from "#admin/content/use-focus-back.ts";
+import { useHeldRecord } from "#admin/content/use-held-record.ts";
+import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import type { FooterRecord } from "#domain/footer.ts";
+import { VideosForm } from "./VideosForm.tsx";
+
+interface Props {
+  readonly footer: FooterRecord;
+  readonly report: ReportUnsaved;
+}
+
+/** The three films of the footer. */
+export function VideosPanel({ footer, report }: Props) {
+  const { record, key, round, begin, finish } = useHeldRecord(footer, footerQuery.queryKey);
+  const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusBack(round, heading);
+  return (
+    <Panel headingRef={heading} title="Videos" note="Visitors see them side by side, in this order.">
+      {(titleId) => (
+        <VideosForm
+          key={key}
+          footer={record}
+          titleId={titleId}
+          warnings={warnings}
+          report={report}
+          onEdit={begin}
+          onFinish={(outcome) => {
+            setWarnings(outcome?.warnings ?? {});
+            finish();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { type Outcome, sendChange } from "#admin/content/send-change.ts";
+import type { Footer } from "#domain/footer.ts";
+import { api } from "#paths";
+
+/** admin-back-office §8 */
+export const FOOTER_FAILURE = "An error occurred while updating footer details.";
+
+/** What of the footer changes: words, ids of finished uploads, and `null` for a file that is removed. */
+export type FooterChange = { readonly [K in keyof Footer]?: string | null | undefined };
+
+export const sendFooter = (
+  change: FooterChange,
+  version: number | undefined,
+  signal: AbortSignal,
+): Promise<Outcome> => sendChange(api.footerChange, { method: "PATCH", body: change, version, signal });

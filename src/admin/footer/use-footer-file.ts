@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { usePicture } from "#admin/content/use-picture.ts";
+import type { Footer, VideoSlot } from "#domain/footer.ts";
+
+export type FooterFileField = "imagefile" | `videofile${VideoSlot}`;
+
+/** A file of the footer while it is edited: another one may take its place, or none. */
+export function useFooterFile(footer: Footer, name: FooterFileField, label: string) {
+  const picture = usePicture({ name, label, missing: null });
+  const [isRemoved, setRemoved] = useState(false);
+  const current = footer[name];
+  const mayBeRemoved = current !== "" && !picture.isChosen;
+  const isRemoval = mayBeRemoved && isRemoved;
+  return {
+    name,
+    label,
+    current,
+    mayBeRemoved,
+    isRemoval,
+    setRemoved,
+    field: picture.field,
+    obstacle: picture.obstacle,
+    differences: () =>
+      isRemoval ? [{ label, mine: "Removed", theirs: "The saved file" }] : picture.differences(),
+    showRefusals: picture.showRefusals,
+    isUnsaved: picture.isChosen || isRemoval,
+    /** What goes into the documented field: the id of the finished upload. Nothing leaves the file as it is. */
+    value: isRemoval ? null : typeof picture.value === "string" ? picture.value : undefined,
+    reset() {
+      picture.reset();
+      setRemoved(false);
+    },
+  };
+}
+
+export type FooterFile = ReturnType<typeof useFooterFile>;

@@ -1,0 +1,148 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminPages, api } from "#paths";
+import { companyRecord, contactRecord } from "#tests/support/fair-records.ts";
+import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+
+const newest = companyRecord("c", { createdAt: "2026-08-20T18:30:00.000Z" });
+const before = companyRecord("b", {
+  createdAt: "2026-08-20T18:29:00.000Z",
+  completedAt: null,
+  industry: null,
+});
+const undated = companyRecord("a", { createdAt: null, companyName: null, email: "kept@a.example" });
+
+let companies: (call: Call) => unknown;
+let contacts: (call: Call) => unknown;
+let calls: Call[];
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
+
+async function open(path: string = adminPages.jobFair) {
+  $page.open(path);
+  render(<Admin />);
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+}
+
+const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
+const row = (name: RegExp) => within(screen.getByRole("row", { name }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  companies = () => [newest, before, undated];
+  contacts = () => ({
+    data: [contactRecord("c"), contactRecord("b", { companyId: "b", designation: "HR Manager" })],
+  });
+  calls = stubCalls({
+    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${api.jobFairCompanies}`]: (call) => companies(call),
+    [`GET ${api.jobFairContacts}`]: (call) => contacts(call),
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("the list of companies", () => {
+  it("groups them by the day in Kochi, with each contact person's address", async () => {
+    await open();
+    expect(rows()).toEqual([
+      "Sl NoCompany NameIndustry/DomainCompany WebsiteCompany SizeEmail IDView",
+      "21/08/2026Today, Friday1 company",
+      "1Company cFinancial Serviceswww.c.example11-50ceo@c.exampleView of Company c",
+      "20/08/2026Yesterday, Thursday1 company",
+      "1Company bUnfinishedHR ManagerN/Awww.b.example11-50ceo@b.exampleView of Company b",
+      "No Date Available1 company",
+      "1N/AFinancial Serviceswww.a.example11-50kept@a.exampleView of an unnamed company",
+    ]);
+  });
+
+  it("asks for the contact persons of those companies alone", async () => {
+    await open();
+    const asked = calls.filter(({ url }) => url.pathname === api.jobFairContacts);
+    expect(asked.map(({ url }) => url.searchParams.get("companies"))).toEqual(["c,b,a"]);
+  });
+
+  it("reads them from a bare list too", async () => {
+    contacts = () => [contactRecord("c")];
+    await open();
+    expect(row(/Company c/).getByText("ceo@c.example")).toBeDefined();
+  });
+
+  it("flags who is no senior decision-maker, and what is not finished", async () => {
+    await open();
+    expect(row(/Company b/).getByTitle("The form is meant for senior decision-makers")).toBeDefined();
+    expect(row(/Company b/).getByTitle("The registration is not finished")).toBeDefined();
+    expect(row(/Company c/).queryByTitle(/senior|finished/)).toBeNull();
+  });
+
+  it("says N/A where nobody left an address", async () => {
+    contacts = () => ({ data: [] });
+    await open();
+    expect(row(/Company c/).getByText("N/A")).toBeDefined();
+  });
+
+  it("links each row to the registration", async () => {
+    await open();
+    expect(screen.getByRole("link", { name: "View of Company c" }).getAttribute("href")).toBe(
+      "/admin/jobfair-management/c",
+    );
+  });
+
+  it("stays when the contact persons cannot be read, says why, and asks again when told to", async () => {
+    contacts = () => refusal(403, "You may not read users.");
+    await open();
+    expect(screen.getByText("Failed to load Users: You may not read users.")).toBeDefined();
+    expect(row(/kept@a/).getByText("www.a.example")).toBeDefined();
+    contacts = () => ({ data: [contactRecord("c")] });
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await settle();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(row(/Company c/).getByText("ceo@c.example")).toBeDefined();
+  });
+
+  it("says when companies cannot be read, and why", async () => {
+    companies = () => refusal(403, "You may not read companies.");
+    await open();
+    expect(screen.getByRole("alert").textContent).toContain("Failed to load Companies");
+    expect(screen.getByRole("alert").textContent).toContain("Error: You may not read companies.");
+  });
+
+  it("says what will appear while there is nothing", async () => {
+    companies = () => [];
+    await open();
+    expect(screen.getByRole("heading", { name: "No companies available" })).toBeDefined();
+    expect(calls.some(({ url }) => url.pathname === api.jobFairContacts)).toBe(false);
+  });
+
+  it("can be searched", async () => {
+    companies = ({ url }) => (url.searchParams.get("search") === "nobody" ? [] : [newest]);
+    await open(`${adminPages.jobFair}?search=nobody`);
+    expect(screen.getByRole("heading", { name: "No companies match “nobody”" })).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(screen.getByText("Company c")).toBeDefined();
+  });
+
+  it("can be saved under the documented name, or a dated one", async () => {
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "Export" }));
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Save as jobfair_companies.csv",
+      "Save as jobfair-companies-2026-08-21.csv",
+    ]);
+  });
+});

@@ -1,0 +1,226 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminPages, api } from "#paths";
+import { companyRecord, contactRecord, registrationDetails } from "#tests/support/fair-records.ts";
+import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const ADDRESS = "/admin/jobfair-management/c1";
+
+let answer: () => unknown;
+let redeem: () => unknown;
+let calls: Call[];
+
+async function open(title: string | RegExp = "Vembanad Marine Works") {
+  $page.open(ADDRESS);
+  render(<Admin />);
+  await screen.findByRole("heading", { name: title });
+}
+
+const part = (name: string) => within(screen.getByRole("region", { name }));
+const value = (within: ReturnType<typeof part>, label: string) =>
+  within.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
+
+beforeEach(() => {
+  answer = () => registrationDetails();
+  redeem = () => ({
+    message: "The voucher is redeemed.",
+    voucher: {
+      voucher: 1,
+      code: "AAAA-2222",
+      redeemedAt: "2026-08-21T05:30:00.000Z",
+      redeemedBy: "harbourmaster",
+    },
+  });
+  calls = stubCalls({
+    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${api.jobFairRegistrationOf("c1")}`]: () => answer(),
+    [`PATCH ${api.jobFairVoucher("AAAA-2222")}`]: () => redeem(),
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+});
+
+afterEach(() => {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("a registration", () => {
+  it("has the company and its contact person", async () => {
+    await open();
+    const company = part("Company Information");
+    expect(value(company, "Industry/Domain")).toBe("Financial Services");
+    expect(value(company, "District")).toBe("Ernakulam");
+    expect(value(company, "Completed")).toBe("20/08/2026, 12:30 pm");
+    expect(company.getByRole("link", { name: "www.c1.example" }).getAttribute("href")).toBe(
+      "https://www.c1.example",
+    );
+    const contact = part("Contact Person Details");
+    expect(value(contact, "Designation")).toBe("CEO");
+    expect(value(contact, "Alternate Contact")).toBe("N/A");
+    expect(contact.getByRole("link", { name: "+91 9847012365" }).getAttribute("href")).toBe(
+      "tel:+919847012365",
+    );
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(adminPages.jobFair);
+  });
+
+  it("has its gifts with their pictures, and what was agreed to", async () => {
+    await open();
+    const names = (heading: string) =>
+      part(heading)
+        .getAllByRole("heading", { level: 3 })
+        .map(({ textContent }) => textContent);
+    expect(names("Vouchers")).toEqual(["Sales Consultation", "Sales Training Workshop"]);
+    expect(names("Apps")).toEqual(["My ToDo's", "DayLog"]);
+    expect(part("Apps").getByText("Digital Diary / Journal")).toBeDefined();
+    const pictures = part("Vouchers").getAllByRole<HTMLImageElement>("presentation");
+    expect(pictures.map(({ src }) => /voucher-\d/.exec(src)?.[0])).toEqual(["voucher-1", "voucher-3"]);
+    expect(value(part("Agreement"), "Promotional emails")).toBe("No");
+  });
+
+  it("falls back to a picture of no gift in particular", async () => {
+    const { selection } = registrationDetails();
+    answer = () =>
+      registrationDetails({
+        selection: selection && { ...selection, selectedVouchers: [9], selectedTools: ["Old app"] },
+      });
+    await open();
+    expect(screen.getByRole("heading", { name: "Voucher 9" })).toBeDefined();
+    const [unknown] = part("Vouchers").getAllByRole<HTMLImageElement>("presentation");
+    expect(unknown?.src).toContain("fallback");
+    expect(part("Apps").getByText("Old app")).toBeDefined();
+  });
+
+  it("falls back where a picture does not load", async () => {
+    await open();
+    const [picture] = part("Apps").getAllByRole<HTMLImageElement>("presentation");
+    if (picture) fireEvent.error(picture);
+    expect(picture?.src).toContain("fallback");
+  });
+
+  it("says N/A for what is missing, and what is not there yet", async () => {
+    answer = () =>
+      registrationDetails({
+        company: companyRecord("c1", {
+          companyName: null,
+          district: null,
+          completedAt: null,
+          createdAt: null,
+        }),
+        jobFairUser: null,
+        selection: null,
+        vouchers: [],
+      });
+    await open("Unnamed company");
+    expect(screen.getByText("No Date Available")).toBeDefined();
+    expect(value(part("Company Information"), "District")).toBe("N/A");
+    expect(value(part("Company Information"), "Completed")).toBe("Not yet");
+    expect(part("Contact Person Details").getAllByText("N/A")).toHaveLength(5);
+    expect(screen.getAllByText("Nothing chosen yet.")).toHaveLength(2);
+  });
+
+  it("tells no gift wanted from none chosen", async () => {
+    const { selection } = registrationDetails();
+    const none = selection && { ...selection, selectedVouchers: [], selectedTools: [] };
+    answer = () => registrationDetails({ selection: none && { ...none, noGift: true } });
+    await open();
+    expect(screen.getAllByText("The company wants no complimentary gift.")).toHaveLength(2);
+    cleanup();
+    answer = () => registrationDetails({ selection: none });
+    await open();
+    expect(screen.getByText("No apps chosen.")).toBeDefined();
+  });
+
+  it("says who is no senior decision-maker, and which others may be the same", async () => {
+    answer = () =>
+      registrationDetails({
+        jobFairUser: contactRecord("c1", { designation: "HR Manager" }),
+        duplicates: [{ _id: "c2", companyName: "Vembanad Boats", createdAt: "2026-08-19T06:00:00.000Z" }],
+      });
+    await open();
+    expect(screen.getByText("HR Manager (not a senior decision-maker)")).toBeDefined();
+    expect(screen.getByText(/Probably registered more than once/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Vembanad Boats" }).getAttribute("href")).toBe(
+      "/admin/jobfair-management/c2",
+    );
+  });
+
+  it("that does not exist is said to be", async () => {
+    answer = () => refusal(404, "User details not found for the given ID.");
+    await open("User details not found for the given ID.");
+  });
+
+  it("says why it cannot be read, and is read again when asked to", async () => {
+    answer = () => refusal(403, "You may not read this.");
+    $page.open(ADDRESS);
+    render(<Admin />);
+    await screen.findByText("Error fetching user details: You may not read this.");
+    answer = () => registrationDetails();
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await screen.findByRole("heading", { name: "Vembanad Marine Works" });
+  });
+});
+
+describe("redeeming a voucher", () => {
+  const agree = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "Redeem Sales Consultation" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Redeem Sales Consultation?" }));
+    expect(dialog.getByText(/AAAA-2222 is good once/)).toBeDefined();
+    await act(async () => fireEvent.click(dialog.getByRole("button", { name: "Redeem" })));
+  };
+  const redemptions = () => calls.filter(({ method }) => method === "PATCH");
+
+  it("asks first, then shows when and by whom", async () => {
+    await open();
+    expect(screen.getByText(/by meera/).textContent).toBe("Redeemed 21/08/2026, 9:30 am by meera");
+    await agree();
+    expect(redemptions()).toHaveLength(1);
+    const outcome = await screen.findByText(/by harbourmaster/);
+    await waitFor(() => expect(document.activeElement).toBe(outcome));
+    expect(screen.queryByRole("button", { name: "Redeem Sales Consultation" })).toBeNull();
+    expect(screen.getByText("The voucher is redeemed.").closest("[role=status]")).not.toBeNull();
+  });
+
+  it("does nothing when it is cancelled", async () => {
+    await open();
+    fireEvent.click(await screen.findByRole("button", { name: "Redeem Sales Consultation" }));
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(redemptions()).toEqual([]);
+  });
+
+  it("shows who was quicker", async () => {
+    redeem = () =>
+      Response.json(
+        {
+          message: "This voucher was redeemed before.",
+          current: {
+            voucher: 1,
+            code: "AAAA-2222",
+            redeemedAt: "2026-08-21T05:00:00.000Z",
+            redeemedBy: "asha",
+          },
+        },
+        { status: 409 },
+      );
+    await open();
+    await agree();
+    await screen.findByText(/by asha/);
+    expect(part("Vouchers").getByRole("alert").textContent).toBe("Error: This voucher was redeemed before.");
+  });
+
+  it("says why it could not be", async () => {
+    redeem = () => refusal(403, "Your account is not allowed to do this.");
+    await open();
+    await agree();
+    expect((await part("Vouchers").findByRole("alert")).textContent).toBe(
+      "Error: Your account is not allowed to do this.",
+    );
+    expect(screen.getByRole("button", { name: "Redeem Sales Consultation" })).toBeDefined();
+  });
+});

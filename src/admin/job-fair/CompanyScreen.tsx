@@ -1,0 +1,58 @@
+import { getPagePath } from "@nanostores/router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ContactActions } from "#admin/records/ContactActions.tsx";
+import { Received } from "#admin/records/Received.tsx";
+import { RecordScreen } from "#admin/records/RecordScreen.tsx";
+import { returnSearch } from "#admin/records/return-place.ts";
+import { SpamNote } from "#admin/records/SpamNote.tsx";
+import { $page } from "#admin/routing/router.ts";
+import { failureAfter } from "#admin/screen/failure-text.ts";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { type JobFairCompanyRecord, unknownRegistrationText } from "#domain/job-fair-record.ts";
+import { adminPages } from "#paths";
+import { DuplicateNote } from "./DuplicateNote.tsx";
+import { companyLists, registrationQuery } from "./job-fair.queries.ts";
+import { RegistrationDetails, replySubject } from "./RegistrationDetails.tsx";
+
+const addressOf = (company: JobFairCompanyRecord | undefined) =>
+  company && getPagePath($page, "jobFairCompany", { companyId: company._id });
+
+interface Props {
+  readonly companyId: string;
+}
+
+/** One company's registration, with ways to answer its contact person. */
+export function CompanyScreen({ companyId }: Props) {
+  const cache = useQueryClient();
+  const record = useQuery(registrationQuery(companyId));
+  const { newer, older } = companyLists.neighbours(cache, returnSearch(adminPages.jobFair), companyId);
+
+  return (
+    <RecordScreen
+      list={adminPages.jobFair}
+      record={record}
+      newer={addressOf(newer)}
+      older={addressOf(older)}
+      unknown={unknownRegistrationText}
+      failureOf={failureAfter("Error fetching user details: ")}
+    >
+      {(details) => (
+        <>
+          <ScreenHeading
+            title={details.company.companyName || "Unnamed company"}
+            note={<Received createdAt={details.company.createdAt} />}
+          >
+            <ContactActions
+              phone={details.jobFairUser?.phone}
+              email={details.jobFairUser?.email}
+              subject={replySubject(details.company)}
+            />
+          </ScreenHeading>
+          {details.company.suspectedSpam ? <SpamNote /> : null}
+          <DuplicateNote duplicates={details.duplicates} />
+          <RegistrationDetails details={details} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,37 @@
+import { getPagePath } from "@nanostores/router";
+import { dayTable } from "#admin/records/day-table.tsx";
+import { missing } from "#admin/records/missing.ts";
+import { $page } from "#admin/routing/router.ts";
+import type { JobFairCompanyRecord } from "#domain/job-fair-record.ts";
+import { CompanyCell, EmailCell } from "./CompanyCells.tsx";
+import styles from "./CompanyTable.module.css";
+
+export const CompanyTable = dayTable<JobFairCompanyRecord>({
+  caption: "Registered companies by day, newest first",
+  noun: ["company", "companies"],
+  className: styles.companies,
+  columns: [
+    {
+      heading: "Company Name",
+      className: styles.name,
+      cell: (company) => <CompanyCell company={company} />,
+    },
+    { heading: "Industry/Domain", className: styles.industry, cell: ({ industry }) => industry || missing },
+    {
+      heading: "Company Website",
+      className: styles.website,
+      cell: ({ website }) => (website ? <span title={website}>{website}</span> : missing),
+    },
+    { heading: "Company Size", className: styles.size, cell: ({ companySize }) => companySize || missing },
+    {
+      heading: "Email ID",
+      className: styles.email,
+      cell: (company) => <EmailCell company={company} />,
+    },
+  ],
+  opener: {
+    label: "View",
+    address: ({ _id }) => getPagePath($page, "jobFairCompany", { companyId: _id }),
+    of: ({ companyName }) => companyName || "an unnamed company",
+  },
+});

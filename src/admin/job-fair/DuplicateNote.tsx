@@ -1,0 +1,28 @@
+import { getPagePath } from "@nanostores/router";
+import { $page } from "#admin/routing/router.ts";
+import { classNames } from "#components/ui/class-names.ts";
+import { formatDate } from "#domain/calendar.ts";
+import type { DuplicateCompany } from "#domain/job-fair-record.ts";
+import styles from "./DuplicateNote.module.css";
+
+interface Props {
+  readonly duplicates: readonly DuplicateCompany[];
+}
+
+/** Says which registrations are probably the same company's (spec-decisions E21). */
+export function DuplicateNote({ duplicates }: Props) {
+  if (duplicates.length === 0) return null;
+  return (
+    <div className={classNames("form-alert", "form-alert--note", styles.note)}>
+      <p>Probably registered more than once: the website or the contact person’s e-mail is the same.</p>
+      <ul className={styles.list}>
+        {duplicates.map(({ _id, companyName, createdAt }) => (
+          <li key={_id}>
+            <a href={getPagePath($page, "jobFairCompany", { companyId: _id })}>{companyName}</a>,{" "}
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

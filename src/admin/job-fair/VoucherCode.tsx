@@ -1,0 +1,88 @@
+import { type Ref, useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
+import { CopyButton } from "#admin/records/CopyButton.tsx";
+import { usePermission } from "#admin/session/account.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { formatDate, formatTime } from "#domain/calendar.ts";
+import type { JobFairVoucherRecord } from "#domain/job-fair-record.ts";
+import { useRedemption } from "./use-redemption.ts";
+import styles from "./VoucherCode.module.css";
+
+interface Props {
+  readonly companyId: string;
+  /** Of the voucher. */
+  readonly name: string;
+  readonly voucher: JobFairVoucherRecord;
+}
+
+interface RedeemedProps extends Pick<JobFairVoucherRecord, "redeemedAt" | "redeemedBy"> {
+  readonly ref: Ref<HTMLParagraphElement>;
+}
+
+function Redeemed({ redeemedAt, redeemedBy, ref }: RedeemedProps) {
+  if (!redeemedAt) return null;
+  return (
+    <p className={styles.redeemed} tabIndex={-1} ref={ref}>
+      Redeemed{" "}
+      <time dateTime={redeemedAt}>
+        {formatDate(redeemedAt)}, {formatTime(redeemedAt)}
+      </time>{" "}
+      by {redeemedBy}
+    </p>
+  );
+}
+
+/** A voucher's code, which can be redeemed once (spec-decisions E15). */
+export function VoucherCode({ companyId, name, voucher }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const mayRedeem = usePermission("jobfair:write");
+  const { redeem, state, problem } = useRedemption(companyId);
+  const { code, redeemedAt, redeemedBy } = voucher;
+  const wasAsked = useRef(false);
+  const outcome = useRef<HTMLParagraphElement>(null);
+
+  // The button that was pressed is gone by then, whether the dialog or the call took longer.
+  useEffect(() => {
+    if (redeemedAt && wasAsked.current && !isAsking) outcome.current?.focus();
+  }, [redeemedAt, isAsking]);
+
+  function ask() {
+    wasAsked.current = true;
+    setIsAsking(true);
+  }
+
+  return (
+    <>
+      <p className={styles.code}>
+        <code className={redeemedAt ? styles.used : undefined}>{code}</code>
+        <CopyButton text={code} what={`code of ${name}`} />
+      </p>
+      <Redeemed redeemedAt={redeemedAt} redeemedBy={redeemedBy} ref={outcome} />
+      {problem === null ? null : (
+        <p className="field__error" role="alert">
+          {problem}
+        </p>
+      )}
+      {mayRedeem && !redeemedAt ? (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={state !== "idle"}
+          aria-label={`Redeem ${name}`}
+          onClick={ask}
+        >
+          Redeem
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        question={`Redeem ${name}?`}
+        confirm="Redeem"
+        onConfirm={() => void redeem(code)}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>The code {code} is good once. This cannot be taken back.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { DetailPart } from "#admin/records/RecordDetails.tsx";
+import { voucherNamed } from "#domain/job-fair-gifts.ts";
+import type { JobFairDetails } from "#domain/job-fair-record.ts";
+import { Gift, GiftList, NoGifts } from "./Gift.tsx";
+import { noGiftsText } from "./no-gifts.ts";
+import { VoucherCode } from "./VoucherCode.tsx";
+
+interface Props {
+  readonly details: JobFairDetails;
+}
+
+/** The vouchers that the company chose, each with its code. */
+export function Vouchers({ details }: Props) {
+  const ids = details.selection?.selectedVouchers ?? [];
+  return (
+    <DetailPart heading="Vouchers">
+      {ids.length === 0 ? <NoGifts>{noGiftsText(details, "vouchers")}</NoGifts> : null}
+      {ids.length > 0 ? (
+        <GiftList>
+          {ids.map((id) => {
+            const name = voucherNamed(id)?.name ?? `Voucher ${id}`;
+            const voucher = details.vouchers.find((each) => each.voucher === id);
+            return (
+              <Gift key={id} id={id} name={name}>
+                {voucher ? (
+                  <VoucherCode companyId={details.company._id} name={name} voucher={voucher} />
+                ) : null}
+              </Gift>
+            );
+          })}
+        </GiftList>
+      ) : null}
+    </DetailPart>
+  );
+}

@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { recordLists } from "#admin/records/record-lists.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import {
+  type JobFairDetails,
+  type JobFairVoucherRecord,
+  jobFairCompanyListSchema,
+  jobFairContactListSchema,
+  jobFairDetailsSchema,
+  voucherAnswerSchema,
+} from "#domain/job-fair-record.ts";
+import { api } from "#paths";
+
+export const companyLists = recordLists({
+  name: "companies",
+  path: api.jobFairCompanies,
+  schema: jobFairCompanyListSchema,
+});
+
+/** The contact persons of some companies: of one page of the list. */
+export const contactsQuery = (companyIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ["contact persons", companyIds],
+    queryFn: ({ signal }) =>
+      callSigned(`${api.jobFairContacts}?companies=${companyIds.join(",")}`, jobFairContactListSchema, {
+        signal,
+      }),
+  });
+
+export const registrationQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["registration", companyId],
+    queryFn: ({ signal }) =>
+      callSigned(api.jobFairRegistrationOf(companyId), jobFairDetailsSchema, { signal }),
+  });
+
+export const redeemVoucher = (code: string, signal: AbortSignal) =>
+  callSigned(api.jobFairVoucher(code), voucherAnswerSchema, { method: "PATCH", signal });
+
+/** Shows the voucher as the server says it now stands. */
+export function showVoucher(cache: QueryClient, companyId: string, voucher: JobFairVoucherRecord) {
+  cache.setQueryData<JobFairDetails>(
+    registrationQuery(companyId).queryKey,
+    (details) =>
+      details && {
+        ...details,
+        vouchers: details.vouchers.map((each) => (each.code === voucher.code ? voucher : each)),
+      },
+  );
+}

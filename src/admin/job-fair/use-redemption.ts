@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { safeParse } from "zod/mini";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { jobFairVoucherRecordSchema } from "#domain/job-fair-record.ts";
+import { RefusedError } from "#lib/api-client.ts";
+import { announce, announceError } from "#lib/toasts.ts";
+import { useSubmission } from "#lib/use-submission.ts";
+import { redeemVoucher, showVoucher } from "./job-fair.queries.ts";
+
+/** The voucher as somebody else left it, if that is why it was refused. */
+const asItStands = (cause: unknown) =>
+  cause instanceof RefusedError
+    ? safeParse(jobFairVoucherRecordSchema, cause.failure.current).data
+    : undefined;
+
+/** Redeems codes of a company, and shows how they stand then; also where somebody else was quicker. */
+export function useRedemption(companyId: string) {
+  const cache = useQueryClient();
+  const { state, run } = useSubmission();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function fail(cause: unknown) {
+    const current = asItStands(cause);
+    if (current) showVoucher(cache, companyId, current);
+    const text = failureText(cause);
+    setProblem(text);
+    announceError(text);
+  }
+
+  async function redeem(code: string) {
+    setProblem(null);
+    const outcome = await run(async (signal) => {
+      const { message, voucher } = await redeemVoucher(code, signal);
+      showVoucher(cache, companyId, voucher);
+      announce(message);
+    });
+    if (outcome?.status === "failed") fail(outcome.cause);
+  }
+
+  return { redeem, state, problem };
+}

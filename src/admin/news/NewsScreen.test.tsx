@@ -1,0 +1,207 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminPages, api } from "#paths";
+import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const item = (changes = {}) => ({
+  _id: "n1",
+  title: "Registration opens",
+  newsLink: "https://news.example/one",
+  newsFile: "/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg",
+  updatedAt: "2026-08-20T18:35:00.000Z",
+  version: 2,
+  ...changes,
+});
+const headings = { newsHeading: "News", partnershipHeading: "", partnershipSubHeading: "", version: 4 };
+const png = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "news.png");
+
+let news: object[];
+let calls: Call[];
+let change: (call: Call) => unknown;
+const user = userEvent.setup({ applyAccept: false });
+
+beforeEach(() => {
+  news = [item(), item({ _id: "n2", title: "", updatedAt: "" })];
+  change = () => ({ message: "Done.", data: item() });
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 40, close: () => {} }));
+  calls = stubCalls({
+    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${api.news}`]: () => news,
+    [`GET ${api.headings}`]: () => [headings],
+    [`POST ${api.newsCreate}`]: (call) => change(call),
+    [`PUT ${api.newsChange("n1")}`]: (call) => change(call),
+    [`DELETE ${api.newsRemove("n1")}`]: (call) => change(call),
+    [`PATCH ${api.headingsChange}`]: (call) => change(call),
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+});
+
+afterEach(() => {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open(query = "") {
+  $page.open(`${adminPages.news}${query}`);
+  render(<Admin />);
+  await act(() => vi.dynamicImportSettled());
+  await screen.findByRole("button", { name: "Edit news heading" });
+}
+
+const sent = (method: string) => calls.filter((call) => call.method === method);
+const form = () => within(screen.getByRole("form", { name: /Add News|Edit News/ }));
+const click = (name: string) => user.click(screen.getByRole("button", { name }));
+
+describe("the list of news", () => {
+  it("has the latest first, where they lead, and says what has no date", async () => {
+    await open();
+    const titles = (await screen.findAllByRole("heading", { level: 3 })).map((one) => one.textContent);
+    expect(titles).toEqual(["Registration opens", "news.example"]);
+    expect(screen.getByText("21/08/2026")).toBeDefined();
+    expect(screen.getByText(/No Date Available/)).toBeDefined();
+    expect(screen.getAllByRole("link", { name: /news\.example\/one/ })[0]?.getAttribute("rel")).toBe(
+      "noopener",
+    );
+  });
+
+  it("says when there are none", async () => {
+    news = [];
+    await open();
+    expect(await screen.findByText("No news available")).toBeDefined();
+  });
+
+  it("tells which are too old to be shown", async () => {
+    news = Array.from({ length: 13 }, (_, day) =>
+      item({ _id: `d${day}`, updatedAt: `2026-08-${String(day + 1).padStart(2, "0")}T06:00:00.000Z` }),
+    );
+    await open();
+    expect(await screen.findAllByText("Not shown any more")).toHaveLength(1);
+  });
+
+  it("asks before one is deleted", async () => {
+    await open("?tab=edit&id=n1");
+    await click("Delete Registration opens");
+    const question = await screen.findByRole("dialog", { name: "Do you want to delete this news?" });
+    news = news.slice(1);
+    await user.click(within(question).getByRole("button", { name: "Delete" }));
+    await screen.findByText("News deleted");
+    expect(sent("DELETE")[0]?.headers.get("if-match")).toBe('"2"');
+    expect(screen.getByRole("heading", { name: "Add News" })).toBeDefined();
+  });
+
+  it("says why it cannot be read, and is read again when asked to", async () => {
+    const answers = [() => refusal(403, "You may not.")];
+    calls = stubCalls({
+      [`GET ${api.whoAmI}`]: () => account,
+      [`GET ${api.news}`]: () => answers.shift()?.() ?? news,
+      [`GET ${api.headings}`]: () => [headings],
+    });
+    await open();
+    expect((await screen.findByRole("alert")).textContent).toContain("Error: You may not.");
+    await click("Retry");
+    await screen.findByRole("heading", { name: "Registration opens" });
+  });
+});
+
+describe("the form of a news item", () => {
+  it("follows the documented parameter", async () => {
+    await open("?tab=edit");
+    expect(screen.getByRole("heading", { name: "Edit News" })).toBeDefined();
+    expect(screen.getByText("Choose an item of the list to edit it.")).toBeDefined();
+    await user.click(await screen.findByRole("button", { name: "Edit Registration opens" }));
+    expect(location.search).toBe("?tab=edit&id=n1");
+    expect(form().getByLabelText<HTMLInputElement>(/News link/).value).toBe("https://news.example/one");
+    await click("Add News");
+    expect(location.search).toBe("?tab=add");
+    expect(screen.getByRole("heading", { name: "Add News" })).toBeDefined();
+  });
+
+  it("needs a link and an image of one that is added", async () => {
+    await open("?tab=add");
+    await user.click(form().getByRole("button", { name: "Save" }));
+    expect(await form().findAllByText("All fields are required!")).toHaveLength(2);
+    expect(await screen.findByText("Please select files to upload.")).toBeDefined();
+    expect(sent("POST")).toEqual([]);
+  });
+
+  it("adds one with the documented fields", async () => {
+    await open("?tab=add");
+    await user.type(form().getByLabelText(/News link/), "news.example/two");
+    await user.upload(form().getByLabelText(/News image/), png());
+    await screen.findByText("Files prepared for upload.");
+    await user.click(form().getByRole("button", { name: "Save" }));
+    await screen.findByText("News added");
+    const [{ body } = {}] = sent("POST");
+    const fields = body instanceof FormData ? [...body] : [];
+    expect(fields.map(([name]) => name)).toEqual(["newsLink", "title", "newsFile"]);
+    expect(fields[0]?.[1]).toBe("https://news.example/two");
+  });
+
+  it("refuses a picture of another kind, and recommends 1:1", async () => {
+    await open("?tab=add");
+    expect(form().getByText(/As wide as high \(1:1\) is recommended\./)).toBeDefined();
+    await user.upload(form().getByLabelText(/News image/), new File(["x"], "news.gif"));
+    expect(await form().findByText("Upload a JPG, JPEG, or PNG file under 5 MB.")).toBeDefined();
+  });
+
+  it("cannot be emptied", async () => {
+    await open("?tab=edit&id=n1");
+    await user.clear(await screen.findByLabelText(/News link/));
+    await user.click(form().getByRole("button", { name: "Update" }));
+    expect(await form().findByText("Both News Link and Image are required!")).toBeDefined();
+  });
+
+  it("says that nothing changed", async () => {
+    change = () => ({ modified: false, message: "No changes detected" });
+    await open("?tab=edit&id=n1");
+    await screen.findByLabelText(/News link/);
+    await user.click(form().getByRole("button", { name: "Update" }));
+    expect(await screen.findByText("No changes detected")).toBeDefined();
+    expect(sent("PUT")[0]?.headers.get("if-match")).toBe('"2"');
+  });
+
+  it.each([
+    ["?tab=add", "Save", "An error occurred while adding news data."],
+    ["?tab=edit&id=n1", "Update", "An error occurred while updating news."],
+  ])("says so when the server says nothing readable: %s", async (query, save, text) => {
+    change = () => new Response("<html>", { status: 502 });
+    await open(query);
+    await user.type(await screen.findByLabelText(/News link/), "news.example/2");
+    await user.upload(form().getByLabelText(/News image/), png());
+    await screen.findByText("Files prepared for upload.");
+    await user.click(form().getByRole("button", { name: save }));
+    expect(await form().findByText(text)).toBeDefined();
+  });
+
+  it("shows what the server refuses beside the field it is about", async () => {
+    change = () =>
+      Response.json({ error: "No.", message: "No.", fields: { newsFile: "It is torn." } }, { status: 400 });
+    await open("?tab=add");
+    await user.type(form().getByLabelText(/News link/), "news.example/2");
+    await user.upload(form().getByLabelText(/News image/), png());
+    await screen.findByText("Files prepared for upload.");
+    await user.click(form().getByRole("button", { name: "Save" }));
+    expect(await form().findByText("It is torn.")).toBeDefined();
+    expect(await form().findByText("Error: No.")).toBeDefined();
+  });
+});
+
+it("has its heading edited on its own", async () => {
+  await open();
+  await click("Edit news heading");
+  await user.clear(screen.getByLabelText("Heading"));
+  await user.click(screen.getAllByRole("button", { name: "Save" })[0] as HTMLElement);
+  expect(await screen.findByText("Please fill empty fields")).toBeDefined();
+  await user.type(screen.getByLabelText("Heading"), "From the harbour");
+  await user.click(screen.getAllByRole("button", { name: "Save" })[0] as HTMLElement);
+  await screen.findByText("Heading updated");
+  expect(sent("PATCH")[0]?.body).toEqual({ newsHeading: "From the harbour" });
+});

@@ -1,0 +1,183 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminPages, api } from "#paths";
+import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+// Fetched on first use otherwise, which takes a busy machine longer than a test waits.
+import "./ProjectScreen.tsx";
+import "./ProjectsScreen.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const path = "/uploads/AAAAAAAAAAAAAAAAAAAAAA.pdf";
+const project = {
+  _id: "p1",
+  fullName: "Asha Menon",
+  contactNumber: "+91 9876543210",
+  emailAddress: "asha@example.com",
+  userType: "Student",
+  qualification: "Other",
+  customQualification: "Diploma in fisheries",
+  institute_company: "Model Engineering College",
+  projectName: "Tide tables for stalls",
+  problemSolved: "Nobody knows the catch.",
+  beneficiaries: "Stall keepers",
+  successReason: "The times are known.",
+  summary: "A daily sheet.\n\nBy message.",
+  skills: "Python",
+  agreeTerms: true,
+  agreedWording: "I am 18 or older.",
+  termsVersion: "2025-01-07",
+  file: `${path}?expires=1&signature=first`,
+  fileName: "Landings plan.pdf",
+  suspectedSpam: false,
+  createdAt: "2026-08-20T18:35:00.000Z",
+};
+const bare = { _id: "p2", createdAt: null, suspectedSpam: true };
+
+let single: () => unknown;
+let calls: Call[];
+
+async function open(id = "p1") {
+  $page.open(`/admin/project-details/${id}`);
+  render(<Admin />);
+  await screen.findByRole("link", { name: "Back" });
+}
+
+/** What stands beside a label. */
+const field = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const words = (heading: string) => within(screen.getByRole("region", { name: heading }));
+
+/** The page of these tests loads nothing into frames, and need not say so. */
+Reflect.get(window, "happyDOM").settings.handleDisabledFileLoadingAsSuccess = true;
+
+beforeEach(() => {
+  single = () => project;
+  Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
+  calls = stubCalls({
+    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${api.projects}`]: () => [project, bare],
+    [`GET ${api.project("p1")}`]: () => single(),
+    [`GET ${api.project("p2")}`]: () => bare,
+    [`GET ${path}`]: () => new Response("%PDF"),
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+});
+
+afterEach(() => {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the details of a project", () => {
+  it("show every field, the status and the agreement among them", async () => {
+    await open();
+    await screen.findByRole("heading", { name: "Tide tables for stalls" });
+    expect(field("Current Status")).toBe("Student");
+    expect(field("Qualification")).toBe("Diploma in fisheries");
+    expect(field("Institute or company")).toBe("Model Engineering College");
+    expect(field("Received")).toBe("21/08/2026, 12:05 am");
+    expect(field("Agreed to the terms")).toBe("Yes");
+    expect(field("Terms of")).toBe("2025-01-07");
+    expect(field("The box said")).toBe("I am 18 or older.");
+    expect(words("Summary").getByText(/A daily sheet/).textContent).toBe(project.summary);
+    expect(words("Problem solved").getByText("Nobody knows the catch.")).toBeDefined();
+    expect(words("Beneficiaries").getByText("Stall keepers")).toBeDefined();
+    expect(words("Why it will succeed").getByText("The times are known.")).toBeDefined();
+    expect(words("Skills").getByText("Python")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Reply by email" }).getAttribute("href")).toContain("asha");
+    expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+919876543210");
+  });
+
+  it("say N/A for every field that is missing, and what is suspected", async () => {
+    await open("p2");
+    await screen.findByRole("heading", { name: "Unnamed project" });
+    expect(screen.getAllByText("N/A")).toHaveLength(16);
+    expect(screen.getByText("No Date Available")).toBeDefined();
+    expect(screen.getByText(/Suspected spam/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
+  });
+
+  it("say so when there is no such project", async () => {
+    single = () => refusal(404, "Project not found.");
+    await open();
+    await screen.findByRole("heading", { name: "Project not found" });
+  });
+
+  it("say what went wrong, and are read again when asked to", async () => {
+    single = () => refusal(403, "You may not read projects.");
+    await open();
+    await screen.findByText("Error: You may not read projects.");
+    single = () => project;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await screen.findByRole("heading", { name: "Tide tables for stalls" });
+  });
+
+  it("lead back to the list, and to the neighbours in it", async () => {
+    $page.open(`${adminPages.projects}?search=a`);
+    render(<Admin />);
+    fireEvent.click(await screen.findByRole("link", { name: "View Details of Tide tables for stalls" }));
+    await screen.findByRole("heading", { name: "Tide tables for stalls" });
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(
+      `${adminPages.projects}?search=a`,
+    );
+    expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
+      "/admin/project-details/p2",
+    );
+  });
+});
+
+describe("the document of a project", () => {
+  const viewer = () => screen.queryByTitle("Landings plan.pdf");
+
+  it("is shown when it is a PDF, at an address that was signed just now", async () => {
+    await open();
+    await screen.findByRole("button", { name: "Download" });
+    expect(viewer()?.getAttribute("src")).toBe(project.file);
+  });
+
+  it("is not shown by a browser that has no viewer", async () => {
+    Object.defineProperty(navigator, "pdfViewerEnabled", { value: false, configurable: true });
+    await open();
+    await screen.findByRole("button", { name: "Download" });
+    expect(viewer()).toBeNull();
+  });
+
+  it("is only saved when it is anything else", async () => {
+    single = () => ({ ...project, file: path.replace(".pdf", ".docx"), fileName: "Landings plan.pdf" });
+    await open();
+    await screen.findByRole("button", { name: "Download" });
+    expect(viewer()).toBeNull();
+  });
+
+  it("is saved in the reader's own name, under the name that it came with", async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => "blob:document";
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await open();
+    const button = await screen.findByRole("button", { name: "Download" });
+    await act(async () => fireEvent.click(button));
+    expect(saved).toEqual(["Landings plan.pdf"]);
+    const asked = calls.find(({ url }) => url.pathname === path);
+    expect([asked?.url.search, asked?.headers.get("authorization")]).toEqual(["", "Bearer good"]);
+    expect(screen.getByText("Saved Landings plan.pdf").closest("[role=status]")).not.toBeNull();
+  });
+
+  it("says beside the button why it could not be saved", async () => {
+    single = () => ({ ...project, file: "/uploads/gone.txt", fileName: "gone.txt" });
+    await open();
+    const button = await screen.findByRole("button", { name: "Download" });
+    await act(async () => fireEvent.click(button));
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Error: No response received from the server.",
+    );
+  });
+});

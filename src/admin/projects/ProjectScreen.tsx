@@ -1,0 +1,54 @@
+import { getPagePath } from "@nanostores/router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ContactActions } from "#admin/records/ContactActions.tsx";
+import { Received } from "#admin/records/Received.tsx";
+import { RecordScreen } from "#admin/records/RecordScreen.tsx";
+import { returnSearch } from "#admin/records/return-place.ts";
+import { SpamNote } from "#admin/records/SpamNote.tsx";
+import { $page } from "#admin/routing/router.ts";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import type { ProjectRecord } from "#domain/project-record.ts";
+import { adminPages } from "#paths";
+import { ProjectDetails, replySubject } from "./ProjectDetails.tsx";
+import { projectLists, projectQuery } from "./projects.queries.ts";
+
+const addressOf = (project: ProjectRecord | undefined) =>
+  project && getPagePath($page, "project", { projectId: project._id });
+
+interface Props {
+  readonly projectId: string;
+}
+
+/** One project, with ways to answer whoever sent it. */
+export function ProjectScreen({ projectId }: Props) {
+  const cache = useQueryClient();
+  const record = useQuery(projectQuery(projectId, cache));
+  const { newer, older } = projectLists.neighbours(cache, returnSearch(adminPages.projects), projectId);
+
+  return (
+    <RecordScreen
+      list={adminPages.projects}
+      record={record}
+      newer={addressOf(newer)}
+      older={addressOf(older)}
+      unknown="Project not found"
+    >
+      {(project) => (
+        <>
+          <ScreenHeading
+            title={project.projectName || "Unnamed project"}
+            note={<Received createdAt={project.createdAt} />}
+          >
+            <ContactActions
+              phone={project.contactNumber}
+              email={project.emailAddress}
+              subject={replySubject(project)}
+            />
+          </ScreenHeading>
+          {project.suspectedSpam ? <SpamNote /> : null}
+          <ProjectDetails project={project} isFresh={!record.isPlaceholderData} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,30 @@
+import { getPagePath } from "@nanostores/router";
+import { dayTable } from "#admin/records/day-table.tsx";
+import { missing } from "#admin/records/missing.ts";
+import { Sender } from "#admin/records/Sender.tsx";
+import { TimeOf } from "#admin/records/TimeOf.tsx";
+import { $page } from "#admin/routing/router.ts";
+import type { ProjectRecord } from "#domain/project-record.ts";
+import styles from "./ProjectTable.module.css";
+
+export const ProjectTable = dayTable<ProjectRecord>({
+  caption: "Projects by day, newest first",
+  noun: ["project", "projects"],
+  className: styles.projects,
+  columns: [
+    {
+      heading: "Name",
+      className: styles.name,
+      cell: ({ fullName, suspectedSpam }) => <Sender name={fullName} suspectedSpam={suspectedSpam} />,
+    },
+    { heading: "Email ID", className: styles.email, cell: ({ emailAddress }) => emailAddress || missing },
+    { heading: "Phone", className: styles.phone, cell: ({ contactNumber }) => contactNumber || missing },
+    { heading: "Project Name", className: styles.project, cell: ({ projectName }) => projectName || missing },
+    { heading: "Time", className: styles.time, cell: ({ createdAt }) => <TimeOf moment={createdAt} /> },
+  ],
+  opener: {
+    label: "View Details",
+    address: ({ _id }) => getPagePath($page, "project", { projectId: _id }),
+    of: ({ projectName }) => projectName || "an unnamed project",
+  },
+});

@@ -1,0 +1,125 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminPages, api } from "#paths";
+import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const project = (id: string, createdAt: string | null, changes = {}) => ({
+  _id: id,
+  fullName: `Sender ${id}`,
+  emailAddress: `${id}@example.com`,
+  contactNumber: "+91 9846012345",
+  projectName: `Idea ${id}`,
+  suspectedSpam: false,
+  createdAt,
+  ...changes,
+});
+
+const newest = project("c", "2026-08-20T18:30:00.000Z");
+const before = project("b", "2026-08-20T18:29:00.000Z", { suspectedSpam: true, projectName: null });
+const undated = project("a", null);
+
+let answer: (call: Call) => unknown;
+let calls: Call[];
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
+async function open(path: string = adminPages.projects) {
+  $page.open(path);
+  render(<Admin />);
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  answer = () => [newest, before, undated];
+  calls = stubCalls({
+    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${api.projects}`]: (call) => answer(call),
+    [`GET ${api.exportCsv}`]: () => new Response("Name\r\n"),
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the list of projects", () => {
+  it("has the documented columns, grouped by the day in Kochi, newest first", async () => {
+    await open();
+    expect(screen.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+      "Sl NoNameEmail IDPhoneProject NameTimeView Details",
+      "21/08/2026Today, Friday1 project",
+      expect.stringMatching(/^1Sender cc@example\.com\+91 9846012345Idea c12:00 am/),
+      "20/08/2026Yesterday, Thursday1 project",
+      expect.stringMatching(/^1Sender bSpam\?b@example\.com\+91 9846012345N\/A11:59 pm/),
+      "No Date Available1 project",
+      expect.stringMatching(/^1Sender aa@example\.com\+91 9846012345Idea aN\/A/),
+    ]);
+  });
+
+  it("links each row to its details", async () => {
+    await open();
+    const link = screen.getByRole("link", { name: "View Details of Idea c" });
+    expect(link.getAttribute("href")).toBe("/admin/project-details/c");
+    expect(screen.getByRole("link", { name: "View Details of an unnamed project" })).toBeDefined();
+  });
+
+  it("says that projects failed to load, and why, and tries again when asked to", async () => {
+    answer = () => refusal(403, "You may not read projects.");
+    await open();
+    const alert = within(screen.getByRole("alert"));
+    expect(alert.getByText("Failed to load projects")).toBeDefined();
+    expect(alert.getByText("Error: You may not read projects.")).toBeDefined();
+    answer = () => [newest];
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await settle();
+    expect(screen.getByText("Idea c")).toBeDefined();
+  });
+
+  it("says what will appear while there is nothing", async () => {
+    answer = () => [];
+    await open();
+    expect(screen.getByRole("heading", { name: "No projects yet" })).toBeDefined();
+  });
+
+  it("is searched on the server, by the address", async () => {
+    answer = ({ url }) => (url.searchParams.has("search") ? [] : [newest]);
+    await open(`${adminPages.projects}?search=coir`);
+    const asked = calls.filter(({ url }) => url.pathname === api.projects);
+    expect(asked.map(({ url }) => url.searchParams.get("search"))).toEqual(["coir"]);
+    expect(screen.getByRole("heading", { name: "No projects match “coir”" })).toBeDefined();
+    expect(screen.getByText(/a part of the name, the project, the institute/)).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(location.search).toBe("");
+  });
+
+  it("is exported under the documented name first, and a dated one second", async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => "blob:export";
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await open();
+    for (const name of ["project-data.csv", "projects-2026-08-21.csv"]) {
+      fireEvent.click(screen.getByRole("button", { name: "Export" }));
+      fireEvent.click(screen.getByRole("menuitem", { name: `Save as ${name}` }));
+      await settle();
+    }
+    expect(saved).toEqual(["project-data.csv", "projects-2026-08-21.csv"]);
+    const asked = calls.filter(({ url }) => url.pathname === api.exportCsv);
+    expect(asked.map(({ url }) => url.search)).toEqual(["?type=project", "?type=project"]);
+  });
+});

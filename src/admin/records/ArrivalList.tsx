@@ -1,0 +1,38 @@
+import { recordAddress, recordKinds } from "./record-kinds.ts";
+import type { Arrival } from "#domain/arrivals.ts";
+import { formatDate, formatTime } from "#domain/calendar.ts";
+import styles from "./ArrivalList.module.css";
+
+interface Props {
+  /** Newest first. */
+  readonly arrivals: readonly Arrival[];
+  /** What to say when there are none. */
+  readonly none?: string;
+}
+
+/** The newest records of every kind, each leading to its details. */
+export function ArrivalList({ arrivals, none = "What people send will appear here." }: Props) {
+  if (arrivals.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    <ul className={styles.list}>
+      {arrivals.map((arrival) => {
+        const { kind, _id, title, note, createdAt } = arrival;
+        const { icon: Icon, noun } = recordKinds[kind];
+        return (
+          <li className={styles.arrival} key={`${kind} ${_id}`}>
+            <Icon className={styles.icon} size={18} strokeWidth={1.5} aria-hidden="true" />
+            <a className={styles.link} href={recordAddress(kind, arrival)}>
+              {/* First, since what stands after a cut-off title would reach out of the page. */}
+              <span className="visually-hidden">{noun[0]}: </span>
+              {title || "Unnamed"}
+            </a>
+            <span className={styles.note}>{note}</span>
+            <time className={styles.time} dateTime={createdAt}>
+              {formatDate(createdAt)}, {formatTime(createdAt)}
+            </time>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

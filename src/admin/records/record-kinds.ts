@@ -1,0 +1,80 @@
+import { getPagePath } from "@nanostores/router";
+import {
+  BadgeCheck,
+  BriefcaseBusiness,
+  Handshake,
+  Inbox,
+  Lightbulb,
+  type LucideIcon,
+  Newspaper,
+  UsersRound,
+} from "lucide-react";
+import { $page } from "#admin/routing/router.ts";
+import type { CountedKind } from "#domain/dashboard.ts";
+import type { Found, SearchKind } from "#domain/search.ts";
+import type { StaffCategory } from "#domain/staff.ts";
+import { adminPages } from "#paths";
+import type { Noun } from "./count-of.ts";
+
+interface RecordKind {
+  readonly title: string;
+  readonly noun: Noun;
+  readonly icon: LucideIcon;
+  /** The page that lists them, if there is one. */
+  readonly list?: string;
+  /** That page can be searched by its address. */
+  readonly isSearchable?: true;
+}
+
+/** What the dashboard, the search and the bell call each kind of record. */
+export const recordKinds: Readonly<Record<SearchKind | CountedKind, RecordKind>> = {
+  enquiries: {
+    title: "Enquiries",
+    noun: ["enquiry", "enquiries"],
+    icon: Inbox,
+    list: adminPages.enquiries,
+    isSearchable: true,
+  },
+  projects: {
+    title: "Projects",
+    noun: ["project", "projects"],
+    icon: Lightbulb,
+    list: adminPages.projects,
+    isSearchable: true,
+  },
+  companies: {
+    title: "Job fair registrations",
+    noun: ["registration", "registrations"],
+    icon: BriefcaseBusiness,
+    list: adminPages.jobFair,
+    isSearchable: true,
+  },
+  lookups: { title: "Verification lookups", noun: ["lookup", "lookups"], icon: BadgeCheck },
+  staff: { title: "Staff", noun: ["person", "people"], icon: UsersRound, list: adminPages.staff },
+  partners: { title: "Partners", noun: ["partner", "partners"], icon: Handshake, list: adminPages.partners },
+  news: { title: "News", noun: ["news item", "news items"], icon: Newspaper, list: adminPages.news },
+};
+
+const staffPages = {
+  employee: "teamMember",
+  sales: "salesPerson",
+  intern: "intern",
+} as const satisfies Record<StaffCategory, keyof typeof adminPages>;
+
+/** The page that shows a record; where a kind has none of its own, the page that lists them. */
+export function recordAddress(kind: SearchKind, { _id, category }: Pick<Found, "_id" | "category">): string {
+  switch (kind) {
+    case "enquiries":
+      return getPagePath($page, "enquiry", { formId: _id });
+    case "projects":
+      return getPagePath($page, "project", { projectId: _id });
+    case "companies":
+      return getPagePath($page, "jobFairCompany", { companyId: _id });
+    case "staff":
+      return category ? getPagePath($page, staffPages[category], {}, { id: _id }) : adminPages.staff;
+    case "partners":
+      return adminPages.partners;
+    case "news":
+      return adminPages.news;
+  }
+}

@@ -1,0 +1,39 @@
+import { Search } from "lucide-react";
+import { useEffect } from "react";
+import styles from "./SearchButton.module.css";
+
+interface Props {
+  readonly onOpen: () => void;
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the search, as Ctrl-K does from anywhere but another dialog. */
+export function SearchButton({ onOpen }: Props) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+      if (!isShortcut || event.altKey || event.shiftKey || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      onOpen();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [onOpen]);
+
+  return (
+    <button
+      className={styles.search}
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Search size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span className={styles.words}>Search all records</span>
+      <span className={styles.key} aria-hidden="true">
+        {isMac ? "⌘ K" : "Ctrl K"}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,180 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminPages, api } from "#paths";
+import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const record = (_id: string, title: string, changes = {}) => ({
+  _id,
+  title,
+  note: "",
+  createdAt: "2026-08-20T18:35:00.000Z",
+  ...changes,
+});
+const found = {
+  groups: [
+    {
+      kind: "enquiries",
+      found: [record("e1", "Meera Nair", { note: "meera@example.in" }), record("e2", "Meera Das")],
+      hasMore: true,
+    },
+    { kind: "staff", found: [record("s1", "Meera Varma", { category: "intern" })], hasMore: false },
+    { kind: "partners", found: [record("p1", "Meera Mills")], hasMore: true },
+  ],
+};
+
+let answer: (call: Call) => unknown;
+let calls: Call[];
+
+const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms));
+const searches = () =>
+  calls.filter(({ url }) => url.pathname === api.search).map(({ url }) => url.searchParams.get("query"));
+const field = () => screen.getByRole("combobox", { name: "Search all records" });
+const dialog = () => within(screen.getByRole("dialog", { name: "Search" }));
+const active = () => {
+  const id = field().getAttribute("aria-activedescendant");
+  return id ? document.getElementById(id)?.textContent : null;
+};
+const press = (key: string, on: Element = field()) => fireEvent.keyDown(on, { key });
+
+async function open() {
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+}
+async function type(value: string) {
+  fireEvent.change(field(), { target: { value } });
+  await settle(250);
+  await settle();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  answer = () => found;
+  calls = stubCalls({ [`GET ${api.whoAmI}`]: () => account, [`GET ${api.search}`]: (call) => answer(call) });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+  $page.open(adminPages.partners);
+  render(<Admin />);
+  await settle();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("the search of the top bar", () => {
+  it("opens with Ctrl-K or its button, ready to type, and says what it searches", async () => {
+    await open();
+    expect(document.activeElement).toBe(field());
+    expect(
+      dialog().getByText("Searches enquiries, projects, job fair registrations, staff, partners and news."),
+    ).toBeDefined();
+    fireEvent.click(dialog().getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("combobox")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: /^Search all records/ }));
+    await settle();
+    expect(field()).toBeDefined();
+  });
+
+  it("asks the server once typing pauses, and not for a single letter", async () => {
+    await open();
+    await type("m");
+    expect(dialog().getByText("Please type at least 2 characters.")).toBeDefined();
+    fireEvent.change(field(), { target: { value: "me" } });
+    await type(" meera ");
+    expect(searches()).toEqual(["meera"]);
+  });
+
+  it("shows what was found by kind, and where the list holds more", async () => {
+    await open();
+    await type("meera");
+    const groups = dialog()
+      .getAllByRole("group")
+      .map((group) =>
+        within(group)
+          .getAllByRole("option")
+          .map(({ textContent }) => textContent),
+      );
+    expect(groups).toEqual([
+      ["Meera Nairmeera@example.in", "Meera Das", "All enquiries that match"],
+      ["Meera Varma"],
+      ["Meera Mills"],
+    ]);
+    expect(dialog().getByRole("group", { name: "Enquiries" })).toBeDefined();
+    const addresses = dialog()
+      .getAllByRole("option")
+      .map((option) => option.getAttribute("href"));
+    expect(addresses).toEqual([
+      "/admin/form-details/e1",
+      "/admin/form-details/e2",
+      "/admin/form-management?search=meera",
+      "/admin/intern-management-detail?id=s1",
+      adminPages.partners,
+    ]);
+    expect(dialog().getByText("5 results").closest("[role=status]")).not.toBeNull();
+  });
+
+  it("walks through the lines with the arrow keys, round and round, while the focus stays", async () => {
+    await open();
+    await type("meera");
+    expect(active()).toContain("Meera Nair");
+    press("ArrowDown");
+    expect(active()).toBe("Meera Das");
+    press("ArrowUp");
+    press("ArrowUp");
+    expect(active()).toBe("Meera Mills");
+    press("ArrowDown");
+    expect(active()).toContain("Meera Nair");
+    expect(document.activeElement).toBe(field());
+  });
+
+  it("goes where Enter says, closes, and remembers the term for next time", async () => {
+    await open();
+    await type("meera");
+    press("ArrowDown");
+    press("Enter");
+    await settle();
+    expect(location.pathname).toBe("/admin/form-details/e2");
+    expect(screen.queryByRole("combobox")).toBeNull();
+    await open();
+    fireEvent.click(dialog().getByRole("button", { name: "meera" }));
+    await settle(250);
+    await settle();
+    expect(active()).toContain("Meera Nair");
+  });
+
+  it("does not show what another account searched for", async () => {
+    sessionStorage.setItem("adminRecentSearches", JSON.stringify({ adminId: "a2", terms: ["secret"] }));
+    await open();
+    expect(dialog().queryByText("secret")).toBeNull();
+  });
+
+  it("says when nothing matches", async () => {
+    answer = () => ({ groups: [] });
+    await open();
+    await type("nobody");
+    expect(dialog().getByText("Nothing matches “nobody”.")).toBeDefined();
+    press("Enter");
+    expect(field()).toBeDefined();
+  });
+
+  it("says what went wrong, and asks again when told to", async () => {
+    answer = () => refusal(429, "Too many searches.");
+    await open();
+    await type("meera");
+    expect(dialog().getByRole("alert").textContent).toContain("Error: Too many searches.");
+    answer = () => found;
+    fireEvent.click(dialog().getByRole("button", { name: "Retry" }));
+    await settle();
+    expect(dialog().getAllByRole("option")).toHaveLength(5);
+  });
+});

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import styles from "./SearchDialog.module.css";
+import { SearchPanel } from "./SearchPanel.tsx";
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The search over all records, above whatever screen is open. */
+export function SearchDialog({ isOpen, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog className={styles.dialog} ref={dialog} aria-label="Search" closedby="any" onClose={onClose}>
+      {isOpen ? <SearchPanel onClose={onClose} /> : null}
+    </dialog>
+  );
+}

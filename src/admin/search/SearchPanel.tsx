@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { SEARCH_MAX, SEARCH_MIN, searchTexts } from "#domain/search.ts";
+import { RecentSearches } from "./RecentSearches.tsx";
+import { recentSearches } from "./recent-searches.ts";
+import styles from "./SearchDialog.module.css";
+import { SearchResults } from "./SearchResults.tsx";
+import { searchQuery } from "./search.queries.ts";
+import { optionGroups } from "./search-options.ts";
+import { useSettled } from "./use-settled.ts";
+
+const PAUSE_MS = 200;
+
+/** Where a key leads from the active line. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+};
+
+const foundText = (count: number) => (count === 1 ? "1 result" : `${count} results`);
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** A field that searches all records; the focus stays in it while the keys move through what was found. */
+export function SearchPanel({ onClose }: Props) {
+  const [typed, setTyped] = useState("");
+  const [pointed, setPointed] = useState<string>();
+  const term = useSettled(typed.trim(), PAUSE_MS);
+  const isAsked = term.length >= SEARCH_MIN;
+  const { data, error, refetch, isFetching } = useQuery(searchQuery(term));
+  const groups = useMemo(() => (isAsked && data ? optionGroups(data, term) : []), [isAsked, data, term]);
+  const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
+  const at = Math.max(0, keys.indexOf(pointed ?? ""));
+  const activeKey = keys[at];
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const optionId = (key: string) => `${id}-${key.replaceAll(" ", "-")}`;
+  const activeId = activeKey && optionId(activeKey);
+
+  useEffect(() => field.current?.focus(), []);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  const choose = () => {
+    recentSearches.add(term);
+    onClose();
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step && event.key !== "Enter") return;
+    event.preventDefault();
+    if (step && keys.length > 0) setPointed(keys[step(at, keys.length)]);
+    if (!step && activeId) document.getElementById(activeId)?.click();
+  };
+
+  const again = (recent: string) => {
+    setTyped(recent);
+    field.current?.focus();
+  };
+
+  const isNothing = isAsked && data && keys.length === 0 && !isFetching;
+  return (
+    <>
+      <div className={styles.field}>
+        <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+        <input
+          className={styles.input}
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label="Search all records"
+          aria-expanded={keys.length > 0}
+          aria-autocomplete="list"
+          aria-controls={keys.length > 0 ? id : undefined}
+          aria-activedescendant={activeId}
+          placeholder="Name, e-mail, phone, project, company…"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={SEARCH_MAX}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setPointed(undefined);
+          }}
+          onKeyDown={press}
+        />
+        <button className={styles.close} type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      {error && isAsked ? (
+        <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {keys.length > 0 ? (
+        <SearchResults
+          id={id}
+          groups={groups}
+          activeKey={activeKey}
+          optionId={optionId}
+          onPoint={setPointed}
+          onChoose={choose}
+        />
+      ) : null}
+      {typed.trim() === "" ? <RecentSearches onChoose={again} /> : null}
+      <p className={styles.status} role="status">
+        {typed.trim() !== "" && typed.trim().length < SEARCH_MIN ? searchTexts.tooShort : null}
+        {isNothing ? `Nothing matches “${term}”.` : null}
+        {keys.length > 0 ? <span className="visually-hidden">{foundText(keys.length)}</span> : null}
+      </p>
+    </>
+  );
+}

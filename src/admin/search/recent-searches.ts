@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { $adminId } from "#admin/session/session.ts";
+
+const KEY = "adminRecentSearches";
+const KEPT = 5;
+
+const keptSchema = z.object({ adminId: z.string(), terms: z.array(z.string()) });
+
+function read(): readonly string[] {
+  try {
+    const kept = z.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
+    return kept.success && kept.data.adminId === $adminId.get() ? kept.data.terms : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The terms by which something was found and opened, newest first. They may be people's names, so they go with the tab,
+ * and another account that signs in here is not shown them.
+ */
+export const recentSearches = {
+  read,
+  add(term: string) {
+    const terms = [term, ...read().filter((other) => other.toLowerCase() !== term.toLowerCase())];
+    const kept = { adminId: $adminId.get() ?? "", terms: terms.slice(0, KEPT) };
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // A browser that keeps nothing merely forgets them.
+    }
+  },
+};

@@ -1,0 +1,55 @@
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { RefusedError } from "#lib/api-client.ts";
+import type { TransferPlan, TransferReports } from "#lib/upload/transfer.ts";
+import { SignedUploadField } from "./SignedUploadField.tsx";
+import { $adminToken, $sessionExpired, beginSession, endSession } from "./session.ts";
+
+const started: { plan: TransferPlan; reports: TransferReports }[] = [];
+
+vi.mock("#lib/upload/transfer.ts", () => ({
+  startTransfer: async (_file: File, plan: TransferPlan, reports: TransferReports) => {
+    started.push({ plan, reports });
+    return { pause: () => {}, resume: () => {}, giveUp: () => {} };
+  },
+}));
+
+beforeEach(() => {
+  started.length = 0;
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 500, height: 300, close: () => {} }));
+});
+
+afterEach(() => {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function upload() {
+  beginSession({ token: "good", adminId: "a1" });
+  render(<SignedUploadField purpose="businessCard" label="Card" sendsAhead onChange={() => {}} />);
+  const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  await userEvent.upload(screen.getByLabelText("Card"), new File([head], "card.png"));
+  return waitFor(() => {
+    const [transfer] = started;
+    if (!transfer) throw new Error("Nothing is under way.");
+    return transfer;
+  });
+}
+
+it("sends each part in the name of whoever is signed in by then", async () => {
+  const { plan } = await upload();
+  expect(plan.headers()).toEqual({ authorization: "Bearer good" });
+  endSession();
+  expect(plan.headers()).toEqual({});
+});
+
+it("ends a session that the server has ended, and no other", async () => {
+  const { reports } = await upload();
+  act(() => reports.onFailed(new RefusedError(403, {})));
+  expect($adminToken.get()).toBe("good");
+  act(() => reports.onFailed(new RefusedError(401, {})));
+  expect([$adminToken.get(), $sessionExpired.get()]).toEqual([undefined, true]);
+});

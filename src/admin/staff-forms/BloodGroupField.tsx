@@ -1,0 +1,35 @@
+import { CheckboxField } from "#components/ui/CheckboxField.tsx";
+import { SelectField } from "#components/ui/SelectField.tsx";
+import { staffChoices } from "#domain/staff-options.ts";
+import { asOptions } from "./as-options.ts";
+import styles from "./BloodGroupField.module.css";
+import type { FieldsOf } from "./fields-of.ts";
+
+interface Props {
+  readonly labels: Readonly<Record<"bloodGroup" | "bloodGroupConfirmed", string>>;
+  readonly form: FieldsOf<"bloodGroup" | "bloodGroupConfirmed">;
+  readonly onChosen: () => void;
+}
+
+const options = asOptions(staffChoices.bloodGroup);
+
+/** The form starts with a group that may not be theirs, so it counts only once somebody has chosen or confirmed it (spec-decisions F30). */
+export function BloodGroupField({ labels, form, onChosen }: Props) {
+  const { onInput, ...select } = form.field("bloodGroup");
+  return (
+    <div>
+      <SelectField
+        label={labels.bloodGroup}
+        options={options}
+        {...select}
+        onInput={(event) => {
+          void onInput(event);
+          onChosen();
+        }}
+      />
+      <div className={styles.confirmed}>
+        <CheckboxField label={labels.bloodGroupConfirmed} {...form.field("bloodGroupConfirmed")} />
+      </div>
+    </div>
+  );
+}

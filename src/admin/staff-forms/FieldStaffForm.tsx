@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { SalesForm } from "#domain/staff-form.ts";
+import type { FieldBinding } from "#lib/use-schema-form.ts";
+import { FormPart } from "./FormPart.tsx";
+import { JobFields } from "./JobFields.tsx";
+import { LinkFields } from "./LinkFields.tsx";
+import { PersonFields } from "./PersonFields.tsx";
+import { PictureFields } from "./PictureFields.tsx";
+import type { StaffFormPlan } from "./plan.ts";
+import { StaffFormFrame } from "./StaffFormFrame.tsx";
+import type { StaffFormProps } from "./staff-form-props.ts";
+import { useStaffForm } from "./use-staff-form.ts";
+
+interface Props<Clean extends SalesForm> extends StaffFormProps {
+  readonly plan: StaffFormPlan<Clean>;
+  /** What only this form asks for. */
+  readonly own?: (field: (name: keyof Clean & string) => FieldBinding) => ReactNode;
+}
+
+/** What the sales form and the intern form have in common, which is most of both. */
+export function FieldStaffForm<Clean extends SalesForm>({ plan, own, suggestedId, ...props }: Props<Clean>) {
+  const staff = useStaffForm(plan, props);
+  const { form, pictures, ground } = staff.entries;
+  return (
+    <StaffFormFrame staff={staff} list={props.list}>
+      <FormPart title="Person">
+        <PersonFields form={form} onBloodGroup={() => form.setValue("bloodGroupConfirmed", true)} />
+      </FormPart>
+      <FormPart title="Employment">
+        <JobFields form={form} suggestedId={suggestedId} />
+      </FormPart>
+      <FormPart title="Pictures" note="Shown after a verification, and to nobody else.">
+        <PictureFields plans={plan.pictures} pictures={pictures} record={ground.record} />
+      </FormPart>
+      {own?.(form.field)}
+      <FormPart title="Social links" note="Up to four, or none.">
+        <LinkFields form={form} />
+      </FormPart>
+    </StaffFormFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./StaffForm.module.css";
+
+interface Props {
+  readonly title: string;
+  /** One quiet line below the title. */
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together. */
+export const FormPart = ({ title, note, children }: Props) => (
+  <fieldset className={styles.part}>
+    <legend className={styles.legend}>
+      {title}
+      {note === undefined ? null : <span className={styles.note}>{note}</span>}
+    </legend>
+    <div className={styles.fields}>{children}</div>
+  </fieldset>
+);

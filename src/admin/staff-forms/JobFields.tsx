@@ -1,0 +1,45 @@
+import { SelectField } from "#components/ui/SelectField.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { type StaffChoice, staffChoices } from "#domain/staff-options.ts";
+import { asOptions } from "./as-options.ts";
+import type { FieldsOf } from "./fields-of.ts";
+import { salesPlan } from "./plans.ts";
+
+type Name = "empID" | "dateOfJoining" | "jobRole" | "employeeStatus" | "jobLevel" | "leftOn";
+
+interface Props {
+  readonly form: FieldsOf<Name>;
+  /** The ID that a new form came with, if it did. */
+  readonly suggestedId: string | null;
+}
+
+const { labels } = salesPlan;
+
+/** What a sales person or an intern does in the firm, and since when. */
+export function JobFields({ form, suggestedId }: Props) {
+  const choice = (name: StaffChoice & Name) => (
+    <SelectField label={labels[name]} options={asOptions(staffChoices[name])} {...form.field(name)} />
+  );
+  return (
+    <>
+      <TextField
+        label={labels.empID}
+        hint={suggestedId ? `${suggestedId} is the next free one.` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field("empID")}
+      />
+      {choice("jobRole")}
+      {choice("jobLevel")}
+      {choice("employeeStatus")}
+      <TextField label={labels.dateOfJoining} type="date" optional {...form.field("dateOfJoining")} />
+      <TextField
+        label={labels.leftOn}
+        hint="From this day on a verification says that they are no longer with the company."
+        type="date"
+        optional
+        {...form.field("leftOn")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { SelectField } from "#components/ui/SelectField.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { SOCIAL_SLOTS } from "#domain/staff.ts";
+import { type linkFields, platformChoices } from "#domain/staff-links.ts";
+import type { FieldsOf } from "./fields-of.ts";
+import { salesPlan } from "./plans.ts";
+import styles from "./LinkFields.module.css";
+
+interface Props {
+  readonly form: FieldsOf<keyof typeof linkFields>;
+}
+
+const { labels } = salesPlan;
+
+/** The four links of a person: on which platform, and where. */
+export const LinkFields = ({ form }: Props) =>
+  SOCIAL_SLOTS.map((slot) => (
+    <div key={slot} className={styles.slot}>
+      <SelectField
+        label={labels[`socialmedia${slot}`]}
+        placeholder="None"
+        optional
+        options={platformChoices}
+        {...form.field(`socialmedia${slot}`)}
+      />
+      <TextField
+        label={labels[`platform${slot}`]}
+        optional
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field(`platform${slot}`)}
+      />
+    </div>
+  ));

@@ -1,0 +1,47 @@
+import { EmailField } from "#components/ui/EmailField.tsx";
+import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
+import { SelectField } from "#components/ui/SelectField.tsx";
+import { TextAreaField } from "#components/ui/TextAreaField.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import { staffChoices } from "#domain/staff-options.ts";
+import { asOptions } from "./as-options.ts";
+import { BloodGroupField } from "./BloodGroupField.tsx";
+import type { FieldsOf } from "./fields-of.ts";
+import { salesPlan } from "./plans.ts";
+
+type Name =
+  | "name"
+  | "email"
+  | "phone"
+  | "gender"
+  | "dob"
+  | "bloodGroup"
+  | "bloodGroupConfirmed"
+  | "fullAddress";
+
+interface Props {
+  readonly form: FieldsOf<Name>;
+  readonly onBloodGroup: () => void;
+}
+
+const { labels } = salesPlan;
+const genders = asOptions(staffChoices.gender);
+
+/** Who a sales person or an intern is. */
+export const PersonFields = ({ form, onBloodGroup }: Props) => (
+  <>
+    <TextField label={labels.name} autoComplete="off" {...form.field("name")} />
+    <EmailField label={labels.email} autoComplete="off" {...form.field("email")} />
+    <PhoneField label={labels.phone} autoComplete="off" value={form.text("phone")} {...form.field("phone")} />
+    <SelectField
+      label={labels.gender}
+      placeholder="Not stated"
+      optional
+      options={genders}
+      {...form.field("gender")}
+    />
+    <TextField label={labels.dob} type="date" optional {...form.field("dob")} />
+    <BloodGroupField labels={labels} form={form} onChosen={onBloodGroup} />
+    <TextAreaField label={labels.fullAddress} wide autoComplete="off" {...form.field("fullAddress")} />
+  </>
+);

@@ -1,0 +1,44 @@
+import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
+import { CurrentFile } from "#components/ui/upload/CurrentFile.tsx";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { announce } from "#lib/toasts.ts";
+import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
+import type { PicturePlan } from "./plan.ts";
+import type { Pictures } from "./use-pictures.ts";
+
+interface Props {
+  readonly plans: readonly PicturePlan[];
+  readonly pictures: Pictures;
+  /** The record that has pictures already. */
+  readonly record: StaffRecord | null;
+}
+
+/**
+ * The pictures of a record. Each goes up as soon as it is chosen, so that what is wrong with it is known before anything
+ * is saved.
+ */
+export const PictureFields = ({ plans, pictures, record }: Props) =>
+  plans.map(({ name, label, isNeeded, uploaded }) => {
+    const current = record?.[name];
+
+    function choose(choice: UploadChoice) {
+      pictures.choose(name, choice);
+      if (choice.status === "ready" && uploaded !== undefined) announce(uploaded);
+    }
+
+    return (
+      <SignedUploadField
+        key={`${name}/${pictures.round}`}
+        purpose={name}
+        label={label}
+        optional={record !== null || !isNeeded}
+        sendsAhead
+        current={
+          current ? <CurrentFile name={`Saved ${label.toLowerCase()}`} picture={current} /> : undefined
+        }
+        error={pictures.errors[name]}
+        onChange={choose}
+        onPrepared={() => announce(uploadNotices.prepared)}
+      />
+    );
+  });

@@ -1,0 +1,26 @@
+import { EmailField } from "#components/ui/EmailField.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import type { FieldsOf } from "./fields-of.ts";
+import { IntroductionField } from "./IntroductionField.tsx";
+import { teamPlan } from "./plans.ts";
+
+interface Props {
+  readonly form: FieldsOf<"name" | "desig" | "email" | "selfIntroduction">;
+}
+
+const { labels } = teamPlan;
+
+/** Who a team member is, in the words of the public page. */
+export const ProfileFields = ({ form }: Props) => (
+  <>
+    <TextField label={labels.name} autoComplete="off" {...form.field("name")} />
+    <TextField label={labels.desig} autoComplete="off" {...form.field("desig")} />
+    <EmailField
+      label={labels.email}
+      hint="Not shown to visitors."
+      autoComplete="off"
+      {...form.field("email")}
+    />
+    <IntroductionField label={labels.selfIntroduction} form={form} />
+  </>
+);

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { ConflictNotice } from "#admin/editing/ConflictNotice.tsx";
+import { FormAlert } from "#components/ui/FormAlert.tsx";
+import { type StaffRecord, staffRecordSchema } from "#domain/staff-record.ts";
+import { differencesOf } from "./differences.ts";
+import { entriesOf } from "./entries.ts";
+import type { StaffFormState } from "./use-staff-form.ts";
+
+interface Props<Clean extends object> {
+  readonly staff: StaffFormState<Clean>;
+}
+
+/** Somebody else saved the record meanwhile: shows both versions until one is chosen. */
+export function StaffConflict<Clean extends object>({ staff }: Props<Clean>) {
+  const { plan, entries, conflict, settle, submitOn } = staff;
+  const { form, ground, pictures } = entries;
+  const theirs = z.safeParse(staffRecordSchema, conflict);
+  if (!theirs.success) return <FormAlert takesFocus>{plan.saveFailed}</FormAlert>;
+
+  const differences = differencesOf({
+    labels: plan.labels,
+    start: ground.start,
+    // Follows the typing.
+    mine: form.watch(),
+    theirs: entriesOf(plan, theirs.data),
+    chosenPictures: pictures.chosen,
+  });
+
+  /** What I left alone becomes theirs as well. */
+  function keepMine(record: StaffRecord) {
+    entries.moveTo(record, entries.changed());
+    settle();
+    void submitOn(record);
+  }
+
+  function takeTheirs(record: StaffRecord) {
+    entries.moveTo(record);
+    form.clearErrors();
+    pictures.clear();
+    settle();
+    form.setFocus("name");
+  }
+
+  return (
+    <ConflictNotice
+      differences={differences}
+      onKeepMine={() => keepMine(theirs.data)}
+      onTakeTheirs={() => takeTheirs(theirs.data)}
+    />
+  );
+}

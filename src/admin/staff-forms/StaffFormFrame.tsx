@@ -1,0 +1,70 @@
+import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { LeaveGuard } from "#admin/editing/LeaveGuard.tsx";
+import { SAVE_KEYS, useSaveKeys } from "#admin/editing/use-save-keys.ts";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import { FormProblem } from "#components/ui/FormProblem.tsx";
+import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { incompleteControl } from "./incomplete-control.ts";
+import { RestoredNote } from "./RestoredNote.tsx";
+import { StaffConflict } from "./StaffConflict.tsx";
+import styles from "./StaffForm.module.css";
+import type { StaffFormState } from "./use-staff-form.ts";
+
+interface Props<Clean extends object> {
+  readonly staff: StaffFormState<Clean>;
+  /** Where Cancel leads to. */
+  readonly list: string;
+  readonly children: ReactNode;
+}
+
+/** What stands around the fields of each staff form. */
+export function StaffFormFrame<Clean extends object>({ staff, list, children }: Props<Clean>) {
+  const { plan, entries, problem, conflict, state } = staff;
+  const { form } = entries;
+  const element = useRef<HTMLFormElement>(null);
+  const { record } = entries.ground;
+  const isEdit = record !== null;
+  const title = `${isEdit ? "Edit" : "Add"} ${plan.noun} Details`;
+  useSaveKeys(element);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const incomplete = incompleteControl(event.currentTarget);
+    if (!incomplete) return void staff.submit();
+    form.setError(incomplete.name, { type: "incomplete", message: incomplete.validationMessage });
+    incomplete.focus();
+  }
+
+  return (
+    <div className={styles.frame}>
+      <ScreenHeading title={title} note={record?.name ?? undefined} />
+      {entries.isRestored ? <RestoredNote onDiscard={entries.discard} /> : null}
+      {conflict === undefined ? (
+        <FormProblem
+          problem={problem}
+          errorOf={(name) => form.getFieldState(name, form.formState).error?.message}
+          onPick={form.setFocus}
+        />
+      ) : (
+        <StaffConflict staff={staff} />
+      )}
+      <form aria-label={title} ref={element} method="post" noValidate onSubmit={submit}>
+        {children}
+        <div className={styles.bar}>
+          <Button type="submit" busy={state !== "idle"} aria-keyshortcuts={SAVE_KEYS}>
+            {isEdit ? "Update" : "Save"}
+          </Button>
+          <a className="button button--quiet" href={list}>
+            Cancel
+          </a>
+          <SendingNotice state={state} onCancel={staff.cancel} />
+          <p className={styles.keys} aria-hidden="true">
+            <kbd>Ctrl</kbd> <kbd>S</kbd> saves
+          </p>
+        </div>
+      </form>
+      <LeaveGuard hasChanges={entries.hasChanges} onLeave={entries.finish} />
+    </div>
+  );
+}

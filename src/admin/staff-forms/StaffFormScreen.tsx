@@ -1,0 +1,77 @@
+import { getPagePath } from "@nanostores/router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { $page } from "#admin/routing/router.ts";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { STAFF } from "#admin/staff/staff.queries.ts";
+import type { StaffCategory } from "#domain/staff.ts";
+import { RefusedError } from "#lib/api-client.ts";
+import { InternForm } from "./InternForm.tsx";
+import { SalesForm } from "./SalesForm.tsx";
+import type { StaffFormProps } from "./staff-form-props.ts";
+import { editedRecordQuery, nextEmployeeIdQuery } from "./staff-form.queries.ts";
+import { tabIn } from "./staff-tab.ts";
+import { TeamMemberForm } from "./TeamMemberForm.tsx";
+
+const forms: Readonly<Record<StaffCategory, ComponentType<StaffFormProps>>> = {
+  employee: TeamMemberForm,
+  sales: SalesForm,
+  intern: InternForm,
+};
+
+interface OpenProps {
+  readonly category: StaffCategory;
+  readonly list: string;
+  readonly onSaved: () => void;
+}
+
+function AddForm({ category, ...props }: OpenProps) {
+  const { data, isPending } = useQuery({ ...nextEmployeeIdQuery, enabled: category !== "employee" });
+  const Form = forms[category];
+  if (isPending && category !== "employee") return <ScreenSkeleton />;
+  return <Form record={null} suggestedId={data?.empID ?? null} {...props} />;
+}
+
+function EditForm({ id, category, ...props }: OpenProps & { readonly id: string }) {
+  const { data: record, error, isFetching, refetch } = useQuery(editedRecordQuery(id));
+  const isUnknown = error instanceof RefusedError && error.status === 404;
+  const Form = forms[category];
+  if (isUnknown || (record && record.category !== category))
+    return (
+      <ScreenHeading
+        title="Employee not found"
+        note="The record may have been removed, or the address is incomplete."
+      >
+        <a className="button button--quiet button--small" href={props.list}>
+          Back
+        </a>
+      </ScreenHeading>
+    );
+  if (error) return <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!record) return <ScreenSkeleton />;
+  return <Form record={record} suggestedId={null} {...props} />;
+}
+
+interface Props {
+  readonly category: StaffCategory;
+  /** The record to edit; empty for a new one. */
+  readonly id: string;
+  /** What the address says of the tab to come back to. */
+  readonly tab: string | undefined;
+}
+
+/** One of the three staff forms, by the address alone, so that a reload shows the same. */
+export function StaffFormScreen({ category, id, tab }: Props) {
+  const cache = useQueryClient();
+  const list = getPagePath($page, "staff", {}, { tab: tabIn(tab, category) });
+
+  function onSaved() {
+    void cache.invalidateQueries({ queryKey: [STAFF] });
+    $page.open(list);
+  }
+
+  const open = { category, list, onSaved };
+  return id === "" ? <AddForm {...open} /> : <EditForm id={id} {...open} />;
+}

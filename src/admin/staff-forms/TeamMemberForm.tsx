@@ -1,0 +1,27 @@
+import { FormPart } from "./FormPart.tsx";
+import { LinkFields } from "./LinkFields.tsx";
+import { PictureFields } from "./PictureFields.tsx";
+import { ProfileFields } from "./ProfileFields.tsx";
+import { teamPlan } from "./plans.ts";
+import { StaffFormFrame } from "./StaffFormFrame.tsx";
+import type { StaffFormProps } from "./staff-form-props.ts";
+import { useStaffForm } from "./use-staff-form.ts";
+
+/** Add and Edit Employee Details: somebody of the team that the public site shows. */
+export function TeamMemberForm({ record, list, onSaved }: StaffFormProps) {
+  const staff = useStaffForm(teamPlan, { record, onSaved });
+  const { form, pictures, ground } = staff.entries;
+  return (
+    <StaffFormFrame staff={staff} list={list}>
+      <FormPart title="Profile" note="Shown on the about page.">
+        <ProfileFields form={form} />
+      </FormPart>
+      <FormPart title="Picture">
+        <PictureFields plans={teamPlan.pictures} pictures={pictures} record={ground.record} />
+      </FormPart>
+      <FormPart title="Social links" note="Up to four, or none.">
+        <LinkFields form={form} />
+      </FormPart>
+    </StaffFormFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { differencesOf } from "./differences.ts";
+import { salesPlan } from "./plans.ts";
+
+const start = {
+  name: "Arun",
+  email: "arun@example.com",
+  dob: "",
+  bloodGroupConfirmed: false,
+  socialmedia1: "",
+  feedback: "One\nTwo",
+};
+
+it("are what I changed and they have otherwise, as it reads", () => {
+  expect(
+    differencesOf({
+      labels: salesPlan.labels,
+      start,
+      mine: {
+        ...start,
+        name: "Arun P.",
+        dob: "1991-03-14",
+        bloodGroupConfirmed: true,
+        socialmedia1: "linkedIn",
+      },
+      theirs: { ...start, name: "A. Pradeep", email: "a@example.com" },
+      chosenPictures: salesPlan.pictures.slice(1),
+    }),
+  ).toEqual([
+    { label: "Name", mine: "Arun P.", theirs: "A. Pradeep" },
+    { label: "Date of birth", mine: "14/03/1991", theirs: "" },
+    { label: "Blood group is confirmed", mine: "Yes", theirs: "No" },
+    { label: "Platform 1", mine: "LinkedIn", theirs: "" },
+    { label: "Business card", mine: "The picture you chose", theirs: "The saved picture" },
+  ]);
+});
+
+it("are none where both did the same, or it only looks different", () => {
+  expect(
+    differencesOf({
+      labels: salesPlan.labels,
+      start,
+      mine: { ...start, name: "Arun P.", feedback: "One\r\nTwo\r\n" },
+      theirs: { ...start, name: "Arun P." },
+      chosenPictures: [],
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Difference } from "#admin/editing/ConflictNotice.tsx";
+import { formatDate } from "#domain/calendar.ts";
+import { platformChoices } from "#domain/staff-links.ts";
+import type { FormValues } from "#lib/use-schema-form.ts";
+import { changedEntries } from "./entries.ts";
+import type { PicturePlan } from "./plan.ts";
+
+const platformLabel = (entry: string) => platformChoices.find(({ value }) => value === entry)?.label ?? entry;
+
+function asText(entry: string | boolean | undefined): string {
+  if (typeof entry === "boolean") return entry ? "Yes" : "No";
+  const text = platformLabel(entry ?? "");
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
+}
+
+interface Versions {
+  readonly labels: Readonly<Record<string, string>>;
+  /** What both began with. */
+  readonly start: FormValues;
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
+  readonly chosenPictures: readonly PicturePlan[];
+}
+
+/** What I changed and somebody else has otherwise. What I left alone is theirs anyway. */
+export function differencesOf({ labels, start, mine, theirs, chosenPictures }: Versions): Difference[] {
+  const contested = changedEntries(changedEntries(mine, start), theirs);
+  return [
+    ...Object.entries(contested).map(([name, entry]) => ({
+      label: labels[name] ?? name,
+      mine: asText(entry),
+      theirs: asText(theirs[name]),
+    })),
+    ...chosenPictures.map(({ label }) => ({
+      label,
+      mine: "The picture you chose",
+      theirs: "The saved picture",
+    })),
+  ];
+}

@@ -1,0 +1,21 @@
+import { isUnchanged, type StaffRecord } from "#domain/staff-record.ts";
+import type { FormValues } from "#lib/use-schema-form.ts";
+import type { StaffFormPlan } from "./plan.ts";
+
+const asEntry = (value: unknown): string | boolean =>
+  typeof value === "string" || typeof value === "boolean" ? value : "";
+
+/** What the controls of the form hold for a record, or for a new one. */
+export function entriesOf<Clean extends object>(
+  { labels, defaults }: Pick<StaffFormPlan<Clean>, "labels" | "defaults">,
+  record: StaffRecord | null,
+): FormValues {
+  const values: Readonly<Record<string, unknown>> = { ...(record ?? defaults) };
+  return Object.fromEntries(Object.keys(labels).map((name) => [name, asEntry(values[name])]));
+}
+
+/** The entries that differ from those it started with. */
+export const changedEntries = (entries: FormValues, start: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(entries).filter(([name, entry]) => !isUnchanged(start, { [name]: entry })),
+  );

@@ -1,0 +1,30 @@
+import { callSigned } from "#admin/session/signed-call.ts";
+import type { StaffCategory } from "#domain/staff.ts";
+import { type StaffRecord, staffSavedSchema } from "#domain/staff-record.ts";
+import { api } from "#paths";
+
+interface Sending {
+  readonly category: StaffCategory;
+  /** The record that is changed, as of the version that the changes were made on; `null` for a new one. */
+  readonly record: Pick<StaffRecord, "_id" | "version"> | null;
+  readonly fields: object;
+  /** By the documented field: the file, or the id of its finished upload. */
+  readonly pictures: readonly { readonly name: string; readonly value: File | string }[];
+}
+
+/** A picture that is left out stays as it is; a field that holds nothing is emptied. */
+function bodyOf({ category, record, fields, pictures }: Sending): FormData {
+  const body = new FormData();
+  body.append("category", category);
+  if (record) body.append("version", String(record.version));
+  for (const [name, value] of Object.entries(fields)) body.append(name, String(value ?? ""));
+  for (const { name, value } of pictures) body.append(name, value);
+  return body;
+}
+
+export const sendStaff = (sending: Sending, signal: AbortSignal) =>
+  callSigned(sending.record ? api.staffMember(sending.record._id) : api.staff, staffSavedSchema, {
+    method: sending.record ? "PUT" : "POST",
+    body: bodyOf(sending),
+    signal,
+  });

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { nextEmployeeIdSchema, staffRecordSchema } from "#domain/staff-record.ts";
+import { api } from "#paths";
+
+/** The record as it stands when its form is opened. While it is open, nothing is read over what is typed. */
+const readOnce = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
+
+export const editedRecordQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["edited-staff", id],
+    queryFn: ({ signal }) => callSigned(api.staffMember(id), staffRecordSchema, { signal }),
+    ...readOnce,
+  });
+
+/** A convenience: without it the ID is typed. */
+export const nextEmployeeIdQuery = queryOptions({
+  queryKey: ["next-employee-id"],
+  queryFn: ({ signal }) => callSigned(api.nextEmployeeId, nextEmployeeIdSchema, { signal }),
+  retry: false,
+  ...readOnce,
+});

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
+import { changedEntries, entriesOf } from "./entries.ts";
+import type { StaffFormPlan } from "./plan.ts";
+import { useKeptEntries } from "./use-kept-entries.ts";
+import { usePictures } from "./use-pictures.ts";
+
+/** What changes are made on: a version of a record, or nothing yet, and how the form shows it. */
+interface Ground {
+  readonly record: StaffRecord | null;
+  readonly start: FormValues;
+}
+
+/** What a staff form holds: its fields and pictures, what of them was changed, and what is kept of that. */
+export function useEntries<Clean extends object>(plan: StaffFormPlan<Clean>, opened: StaffRecord | null) {
+  const kept = useKeptEntries(plan.category, opened);
+  const [ground, setGround] = useState<Ground>(() => ({
+    record: opened && { ...opened, version: kept.version ?? opened.version },
+    start: entriesOf(plan, opened),
+  }));
+  const form = useSchemaForm<Clean>(plan.schema, { ...ground.start, ...kept.entries });
+  const pictures = usePictures(plan.pictures);
+  /** It is saved or given up: nothing is to be kept or asked about any more. */
+  const isOver = useRef(false);
+
+  const keep = useEffectEvent((entries: FormValues) => {
+    if (!isOver.current) kept.keep(changedEntries(entries, ground.start), ground.record?.version);
+  });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe],
+  );
+
+  const changed = () => changedEntries(form.getValues(), ground.start);
+
+  /** From here on the changes are made on that version; its entries take the place of those that are not named. */
+  function moveTo(record: StaffRecord | null, keeping: FormValues = {}) {
+    const start = entriesOf(plan, record);
+    setGround({ record, start });
+    for (const [name, entry] of Object.entries({ ...start, ...keeping })) form.setValue(name, entry);
+  }
+
+  /** Everything that was changed goes; what stands there then is the newest version that is known. */
+  function discard() {
+    const { record } = ground;
+    moveTo(record && opened && opened.version > record.version ? opened : record);
+    form.clearErrors();
+    pictures.clear();
+    kept.clear();
+  }
+
+  return {
+    ground,
+    form,
+    pictures,
+    changed,
+    moveTo,
+    isRestored: kept.isRestored,
+    hasChanges: () => !isOver.current && (pictures.chosen.length > 0 || Object.keys(changed()).length > 0),
+    /** Forgets what was kept. */
+    finish() {
+      isOver.current = true;
+      kept.clear();
+    },
+    discard,
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { $adminId, $adminToken, $sessionExpired } from "#admin/session/session.ts";
+import type { StaffCategory } from "#domain/staff.ts";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { openDraft } from "#lib/form-draft.ts";
+import type { FormValues } from "#lib/use-schema-form.ts";
+
+/** Kept beside the entries: the version of the record that they were made on. */
+const VERSION = "version";
+
+/**
+ * What was changed and not saved, for whoever is signed in, in case the page is loaded again or the session ends in the
+ * middle of it. It goes when it is saved, given up or signed out of.
+ */
+export function useKeptEntries(category: StaffCategory, record: StaffRecord | null) {
+  const [draft] = useState(() => openDraft(`staff/${$adminId.get()}/${category}/${record?._id ?? "new"}`));
+  const [kept] = useState(() => {
+    const { [VERSION]: version, ...entries } = draft.values();
+    return { entries, version: version === undefined ? null : Number(version) };
+  });
+
+  useEffect(
+    () => () => {
+      const isSignedOut = $adminToken.get() === undefined && !$sessionExpired.get();
+      if (isSignedOut) draft.clear();
+    },
+    [draft],
+  );
+
+  function keep(changed: FormValues, version: number | undefined) {
+    const entries = Object.entries(changed).flatMap(([name, entry]) =>
+      entry === undefined ? [] : [[name, entry] as const],
+    );
+    if (entries.length === 0) return draft.clear();
+    const on = version === undefined ? {} : { [VERSION]: String(version) };
+    draft.keep({ ...Object.fromEntries(entries), ...on });
+  }
+
+  return { ...kept, isRestored: Object.keys(kept.entries).length > 0, keep, clear: draft.clear };
+}

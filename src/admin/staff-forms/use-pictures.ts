@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { StaffFile } from "#domain/staff-form.ts";
+import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
+import type { PicturePlan } from "./plan.ts";
+
+type PerPicture<T> = { readonly [name in StaffFile]?: T };
+
+const refused = "This picture cannot be saved. Please choose another one, or remove it.";
+
+/** The pictures of a form: what was chosen, and what is wrong with it. */
+export function usePictures(pictures: readonly PicturePlan[]) {
+  const [choices, setChoices] = useState<PerPicture<UploadChoice>>({});
+  const [errors, setErrors] = useState<PerPicture<string>>({});
+  /** Counts how often the fields were emptied, so that each time they start anew. */
+  const [round, setRound] = useState(0);
+
+  const statusOf = ({ name }: PicturePlan) => choices[name]?.status ?? "none";
+  const withStatus = (status: UploadChoice["status"]) =>
+    pictures.filter((picture) => statusOf(picture) === status);
+
+  function choose(name: StaffFile, choice: UploadChoice) {
+    setChoices((before) => ({ ...before, [name]: choice }));
+    setErrors((before) => ({ ...before, [name]: undefined }));
+  }
+
+  /** Says beside each picture what the server said of it. */
+  function showErrors(refusals: Readonly<Record<string, string>>) {
+    const about = pictures.filter(({ name }) => name in refusals);
+    setErrors(Object.fromEntries(about.map(({ name }) => [name, refusals[name]])));
+  }
+
+  /** Why the form cannot go yet, said beside the pictures that are missing too; `null` when it can. */
+  function obstacle(isNew: boolean): string | null {
+    if (withStatus("pending").length > 0) return uploadNotices.pending;
+    if (withStatus("refused").length > 0) return refused;
+    const missing = withStatus("none").filter(({ isNeeded }) => isNew && isNeeded);
+    if (missing.length === 0) return null;
+    setErrors(Object.fromEntries(missing.map(({ name }) => [name, uploadNotices.missing])));
+    return uploadNotices.missing;
+  }
+
+  function clear() {
+    setChoices({});
+    setErrors({});
+    setRound(round + 1);
+  }
+
+  const chosen = pictures.filter((picture) => statusOf(picture) !== "none");
+
+  /** What goes into the documented fields. */
+  const values = pictures.flatMap(({ name }) => {
+    const choice = choices[name];
+    return choice?.status === "ready" ? [{ name, value: choice.value }] : [];
+  });
+
+  return { choose, showErrors, obstacle, clear, chosen, values, errors, round };
+}
+
+export type Pictures = ReturnType<typeof usePictures>;

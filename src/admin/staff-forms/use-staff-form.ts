@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useSave } from "#admin/editing/use-save.ts";
+import type { Problem } from "#components/ui/FormProblem.tsx";
+import { isUnchanged, type StaffRecord } from "#domain/staff-record.ts";
+import { staffSaved, staffTexts } from "#domain/staff-texts.ts";
+import { announce, announceError } from "#lib/toasts.ts";
+import type { StaffFormPlan } from "./plan.ts";
+import { saveFailureText } from "./save-failure-text.ts";
+import { sendStaff } from "./send-staff.ts";
+import { useEntries } from "./use-entries.ts";
+
+interface StaffFormOptions {
+  /** The record to edit; `null` for a new one. */
+  readonly record: StaffRecord | null;
+  readonly onSaved: () => void;
+}
+
+/** A staff form's fields, pictures, saving and outcome. */
+export function useStaffForm<Clean extends object>(
+  plan: StaffFormPlan<Clean>,
+  { record: opened, onSaved }: StaffFormOptions,
+) {
+  const entries = useEntries(plan, opened);
+  const { form, pictures, ground } = entries;
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [isAboutFields, setIsAboutFields] = useState(false);
+
+  const saving = useSave({
+    textOf: (cause) => saveFailureText(cause, plan.saveFailed),
+    showRefusals(refusals) {
+      setIsAboutFields(Object.keys(refusals).some((name) => name in plan.labels));
+      pictures.showErrors(refusals);
+      form.showRefusals(refusals);
+    },
+  });
+
+  function refuse(text: string) {
+    saving.setProblem(text);
+    announceError(text);
+  }
+
+  function obstacle(fields: Clean, record: StaffRecord | null): string | null {
+    const isSame = record !== null && pictures.chosen.length === 0 && isUnchanged(record, fields);
+    return isSame ? staffTexts.unchanged : pictures.obstacle(record === null);
+  }
+
+  async function deliver(fields: Clean, record: StaffRecord | null) {
+    const { category } = plan;
+    const text = obstacle(fields, record);
+    if (text !== null) return refuse(text);
+    let isModified = true;
+    const isSaved = await saving.save(async (signal) => {
+      const answer = await sendStaff({ category, record, fields, pictures: pictures.values }, signal);
+      isModified = answer.modified ?? true;
+    });
+    if (!isSaved) return;
+    if (!isModified) return refuse(staffTexts.unchanged);
+    entries.finish();
+    announce(staffSaved[category][record ? "updated" : "added"]);
+    onSaved();
+  }
+
+  function submitOn(record: StaffRecord | null) {
+    saving.setProblem(null);
+    setWrong([]);
+    setIsAboutFields(false);
+    return form.handleSubmit(
+      (fields) => deliver(fields, record),
+      ({ root, ...errors }) => {
+        if (root?.message) return refuse(root.message);
+        setWrong(Object.keys(plan.labels).filter((name) => name in errors));
+      },
+    )();
+  }
+
+  const problem: Problem | null =
+    saving.problem === null
+      ? { kind: "fields", names: wrong }
+      : { kind: "text", text: saving.problem, isAboutFields };
+
+  return {
+    plan,
+    entries,
+    problem,
+    state: saving.state,
+    cancel: saving.cancel,
+    /** What somebody else saved meanwhile, until it is settled. */
+    conflict: saving.conflict?.current,
+    settle: saving.settle,
+    submit: () => submitOn(ground.record),
+    submitOn,
+  };
+}
+
+export type StaffFormState<Clean extends object> = ReturnType<typeof useStaffForm<Clean>>;

@@ -1,0 +1,43 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
+import { usePermission } from "#admin/session/account.ts";
+import { FormAlert } from "#components/ui/FormAlert.tsx";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { staffTexts } from "#domain/staff-texts.ts";
+import { AskToDelete } from "./removal.ts";
+import { nameOf } from "./staff-kinds.ts";
+import { useStaffRemoval } from "./use-staff-removal.ts";
+
+interface Props {
+  /** The list's documented words for a delete that failed. */
+  readonly failed: string;
+  readonly children: ReactNode;
+}
+
+/** A list whose people can be deleted: it asks first, and says above it what could not be done. */
+export function DeletableList({ failed, children }: Props) {
+  const { remove, problem } = useStaffRemoval(failed);
+  const [asked, setAsked] = useState<StaffRecord | null>(null);
+  const mayDelete = usePermission("staff:write");
+  const close = useCallback(() => setAsked(null), []);
+
+  return (
+    <AskToDelete value={mayDelete ? setAsked : null}>
+      {problem === null ? null : <FormAlert>{problem}</FormAlert>}
+      {children}
+      <ConfirmDialog
+        open={asked !== null}
+        question={staffTexts.deleteQuestion}
+        confirm="Delete"
+        fade="staff"
+        onConfirm={() => asked && void remove(asked)}
+        onClose={close}
+      >
+        <p>
+          <strong>{asked && nameOf(asked)}</strong> disappears from the lists, and can no longer be verified.
+          You can undo this for ten seconds.
+        </p>
+      </ConfirmDialog>
+    </AskToDelete>
+  );
+}

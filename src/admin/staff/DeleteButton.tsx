@@ -1,0 +1,18 @@
+import { Trash2 } from "lucide-react";
+import { use } from "react";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { AskToDelete } from "./removal.ts";
+import styles from "./StaffTable.module.css";
+import { nameOf } from "./staff-kinds.ts";
+
+/** At the end of a row. */
+export function DeleteButton({ person }: { readonly person: StaffRecord }) {
+  const ask = use(AskToDelete);
+  if (!ask) return null;
+  return (
+    <button className={styles.delete} type="button" title="Delete" onClick={() => ask(person)}>
+      <Trash2 size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span className="visually-hidden">Delete {nameOf(person)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { DetailPart } from "#admin/records/RecordDetails.tsx";
+import { feedbackLines } from "#domain/staff-lines.ts";
+import { staffTexts } from "#domain/staff-texts.ts";
+import styles from "./StaffDetails.module.css";
+
+/** What is said about an intern, line by line. */
+export function FeedbackLines({ feedback }: { readonly feedback: string | null | undefined }) {
+  const lines = feedbackLines(feedback).map((text, at) => ({ text, at }));
+  return (
+    <DetailPart heading="Feedback">
+      {lines.length === 0 ? (
+        <p className={styles.noFeedback}>{staffTexts.noFeedback}</p>
+      ) : (
+        <ul className={styles.feedback}>
+          {lines.map(({ text, at }) => (
+            <li key={at}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </DetailPart>
+  );
+}

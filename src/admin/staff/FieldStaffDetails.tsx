@@ -1,0 +1,100 @@
+import { callAddress, mailAddress } from "#admin/records/contact-address.ts";
+import { Detail, DetailList } from "#admin/records/DetailList.tsx";
+import { DetailColumn, DetailPart, RecordDetails } from "#admin/records/RecordDetails.tsx";
+import { formatDate } from "#domain/calendar.ts";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { FeedbackLines } from "./FeedbackLines.tsx";
+import { SocialLinks } from "./SocialLinks.tsx";
+import styles from "./StaffDetails.module.css";
+import { StaffPicture } from "./StaffPicture.tsx";
+import { nameOf } from "./staff-kinds.ts";
+
+interface Props {
+  readonly person: StaffRecord;
+}
+
+function Day({ label, day }: { readonly label: string; readonly day: string | null | undefined }) {
+  return (
+    <Detail label={label} value={day}>
+      {day ? <time dateTime={day}>{formatDate(day)}</time> : null}
+    </Detail>
+  );
+}
+
+/** The form starts with a group; until somebody has said so it is no medical fact (spec-decisions F30). */
+function BloodGroup({ person: { bloodGroup, bloodGroupConfirmed } }: Props) {
+  return (
+    <Detail label="Blood group" value={bloodGroup}>
+      {bloodGroup}
+      {bloodGroupConfirmed ? null : <span className={styles.unconfirmed}> (not confirmed)</span>}
+    </Detail>
+  );
+}
+
+const Contact = ({ person: { email, phone, fullAddress } }: Props) => (
+  <DetailPart heading="Contact">
+    <DetailList>
+      <Detail label="Email" value={email} href={email ? mailAddress(email, "") : undefined} copyable />
+      <Detail label="Phone" value={phone} href={phone ? callAddress(phone) : undefined} copyable />
+      <Detail label="Address" value={fullAddress} />
+    </DetailList>
+  </DetailPart>
+);
+
+const Employment = ({ person }: Props) => (
+  <DetailPart heading="Employment">
+    <DetailList>
+      <Detail label="Employee ID" value={person.empID} copyable />
+      <Detail label="Job role" value={person.jobRole} />
+      <Detail label="Employee status" value={person.employeeStatus} />
+      <Detail label="Job level" value={person.jobLevel} />
+      <Day label="Date of joining" day={person.dateOfJoining} />
+      {person.leftOn ? <Day label="No longer since" day={person.leftOn} /> : null}
+    </DetailList>
+  </DetailPart>
+);
+
+const Personal = ({ person }: Props) => (
+  <DetailPart heading="Personal">
+    <DetailList>
+      <Detail label="Gender" value={person.gender} />
+      <Day label="Date of birth" day={person.dob} />
+      <BloodGroup person={person} />
+    </DetailList>
+  </DetailPart>
+);
+
+/** Somebody of the sales staff or an intern: everything there is, with the card or the certificate. */
+export function FieldStaffDetails({ person }: Props) {
+  const isIntern = person.category === "intern";
+  const name = nameOf(person);
+  return (
+    <RecordDetails>
+      <DetailColumn>
+        <Employment person={person} />
+        <Contact person={person} />
+        <Personal person={person} />
+        {isIntern ? <FeedbackLines feedback={person.feedback} /> : null}
+      </DetailColumn>
+      <DetailColumn>
+        <DetailPart heading="Profile image">
+          <StaffPicture address={person.profileImage} purpose="profileImage" alt={`Portrait of ${name}`} />
+          <SocialLinks person={person} />
+        </DetailPart>
+        {isIntern ? (
+          <DetailPart heading="Internship certificate">
+            <StaffPicture address={person.Certificate} purpose="Certificate" alt={`Certificate of ${name}`} />
+          </DetailPart>
+        ) : (
+          <DetailPart heading="Business card">
+            <StaffPicture
+              address={person.businessCard}
+              purpose="businessCard"
+              alt={`Business card of ${name}`}
+            />
+          </DetailPart>
+        )}
+      </DetailColumn>
+    </RecordDetails>
+  );
+}

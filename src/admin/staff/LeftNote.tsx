@@ -1,0 +1,16 @@
+import { formatDate } from "#domain/calendar.ts";
+import { hasLeft } from "#domain/staff-days.ts";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { noLongerSince } from "#domain/verification.ts";
+import styles from "./LeftNote.module.css";
+
+interface Props {
+  readonly person: Pick<StaffRecord, "leftOn">;
+}
+
+/** Says of somebody who has left, or is about to, since when or on which day (spec-decisions V7). */
+export function LeftNote({ person: { leftOn } }: Props) {
+  if (!leftOn) return null;
+  const isGone = hasLeft(leftOn, new Date());
+  return <p className={styles.left}>{isGone ? noLongerSince(leftOn) : `Leaves on ${formatDate(leftOn)}`}</p>;
+}

@@ -1,0 +1,38 @@
+import { createContext } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { Dialog } from "#components/ui/Dialog.tsx";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { nameOf, profileAddress } from "./staff-kinds.ts";
+
+/** Shows the name of whoever a row is about. */
+export const ShowName = createContext<(person: StaffRecord) => void>(() => {});
+
+interface Props {
+  readonly person: StaffRecord | null;
+  readonly onClose: () => void;
+}
+
+/** The documented alert with the name, which also leads to the profile (spec-decisions F20). */
+export function NameDialog({ person, onClose }: Props) {
+  return (
+    <Dialog
+      open={person !== null}
+      onClose={onClose}
+      title={person ? nameOf(person) : ""}
+      actions={
+        <>
+          {person ? (
+            <a className="button" href={profileAddress(person)}>
+              Open profile
+            </a>
+          ) : null}
+          <Button variant="quiet" onClick={onClose}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      <p>{person?.empID}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { missing } from "#admin/records/missing.ts";
+import { hasLeft } from "#domain/staff-days.ts";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { StaffFace } from "./StaffFace.tsx";
+import styles from "./StaffTable.module.css";
+
+/** Whom a row is about. */
+export function PersonCell({ person }: { readonly person: StaffRecord }) {
+  const isGone = hasLeft(person.leftOn ?? null, new Date());
+  return (
+    <span className={styles.person}>
+      <StaffFace person={person} />
+      <span className={styles.words}>
+        {person.name || missing}
+        {isGone ? <span className={styles.gone}>No longer with us</span> : null}
+      </span>
+    </span>
+  );
+}

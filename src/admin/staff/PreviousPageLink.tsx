@@ -1,0 +1,23 @@
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import back from "#admin/records/BackLink.module.css";
+import { returnAddress } from "#admin/records/return-place.ts";
+import { adminPages } from "#paths";
+
+/** Not every browser can say where it has been. */
+const canGoBack = () => "navigation" in window && window.navigation.canGoBack;
+
+function goBack(event: MouseEvent) {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (!isPlain || !canGoBack()) return;
+  event.preventDefault();
+  history.back();
+}
+
+/** Leads to the previous page (admin-back-office §2); to the list where there is none, as after a shared address. */
+export const PreviousPageLink = () => (
+  <a className={back.back} href={returnAddress(adminPages.staff)} onClick={goBack}>
+    <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+    Back
+  </a>
+);

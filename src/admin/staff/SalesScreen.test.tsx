@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $adminToken, endSession } from "#admin/session/session.ts";
+import { $toasts } from "#lib/toasts.ts";
+import { adminPages, api } from "#paths";
+import { listed, openScreen, settle, stubStaffScreens, toasts } from "#tests/support/staff-screens.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  $toasts.set([]);
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
+
+describe("the older list of sales staff", () => {
+  it("has its documented columns", async () => {
+    stubStaffScreens();
+    await openScreen(adminPages.sales);
+    expect(rows()).toEqual([
+      "Sl NoNameEmployee IDEmail IDPhoneViewDelete",
+      expect.stringMatching(/^1.*Arun PradeepTPEID104217arun@example\.com\+91 9000010401View/),
+      expect.stringMatching(/^2.*Bindu SasidharanTPEID104388/),
+    ]);
+    expect(toasts()).toEqual(["Employees loaded successfully!"]);
+  });
+
+  it("says N/A for what is missing", async () => {
+    const bare = { _id: "s9", category: "sales", createdAt: "2026-08-20T18:35:00.000Z", version: 1 };
+    stubStaffScreens({ [`GET ${api.staff}`]: () => [bare] });
+    await openScreen(adminPages.sales);
+    expect(within(screen.getByRole("row", { name: /N\/A/ })).getAllByText("N/A")).toHaveLength(4);
+  });
+
+  it("shows the name of whom one views, and leads to the profile", async () => {
+    stubStaffScreens();
+    await openScreen(adminPages.sales);
+    fireEvent.click(screen.getByRole("button", { name: "View Arun Pradeep" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Arun Pradeep" }));
+    expect(dialog.getByRole("link", { name: "Open profile" }).getAttribute("href")).toBe(
+      "/admin/salesManagement-detail?id=s1",
+    );
+    fireEvent.click(dialog.getByRole("button", { name: "OK" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("says when it could not be loaded", async () => {
+    stubStaffScreens({ [`GET ${api.staff}`]: () => refusal(403, "Not for you.") });
+    await openScreen(adminPages.sales);
+    expect(screen.getByText("Failed to load employees.")).toBeDefined();
+    expect(toasts()).toEqual(["Failed to load employees!"]);
+  });
+
+  it("puts back whom it could not delete, and nobody else", async () => {
+    let deleted = 0;
+    stubStaffScreens({
+      [`GET ${api.staff}`]: (call) => listed(call).slice(deleted),
+      [`DELETE ${api.staffMember("s1")}`]: () => {
+        deleted = 1;
+        return { message: "Employee deleted successfully!" };
+      },
+      [`DELETE ${api.staffMember("s2")}`]: () => refusal(403, "Not for you."),
+    });
+    await openScreen(adminPages.sales);
+    for (const name of ["Arun Pradeep", "Bindu Sasidharan"]) {
+      fireEvent.click(screen.getByRole("button", { name: `Delete ${name}` }));
+      await settle();
+      const dialog = screen.getByRole("dialog", { name: "Are you sure you want to delete this employee?" });
+      expect(within(dialog).getByText(name)).toBeDefined();
+      fireEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
+      await settle(400);
+    }
+    expect(rows().slice(1)).toEqual([expect.stringMatching(/^1.*Bindu Sasidharan/)]);
+    expect(toasts()).toEqual(expect.arrayContaining(["Failed to delete employee!"]));
+    expect(screen.getByText("Failed to delete employee! Error: Not for you.")).toBeDefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { Link } from "lucide-react";
+import { socialMarks } from "#components/ui/social-marks.ts";
+import { SOCIAL_SLOTS } from "#domain/staff.ts";
+import { platformChoices } from "#domain/staff-links.ts";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import styles from "./StaffDetails.module.css";
+import { nameOf } from "./staff-kinds.ts";
+
+const labels = new Map(platformChoices.map(({ value, label }) => [value as string, label]));
+
+const linksOf = (person: StaffRecord) =>
+  SOCIAL_SLOTS.map((slot) => ({
+    slot,
+    platform: person[`socialmedia${slot}`] ?? "",
+    href: person[`platform${slot}`] ?? "",
+  })).filter(({ href }) => /^https?:\/\//.test(href));
+
+function Mark({ platform }: { readonly platform: string }) {
+  const drawing = socialMarks[platform];
+  if (!drawing) return <Link size={20} strokeWidth={1.5} aria-hidden="true" />;
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawing} />
+    </svg>
+  );
+}
+
+/** Where else somebody is found, as icons that lead there. */
+export function SocialLinks({ person }: { readonly person: StaffRecord }) {
+  const links = linksOf(person);
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label="Elsewhere">
+      {links.map(({ slot, platform, href }) => {
+        const label = `${labels.get(platform) ?? "Website"} of ${nameOf(person)}`;
+        return (
+          <li key={slot}>
+            <a href={href} target="_blank" rel="noopener nofollow" title={labels.get(platform)}>
+              <Mark platform={platform} />
+              <span className="visually-hidden">{label} (opens in a new tab)</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,159 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $adminToken, endSession } from "#admin/session/session.ts";
+import { $toasts } from "#lib/toasts.ts";
+import { adminPages, api } from "#paths";
+import { intern, introduction, salesPerson } from "#tests/support/staff-form.ts";
+import { openScreen, stubStaffScreens } from "#tests/support/staff-screens.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  $toasts.set([]);
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = (page: string, id: string) => openScreen(`${page}?id=${id}`);
+const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+const editAddress = () => screen.getByRole("link", { name: "Edit" }).getAttribute("href");
+const shownAs = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+describe("a profile of the team", () => {
+  it("is read by the address alone", async () => {
+    stubStaffScreens();
+    await open(adminPages.teamMember, "t1");
+    expect([title(), shownAs("Designation")]).toEqual(["Aishwarya Nambiar", "Managing Partner"]);
+    expect(screen.getByText(introduction)).toBeDefined();
+    expect(screen.getByRole("img", { name: "Portrait of Aishwarya Nambiar" })).toBeDefined();
+    expect(editAddress()).toBe("/admin/employeeManagement-addEmployee/t1?tab=Employee");
+    expect(screen.getByText(/cannot be verified/)).toBeDefined();
+  });
+
+  it("leads out to where else somebody is found, and knows nothing of where it comes from", async () => {
+    stubStaffScreens();
+    await open(adminPages.teamMember, "t1");
+    const link = screen.getByRole("link", { name: /^LinkedIn of Aishwarya Nambiar/ });
+    expect(link.getAttribute("href")).toBe("https://www.linkedin.com/in/aishwarya-example");
+    expect(link.getAttribute("rel")).toContain("noopener");
+  });
+});
+
+describe("a profile of the sales staff", () => {
+  it("shows everything there is, with photo and business card", async () => {
+    stubStaffScreens({
+      [`GET ${api.staffMember("s1")}`]: () => ({
+        ...salesPerson,
+        businessCard: "/uploads/BBBBBBBBBBBBBBBBBBBBBB.png",
+      }),
+    });
+    await open(adminPages.salesPerson, "s1");
+    expect(title()).toBe("Arun Pradeep");
+    for (const [label, value] of [
+      ["Employee ID", "TPEID104217"],
+      ["Phone", "+91 9000010401"],
+      ["Address", "Temple Road, Tripunithura"],
+      ["Gender", "Male"],
+      ["Date of birth", "14/03/1991"],
+      ["Blood group", "B+"],
+      ["Date of joining", "03/06/2019"],
+      ["Job role", "Area Business Manager"],
+      ["Employee status", "Full time"],
+      ["Job level", "Manager Level"],
+    ] as const) {
+      expect(shownAs(label), label).toContain(value);
+    }
+    expect(screen.getByRole("img", { name: "Business card of Arun Pradeep" })).toBeDefined();
+    expect(editAddress()).toBe("/admin/salesManagement-add/s1?tab=Sales");
+  });
+
+  it("says N/A for what is missing, and for a picture that cannot be read", async () => {
+    stubStaffScreens();
+    await open(adminPages.salesPerson, "s1");
+    const card = screen.getByRole("region", { name: "Business card" });
+    expect(within(card).getByText("N/A")).toBeDefined();
+    fireEvent.error(screen.getByRole("img", { name: "Portrait of Arun Pradeep" }));
+    expect(within(screen.getByRole("region", { name: "Profile image" })).getByText("N/A")).toBeDefined();
+  });
+
+  it.each([
+    ["2026-08-21", "No longer with the company since 21/08/2026"],
+    ["2026-08-22", "Leaves on 22/08/2026"],
+  ])("says of whoever leaves on %s: %s", async (leftOn, text) => {
+    stubStaffScreens({ [`GET ${api.staffMember("s1")}`]: () => ({ ...salesPerson, leftOn }) });
+    await open(adminPages.salesPerson, "s1");
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it("does not take the form's blood group for somebody's", async () => {
+    stubStaffScreens({
+      [`GET ${api.staffMember("s1")}`]: () => ({
+        ...salesPerson,
+        bloodGroup: "A+",
+        bloodGroupConfirmed: false,
+      }),
+    });
+    await open(adminPages.salesPerson, "s1");
+    expect(shownAs("Blood group")).toContain("A+ (not confirmed)");
+  });
+});
+
+describe("a profile of an intern", () => {
+  it("shows the feedback line by line, and the certificate", async () => {
+    stubStaffScreens({
+      [`GET ${api.staffMember("i1")}`]: () => ({
+        ...intern,
+        Certificate: "/uploads/BBBBBBBBBBBBBBBBBBBBBB.png",
+      }),
+    });
+    await open(adminPages.intern, "i1");
+    const feedback = within(screen.getByRole("region", { name: "Feedback" }));
+    expect(feedback.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Quick to learn.",
+      "Kind to customers.",
+    ]);
+    expect(screen.getByRole("img", { name: "Certificate of Meera Das" })).toBeDefined();
+    expect(editAddress()).toBe("/admin/intern-management-add/i1?tab=Intern");
+  });
+
+  it.each([null, "", " \n "])("says so when the feedback is %j", async (feedback) => {
+    stubStaffScreens({ [`GET ${api.staffMember("i1")}`]: () => ({ ...intern, feedback }) });
+    await open(adminPages.intern, "i1");
+    expect(screen.getByText("No feedback available for this employee.")).toBeDefined();
+  });
+});
+
+describe("whatever the profile", () => {
+  it("leads back to the list where there is no previous page", async () => {
+    stubStaffScreens();
+    await open(adminPages.salesPerson, "s1");
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(adminPages.staff);
+  });
+
+  it("goes back to the previous page where there is one", async () => {
+    vi.stubGlobal("navigation", { canGoBack: true });
+    const back = vi.spyOn(history, "back").mockReturnValue();
+    stubStaffScreens();
+    await open(adminPages.salesPerson, "s1");
+    fireEvent.click(screen.getByRole("link", { name: "Back" }));
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it("says so when there is no such record", async () => {
+    stubStaffScreens({ [`GET ${api.staffMember("x")}`]: () => refusal(404, "Employee not found!") });
+    await open(adminPages.intern, "x");
+    expect(title()).toBe("Employee not found");
+  });
+
+  it("says why it could not be read", async () => {
+    stubStaffScreens({ [`GET ${api.staffMember("i1")}`]: () => refusal(403, "Not for you.") });
+    await open(adminPages.intern, "i1");
+    expect(screen.getByRole("alert").textContent).toContain("Error: Not for you.");
+  });
+});

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { RecordScreen } from "#admin/records/RecordScreen.tsx";
+import { returnSearch } from "#admin/records/return-place.ts";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { usePermission } from "#admin/session/account.ts";
+import type { StaffCategory } from "#domain/staff.ts";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { adminPages } from "#paths";
+import { FieldStaffDetails } from "./FieldStaffDetails.tsx";
+import { LeftNote } from "./LeftNote.tsx";
+import { PreviousPageLink } from "./PreviousPageLink.tsx";
+import { staffLists, staffRecordQuery } from "./staff.queries.ts";
+import { formAddress, nameOf, profileAddress } from "./staff-kinds.ts";
+import { TeamMemberDetails } from "./TeamMemberDetails.tsx";
+
+const addressOf = (person: StaffRecord | undefined) => person && profileAddress(person);
+
+interface ProfileProps {
+  readonly person: StaffRecord;
+}
+
+const noteOf = ({ category, desig, jobRole, empID }: StaffRecord) =>
+  category === "employee" ? desig : [jobRole, empID].filter(Boolean).join(", ");
+
+function Profile({ person }: ProfileProps) {
+  const mayEdit = usePermission("staff:write");
+  const isTeam = person.category === "employee";
+  return (
+    <>
+      <ScreenHeading title={nameOf(person)} note={noteOf(person)}>
+        {mayEdit ? (
+          <a className="button button--small" href={formAddress(person.category, person._id)}>
+            <Pencil strokeWidth={1.5} aria-hidden="true" />
+            Edit
+          </a>
+        ) : null}
+      </ScreenHeading>
+      <LeftNote person={person} />
+      {isTeam ? <TeamMemberDetails person={person} /> : <FieldStaffDetails person={person} />}
+    </>
+  );
+}
+
+interface Props {
+  readonly category: StaffCategory;
+  readonly id: string;
+}
+
+/** One member of the staff, by the id in the address, so that a reload or a shared address shows it too (spec-decisions F21). */
+export function StaffProfileScreen({ category, id }: Props) {
+  const cache = useQueryClient();
+  const record = useQuery(staffRecordQuery(id, category, cache));
+  const search = returnSearch(adminPages.staff);
+  const { newer, older } = staffLists[category].neighbours(cache, search, id);
+
+  return (
+    <RecordScreen
+      list={adminPages.staff}
+      record={record}
+      newer={addressOf(newer)}
+      older={addressOf(older)}
+      back={<PreviousPageLink />}
+      unknown="Employee not found"
+    >
+      {(person) => <Profile person={person} />}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,206 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $adminToken, endSession } from "#admin/session/session.ts";
+import { $toasts } from "#lib/toasts.ts";
+import { adminPages, api } from "#paths";
+import { salesPerson } from "#tests/support/staff-form.ts";
+import { listed, openScreen, settle, stubStaffScreens, toasts } from "#tests/support/staff-screens.ts";
+import { type Call, refusal } from "#tests/support/stub-calls.ts";
+
+const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
+const listCalls = (calls: readonly Call[]) =>
+  calls.filter(({ url }) => url.pathname === api.staff).map(({ url }) => url.search);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  $toasts.set([]);
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("the staff tabs", () => {
+  it("open with the team, which nobody can verify", async () => {
+    const calls = stubStaffScreens();
+    await openScreen(adminPages.staff);
+    expect(rows()).toEqual([
+      "Sl NoNameDesignationEmail IDView profileDelete",
+      expect.stringMatching(/^1.*Aishwarya NambiarManaging Partneraishwarya@example\.com/),
+    ]);
+    expect(screen.getByText(/cannot be verified on the public site/)).toBeDefined();
+    expect(listCalls(calls)).toEqual(["?category=employee&limit=100"]);
+    expect(toasts()).toEqual(["Employees loaded successfully!"]);
+  });
+
+  it.each([
+    ["Employee", /Aishwarya/, "Add Employee", "/admin/employeeManagement-addEmployee"],
+    ["Sales", /Arun Pradeep/, "Add Sales", "/admin/salesManagement-add"],
+    ["Intern", /Meera Das/, "Add Intern", "/admin/intern-management-add"],
+  ])("show %s by the address, with a button to add one", async (tab, person, add, form) => {
+    stubStaffScreens();
+    await openScreen(`${adminPages.staff}?tab=${tab}`);
+    const tabs = within(screen.getByRole("navigation", { name: "Staff categories" }));
+    expect(tabs.getByRole("link", { current: "page" }).textContent).toContain(tab);
+    expect(screen.getByRole("row", { name: person })).toBeDefined();
+    const address = new URL(
+      screen.getByRole("link", { name: add }).getAttribute("href") ?? "",
+      location.origin,
+    );
+    expect([address.pathname, address.searchParams.get("tab")]).toEqual([form, tab]);
+  });
+
+  it("are links with how many there are", async () => {
+    stubStaffScreens();
+    await openScreen(`${adminPages.staff}?tab=Nobody`);
+    const tabs = within(screen.getByRole("navigation", { name: "Staff categories" }));
+    expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Employee1",
+      "Sales2",
+      "Intern1",
+    ]);
+    expect(tabs.getByRole("link", { name: /Sales/ }).getAttribute("href")).toBe(
+      "/admin/employee-management?tab=Sales",
+    );
+  });
+
+  it.each([
+    ["Employee", "View profile of Aishwarya Nambiar", "/admin/employeeManagement-detail?id=t1"],
+    ["Sales", "View profile of Arun Pradeep", "/admin/salesManagement-detail?id=s1"],
+    ["Intern", "View profile of Meera Das", "/admin/intern-management-detail?id=i1"],
+  ])("lead from %s to a profile by its id", async (tab, name, address) => {
+    stubStaffScreens();
+    await openScreen(`${adminPages.staff}?tab=${tab}`);
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(address);
+  });
+
+  it("say who is no longer there", async () => {
+    stubStaffScreens({ [`GET ${api.staff}`]: () => [{ ...salesPerson, leftOn: "2026-08-21" }] });
+    await openScreen(`${adminPages.staff}?tab=Sales`);
+    expect(screen.getByRole("row", { name: /No longer with us/ })).toBeDefined();
+  });
+
+  it("search by the server, and stay on their tab", async () => {
+    const calls = stubStaffScreens();
+    await openScreen(`${adminPages.staff}?tab=Intern`);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "meera" } });
+    await settle(400);
+    expect(listCalls(calls)).toEqual([
+      "?category=intern&limit=100",
+      "?category=intern&limit=100&search=meera",
+    ]);
+    expect(location.search).toBe("?tab=Intern&search=meera");
+  });
+
+  it("say what will appear while there is nobody, and offer to add somebody", async () => {
+    stubStaffScreens({ [`GET ${api.staff}`]: () => [] });
+    await openScreen(`${adminPages.staff}?tab=Intern`);
+    expect(screen.getByRole("heading", { name: "No interns yet" })).toBeDefined();
+    expect(screen.getAllByRole("link", { name: "Add Intern" })).toHaveLength(2);
+  });
+
+  it("say when they could not be loaded, and try again when asked to", async () => {
+    let isDown = true;
+    stubStaffScreens({
+      [`GET ${api.staff}`]: (call) => (isDown ? refusal(403, "Not for you.") : listed(call)),
+    });
+    await openScreen(`${adminPages.staff}?tab=Sales`);
+    const failure = screen.getByText("Failed to load employees.").closest("[role=alert]");
+    expect(failure?.textContent).toContain("Error: Not for you.");
+    expect(toasts()).toEqual(["Failed to load employees!"]);
+    isDown = false;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await settle();
+    expect(screen.getByRole("row", { name: /Arun Pradeep/ })).toBeDefined();
+  });
+
+  it.each([
+    ["Employee", "employee", "Save as employee-data.csv", "Save as employees-2026-08-21.csv"],
+    ["Sales", "sales", "Save as sales-data.csv", "Save as sales-2026-08-21.csv"],
+    ["Intern", "intern", "Save as intern-data.csv", "Save as interns-2026-08-21.csv"],
+  ])("export %s under the documented name or a dated one", async (tab, category, documented, dated) => {
+    URL.createObjectURL = () => "blob:export";
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const asked: string[] = [];
+    stubStaffScreens({
+      [`GET ${api.exportCsv}`]: ({ url }) => {
+        asked.push(url.search);
+        return new Response("Name\r\n");
+      },
+    });
+    await openScreen(`${adminPages.staff}?tab=${tab}`);
+    for (const name of [documented, dated]) {
+      fireEvent.click(screen.getByRole("button", { name: "Export" }));
+      fireEvent.click(screen.getByRole("menuitem", { name }));
+      await settle();
+    }
+    expect(asked).toEqual(Array(2).fill(`?type=employee&category=${category}`));
+    vi.restoreAllMocks();
+  });
+});
+
+describe("deleting somebody", () => {
+  const question = "Are you sure you want to delete this employee?";
+
+  async function ask() {
+    fireEvent.click(screen.getByRole("button", { name: "Delete Arun Pradeep" }));
+    await settle();
+    return within(screen.getByRole("dialog", { name: question }));
+  }
+
+  it("asks first, fades in 300 ms, and does nothing when one thinks better of it", async () => {
+    const calls = stubStaffScreens();
+    await openScreen(`${adminPages.staff}?tab=Sales`);
+    fireEvent.click((await ask()).getByRole("button", { name: "Cancel" }));
+    await settle(299);
+    expect(screen.getByRole("dialog", { name: question })).toBeDefined();
+    await settle(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
+  });
+
+  it("takes the row out at once, and can be undone", async () => {
+    let answerDelete: (answer: object) => void = () => {};
+    let isGone = false;
+    const calls = stubStaffScreens({
+      [`GET ${api.staff}`]: (call) => (isGone ? listed(call).slice(1) : listed(call)),
+      [`DELETE ${api.staffMember("s1")}`]: () => new Promise<object>((resolve) => (answerDelete = resolve)),
+      [`POST ${api.staffRestore("s1")}`]: () => {
+        isGone = false;
+        return { message: "The employee is back.", employee: salesPerson };
+      },
+    });
+    await openScreen(`${adminPages.staff}?tab=Sales`);
+    fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));
+    await settle();
+    expect(screen.queryByRole("row", { name: /Arun Pradeep/ })).toBeNull();
+    const sent = calls.find(({ method }) => method === "DELETE");
+    expect(sent?.headers.get("if-match")).toBe('"3"');
+    isGone = true;
+    await act(async () => answerDelete(Response.json({ message: "Employee deleted successfully!" })));
+    await settle();
+    expect(toasts()).toContain("Employee deleted successfully!");
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await settle();
+    expect(screen.getByRole("row", { name: /Arun Pradeep/ })).toBeDefined();
+    expect(toasts()).toContain("The employee is back.");
+  });
+
+  it("puts the row back in its place when the server refuses, and says so", async () => {
+    stubStaffScreens({ [`DELETE ${api.staffMember("s1")}`]: () => refusal(403, "Not for you.") });
+    await openScreen(`${adminPages.staff}?tab=Sales`);
+    fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));
+    await settle(400);
+    expect(rows()[1]).toMatch(/Arun Pradeep/);
+    expect(toasts()).toContain("Failed to delete the record. Please try again.");
+    const alerts = within(screen.getByRole("main")).getAllByRole("alert");
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      "Failed to delete the record. Please try again. Error: Not for you.",
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { type ReactNode, useRef } from "react";
+import rows from "#admin/records/day-table.module.css";
+import { stated } from "#admin/records/day-table.tsx";
+import { useReturnPlace } from "#admin/records/return-place.ts";
+import { useRowReach } from "#admin/records/row-reach.ts";
+import { classNames } from "#components/ui/class-names.ts";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import styles from "./StaffTable.module.css";
+
+export interface StaffColumn {
+  readonly heading: string;
+  readonly cell: (person: StaffRecord) => ReactNode;
+  /** Styles the cells, and places them where the rows are narrow and stand as blocks. */
+  readonly className?: string | undefined;
+}
+
+interface Props {
+  readonly caption: string;
+  readonly records: readonly StaffRecord[];
+  /** Behind "Sl No", which comes first. */
+  readonly columns: readonly StaffColumn[];
+  /** Sets `--columns`, the widths, and `--block`, the places on a phone. */
+  readonly className: string | undefined;
+}
+
+/** A table of people in one go, in the looks of the tables that are grouped by day. */
+export function StaffTable({ caption, records, columns, className }: Props) {
+  const table = useRef<HTMLTableElement>(null);
+  useReturnPlace(table);
+  useRowReach(table);
+
+  return (
+    <table className={classNames(rows.table, styles.staff, className)} ref={table} {...stated.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className={rows.head} {...stated.group}>
+        <tr className={rows.headings} {...stated.row}>
+          <th className={rows.serial} scope="col" {...stated.columnHeader}>
+            Sl No
+          </th>
+          {columns.map((column) => (
+            <th className={column.className} scope="col" key={column.heading} {...stated.columnHeader}>
+              {column.heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={rows.day} {...stated.group}>
+        {records.map((person, at) => (
+          <tr className={rows.row} key={person._id} {...stated.row}>
+            <td className={rows.serial} {...stated.cell}>
+              {at + 1}
+            </td>
+            {columns.map((column) => (
+              <td className={column.className} key={column.heading} {...stated.cell}>
+                {column.cell(person)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

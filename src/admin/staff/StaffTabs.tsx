@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { staffTabs } from "#admin/staff-forms/staff-tab.ts";
+import { classNames } from "#components/ui/class-names.ts";
+import { type StaffCategory, staffCategories } from "#domain/staff.ts";
+import { staffTexts } from "#domain/staff-texts.ts";
+import styles from "./StaffTabs.module.css";
+import { staffCountsQuery } from "./staff.queries.ts";
+import { listAddress } from "./staff-kinds.ts";
+
+/** The three lists of staff, as links: each has an address of its own. */
+export function StaffTabs({ current }: { readonly current: StaffCategory }) {
+  const { data: counts } = useQuery(staffCountsQuery);
+  return (
+    <>
+      <nav className={styles.tabs} aria-label="Staff categories">
+        {staffCategories.map((category) => (
+          <a
+            className={classNames(styles.tab, category === current && styles.current)}
+            key={category}
+            href={listAddress(category)}
+            aria-current={category === current ? "page" : undefined}
+          >
+            {staffTabs[category]}
+            {counts ? <span className={styles.count}>{counts[category].toLocaleString("en-IN")}</span> : null}
+          </a>
+        ))}
+      </nav>
+      {current === "employee" ? <p className={styles.hint}>{staffTexts.notVerifiable}</p> : null}
+    </>
+  );
+}

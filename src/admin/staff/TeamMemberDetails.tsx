@@ -1,0 +1,32 @@
+import { mailAddress } from "#admin/records/contact-address.ts";
+import { Detail, DetailList } from "#admin/records/DetailList.tsx";
+import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/records/RecordDetails.tsx";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { staffTexts } from "#domain/staff-texts.ts";
+import { SocialLinks } from "./SocialLinks.tsx";
+import { StaffPicture } from "./StaffPicture.tsx";
+import { nameOf } from "./staff-kinds.ts";
+
+/** A team profile, as visitors see it and with the address that they do not. */
+export function TeamMemberDetails({ person }: { readonly person: StaffRecord }) {
+  const { name, desig, email, image, selfIntroduction } = person;
+  return (
+    <RecordDetails>
+      <DetailColumn>
+        <DetailWords heading="Self-introduction" words={selfIntroduction} prominent />
+        <DetailPart heading="Profile">
+          <DetailList>
+            <Detail label="Name" value={name} />
+            <Detail label="Designation" value={desig} />
+            <Detail label="Email" value={email} href={email ? mailAddress(email, "") : undefined} copyable />
+          </DetailList>
+        </DetailPart>
+        <p className="field__hint">{staffTexts.notVerifiable}</p>
+      </DetailColumn>
+      <DetailColumn>
+        <StaffPicture address={image} purpose="image" alt={`Portrait of ${nameOf(person)}`} />
+        <SocialLinks person={person} />
+      </DetailColumn>
+    </RecordDetails>
+  );
+}

@@ -1,0 +1,62 @@
+import { getPagePath } from "@nanostores/router";
+import type { Noun } from "#admin/records/count-of.ts";
+import { $page } from "#admin/routing/router.ts";
+import { type StaffTab, staffTabs } from "#admin/staff-forms/staff-tab.ts";
+import type { StaffCategory } from "#domain/staff.ts";
+import type { StaffRecord } from "#domain/staff-record.ts";
+
+interface StaffKind {
+  readonly noun: Noun;
+  /** On the button that opens an empty form. */
+  readonly add: string;
+  /** The start of the name of a dated export; the documented name is the category's. */
+  readonly datedName: string;
+  /** What is listed here, below the title. */
+  readonly note: string;
+}
+
+/** What the screens call each category. */
+export const staffKinds: Readonly<Record<StaffCategory, StaffKind>> = {
+  employee: {
+    noun: ["team member", "team members"],
+    add: "Add Employee",
+    datedName: "employees",
+    note: "The team that visitors see on the about page, newest first",
+  },
+  sales: {
+    noun: ["sales person", "sales people"],
+    add: "Add Sales",
+    datedName: "sales",
+    note: "Sales staff, whom visitors can verify by their employee ID, newest first",
+  },
+  intern: {
+    noun: ["intern", "interns"],
+    add: "Add Intern",
+    datedName: "interns",
+    note: "Interns, whom visitors can verify by their employee ID, newest first",
+  },
+};
+
+const pages = {
+  employee: { profile: "teamMember", form: "teamMemberForm" },
+  sales: { profile: "salesPerson", form: "salesPersonForm" },
+  intern: { profile: "intern", form: "internForm" },
+} as const satisfies Record<StaffCategory, object>;
+
+/** The tab that an address names; the first where it names none. */
+export const categoryOf = (tab: string | undefined): StaffCategory => {
+  const named = Object.entries(staffTabs).find(([, name]) => name === tab);
+  return (named?.[0] as StaffCategory | undefined) ?? "employee";
+};
+
+export const listAddress = (category: StaffCategory, search = "") =>
+  getPagePath($page, "staff", {}, { tab: staffTabs[category] satisfies StaffTab, ...(search && { search }) });
+
+export const profileAddress = ({ _id, category }: Pick<StaffRecord, "_id" | "category">) =>
+  getPagePath($page, pages[category].profile, {}, { id: _id });
+
+/** The form of a record, or an empty one; it knows the tab to come back to. */
+export const formAddress = (category: StaffCategory, id?: string) =>
+  getPagePath($page, pages[category].form, id === undefined ? {} : { id }, { tab: staffTabs[category] });
+
+export const nameOf = ({ name }: Pick<StaffRecord, "name">) => name || "an unnamed person";

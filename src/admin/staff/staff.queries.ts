@@ -1,0 +1,41 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { recordLists } from "#admin/records/record-lists.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import type { StaffCategory } from "#domain/staff.ts";
+import {
+  type StaffRecord,
+  staffCountsSchema,
+  staffListSchema,
+  staffRecordSchema,
+} from "#domain/staff-record.ts";
+import { api } from "#paths";
+
+/** Under which everything about staff is kept for the session, so that a change makes all of it stale. */
+export const STAFF = "staff";
+
+const listsOf = (category: StaffCategory) =>
+  recordLists({
+    name: STAFF,
+    part: category,
+    path: `${api.staff}?category=${category}`,
+    schema: staffListSchema,
+  });
+
+export const staffLists = {
+  employee: listsOf("employee"),
+  sales: listsOf("sales"),
+  intern: listsOf("intern"),
+} as const satisfies Record<StaffCategory, unknown>;
+
+export const staffCountsQuery = queryOptions({
+  queryKey: [STAFF, "counts"],
+  queryFn: ({ signal }) => callSigned(api.staffCounts, staffCountsSchema, { signal }),
+});
+
+/** The record is there at once when a list that was already read has it; it is read anew all the same. */
+export const staffRecordQuery = (id: string, category: StaffCategory, cache: QueryClient) =>
+  queryOptions<StaffRecord>({
+    queryKey: [STAFF, "record", id],
+    queryFn: ({ signal }) => callSigned(api.staffMember(id), staffRecordSchema, { signal }),
+    placeholderData: () => staffLists[category].find(cache, id),
+  });

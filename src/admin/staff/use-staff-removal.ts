@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { type StaffRecord, staffSavedSchema } from "#domain/staff-record.ts";
+import { staffTexts } from "#domain/staff-texts.ts";
+import { announce, announceError, announceUndoable } from "#lib/toasts.ts";
+import { api } from "#paths";
+import { takeFromLists } from "./listed-pages.ts";
+import { STAFF } from "./staff.queries.ts";
+
+/**
+ * Deletes a record: its row is gone at once, comes back should the server refuse, and can be brought back for a while
+ * when it does not (admin-back-office §4, spec-decisions F18).
+ */
+export function useStaffRemoval(failed: string) {
+  const cache = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const readAgain = () => cache.invalidateQueries({ queryKey: [STAFF] });
+
+  async function restore({ _id }: StaffRecord) {
+    try {
+      const { message } = await callSigned(api.staffRestore(_id), staffSavedSchema, { method: "POST" });
+      announce(message);
+    } catch (error) {
+      const text = failureText(error);
+      setProblem(text);
+      announceError(text);
+    }
+    await readAgain();
+  }
+
+  async function remove(record: StaffRecord) {
+    setProblem(null);
+    await cache.cancelQueries({ queryKey: [STAFF] });
+    const putBack = takeFromLists(cache, record);
+    try {
+      await callSigned(api.staffMember(record._id), staffSavedSchema, {
+        method: "DELETE",
+        headers: { "if-match": `"${record.version}"` },
+      });
+      announceUndoable(staffTexts.deleted, () => void restore(record));
+    } catch (error) {
+      putBack();
+      setProblem(`${failed} ${failureText(error)}`);
+      announceError(failed);
+    }
+    await readAgain();
+  }
+
+  return { remove, problem };
+}
