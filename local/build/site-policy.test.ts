@@ -70,6 +70,19 @@ describe("the policy of the whole site", () => {
     );
   });
 
+  it("lets one page frame the site's own files, which the others go on forbidding by theirs", () => {
+    const office = page("frame-src 'self'; default-src 'none'; img-src 'self'; script-src; style-src", "");
+    const bare = page("default-src 'none'; img-src 'self'; script-src; style-src", "");
+    const policies = [ownPolicy("office.html", office), ownPolicy("bare.html", bare)];
+    expect(siteWidePolicy(policies)).toContain("frame-src 'self'; frame-ancestors 'none'");
+    expect(policies.map(formatPolicy).map((policy) => policy.includes("frame-src"))).toEqual([true, false]);
+  });
+
+  it("fails the build where a page frames anything else", () => {
+    const open = ownPolicy("open.html", page("default-src 'none'; img-src 'self'; frame-src *", ""));
+    expect(() => siteWidePolicy([ownPolicy("harbour.html", harbour), open])).toThrow(/differ/);
+  });
+
   it("fails the build where pages differ in more than hashes", () => {
     const open = ownPolicy("open.html", page("default-src *", ""));
     expect(() => siteWidePolicy([ownPolicy("harbour.html", harbour), open])).toThrow(/differ/);

@@ -34,14 +34,24 @@ function allHashes(policies: readonly PagePolicy[]): Hashes {
   return { "script-src": all("script-src"), "style-src": all("style-src") };
 }
 
+/**
+ * What one page may allow beyond the others: frames of our own, in which the back office shows documents. Every other
+ * page goes on without, by its own policy.
+ */
+const isExtra = (directive: string) => directive === "frame-src 'self'";
+
+const sharedBy = ({ directives }: PagePolicy) => directives.filter((directive) => !isExtra(directive));
+
 /** One policy that every page works under, for a header of all answers. */
 export function siteWidePolicy(policies: readonly PagePolicy[]): string {
   const [first, ...others] = policies;
   if (!first) throw new Error("There is no page to read a policy from.");
-  if (others.some(({ directives }) => directives.join() !== first.directives.join())) {
+  const shared = sharedBy(first);
+  if (others.some((policy) => sharedBy(policy).join() !== shared.join())) {
     throw new Error(
       "Pages differ in the directives of their policies, so no header can hold for all of them.",
     );
   }
-  return formatPolicy({ directives: [...first.directives, ...headerOnly], hashes: allHashes(policies) });
+  const extra = [...new Set(policies.flatMap(({ directives }) => directives.filter(isExtra)))];
+  return formatPolicy({ directives: [...shared, ...extra, ...headerOnly], hashes: allHashes(policies) });
 }

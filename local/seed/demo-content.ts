@@ -3,9 +3,11 @@ import type { Store } from "#server/store/store.ts";
 import { blobsOf } from "../data/blobs.ts";
 import { openStoreAt } from "../data/open-store-at.ts";
 import { enquiriesPart } from "./seed-enquiries.ts";
+import { jobFairPart } from "./seed-job-fair.ts";
 import { newsPart } from "./seed-news.ts";
 import { footerPart, headingsPart } from "./seed-page-records.ts";
 import { partnersPart } from "./seed-partners.ts";
+import { projectsPart } from "./seed-projects.ts";
 import { internsPart, salesPart, teamPart } from "./seed-staff.ts";
 import type { SeedPart } from "./seeding.ts";
 
@@ -18,6 +20,8 @@ const everyPart: readonly SeedPart[] = [
   salesPart,
   internsPart,
   enquiriesPart,
+  projectsPart,
+  jobFairPart,
 ];
 
 export interface SeedResult {

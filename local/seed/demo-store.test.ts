@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { playableFilms } from "#domain/footer.ts";
+import { shownFilms } from "#domain/footer.ts";
 import { readNews, readPartners, readTeam } from "#server/content/content.service.ts";
 import { readFooter, readHeadings } from "#server/content/only-record.ts";
 import { keyInAddress } from "#server/files/address.ts";
@@ -52,6 +52,8 @@ describe("the demo store", () => {
       "8 sales people",
       "6 interns",
       "12 enquiries",
+      "4 projects",
+      "6 registered companies",
     ]);
   });
 
@@ -93,7 +95,7 @@ describe("the demo store", () => {
 
   it("has three films that play, and a banner", async () => {
     const footer = await readFooter(store);
-    const films = await Promise.all(playableFilms(footer).map(({ address }) => fileAt(address)));
+    const films = await Promise.all(shownFilms(footer).map(({ address }) => fileAt(address)));
     expect(films.map((film) => film?.name)).toEqual(footerFilms.map((name) => `${name}.mp4`));
     expect(films.map((film) => film?.warning)).toEqual([null, null, null]);
     expect(await fileAt(footer.imagefile)).toMatchObject({

@@ -67,12 +67,20 @@ async function openAsset(file: string): Promise<Asset> {
   };
 }
 
-/** Opens each file once. */
+const isAbsent = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** Opens each file once. One that is not there, as while the site is built anew, is looked for again the next time. */
 export function createAssets() {
   const opened = new Map<string, Promise<Asset>>();
-  return (file: string): Promise<Asset> => {
+  return async (file: string): Promise<Asset | null> => {
     const asset = opened.get(file) ?? openAsset(file);
     opened.set(file, asset);
-    return asset;
+    try {
+      return await asset;
+    } catch (error) {
+      opened.delete(file);
+      if (isAbsent(error)) return null;
+      throw error;
+    }
   };
 }

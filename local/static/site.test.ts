@@ -1,3 +1,4 @@
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -39,7 +40,9 @@ const config = `
   force = true
 `;
 
-async function site() {
+const filesOf = (directory: string) => join(directory, "dist");
+
+async function openedSite() {
   const directory = temporaryDirectory({
     "netlify.toml": config,
     "secret.txt": "not of the site",
@@ -53,11 +56,14 @@ async function site() {
     "dist/film.mp4": new Uint8Array(5_000_000).fill(7),
   });
   const respond = await openSite({
-    siteDirectory: join(directory, "dist"),
+    siteDirectory: filesOf(directory),
     configFile: join(directory, "netlify.toml"),
   });
-  return (path: string, init: RequestInit = {}) => respond(new Request(`http://localhost${path}`, init));
+  const get = (path: string, init: RequestInit = {}) => respond(new Request(`http://localhost${path}`, init));
+  return { get, directory };
 }
+
+const site = async () => (await openedSite()).get;
 
 const ask = async (path: string, init?: RequestInit) => (await site())(path, init);
 
@@ -211,4 +217,15 @@ describe("a rule that this server would follow by half", () => {
     });
     await expect(opened).rejects.toThrow(/rule/);
   });
+});
+
+it("a file that is away while the site is built anew is missing, and there again when it is back", async () => {
+  const { get, directory } = await openedSite();
+  const script = join(filesOf(directory), "_astro/app.js");
+  await rename(script, `${script}.away`);
+  const missing = await Promise.all([get("/_astro/app.js"), get("/_astro/app.js")]);
+  expect(missing.map(({ status }) => status)).toEqual([404, 404]);
+  expect(await missing[0]?.text()).toBe("lost");
+  await rename(`${script}.away`, script);
+  expect(await (await get("/_astro/app.js")).text()).toBe(long);
 });

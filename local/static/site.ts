@@ -38,7 +38,8 @@ export async function openSite({ siteDirectory, configFile }: SiteOptions) {
 
   async function sendFile(request: Request, path: string, sitePath: string, status?: number) {
     const file = files.get(sitePath);
-    return file === undefined ? null : sendAsset(request, await assets(file), headersFor(path), status);
+    const asset = file === undefined ? null : await assets(file);
+    return asset && sendAsset(request, asset, headersFor(path), status);
   }
 
   function move(path: string, { search }: URL, to: string, status: number) {

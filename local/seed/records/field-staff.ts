@@ -12,6 +12,7 @@ export interface FieldStaff extends LinkSlots {
   /** A day, YYYY-MM-DD. */
   readonly dob: string;
   readonly bloodGroup: "A+" | "A-" | "B+" | "B-" | "O+" | "O-" | "AB+" | "AB-";
+  readonly bloodGroupConfirmed: true;
   /** A day, YYYY-MM-DD. */
   readonly dateOfJoining: string;
   readonly jobRole:
@@ -20,11 +21,13 @@ export interface FieldStaff extends LinkSlots {
     | "Area Business Manager";
   readonly employeeStatus: "Full time" | "Part time" | "Freelancer (Work from home)";
   readonly jobLevel: "Manager Level" | "Executive Level";
+  /** A day, YYYY-MM-DD, of somebody who is no longer with the company. */
+  readonly leftOn?: string;
   /** Names the drawn portrait, and the card or certificate, in the seed's media. */
   readonly picture: string;
 }
 
-type Given = Omit<FieldStaff, keyof LinkSlots | "email" | "picture"> & {
+type Given = Omit<FieldStaff, keyof LinkSlots | "email" | "picture" | "bloodGroupConfirmed"> & {
   /** The name as an address has it; e-mail, links and pictures are named after it. */
   readonly handle: string;
   readonly platforms: readonly Platform[];
@@ -34,6 +37,7 @@ type Given = Omit<FieldStaff, keyof LinkSlots | "email" | "picture"> & {
 export function fieldStaff({ handle, platforms, ...given }: Given): FieldStaff {
   return {
     ...given,
+    bloodGroupConfirmed: true,
     email: `${handle.replace("-", ".")}@example.com`,
     picture: handle,
     ...linkSlots(handle, ...platforms),

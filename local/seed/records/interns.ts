@@ -91,6 +91,7 @@ export const interns: readonly InternRecord[] = [
       dob: "2002-05-19",
       bloodGroup: "AB-",
       dateOfJoining: "2025-07-07",
+      leftOn: "2025-12-31",
       employeeStatus: "Full time",
       platforms: ["linkedIn", "facebook"],
     }),

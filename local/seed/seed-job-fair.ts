@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { jobFairCompanySchema } from "#domain/job-fair-company.ts";
+import { jobFairContactSchema } from "#domain/job-fair-contact.ts";
+import { jobFairSelectionSchema } from "#domain/job-fair-selection.ts";
+import { registerCompany } from "#server/job-fair/company.service.ts";
+import { saveContact } from "#server/job-fair/contact.service.ts";
+import type { FairDeps } from "#server/job-fair/fair-deps.ts";
+import { saveSelection } from "#server/job-fair/selection.service.ts";
+import { consoleLog } from "#server/log.ts";
+import { timeInKochi } from "./moments.ts";
+import { registrations } from "./records/job-fair.ts";
+import type { SeedPart } from "./seeding.ts";
+
+/** All of a registration that was sent, step by step, the way of every other. */
+async function register(deps: FairDeps, { company, contact, selection }: (typeof registrations)[number]) {
+  const sending = { key: undefined, flow: undefined };
+  const { companyId } = await registerCompany(deps, sending, z.parse(jobFairCompanySchema, company));
+  if (contact) {
+    await saveContact(deps, undefined, { companyId, ...(await z.parseAsync(jobFairContactSchema, contact)) });
+  }
+  if (selection) {
+    await saveSelection(deps, undefined, { companyId, ...z.parse(jobFairSelectionSchema, selection) });
+  }
+}
+
+export const jobFairPart: SeedPart = {
+  label: "registered companies",
+  isPresent: async (store) => (await store.page("jobFairCompanies", { limit: 1 })).items.length > 0,
+  seed: async ({ storeAt, now, newId }) => {
+    for (const { daysAgo, at, ...sent } of registrations) {
+      const moment = timeInKochi(now, daysAgo, at);
+      const askPostalService = () => Promise.reject(new Error("The demo's codes are all in the table."));
+      const deps = { store: storeAt(moment), now: () => moment, newId, log: consoleLog, askPostalService };
+      await register(deps, { daysAgo, at, ...sent });
+    }
+    return registrations.length;
+  },
+};

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { projectSchema } from "#domain/project.ts";
+import { consoleLog } from "#server/log.ts";
+import { submitProject } from "#server/projects/projects.service.ts";
+import { timeInKochi } from "./moments.ts";
+import { projectDocument } from "./project-document.ts";
+import { projects } from "./records/projects.ts";
+import type { SeedPart } from "./seeding.ts";
+
+export const projectsPart: SeedPart = {
+  label: "projects",
+  isPresent: async (store) => (await store.page("projects", { limit: 1 })).items.length > 0,
+  seed: async ({ storeAt, blobs, now, newId }) => {
+    for (const { daysAgo, at, document, ...sent } of projects) {
+      const moment = timeInKochi(now, daysAgo, at);
+      const deps = { store: storeAt(moment), blobs, now: () => moment, newId, log: consoleLog };
+      const fields = await z.parseAsync(projectSchema, { ...sent, agreeTerms: true });
+      const projectFile = document && (await projectDocument(document));
+      await submitProject(deps, undefined, { ...fields, homepage: "", filledInMs: undefined, projectFile });
+    }
+    return projects.length;
+  },
+};
