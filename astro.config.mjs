@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
+import { smallPreload } from "./local/build/small-preload.ts";
+import { withoutAbsentStyles } from "./local/build/without-absent-styles.ts";
 import { contentSecurityPolicy } from "./local/content-security-policy.ts";
 import { interact } from "./src/lib/interact/integration.ts";
 import { summon } from "./src/lib/summon/integration.ts";
@@ -64,6 +66,7 @@ export default defineConfig({
       },
     },
   ],
+  vite: { plugins: [smallPreload(), withoutAbsentStyles()] },
   integrations: [
     react(),
     interact(),

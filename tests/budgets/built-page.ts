@@ -17,13 +17,19 @@ const attributes = (html: string, pattern: RegExp) =>
 
 const staticImport = /(?:^|[;}\s])(?:import|export)(?:[\w*{}\s,$]+from)?\s*["'](\.{1,2}\/[^"']+)["']/g;
 
-/** The scripts and all that they import statically: what one request for them sets in motion. */
-function closure(scripts: readonly string[]): Set<string> {
+const dynamicImport = /\bimport\(\s*[`"'](\.{1,2}\/[^`"']+)[`"']\s*\)/g;
+
+/** What an island that is awake fetches only for a field that somebody gets to; and style, though as a module. */
+const notCounted = /\/(?:phone-book|country-choice|transfer|connect-dialog-styles)\./;
+
+/** The scripts and all that they import by these patterns: what one request for them sets in motion. */
+function closure(scripts: readonly string[], ...imports: readonly RegExp[]): Set<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {
-    if (seen.has(file)) return;
+    if (seen.has(file) || notCounted.test(file)) return;
     seen.add(file);
-    for (const [, imported = ""] of read(file).toString().matchAll(staticImport)) {
+    const code = read(file).toString();
+    for (const [, imported = ""] of imports.flatMap((pattern) => [...code.matchAll(pattern)])) {
       visit(posix.join(posix.dirname(file), imported));
     }
   };
@@ -39,29 +45,56 @@ export interface BuiltPage {
   /** Compressed bytes of script that load without anybody touching the page, inline ones included. */
   readonly eagerScript: number;
   /** Compressed bytes of script once every island on the page is awake. */
+  readonly hydratedScript: number;
+  /** And once they have fetched what they fetch later, but for what single fields ask for. */
   readonly awakeScript: number;
+  readonly loadsReact: boolean;
   readonly inlineStyle: number;
   readonly preloadedFonts: number;
+  /** Compressed bytes of all that a phone of 412 px and 1.75 dots per pixel loads before anybody touches the page. */
+  readonly onPhone: number;
 }
+
+/** The page's first picture, in the width that such a phone chooses. */
+const firstPicture = (html: string) => attributes(html, /srcset="[^"]*?([^\s",]+\.avif) 750w/g).slice(0, 1);
 
 /** Weighs a page of `dist` by what its HTML sets in motion. */
 export function builtPage(file: string): BuiltPage {
   const html = read(file).toString();
-  const eager = attributes(html, /<script[^>]*\ssrc="([^"]+)"/g).concat(
+  // What stands in a template rests until it is put into the page.
+  const active = html.replaceAll(/<template[\s>][\s\S]*?<\/template>/g, "");
+  const scriptAddress = /<script[^>]*\ssrc="([^"]+)"/g;
+  const eager = attributes(active, scriptAddress).concat(
     attributes(html, /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
   );
+  const scripts = attributes(html, scriptAddress).concat(eager);
   const islands = attributes(html, /(?:component-url|renderer-url)="([^"]+)"/g);
-  const inlineScripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+  const inlineScripts = [
+    ...active.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+  ];
   // They travel in one document, so they are compressed as one.
   const inlineBytes = brotliCompressSync(inlineScripts.map(([, code = ""]) => code).join("\n")).length;
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css);
+  const fonts = attributes(styles.join(""), /url\("?([^")]+\.woff2)"?\)/g);
+  const awake = closure([...scripts, ...islands], staticImport, dynamicImport);
   return {
     html,
     hasIsland: islands.length > 0,
-    eagerScript: total(closure(eager)) + inlineBytes,
-    awakeScript: total(closure([...eager, ...islands])) + inlineBytes,
+    eagerScript: total(closure(eager, staticImport)) + inlineBytes,
+    hydratedScript: total(closure([...eager, ...islands], staticImport)) + inlineBytes,
+    awakeScript: total(awake) + inlineBytes,
+    loadsReact: [...awake].some((script) => /\/jsx-runtime\./.test(script)),
     inlineStyle: brotliCompressSync(styles.join("")).length,
     preloadedFonts: total(attributes(html, /<link[^>]*href="([^"]+)"[^>]*as="font"/g)),
+    onPhone: total(
+      new Set([
+        `/${file}`,
+        ...closure(eager, staticImport),
+        ...fonts,
+        "/favicon.svg",
+        ...firstPicture(active),
+      ]),
+    ),
   };
 }
 

@@ -53,10 +53,10 @@ test("none of the popup's code is fetched before it is called for", async ({ pag
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   await open(page, pages.services);
-  expect(fetched.filter((url) => /ConnectPopup|client\./.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /Connect(Popup|Dialog)|client\./.test(url))).toEqual([]);
   await waitForPopup(page);
   await expect(popup(page)).toBeVisible();
-  expect(fetched.filter((url) => /ConnectPopup/.test(url))).toHaveLength(1);
+  expect(fetched.filter((url) => /ConnectDialog/.test(url))).toHaveLength(1);
 });
 
 test("once closed, it stays away from that page and still comes on another", async ({ page }) => {

@@ -13,5 +13,6 @@ export const publicPages = [
   pages.creators,
   pages.personnel,
   pages.inauguration,
+  pages.jobFair,
   "/404",
 ] as const;

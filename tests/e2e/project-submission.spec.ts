@@ -1,54 +1,15 @@
-import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Page } from "playwright/test";
 import { api, pages } from "#paths";
 import { site } from "#site";
-import { demoAdministrator } from "../support/demo-administrator.ts";
 import { pdf } from "../support/files/documents.ts";
+import { enlargeText, overflow } from "../support/sideways.ts";
 import { expect, test } from "../support/test.ts";
+import { file, fillIn, form, keptProjects, newName, submit } from "./project-page.ts";
 
-const form = (page: Page) => page.getByRole("form", { name: "Submit New Project" });
-const submit = (page: Page) => form(page).getByRole("button", { name: "Submit project" });
-const file = (page: Page) => form(page).locator("input[name=projectFile]");
-
-const newName = () => `Tide tables ${randomUUID().slice(0, 8)}`;
 const document = (bytes = 0) => ({
   name: "idea.pdf",
   mimeType: "application/pdf",
   buffer: pdf({ padding: bytes }),
 });
-
-async function fillIn(page: Page, projectName: string) {
-  const fill = (label: string, text: string) => form(page).getByLabel(label).fill(text);
-  await fill("Full name", "Asha Menon");
-  await form(page).getByRole("textbox", { name: "Phone number" }).fill("9876543210");
-  await fill("Email", "asha@example.com");
-  await form(page).getByLabel("User type").selectOption("Working");
-  await form(page).getByLabel("Qualification").selectOption("Other");
-  await fill("Your qualification", "Diploma in fisheries");
-  await fill("Institute or company name", "Munambam Landing Centre");
-  await fill("Project or idea name", projectName);
-  await fill("Summary", "A daily sheet of landings, by message.");
-  await fill("What problem does it solve?", "Nobody knows the catch.");
-  await fill("Who benefits from it?", "Stall keepers");
-  await fill("Why will it succeed?", "The boats' times are known.");
-  await form(page).getByLabel("I am 18 or older").check();
-}
-
-interface KeptProject {
-  readonly projectName: string;
-  readonly customQualification: string;
-  readonly file: string;
-  readonly fileName: string;
-}
-
-async function keptProjects(request: APIRequestContext, search: string): Promise<KeptProject[]> {
-  const signedIn = await request.post(api.signIn, { data: demoAdministrator });
-  const { token } = await signedIn.json();
-  const answer = await request.get(`${api.projects}?limit=10&search=${encodeURIComponent(search)}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return answer.json();
-}
 
 test("an idea with a large document goes up in parts, is kept with it, and leads home", async ({
   page,
@@ -196,3 +157,24 @@ test("the terms open beside the form, from the keyboard", async ({ page }) => {
   await expect(terms).toHaveURL(pages.projectTerms);
   await expect(form(page).getByLabel("I am 18 or older")).toBeChecked();
 });
+
+for (const width of [320, 360]) {
+  test(`at ${width} px with text at 200 %, errors, a document and the countries stay within the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(pages.projectSubmission);
+    await enlargeText(page);
+    await submit(page).click();
+    await expect(form(page).getByText("Full Name is required", { exact: true })).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await file(page).setInputFiles({ ...document(), name: `${"tide-tables-".repeat(8)}.pdf` });
+    await expect(form(page).getByText("Ready to send").first()).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await form(page)
+      .getByRole("button", { name: /^Country: IN/ })
+      .click();
+    await expect(form(page).getByRole("combobox", { name: "Search countries" })).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}

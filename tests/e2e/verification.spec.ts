@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { api, pages } from "#paths";
 import { captchaAnswer } from "../support/captcha-answer.ts";
+import { enlargeText, overflow } from "../support/sideways.ts";
 import { expect, test } from "../support/test.ts";
 
 const SALES_ID = "TPEID104217";
@@ -92,7 +93,9 @@ test("an intern's certificate moves under a watermark, and cannot be taken along
 
   for (const event of blocked) expect(await isRefused(page, event)).toBe(true);
   for (const text of ["Right-click is", "Copying is", "Pasting is"]) {
-    await expect(page.getByRole("alert").getByText(`${text} switched off on this page.`).first()).toBeVisible();
+    await expect(
+      page.getByRole("alert").getByText(`${text} switched off on this page.`).first(),
+    ).toBeVisible();
   }
   await page.keyboard.press("Control+p");
   await expect(page.getByRole("alert").getByText("Printing is switched off on this page.")).toBeVisible();
@@ -303,5 +306,29 @@ test("all of it works on a phone by the keyboard alone", async ({ page }) => {
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(pages.employeeSales);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
+
+for (const width of [320, 360]) {
+  test(`at ${width} px with text at 200 %, the captcha and the certificate stay within the page`, async ({
+    page,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/400/);
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(pages.employeeVerification);
+    await enlargeText(page);
+    await idField(page).fill(INTERN_ID);
+    await robot(page).check();
+    await answerField(page).fill("WRONG1");
+    await answerField(page).press("Enter");
+    await expect(form(page).getByText("Incorrect captcha. Please try again.")).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await robot(page).uncheck();
+    await solveCaptcha(page);
+    await submit(page).click();
+    await expect(page.getByRole("heading", { name: "Adithya Menon" })).toBeVisible();
+    await enlargeText(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}

@@ -89,6 +89,18 @@ test.describe("the titles of the hero", () => {
     expect(await shown(page).textContent()).toBe(seen.at(0));
   });
 
+  test("keep the height of their banner while the pause button is not yet at work", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await open(page, pages.home);
+    const hero = page.getByRole("main").locator("section").first();
+    const height = await hero.evaluate((element) => element.getBoundingClientRect().height);
+    await page
+      .getByRole("button", { name: "Pause the titles" })
+      .evaluate((button) => button.toggleAttribute("disabled"));
+    await expect(page.getByRole("button", { name: "Pause the titles" })).toHaveCount(0);
+    expect(await hero.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+  });
+
   test("stand still for those who asked for stillness", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, pages.home);

@@ -26,7 +26,7 @@ export function stubCalls(answers: Readonly<Record<string, Answer>>) {
     calls.push(call);
     const answer = answers[`${call.method} ${url.pathname}`];
     if (!answer) throw new TypeError(`nothing answers ${call.method} ${url.pathname}`);
-    const answered = answer(call);
+    const answered = await answer(call);
     return answered instanceof Response ? answered : Response.json(answered);
   });
   return calls;

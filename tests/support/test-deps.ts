@@ -45,6 +45,7 @@ export async function openTestDeps(): Promise<TestDeps> {
     };
   return {
     store: await openTestStore({ now: clock.now }),
+    askPostalService: () => Promise.reject(new Error("Tests ask no service but their own.")),
     now: clock.now,
     newId,
     blobs: testBlobs(),

@@ -1,7 +1,8 @@
 import { api } from "#paths";
 import { pdf } from "../files/documents.ts";
+import { fairCompany, fairContact, fairSelection } from "../job-fair-registration.ts";
 import { projectForm } from "../project-form.ts";
-import { addressOf } from "./clients.ts";
+import { addressOf, attempt, type Outcome } from "./clients.ts";
 import { postJson } from "./site.ts";
 
 const letters = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
@@ -33,4 +34,16 @@ export function sendProject(url: string, number: number, headers: Headers = {}) 
     headers: { ...addressOf(number), ...headers },
     body: projectForm({ emailAddress: markOf(number), projectFile: document }),
   });
+}
+
+/** A whole registration, step after step as one browser sends it; ends with the first that is refused. */
+export async function sendRegistration(url: string, number: number): Promise<Outcome[]> {
+  const send = (path: string, body: object) => attempt(() => postJson(url + path, body, addressOf(number)));
+  const company = await send(api.jobFairCompanySubmit, { ...fairCompany, companyName: `Company ${number}` });
+  if (company.status !== 201) return [company];
+  const { companyId } = JSON.parse(company.body) as { companyId: string };
+  const email = `latha@company${number}.in`;
+  const contact = await send(api.jobFairContactSubmit, { ...fairContact, email, companyId });
+  if (contact.status !== 201) return [company, contact];
+  return [company, contact, await send(api.jobFairSelection, { ...fairSelection, companyId })];
 }

@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright/test";
+import { adminPages, api } from "#paths";
+import { demoAdministrator } from "../support/demo-administrator.ts";
+import { expect, test } from "../support/test.ts";
+
+const PASSWORD = "monsoon over Vypin";
+
+const newName = () => `admin ${randomUUID().slice(0, 8)}`;
+const emailOf = (name: string) => `${name.replace(" ", ".")}@tidepoint.example`;
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: emailOf(name) });
+
+async function add(page: Page, name: string, role = "Admin") {
+  await page.getByRole("button", { name: "Add Admin" }).click();
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Email").fill(emailOf(name));
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Role").selectOption(role);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+}
+
+/** A visitor of their own, signed in by the form. */
+async function enter(browser: Browser, username: string, password: string) {
+  const context = await browser.newContext({ extraHTTPHeaders: { "x-nf-client-connection-ip": "10.9.8.7" } });
+  const page = await context.newPage();
+  await page.goto(adminPages.signIn);
+  await page.getByLabel("Username or email").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  return page;
+}
+
+test("an admin is added by keyboard alone, works within their rights, and is out once deactivated", async ({
+  page,
+  signIn,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn();
+  await page.goto(adminPages.accounts);
+  const name = newName();
+  await page.getByRole("button", { name: "Add Admin" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Add Admin" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(emailOf(name));
+  // Over the password and the button that shows it, to the one that makes one up.
+  for (const _ of "abc") await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const password = await page.getByLabel("Password", { exact: true }).inputValue();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Admin added" })).toBeVisible();
+
+  await rowOf(page, name)
+    .getByRole("button", { name: `Copy password of ${name}` })
+    .click();
+  await expect(rowOf(page, name).getByRole("button", { name: `Copied password of ${name}` })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+
+  const theirs = await enter(browser, name, password);
+  await expect(theirs).toHaveURL(adminPages.accounts);
+  await expect(theirs.getByRole("button", { name: `Edit ${name}` })).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Add Admin" })).toHaveCount(0);
+  await expect(theirs.getByRole("button", { name: /^(Delete|Deactivate|Activate) / })).toHaveCount(0);
+
+  await rowOf(page, name)
+    .getByRole("button", { name: `Deactivate ${name}` })
+    .click();
+  await expect(rowOf(page, name).getByText("Inactive")).toBeVisible();
+  await expect(page.getByText("Admin deactivated")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs).toHaveURL(adminPages.signIn);
+  await theirs.context().close();
+});
+
+test("what is missing is asked for, what is the same is said, and a password is gone after a reload", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(adminPages.accounts);
+  await page.getByRole("button", { name: "Add Admin" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toHaveText("All fields are required!");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const name = newName();
+  await add(page, name);
+  await rowOf(page, name)
+    .getByRole("button", { name: `Edit ${name}` })
+    .click();
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByRole("alert")).toHaveText("No changes detected. Update not required.");
+  await page.reload();
+  await expect(rowOf(page, name).getByRole("button", { name: `Reset password of ${name}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Copy password/ })).toHaveCount(0);
+});
+
+test("a name that is taken is refused beside its field, and nothing typed is lost", async ({
+  page,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/409/);
+  await signIn();
+  await page.goto(adminPages.accounts);
+  await page.getByRole("button", { name: "Add Admin" }).click();
+  await page.getByLabel("Username").fill(demoAdministrator.username.toUpperCase());
+  await page.getByLabel("Email").fill(emailOf(newName()));
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/This username is already in use\./);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
+});
+
+test("of two who edit the same admin the slower one sees both versions", async ({
+  page,
+  signIn,
+  request,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/409/);
+  await signIn();
+  await page.goto(adminPages.accounts);
+  const name = newName();
+  await add(page, name);
+  await rowOf(page, name)
+    .getByRole("button", { name: `Edit ${name}` })
+    .click();
+  await page.getByLabel("Email").fill(`mine.${emailOf(name)}`);
+
+  const { username, password } = demoAdministrator;
+  const { token } = await (await request.post(api.signIn, { data: { username, password } })).json();
+  const authorization = `Bearer ${token}`;
+  const { admins } = await (await request.get(api.accounts, { headers: { authorization } })).json();
+  const { _id } = admins.find((admin: { username: string }) => admin.username === name);
+  const data = { username: name, email: `theirs.${emailOf(name)}`, password: "••••••••", adminType: "admin" };
+  expect((await request.patch(api.account(_id), { headers: { authorization }, data })).status()).toBe(200);
+
+  await page.getByRole("button", { name: "Update" }).click();
+  const notice = page.getByRole("region", { name: "Somebody else changed this meanwhile" });
+  await expect(notice).toContainText(`mine.${emailOf(name)}`);
+  await expect(notice).toContainText(`theirs.${emailOf(name)}`);
+  await notice.getByRole("button", { name: "Save my version" }).click();
+  await expect(page.getByText("Admin updated")).toBeVisible();
+  await expect(rowOf(page, name)).toContainText(`mine.${emailOf(name)}`);
+});
+
+test("the audit log tells who did what, with what was and what became", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(adminPages.accounts);
+  const name = newName();
+  await add(page, name);
+  await rowOf(page, name)
+    .getByRole("button", { name: `Delete ${name}` })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Admin deleted")).toBeVisible();
+
+  await page.getByRole("link", { name: "Audit Log" }).click();
+  await page.getByRole("searchbox", { name: "Search the log" }).fill(name);
+  const entries = page.getByRole("listitem").filter({ hasText: name });
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText(`${demoAdministrator.username}Deleted admin ${name}`);
+  await entries.last().locator("summary").press("Enter");
+  const changes = entries.last().getByRole("table", { name: "What changed" });
+  await expect(changes.getByRole("row", { name: "Email" })).toContainText(emailOf(name));
+  await expect(changes.getByRole("row", { name: "Password" })).toContainText("(hidden)");
+
+  await page.getByLabel("Action").selectOption("Deleted");
+  await expect(entries).toHaveCount(1);
+  await page.reload();
+  await expect(entries).toHaveCount(1);
+  await expect(page).toHaveURL(/action=delete/);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+      const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+      async function expectWellMade(page: Page) {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      }
+
+      test("the accounts with their form are well made", async ({ page, signIn }) => {
+        await signIn();
+        await page.goto(adminPages.accounts);
+        await page.getByRole("button", { name: "Add Admin" }).click();
+        await page.getByRole("button", { name: "Generate" }).click();
+        await page.getByRole("button", { name: "Save" }).click();
+        await expect(page.getByRole("alert")).toBeVisible();
+        await expectWellMade(page);
+      });
+
+      test("the audit log is well made", async ({ page, signIn }) => {
+        await signIn();
+        await page.goto(adminPages.audit);
+        await expect(page.getByRole("listitem").filter({ hasText: "Logged in" }).first()).toBeVisible();
+        await expectWellMade(page);
+      });
+    });
+  }
+}

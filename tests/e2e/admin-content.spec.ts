@@ -1,0 +1,240 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext, Page } from "playwright/test";
+import { adminPages, api, pages } from "#paths";
+import { demoAdministrator } from "../support/demo-administrator.ts";
+import { box } from "../support/files/films.ts";
+import { drawn } from "../support/files/pictures.ts";
+import { expect, test } from "../support/test.ts";
+
+/** One after the other: what they change is one record, or stands on the same pages. Each looks at several of them. */
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+const MIB = 1024 * 1024;
+const film = new URL("../../local/seed/media/films/tide-table.mp4", import.meta.url);
+
+/** A film that plays, with room in it that players pass over. */
+async function largeFilm(): Promise<Buffer> {
+  return Buffer.concat([await readFile(film), box("free", Buffer.alloc(6 * MIB))]);
+}
+
+const form = (page: Page, name: string) => page.getByRole("form", { name });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function chooseFile(page: Page, field: string, name: string, buffer: Buffer) {
+  const mimeType = name.endsWith(".mp4") ? "video/mp4" : "image/png";
+  await page.locator(`input[name=${field}]`).setInputFiles({ name, mimeType, buffer });
+}
+
+async function authorization(request: APIRequestContext) {
+  const answer = await request.post(api.signIn, { data: demoAdministrator });
+  return { authorization: `Bearer ${(await answer.json()).token}` };
+}
+
+/** As somebody else in the meantime. */
+async function changeHeadings(request: APIRequestContext, data: object) {
+  const answer = await request.patch(api.headingsChange, { headers: await authorization(request), data });
+  expect(answer.status()).toBe(200);
+}
+
+test("a client who is added, by keyboard alone, stands on the about page until they are deleted", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(adminPages.partners);
+  await page.getByRole("button", { name: "Add Client" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Add Client" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Kuttanad Coir and Matting Works of Alappuzha");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Weaves doormats.");
+  await chooseFile(page, "companylogo", "coir.png", await drawn({ width: 240, height: 160 }));
+  await expect(page.getByText("Files prepared for upload.")).toBeVisible();
+  await button(page, "Save").press("Enter");
+  await expect(page.getByTitle("Kuttanad Coir and Matting")).toHaveText("Kuttanad Coir and Matting…");
+
+  await page.goto(pages.about);
+  const carousel = page.locator('section[aria-roledescription="carousel"]');
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByText("Kuttanad Coir and Matting Works of Alappuzha")).toBeAttached();
+
+  await page.goto(adminPages.partners);
+  await page.getByRole("button", { name: "Delete Kuttanad Coir" }).click();
+  await dialog(page, "Do you want to delete this client?").getByRole("button", { name: "Delete" }).click();
+  await button(page, "Undo").click();
+  await expect(page.getByTitle("Kuttanad Coir and Matting")).toBeVisible();
+  await page.getByRole("button", { name: "Delete Kuttanad Coir" }).click();
+  await dialog(page, "Do you want to delete this client?").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByTitle("Kuttanad Coir and Matting")).toHaveCount(0);
+});
+
+test("news that is added is the first on the home page, and is changed there too", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(`${adminPages.news}?tab=add`);
+  await page.getByLabel("News link").fill("news.example.com/e2e");
+  await page.getByLabel("Title").fill("The tide tables are out");
+  await chooseFile(page, "newsFile", "tides.png", await drawn({ width: 400, height: 400 }));
+  await expect(page.getByText("Files prepared for upload.")).toBeVisible();
+  await button(page, "Save").click();
+  await page.getByRole("button", { name: "Edit The tide tables are out" }).click();
+  await expect(page).toHaveURL(/tab=edit/);
+  await page.reload();
+  await expect(page.getByLabel("News link")).toHaveValue("https://news.example.com/e2e");
+  await page.getByLabel("Title").fill("The new tide tables are out");
+  await button(page, "Update").click();
+  await expect(page.getByRole("heading", { name: "The new tide tables are out" })).toBeVisible();
+
+  await page.goto(pages.home);
+  const carousel = page.locator('section[aria-roledescription="carousel"]');
+  await carousel.scrollIntoViewIfNeeded();
+  const card = carousel.locator("li:not([aria-hidden]) a", { hasText: "The new tide tables are out" });
+  await expect(card.first()).toHaveAttribute("href", "https://news.example.com/e2e");
+
+  await page.goto(adminPages.news);
+  await page.getByRole("button", { name: "Delete The new tide tables" }).click();
+  await dialog(page, "Do you want to delete this news?").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "The new tide tables are out" })).toHaveCount(0);
+});
+
+test("a heading is read until it is edited, and a stale save shows both versions", async ({
+  page,
+  request,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/409/);
+  await signIn();
+  await page.goto(adminPages.news);
+  const heading = page.getByLabel("Heading", { exact: true });
+  await expect(heading).toHaveAttribute("readonly");
+  const before = await heading.inputValue();
+  await button(page, "Edit news heading").click();
+  await expect(heading).toBeFocused();
+  await heading.fill("News by the tide");
+  await changeHeadings(request, { newsHeading: "News by somebody else" });
+  await button(page, "Save").first().click();
+  const conflict = page.getByRole("region", { name: "Somebody else changed this meanwhile" });
+  await expect(conflict.getByRole("cell")).toHaveText(["News by the tide", "News by somebody else"]);
+  await conflict.getByRole("button", { name: "Save my version" }).click();
+  await expect(heading).toHaveAttribute("readonly");
+
+  await page.goto(pages.home);
+  await page.locator('section[aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: "News by the tide" })).toBeVisible();
+  await changeHeadings(request, { newsHeading: before });
+});
+
+test("a film of some MB goes up in parts, plays on the public page piece by piece, and can be removed", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(adminPages.footer);
+  const saved = page.getByLabel("Video 3, as it is saved");
+  const before = await saved.getAttribute("src");
+  await button(page, "Save videos").click();
+  await expect(page.getByText("Please select any footer field to be updated")).toBeVisible();
+  await button(page, "Edit video 3").click();
+  await chooseFile(page, "videofile3", "tides.mp4", await largeFilm());
+  await expect(form(page, "Videos").getByText("Uploaded", { exact: true }).first()).toBeVisible();
+  await button(page, "Save videos").click();
+  await expect(saved).not.toHaveAttribute("src", before ?? "");
+  const address = await saved.getAttribute("src");
+
+  const pieces: number[] = [];
+  page.on("response", (response) => {
+    if (address && response.url().endsWith(address)) pieces.push(response.status());
+  });
+  await page.goto(pages.contact);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const player = page.locator(`video[src="${address}"]`);
+  await player.scrollIntoViewIfNeeded();
+  await player.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
+  expect(pieces.length).toBeGreaterThan(0);
+  expect(new Set(pieces)).toEqual(new Set([206]));
+
+  await page.goto(adminPages.footer);
+  await button(page, "Edit video 3").click();
+  await page.getByLabel("Remove the video").check();
+  await button(page, "Save videos").click();
+  await expect(page.getByRole("group", { name: "Video 3" }).getByText("No video")).toBeVisible();
+  await page.goto(pages.contact);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByLabel("Film 2 of 2")).toBeAttached();
+  await expect(player).toHaveCount(0);
+});
+
+test("the footer's headings and banner change on the public page", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(adminPages.footer);
+  await button(page, "Save banner").click();
+  await expect(page.getByText("Please select banner edit button")).toBeVisible();
+  await button(page, "Edit banner").click();
+  await page.getByLabel("Heading above the banner").fill("Come by the quay");
+  await chooseFile(page, "imagefile", "quay.png", await drawn({ width: 620, height: 200 }));
+  await expect(form(page, "Banner").getByText("Uploaded", { exact: true }).first()).toBeVisible();
+  await button(page, "Save banner").click();
+  await expect(button(page, "Edit banner")).toHaveAttribute("aria-pressed", "false");
+  await button(page, "Edit footer heading").click();
+  await page.getByLabel("Heading above the videos").fill("Films by the quay");
+  await button(page, "Save").click();
+  await expect(page.getByLabel("Heading above the videos")).toHaveAttribute("readonly");
+
+  await page.goto(pages.contact);
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole("heading", { name: "Come by the quay" })).toBeAttached();
+  await expect(footer.getByRole("heading", { name: "Films by the quay" })).toBeAttached();
+});
+
+test("what was typed is not lost to another page without a question", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(adminPages.partners);
+  await page.getByLabel("Company name").fill("Half a name");
+  await page.getByRole("link", { name: "News Management" }).click();
+  await dialog(page, "Leave without saving?").getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Company name")).toHaveValue("Half a name");
+  await page.getByRole("link", { name: "News Management" }).click();
+  await dialog(page, "Leave without saving?").getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { name: "News Management" })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+      for (const [path, opener] of [
+        [adminPages.partners, "Edit partnership headings"],
+        [`${adminPages.news}?tab=add`, "Edit news heading"],
+        [adminPages.footer, "Edit video 1"],
+      ] as const) {
+        test(`${path} has no violation that axe finds, and does not scroll sideways`, async ({
+          page,
+          signIn,
+        }) => {
+          await signIn();
+          await page.goto(path);
+          await button(page, opener).click();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations).toEqual([]);
+          const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(await overflow()).toBeLessThanOrEqual(0);
+          await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+          expect(await overflow()).toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
+}

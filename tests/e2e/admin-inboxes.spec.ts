@@ -1,0 +1,209 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "playwright/test";
+import { adminPages, api } from "#paths";
+import { pdf } from "../support/files/documents.ts";
+import { projectFields } from "../support/project-form.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The viewer of PDFs is a page of the browser's own, which has no storage for the sign-in that is put into every page. */
+const viewerWithoutStorage = /Cannot read properties of null \(reading 'setItem'\)/;
+
+const anyWord = () => `Kadavu${Math.random().toString(36).slice(2, 8)}`;
+
+/** Sends a project as a visitor would, and answers its id. */
+async function sendProject(request: APIRequestContext, changes: Record<string, string>, withPdf = false) {
+  const file = { name: "Landings plan.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
+  const answer = await request.post(api.projectSubmit, {
+    multipart: { ...projectFields, ...changes, ...(withPdf ? { projectFile: file } : {}) },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test("a project is found, opened and left by keyboard alone", async ({ page, signIn, request }) => {
+  const projectName = anyWord();
+  await sendProject(request, { projectName });
+  await signIn();
+  await page.goto(adminPages.projects);
+  await expect(page.getByRole("heading", { name: "Project Management" })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type(projectName);
+  const link = page.getByRole("link", { name: `View Details of ${projectName}` });
+  await expect(page.getByText("That is all: 1 project for")).toBeVisible();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: projectName })).toBeFocused();
+  await expect(page.getByText("Current Status")).toBeVisible();
+  await expect(page.getByText(projectFields.summary)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: projectName })).toBeVisible();
+});
+
+test("a project's document is shown in a frame that holds nothing else, and saved", async ({
+  page,
+  signIn,
+  request,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(viewerWithoutStorage);
+  const id = await sendProject(request, { projectName: anyWord() }, true);
+  await signIn();
+  const served = page.waitForResponse((answer) => answer.url().includes("/uploads/"));
+  await page.goto(adminPages.project.replace(":projectId", id));
+  const frame = page.getByTitle("Landings plan.pdf");
+  await expect(frame).toHaveAttribute("src", /^\/uploads\/[\w-]{22}\.pdf\?expires=\d+&signature=/);
+  const headers = (await served).headers();
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("Landings plan.pdf");
+});
+
+test("the back office frames documents and no page, its own included", async ({
+  page,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  // A refused frame is an empty page of nobody's, without storage for the sign-in that is put into every page.
+  expectedConsoleErrors.push(/frame|localStorage/i);
+  await signIn();
+  await page.goto(adminPages.dashboard);
+  const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute("content");
+  expect(policy).toContain("frame-src 'self'");
+  await page.evaluate(async () => {
+    const frame = document.createElement("iframe");
+    frame.src = "/admin/dashboard";
+    frame.id = "hostile";
+    const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
+    document.body.append(frame);
+    await loaded;
+  });
+  await expect(page.frameLocator("#hostile").getByRole("heading")).toHaveCount(0);
+});
+
+test("the dashboard counts what came in, and leads to it", async ({ page, signIn, request }) => {
+  const projectName = anyWord();
+  await sendProject(request, { projectName });
+  await signIn();
+  await page.goto(adminPages.dashboard);
+  const projects = page.getByRole("region", { name: "Projects" });
+  await expect(projects.getByRole("definition").first()).not.toHaveText("0");
+  await projects.locator("summary").click();
+  await expect(projects.getByRole("table", { name: "Projects by day" })).toBeVisible();
+  await page.getByRole("region", { name: "Latest" }).getByRole("link", { name: projectName }).click();
+  await expect(page.getByRole("heading", { name: projectName })).toBeFocused();
+});
+
+test("the search of the top bar leads to a record by keyboard alone, and remembers the term", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const projectName = anyWord();
+  await sendProject(request, { projectName });
+  await signIn();
+  await page.goto(adminPages.enquiries);
+  await expect(page.getByRole("heading", { name: "Form Management" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search all records" })).toBeFocused();
+  await page.keyboard.type(projectName);
+  await expect(page.getByRole("option", { name: projectName })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: projectName })).toBeFocused();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("button", { name: projectName })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("the bell counts what is new until it was looked at", async ({ page, signIn, request }) => {
+  const projectName = anyWord();
+  await sendProject(request, { projectName });
+  await signIn();
+  await page.goto(adminPages.enquiries);
+  const bell = page.getByRole("button", { name: /^What is new/ });
+  await expect(bell).toHaveAccessibleName(/What is new: .*project/);
+  await bell.focus();
+  const noted = page.waitForResponse((answer) => answer.url().endsWith(api.arrivalsSeen));
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: "What is new" });
+  await expect(panel.getByRole("link", { name: projectName })).toBeVisible();
+  expect((await noted).status()).toBe(200);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(bell).toBeFocused();
+});
+
+const screens = [
+  ["the dashboard", adminPages.dashboard],
+  ["the list of projects", adminPages.projects],
+] as const;
+
+for (const [name, path] of screens) {
+  for (const width of [360, 1280]) {
+    test(`${name} does not scroll sideways at ${width} px, even with text at 200 %`, async ({
+      page,
+      signIn,
+      request,
+    }) => {
+      await sendProject(request, {
+        fullName: "Venkatasubramanian Lakshminarayanan Iyer",
+        projectName: `${anyWord()}${"withoutaspace".repeat(6)}`,
+      });
+      await page.setViewportSize({ width, height: 800 });
+      await signIn();
+      await page.goto(path);
+      await page
+        .getByRole("link", { name: /withoutaspace/ })
+        .first()
+        .waitFor();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test("inboxes, dashboard, search and bell can be used by everybody", async ({
+        page,
+        signIn,
+        request,
+      }) => {
+        const projectName = anyWord();
+        const id = await sendProject(request, { projectName });
+        await signIn();
+        const check = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations).toEqual([]);
+        };
+        await page.goto(adminPages.projects);
+        await page.getByRole("link", { name: `View Details of ${projectName}` }).waitFor();
+        await check();
+        await page.goto(adminPages.project.replace(":projectId", id));
+        await page.getByRole("heading", { name: projectName }).waitFor();
+        await check();
+        await page.goto(adminPages.dashboard);
+        await page.getByRole("heading", { name: "Latest" }).waitFor();
+        await check();
+        await page.getByRole("button", { name: /^What is new/ }).click();
+        await page.getByRole("region", { name: "What is new" }).waitFor();
+        await check();
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: /^Search all records/ }).click();
+        await expect(page.getByRole("combobox", { name: "Search all records" })).toBeFocused();
+        await page.keyboard.type(projectName);
+        await page.getByRole("option", { name: projectName }).waitFor();
+        await check();
+      });
+    });
+  }
+}

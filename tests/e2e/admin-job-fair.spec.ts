@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext } from "playwright/test";
+import { adminPages, api } from "#paths";
+import { fairCompany, fairContact, fairSelection } from "../support/job-fair-registration.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Registers a company that no other test knows. */
+async function register(request: APIRequestContext, contact: Partial<typeof fairContact> = {}) {
+  const mark = randomUUID().slice(0, 8);
+  const companyName = `Journey ${mark} Works`;
+  const company = { ...fairCompany, companyName, website: `www.journey-${mark}.in` };
+  const answer = await request.post(api.jobFairCompanySubmit, { data: company });
+  const { companyId } = (await answer.json()) as { companyId: string };
+  const email = `ceo@journey-${mark}.in`;
+  await request.post(api.jobFairContactSubmit, { data: { ...fairContact, ...contact, email, companyId } });
+  await request.post(api.jobFairSelection, { data: { ...fairSelection, companyId } });
+  return { companyId, companyName, email };
+}
+
+const detailsOf = (companyId: string) => `${adminPages.jobFair}/${companyId}`;
+
+test("an administrator finds a company, and reads its registration", async ({ page, request, signIn }) => {
+  const { companyId, companyName, email } = await register(request, { designation: "HR Manager" });
+  await signIn();
+  await page.goto(adminPages.jobFair);
+  await page.getByRole("searchbox", { name: "Search companies" }).fill(companyName);
+  const row = page.getByRole("row", { name: companyName });
+  await expect(row).toContainText(email);
+  await expect(row).toContainText("HR Manager");
+  await row.getByRole("link", { name: `View of ${companyName}` }).click();
+
+  await expect(page).toHaveURL(detailsOf(companyId));
+  await expect(page.getByRole("heading", { name: companyName })).toBeVisible();
+  for (const name of ["Company Information", "Contact Person Details", "Vouchers", "Apps"]) {
+    await expect(page.getByRole("region", { name })).toBeVisible();
+  }
+  await expect(page.getByRole("region", { name: "Vouchers" })).toContainText("Sales Training Workshop");
+  await expect(page.getByRole("region", { name: "Apps" })).toContainText("DayLog");
+  for (const picture of await page.getByRole("main").locator("img").all()) {
+    await expect(picture).toHaveJSProperty("complete", true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: companyName })).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${adminPages.jobFair}`));
+});
+
+test("a voucher is redeemed once, by keyboard alone", async ({
+  page,
+  request,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/409/);
+  const { companyId } = await register(request);
+  await signIn();
+  await page.goto(detailsOf(companyId));
+  const button = page.getByRole("button", { name: "Redeem Sales Consultation" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Redeem Sales Consultation?" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Redeem" }).focus();
+  await page.keyboard.press("Enter");
+  const vouchers = page.getByRole("region", { name: "Vouchers" });
+  await expect(vouchers.getByText(/^Redeemed .* by /)).toBeFocused();
+  await expect(button).toBeHidden();
+  await expect(page.getByRole("button", { name: "Redeem Sales Training Workshop" })).toBeVisible();
+
+  const code = (await vouchers.locator("code").first().textContent()) ?? "";
+  const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+  const again = await request.patch(api.jobFairVoucher(code), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(again.status()).toBe(409);
+});
+
+test("the companies are exported under the documented name", async ({ page, request, signIn }) => {
+  const { companyName, email } = await register(request);
+  await signIn();
+  await page.goto(adminPages.jobFair);
+  await page.getByRole("button", { name: "Export" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Save as jobfair_companies.csv" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe("jobfair_companies.csv");
+  const sheet = await readFile(await download.path(), "utf8");
+  expect(sheet.split("\r\n")[0]).toContain(
+    "Sl No,Company Name,Industry / Domain,Company Website,Company Size,Email ID,Created Date",
+  );
+  expect(sheet).toMatch(new RegExp(`${companyName},.*,${email},`));
+});
+
+test("an address of no company says so", async ({ page, signIn, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/404/);
+  await signIn();
+  await page.goto(detailsOf("nobody"));
+  await expect(page.getByRole("heading", { name: "User details not found for the given ID." })).toBeVisible();
+});
+
+const screens: Record<string, (companyId: string) => string> = {
+  "the list": () => adminPages.jobFair,
+  "a registration": detailsOf,
+};
+
+for (const [screen, addressOf] of Object.entries(screens)) {
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      test(`${screen} holds at ${width} px, ${colorScheme}`, async ({ page, request, signIn }) => {
+        const { companyId, companyName } = await register(request);
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await signIn();
+        await page.goto(addressOf(companyId));
+        await expect(page.getByText(companyName).first()).toBeVisible();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(await overflow()).toBeLessThanOrEqual(0);
+        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+        expect(await overflow()).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { adminPages, api } from "#paths";
+import { expect, test } from "../support/test.ts";
+
+const tabAddress = (tab: string) => `${adminPages.staff}?tab=${tab}`;
+const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
+const question = "Are you sure you want to delete this employee?";
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+test.beforeEach(({ signIn }) => signIn());
+
+test("the tabs are links, each with its people, and Back returns to the one that was left", async ({
+  page,
+}) => {
+  await page.goto(adminPages.staff);
+  await expect(row(page, "Aishwarya Nambiar")).toBeVisible();
+  await expect(page.getByText("Employees loaded successfully!")).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Staff categories" });
+  await tabs.getByRole("link", { name: "Intern" }).click();
+  await expect(page).toHaveURL(tabAddress("Intern"));
+  await page.getByRole("link", { name: "View profile of Christeena Jacob" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Christeena Jacob" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Feedback" }).getByRole("listitem")).toHaveCount(4);
+  await page.reload();
+  await expect(page.getByRole("img", { name: "Certificate of Christeena Jacob" })).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(tabAddress("Intern"));
+  await expect(tabs.getByRole("link", { name: "Intern" })).toHaveAttribute("aria-current", "page");
+});
+
+test("a search finds by name, ID and e-mail, and says when nobody matches", async ({ page }) => {
+  await page.goto(tabAddress("Sales"));
+  const box = page.getByRole("searchbox", { name: "Search sales people" });
+  await box.fill("104388");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(row(page, "Bindu Sasidharan")).toBeVisible();
+  await box.fill("nobody of that name");
+  await expect(
+    page.getByRole("heading", { name: "No sales people match “nobody of that name”" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(row(page, "Arun Pradeep")).toBeVisible();
+});
+
+test("a profile of the team shows what visitors see, and where it is edited", async ({ page }) => {
+  await page.goto(adminPages.staff);
+  await page.getByRole("link", { name: "View profile of Gayathri Pillai" }).click();
+  await expect(page.getByRole("link", { name: /^Instagram of Gayathri Pillai/ })).toHaveAttribute(
+    "href",
+    "https://www.instagram.com/gayathri.pillai.example",
+  );
+  await expect(page.getByRole("img", { name: "Portrait of Gayathri Pillai" })).toBeVisible();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { name: "Edit Employee Details" })).toBeVisible();
+});
+
+test("whoever is deleted is gone at once, also for visitors, and comes back whole with Undo", async ({
+  page,
+  request,
+}) => {
+  const team = async () => (await request.get(`${api.staff}?category=employee`)).text();
+  await page.goto(adminPages.staff);
+  await page.getByRole("button", { name: "Delete Zubaida Haneef" }).click();
+  await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Delete" }).click();
+  await expect(row(page, "Zubaida Haneef")).toBeHidden();
+  await expect(page.getByText("Employee deleted successfully!")).toBeVisible();
+  expect(await team()).not.toContain("Zubaida Haneef");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The employee is back.")).toBeVisible();
+  await expect(row(page, "Zubaida Haneef")).toBeVisible();
+  expect(await team()).toContain("Zubaida Haneef");
+  await page.getByRole("link", { name: "View profile of Zubaida Haneef" }).click();
+  const portrait = page.getByRole("img", { name: "Portrait of Zubaida Haneef" });
+  await expect(portrait).toBeVisible();
+  expect(
+    await portrait.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(400);
+});
+
+test("the older list of sales staff works by keyboard alone, and puts back whom it cannot delete", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/503/);
+  await page.goto(adminPages.sales);
+  await page.getByRole("button", { name: "View Arun Pradeep" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Arun Pradeep" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "View Arun Pradeep" })).toBeFocused();
+
+  await page.route(`**${api.staff}/*`, (route) =>
+    route.request().method() === "DELETE" ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
+  );
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Delete Arun Pradeep" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: question })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByText("Failed to delete employee!", { exact: true })).toBeVisible();
+  await expect(row(page, "Arun Pradeep")).toBeVisible();
+});
+
+test("a sheet is saved under its documented name, with everybody in it", async ({ page }) => {
+  await page.goto(tabAddress("Intern"));
+  await page.getByRole("button", { name: "Export" }).click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Save as intern-data.csv" }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe("intern-data.csv");
+  const sheet = await readFile(await download.path(), "utf8");
+  expect(sheet).toContain("Sl No,Name,Employee ID,Email ID,Phone");
+  expect(sheet).toContain("Vivek Sebastian,TPEID208345");
+});
+
+async function expectSound(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+}
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+      for (const [tab, person] of [
+        ["Employee", "Anil Kurian"],
+        ["Sales", "Cyril Antony"],
+        ["Intern", "Muhammed Rizwan"],
+      ] as const) {
+        test(`the list and a profile under ${tab} are sound`, async ({ page }) => {
+          await page.goto(tabAddress(tab));
+          const opener = page.getByRole("link", { name: `View profile of ${person}` });
+          await expect(opener).toBeVisible();
+          await expectSound(page);
+          await opener.click();
+          await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
+          await expectSound(page);
+        });
+      }
+
+      test("the older list and its question are sound", async ({ page }) => {
+        await page.goto(adminPages.sales);
+        await page.getByRole("button", { name: "Delete Cyril Antony" }).click();
+        await expect(page.getByRole("dialog", { name: question })).toBeVisible();
+        await expectSound(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "playwright/test";
+import { api } from "#paths";
+import { demoAdministrator } from "../support/demo-administrator.ts";
+
+export const form = (page: Page) => page.getByRole("form", { name: "Submit New Project" });
+export const submit = (page: Page) => form(page).getByRole("button", { name: "Submit project" });
+export const file = (page: Page) => form(page).locator("input[name=projectFile]");
+
+/** Of a project that no other test knows. */
+export const newName = () => `Tide tables ${randomUUID().slice(0, 8)}`;
+
+/** Everything that is asked for but the document. */
+export async function fillIn(page: Page, projectName: string) {
+  const fill = (label: string, text: string) => form(page).getByLabel(label).fill(text);
+  await fill("Full name", "Asha Menon");
+  await form(page).getByRole("textbox", { name: "Phone number" }).fill("9876543210");
+  await fill("Email", "asha@example.com");
+  await form(page).getByLabel("User type").selectOption("Working");
+  await form(page).getByLabel("Qualification", { exact: true }).selectOption("Other");
+  await fill("Your qualification", "Diploma in fisheries");
+  await fill("Institute or company name", "Munambam Landing Centre");
+  await fill("Project or idea name", projectName);
+  await fill("Summary", "A daily sheet of landings, by message.");
+  await fill("What problem does it solve?", "Nobody knows the catch.");
+  await fill("Who benefits from it?", "Stall keepers");
+  await fill("Why will it succeed?", "The boats' times are known.");
+  await form(page).getByLabel("I am 18 or older").check();
+}
+
+interface KeptProject {
+  readonly projectName: string;
+  readonly customQualification: string;
+  readonly file: string;
+  readonly fileName: string;
+}
+
+/** What the back office lists under these words. */
+export async function keptProjects(request: APIRequestContext, search: string): Promise<KeptProject[]> {
+  const signedIn = await request.post(api.signIn, { data: demoAdministrator });
+  const { token } = await signedIn.json();
+  const answer = await request.get(`${api.projects}?limit=10&search=${encodeURIComponent(search)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.json();
+}

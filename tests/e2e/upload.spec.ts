@@ -1,0 +1,219 @@
+import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import type { Page, Request, Route, TestInfo } from "playwright/test";
+import { api, pages } from "#paths";
+import { expect, test } from "../support/test.ts";
+import { file, fillIn, form, keptProjects, newName, submit } from "./project-page.ts";
+
+const MIB = 1024 * 1024;
+const interrupted = "Connection lost. The upload goes on as soon as it is back.";
+
+/** A text of so many bytes that no two places of it are alike, as a file that keeps its age. */
+async function textFile(bytes: number, info: TestInfo) {
+  const path = info.outputPath("idea.txt");
+  const text = randomBytes(bytes / 2).toString("hex");
+  await writeFile(path, text);
+  return { path, text };
+}
+
+const status = (page: Page, text: string | RegExp) => form(page).getByText(text).first();
+const button = (page: Page, name: string) => form(page).getByRole("button", { name, exact: true });
+
+/** Breaks are waited out, for longer each time. */
+const expectUploaded = (page: Page) => expect(status(page, /^Uploaded$/)).toBeVisible({ timeout: 60_000 });
+
+const isPart = (request: Request) => request.method() === "PATCH";
+const offsetOf = (request: Request) => Number(request.headers()["upload-offset"]);
+
+/** Lets every part through that `onPart` does not deal with, and keeps where each began. */
+async function watchParts(
+  page: Page,
+  onPart: (part: number, route: Route) => Promise<void> | undefined = () => undefined,
+) {
+  const offsets: number[] = [];
+  await page.route(`**${api.uploads}/*`, async (route) => {
+    if (!isPart(route.request())) return route.continue();
+    offsets.push(offsetOf(route.request()));
+    return onPart(offsets.length, route) ?? route.continue();
+  });
+  return offsets;
+}
+
+/** Sends the form with the uploaded document, and fetches the document from the back office again. */
+async function sendAndFetch(page: Page) {
+  const projectName = newName();
+  await fillIn(page, projectName);
+  await submit(page).click();
+  await expect(page.getByRole("dialog", { name: "Your project has been submitted" })).toBeVisible();
+  const kept = await keptProjects(page.request, projectName);
+  expect(kept).toHaveLength(1);
+  const parts: string[] = [];
+  for (let from = 0; ; from += 4 * MIB) {
+    const range = `bytes=${from}-${from + 4 * MIB - 1}`;
+    const answer = await page.request.get(kept[0]?.file ?? "", { headers: { range } });
+    if (answer.status() === 416) return parts.join("");
+    expect(answer.status()).toBe(206);
+    parts.push(await answer.text());
+  }
+}
+
+// Megabytes travel twice, and are waited for.
+test.describe.configure({ timeout: 120_000 });
+
+test("a document arrives whole over a connection that breaks at every other part", async ({
+  page,
+  expectedConsoleErrors,
+}, info) => {
+  expectedConsoleErrors.push(/ERR_CONNECTION_RESET/);
+  const { path, text } = await textFile(4 * MIB, info);
+  await page.goto(pages.projectSubmission);
+  const offsets = await watchParts(page, (part, route) =>
+    part % 2 === 1 && part < 6 ? route.abort("connectionreset") : undefined,
+  );
+  await file(page).setInputFiles(path);
+  await expect(status(page, interrupted)).toBeVisible();
+  await expectUploaded(page);
+  // Each part that was lost was sent again from where it began, and none that had arrived.
+  expect(offsets.length).toBeGreaterThan(5);
+  expect(offsets.toSorted((one, other) => one - other)).toEqual(offsets);
+  expect(await sendAndFetch(page)).toBe(text);
+});
+
+test("an answer that was lost costs no part: what the server has is not sent again", async ({
+  page,
+  expectedConsoleErrors,
+}, info) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  const { path, text } = await textFile(4 * MIB, info);
+  await page.goto(pages.projectSubmission);
+  const offsets = await watchParts(page, async (part, route) => {
+    if (part > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await file(page).setInputFiles(path);
+  await expectUploaded(page);
+  expect(new Set(offsets).size).toBe(offsets.length);
+  expect(await sendAndFetch(page)).toBe(text);
+});
+
+test("without a connection the upload waits, and goes on once there is one", async ({
+  page,
+  context,
+  expectedConsoleErrors,
+}, info) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { path } = await textFile(4 * MIB, info);
+  await page.goto(pages.projectSubmission);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await watchParts(page, async (part, route) => {
+    if (part !== 2) return route.continue();
+    await promise;
+    // It was broken off meanwhile, so nobody waits for it.
+    return route.abort().catch(() => {});
+  });
+  await file(page).setInputFiles(path);
+  await expect(status(page, /^3 MB of 4 MB/)).toBeVisible();
+  await context.setOffline(true);
+  await expect(status(page, interrupted)).toBeVisible();
+  await expect(form(page).getByRole("progressbar", { name: "Upload of idea.txt" })).toBeVisible();
+  resolve();
+  await context.setOffline(false);
+  await expectUploaded(page);
+});
+
+test("a pause sends nothing until it ends, and the form waits for the document", async ({
+  page,
+  expectedConsoleErrors,
+}, info) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  const { path, text } = await textFile(4 * MIB, info);
+  await page.goto(pages.projectSubmission);
+  const second = Promise.withResolvers<void>();
+  const offsets = await watchParts(page, async (part, route) => {
+    if (part !== 2) return route.continue();
+    await second.promise;
+    return route.abort().catch(() => {});
+  });
+  await file(page).setInputFiles(path);
+  await expect.poll(() => offsets.length).toBe(2);
+  await button(page, "Pause").click();
+  await expect(button(page, "Resume")).toBeFocused();
+  await expect(status(page, /^Paused at \d+ %$/)).toBeVisible();
+  second.resolve();
+
+  await fillIn(page, newName());
+  await submit(page).click();
+  await expect(page.getByRole("alert").first()).toContainText("Please wait until your file is uploaded.");
+  expect(offsets).toHaveLength(2);
+
+  await button(page, "Resume").click();
+  await expectUploaded(page);
+  expect(offsets[2]).toBeGreaterThanOrEqual(3 * MIB);
+  expect(await sendAndFetch(page)).toBe(text);
+});
+
+test("after a reload the same file goes on from where it stopped, and another begins anew", async ({
+  page,
+  expectedConsoleErrors,
+}, info) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  const { path, text } = await textFile(4 * MIB, info);
+  await page.goto(pages.projectSubmission);
+  const reload = Promise.withResolvers<void>();
+  const offsets = await watchParts(page, async (part, route) => {
+    if (part !== 2) return route.continue();
+    await reload.promise;
+    return route.abort().catch(() => {});
+  });
+  await file(page).setInputFiles(path);
+  await expect.poll(() => offsets.length).toBe(2);
+  await page.reload();
+  reload.resolve();
+  await expect(
+    form(page).getByText(
+      "The upload of “idea.txt” was not finished. Choose the same file to go on where it stopped.",
+    ),
+  ).toBeVisible();
+  await file(page).setInputFiles(path);
+  await expectUploaded(page);
+  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+  await expect(form(page).getByText(/was not finished/)).toHaveCount(0);
+  expect(await sendAndFetch(page)).toBe(text);
+});
+
+test("what the server refuses is said, and can be tried again", async ({
+  page,
+  expectedConsoleErrors,
+}, info) => {
+  expectedConsoleErrors.push(/429/);
+  const { path } = await textFile(4 * MIB, info);
+  const text = "Too many requests. Please wait a little and try again.";
+  await page.goto(pages.projectSubmission);
+  await page.route(`**${api.uploads}`, (route) =>
+    route.fulfill({ status: 429, json: { error: text, message: text } }),
+  );
+  await file(page).setInputFiles(path);
+  await expect(form(page).getByText(text)).toBeVisible();
+  await page.unroute(`**${api.uploads}`);
+  await button(page, "Try again").click();
+  await expectUploaded(page);
+  await button(page, "Remove").click();
+  await expect(form(page).getByText("idea.txt")).toHaveCount(0);
+  await expect(file(page)).toBeFocused();
+});
+
+test("a program that is called a text is refused once the server has seen it", async ({
+  page,
+  expectedConsoleErrors,
+}, info) => {
+  expectedConsoleErrors.push(/40\d|415/);
+  const path = info.outputPath("idea.txt");
+  // What is wrong with it lies behind the beginning that the browser looks at.
+  await writeFile(path, Buffer.concat([Buffer.alloc(4 * MIB, "tide "), Buffer.from([0, 0xff, 0xfe, 0])]));
+  await page.goto(pages.projectSubmission);
+  await file(page).setInputFiles(path);
+  await expect(
+    form(page).getByText("Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."),
+  ).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { siteDirectory } from "#local/root.ts";
+import { interns } from "#local/seed/records/interns.ts";
+import { sales } from "#local/seed/records/sales.ts";
+import { team } from "#local/seed/records/team.ts";
+
+/** Fonts and pictures are not made of records. */
+const isText = (file: string) => !/\.(?:woff2|avif|webp|png|jpe?g|mp4|ico)$/.test(file);
+
+const files = readdirSync(siteDirectory, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && isText(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name));
+const site = files.map((file) => readFileSync(file, "latin1")).join("\n");
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, "");
+const textWithoutSpaces = withoutSpaces(site);
+
+describe("the built site", () => {
+  it("was built from the records that are looked for in it", () => {
+    expect(files.some((file) => file.endsWith("index.html"))).toBe(true);
+    expect(site).toContain(team[0]?.name);
+  });
+
+  it.each([...sales, ...interns])("holds nothing of $name, who can only be looked up", (person) => {
+    const { name, empID, email, phone, fullAddress, dob } = person;
+    for (const told of [name, empID, email, fullAddress, dob]) expect(site).not.toContain(told);
+    for (const number of [phone, phone.replace(/^\+\d+ /, "")]) {
+      expect(textWithoutSpaces).not.toContain(withoutSpaces(number));
+    }
+  });
+
+  it.each(team)("shows $name without the e-mail address", ({ email }) => {
+    expect(site).not.toContain(email);
+  });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "playwright/test";
+import { api, pages } from "#paths";
+import { demoAdministrator } from "./demo-administrator.ts";
+import { expect } from "./test.ts";
+
+export const companyForm = (page: Page) => page.getByRole("form", { name: "Company information" });
+export const contactForm = (page: Page) => page.getByRole("form", { name: "Contact person" });
+export const giftForm = (page: Page) => page.getByRole("form", { name: "Complimentary gifts" });
+export const next = (page: Page) => page.getByRole("button", { name: "Next" });
+export const gift = (page: Page, name: string | RegExp) => giftForm(page).getByRole("checkbox", { name });
+
+export const newCompany = () => `Malabar Crest ${randomUUID().slice(0, 8)}`;
+
+/** A pincode that the functions know without asking anybody. */
+export const KOCHI = "682031";
+
+export async function proceed(page: Page) {
+  await page.getByRole("dialog").getByRole("button", { name: "Proceed" }).click();
+}
+
+export async function fillInCompany(page: Page, companyName: string, pincode = KOCHI) {
+  const form = companyForm(page);
+  await form.getByLabel("Company name").fill(companyName);
+  await form.getByLabel("Industry").selectOption("Retail & E-commerce");
+  await form.getByLabel("Company size").selectOption("51-100");
+  await form.getByLabel("Website").fill("www.malabarcrest.example.in");
+  await form.getByLabel("Pincode").fill(pincode);
+}
+
+export async function fillInContact(page: Page, fullName = "Asha Menon") {
+  const form = contactForm(page);
+  await form.getByLabel("Full name").fill(fullName);
+  await form.getByLabel("Designation").selectOption("CHRO");
+  await form.getByLabel("Email").fill("asha@malabarcrest.example.in");
+  await form.getByRole("textbox", { name: "Phone number" }).fill("9876543210");
+}
+
+/** Steps 1 and 2, once the welcome is closed. */
+export async function goOnToGifts(page: Page, companyName: string) {
+  await fillInCompany(page, companyName);
+  await next(page).click();
+  await page.waitForURL(pages.jobFairUser);
+  await fillInContact(page);
+  await next(page).click();
+  await page.waitForURL(pages.jobFairVoucher);
+}
+
+/** Agrees to the terms and registers. */
+export async function register(page: Page) {
+  await gift(page, /I have read and agree/).check();
+  await page.getByRole("button", { name: "Register" }).click();
+}
+
+/** From the welcome to the gifts. */
+export async function reachGifts(page: Page, companyName: string) {
+  await page.goto(pages.jobFair);
+  await proceed(page);
+  await goOnToGifts(page, companyName);
+}
+
+interface KeptRegistration {
+  readonly company: { readonly companyName: string; readonly website: string; readonly city: string | null };
+  readonly jobFairUser: { readonly fullName: string; readonly phone: string } | null;
+  readonly selection: {
+    readonly selectedVouchers: readonly number[];
+    readonly selectedTools: readonly string[];
+  } | null;
+}
+
+/** What the back office reads of the companies of that name. */
+export async function keptRegistrations(
+  request: APIRequestContext,
+  companyName: string,
+): Promise<readonly KeptRegistration[]> {
+  const signedIn = await request.post(api.signIn, { data: demoAdministrator });
+  const { token } = await signedIn.json();
+  const answer = await request.get(`${api.jobFairRegistrations}?limit=100`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(200);
+  const { data } = (await answer.json()) as { data: readonly KeptRegistration[] };
+  return data.filter(({ company }) => company.companyName === companyName);
+}

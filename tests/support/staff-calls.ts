@@ -1,0 +1,85 @@
+import type { StaffCategory } from "#domain/staff.ts";
+import { api } from "#paths";
+import { employeeChangesApp } from "#server/employees/employee-changes.routes.ts";
+import { employeesApp } from "#server/employees/employees.routes.ts";
+import type { StaffView } from "#server/employees/staff-views.ts";
+import { callApi } from "./call-api.ts";
+import type { TestDeps } from "./test-deps.ts";
+
+export type SentFields = Readonly<Record<string, string | File>>;
+
+const introduction = Array.from({ length: 32 }, (_, number) => `word${number}`).join(" ");
+
+const fieldStaff = {
+  name: "Arun Pradeep",
+  empID: "TPEID104217",
+  email: "arun@example.com",
+  phone: "+91 9000010401",
+  fullAddress: "Temple Road,\nTripunithura",
+  gender: "Male",
+  dob: "1991-03-14",
+  bloodGroup: "B+",
+  dateOfJoining: "2019-06-03",
+  jobRole: "Area Business Manager",
+  employeeStatus: "Full time",
+  jobLevel: "Manager Level",
+  socialmedia1: "likedin",
+  platform1: "https://www.linkedin.com/in/arun-example",
+};
+
+/** What the documented forms send, without files. */
+export const staffFields: Readonly<Record<StaffCategory, Readonly<Record<string, string>>>> = {
+  employee: {
+    category: "employee",
+    name: "Aishwarya Nambiar",
+    desig: "Managing Partner",
+    email: "aishwarya@example.com",
+    selfIntroduction: introduction,
+    socialmedia1: "twitter",
+    platform1: "https://x.com/aishwarya_example",
+  },
+  sales: { category: "sales", ...fieldStaff },
+  intern: { category: "intern", ...fieldStaff, empID: "TPEID208114", feedback: "Punctual.\nListens." },
+};
+
+export function formOf(fields: SentFields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+interface StaffAnswer {
+  readonly message: string;
+  readonly modified?: boolean;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly employee: StaffView;
+  readonly current?: StaffView;
+}
+
+/** Calls about staff in an administrator's name. */
+export function staffCalls(deps: TestDeps, token: string) {
+  const openDeps = async () => deps;
+  const [reads, changes] = [employeesApp(openDeps), employeeChangesApp(openDeps)];
+  const send = async (
+    call: Parameters<typeof callApi>[1],
+    fields?: SentFields,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<[number, StaffAnswer]> => {
+    const body = fields && formOf(fields);
+    const answer = await callApi(changes, call, { token, headers, ...(body ? { body } : {}) });
+    return [answer.status, (await answer.json()) as StaffAnswer];
+  };
+  return {
+    send,
+    add: (category: StaffCategory, more: SentFields = {}) =>
+      send(`POST ${api.staff}`, { ...staffFields[category], ...more }),
+    change: (id: string, fields: SentFields, headers?: Readonly<Record<string, string>>) =>
+      send(`PUT ${api.staffMember(id)}`, fields, headers),
+    remove: (id: string, headers?: Readonly<Record<string, string>>) =>
+      send(`DELETE ${api.staffMember(id)}`, undefined, headers),
+    restore: (id: string) => send(`POST ${api.staffRestore(id)}`),
+    read: async <T = StaffView>(path: string): Promise<T> =>
+      (await (await callApi(reads, `GET ${path}`, { token })).json()) as T,
+    status: async (path: string) => (await callApi(reads, `GET ${path}`, { token })).status,
+  };
+}

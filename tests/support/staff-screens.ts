@@ -1,0 +1,57 @@
+import { act, render } from "@testing-library/react";
+import { createElement } from "react";
+import { vi } from "vitest";
+import { Admin } from "#admin/Admin.tsx";
+import { $page } from "#admin/routing/router.ts";
+import { beginSession } from "#admin/session/session.ts";
+import type { StaffRecord } from "#domain/staff-record.ts";
+import { $toasts } from "#lib/toasts.ts";
+import { api } from "#paths";
+import { intern, salesPerson, teamMember } from "./staff-form.ts";
+import { type Call, stubCalls } from "./stub-calls.ts";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+
+export const anotherSalesPerson: StaffRecord = {
+  ...salesPerson,
+  _id: "s2",
+  name: "Bindu Sasidharan",
+  empID: "TPEID104388",
+  version: 5,
+};
+
+export const counts = { employee: 1, sales: 2, intern: 1 };
+
+const lists: Readonly<Record<string, readonly StaffRecord[]>> = {
+  employee: [teamMember],
+  sales: [salesPerson, anotherSalesPerson],
+  intern: [intern],
+};
+
+export const listed = ({ url }: Call) => lists[url.searchParams.get("category") ?? ""] ?? [];
+
+/** Answers of the server; those of a test come first. */
+export function stubStaffScreens(answers: Parameters<typeof stubCalls>[0] = {}) {
+  const people = Object.values(lists).flat();
+  const reads = people.map((person) => [`GET ${api.staffMember(person._id)}`, () => person]);
+  beginSession({ token: "good", adminId: "a1" });
+  return stubCalls({
+    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${api.staff}`]: listed,
+    [`GET ${api.staffCounts}`]: () => counts,
+    ...Object.fromEntries(reads),
+    ...answers,
+  });
+}
+
+export const settle = (milliseconds = 50) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+export async function openScreen(path: string) {
+  $page.open("/elsewhere");
+  $page.open(path);
+  render(createElement(Admin));
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+}
+
+export const toasts = () => $toasts.get().map(({ text }) => text);
