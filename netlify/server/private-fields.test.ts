@@ -2,23 +2,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Staff } from "#domain/staff.ts";
 import { api } from "#paths";
 import { callApi } from "#tests/support/call-api.ts";
+import { everyApp } from "#tests/support/every-app.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { salesPerson, teamMember } from "#tests/support/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
-import type { OpenDeps } from "./deps.ts";
 import { fileAddress } from "./files/address.ts";
 import { keepFile } from "./files/keep-file.ts";
-import type { createApp } from "./http/app.ts";
 
 /** What is private of a record begins with this; a phone number ends in six digits of its own instead. */
 const CANARY = "canary";
 const RECORDS = 50;
-
-type App = ReturnType<typeof createApp>;
-type MakeApp = (openDeps: OpenDeps) => App;
-
-/** Every app there is, so that a new one is looked through as well. */
-const modules = import.meta.glob<Record<string, MakeApp>>("./*/*.routes.ts", { eager: true });
 
 const numbers = Array.from({ length: RECORDS }, (_, number) => number);
 const empIdOf = (number: number) => `TPEID${String(731_000 + number)}`;
@@ -47,16 +40,12 @@ function privateRecord(number: number, photo: string): Staff {
 }
 
 let deps: TestDeps;
-let apps: App[];
+let apps: ReturnType<typeof everyApp>;
 let photo: string;
 
 beforeAll(async () => {
   deps = { ...(await openTestDeps()), captchaAnswer: "KWXY37" };
-  apps = Object.values(modules).flatMap((module) =>
-    Object.entries(module)
-      .filter(([name]) => name.endsWith("App"))
-      .map(([, makeApp]) => makeApp(async () => deps)),
-  );
+  apps = everyApp(async () => deps);
   const content = { bytes: await drawn(portrait) };
   photo = fileAddress(await keepFile(deps, { purpose: "profileImage", name: `${CANARY}.png`, content }));
   const team = teamMember({ email: `mail${CANARY}@${CANARY}.example`, fullAddress: CANARY, dob: CANARY });

@@ -28,7 +28,7 @@ const WAIT_SECONDS = 3601;
 type Texts = Readonly<Record<string, string>>;
 
 const { deps, wait } = await openMemoryDeps();
-const apps = everyApp.map((makeApp) => makeApp(async () => deps));
+const apps = everyApp(async () => deps);
 let token = "";
 
 /** As the form's own resolver judges it. */

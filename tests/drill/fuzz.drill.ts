@@ -25,7 +25,7 @@ const RENEW_EVERY = 40;
 const WAIT_SECONDS = 3601;
 
 const { deps, failures, wait } = await openMemoryDeps();
-const apps = everyApp.map((makeApp) => makeApp(async () => deps));
+const apps = everyApp(async () => deps);
 
 type App = (typeof apps)[number];
 

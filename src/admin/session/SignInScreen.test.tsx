@@ -59,7 +59,8 @@ describe("the sign-in page", () => {
     expect(location.pathname).toBe(adminPages.signIn);
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(location.pathname).toBe(adminPages.accounts);
-    expect(screen.getByRole("heading", { name: "Admin Management" })).toBeDefined();
+    vi.useRealTimers();
+    expect(await screen.findByRole("heading", { name: "Admin Management" })).toBeDefined();
   });
 
   it("says that the credentials are wrong, and keeps no token", async () => {
