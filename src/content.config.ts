@@ -5,7 +5,7 @@ import { footerSchema } from "#domain/footer.ts";
 import { newsItemSchema } from "#domain/news-item.ts";
 import { pageHeadingsSchema } from "#domain/page-headings.ts";
 import { partnerSchema } from "#domain/partner.ts";
-import { teamMemberSchema } from "#domain/staff.ts";
+import { teamMemberSchema } from "#domain/staff/staff.ts";
 import { type PublishedName, readPublished } from "#server/content/published.ts";
 import { about } from "./content/schemas/about.ts";
 import { contact } from "./content/schemas/contact.ts";

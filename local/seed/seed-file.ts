@@ -1,4 +1,4 @@
-import { type UploadPurpose, uploadRule } from "#domain/upload.ts";
+import { type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
 import { fileAddress } from "#server/files/address.ts";
 import { everyTaker } from "#server/files/keep-file.ts";
 import { prepareFile } from "#server/files/prepare-file.ts";

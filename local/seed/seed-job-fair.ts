@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { jobFairCompanySchema } from "#domain/job-fair-company.ts";
-import { jobFairContactSchema } from "#domain/job-fair-contact.ts";
-import { jobFairSelectionSchema } from "#domain/job-fair-selection.ts";
+import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
+import { jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
+import { jobFairSelectionSchema } from "#domain/job-fair/job-fair-selection.ts";
 import { registerCompany } from "#server/job-fair/company.service.ts";
 import { saveContact } from "#server/job-fair/contact.service.ts";
 import type { FairDeps } from "#server/job-fair/fair-deps.ts";

@@ -1,5 +1,5 @@
-import { absentStaffFields, type Staff, type StaffCategory } from "#domain/staff.ts";
-import type { UploadPurpose } from "#domain/upload.ts";
+import { absentStaffFields, type Staff, type StaffCategory } from "#domain/staff/staff.ts";
+import type { UploadPurpose } from "#domain/upload/upload.ts";
 import { demoId } from "./demo-id.ts";
 import type { MediaFolder } from "./media.ts";
 import { inOrder } from "./moments.ts";

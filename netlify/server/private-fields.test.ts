@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Staff } from "#domain/staff.ts";
+import type { Staff } from "#domain/staff/staff.ts";
 import { api } from "#paths";
 import { callApi } from "#tests/support/call-api.ts";
 import { everyApp } from "#tests/support/every-app.ts";

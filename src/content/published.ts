@@ -3,7 +3,7 @@ import { defaultFooter, type Footer } from "#domain/footer.ts";
 import type { NewsItemView } from "#domain/news-item.ts";
 import { defaultPageHeadings, type PageHeadings } from "#domain/page-headings.ts";
 import type { PartnerView } from "#domain/partner.ts";
-import type { TeamMember } from "#domain/staff.ts";
+import type { TeamMember } from "#domain/staff/staff.ts";
 
 /* What the store held when the site was built; empty, or the usual, where it could not be read. */
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { arrivalKinds, arrivalSchema } from "./arrivals.ts";
-import { staffCategories } from "./staff.ts";
+import { staffCategories } from "./staff/staff.ts";
 
 /** How far back the dashboard counts. */
 export const DASHBOARD_DAYS = 30;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffCategories } from "./staff.ts";
+import { staffCategories } from "./staff/staff.ts";
 
 export const SEARCH_MIN = 2;
 export const SEARCH_MAX = 100;

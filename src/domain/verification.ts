@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { site } from "#site";
 import { formatDate } from "./calendar.ts";
 import { required, textField } from "./fields.ts";
-import { staffCategories } from "./staff.ts";
+import { staffCategories } from "./staff/staff.ts";
 
 const DIGITS = 6;
 

@@ -1,5 +1,5 @@
 /** Three hundred scripts as text in every field that takes text, read on every screen and page that shows it: none runs. */
-import { type Page, chromium } from "playwright";
+import { chromium, type Page } from "playwright";
 import { adminPages, api, pages } from "#paths";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
 import { addressOf, inParallel } from "#tests/support/drill/clients.ts";

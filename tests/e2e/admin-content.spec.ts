@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminPages, api, pages } from "#paths";
 import { demoAdministrator } from "../support/demo-administrator.ts";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import sharp from "sharp";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { adminPages, api } from "#paths";
 import { demoAdministrator } from "../support/demo-administrator.ts";
 import { card, drawn, portrait, type Size } from "../support/files/pictures.ts";

@@ -1,4 +1,8 @@
-import type { JobFairCompanyRecord, JobFairContactRecord, JobFairDetails } from "#domain/job-fair-record.ts";
+import type {
+  JobFairCompanyRecord,
+  JobFairContactRecord,
+  JobFairDetails,
+} from "#domain/job-fair/job-fair-record.ts";
 
 /** A registered company as the back office gets it. */
 export const companyRecord = (

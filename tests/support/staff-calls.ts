@@ -1,4 +1,4 @@
-import type { StaffCategory } from "#domain/staff.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
 import { api } from "#paths";
 import { employeeChangesApp } from "#server/employees/employee-changes.routes.ts";
 import { employeesApp } from "#server/employees/employees.routes.ts";

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { Admin } from "#admin/Admin.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { beginSession } from "#admin/session/session.ts";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
 import { type Call, stubCalls } from "./stub-calls.ts";

@@ -1,5 +1,5 @@
 import type { Enquiry } from "#domain/enquiry.ts";
-import type { JobFairCompany } from "#domain/job-fair.ts";
+import type { JobFairCompany } from "#domain/job-fair/job-fair.ts";
 import type { Project } from "#domain/project.ts";
 import type { Deps } from "#server/deps.ts";
 import { enquiry } from "#server/store/contract/samples.ts";

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from "#domain/upload.ts";
+import type { UploadPurpose } from "#domain/upload/upload.ts";
 
 /** Sends a request to the server under test, wherever it runs. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;

@@ -1,6 +1,6 @@
-import type { JobFairCompanyInput } from "#domain/job-fair-company.ts";
-import type { JobFairContactInput } from "#domain/job-fair-contact.ts";
-import type { JobFairSelectionInput } from "#domain/job-fair-selection.ts";
+import type { JobFairCompanyInput } from "#domain/job-fair/job-fair-company.ts";
+import type { JobFairContactInput } from "#domain/job-fair/job-fair-contact.ts";
+import type { JobFairSelectionInput } from "#domain/job-fair/job-fair-selection.ts";
 
 interface DemoRegistration {
   /** Days before the seeding, and the time of that day in Kochi. */

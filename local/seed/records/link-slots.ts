@@ -1,4 +1,4 @@
-import type { Platform, TeamMember } from "#domain/staff.ts";
+import type { Platform, TeamMember } from "#domain/staff/staff.ts";
 
 /** Real hosts, since a link is checked against its platform; the handles end in "example" so that they name nobody. */
 const addresses: Readonly<Record<Platform, (handle: string) => string>> = {

@@ -1,4 +1,4 @@
-import type { Platform } from "#domain/staff.ts";
+import type { Platform } from "#domain/staff/staff.ts";
 import { type LinkSlots, linkSlots } from "./link-slots.ts";
 
 export interface TeamRecord extends LinkSlots {

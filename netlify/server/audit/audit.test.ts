@@ -4,14 +4,14 @@ import { type AuditRecord, auditListSchema } from "#domain/audit.ts";
 import { callApi } from "#tests/support/call-api.ts";
 import { addAccount, signedInToken } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
-import { NOTED_PER_HOUR } from "../accounts/note-failure.ts";
 import { accountsApp } from "../accounts/accounts.routes.ts";
+import { NOTED_PER_HOUR } from "../accounts/note-failure.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { AppError } from "../app-error.ts";
 import { enquiriesApp } from "../enquiries/enquiries.routes.ts";
 import { exportsApp } from "../exports/exports.routes.ts";
-import { auditEntry } from "./audit-entry.ts";
 import { auditApp } from "./audit.routes.ts";
+import { auditEntry } from "./audit-entry.ts";
 
 let deps: TestDeps;
 let token: string;

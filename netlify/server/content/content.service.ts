@@ -1,7 +1,7 @@
 import type { Stored } from "#domain/document.ts";
 import type { NewsItem } from "#domain/news-item.ts";
 import type { Partner } from "#domain/partner.ts";
-import type { Staff } from "#domain/staff.ts";
+import type { Staff } from "#domain/staff/staff.ts";
 import { everyPage, type ReadPage } from "../http/list.ts";
 import type { Store } from "../store/store.ts";
 

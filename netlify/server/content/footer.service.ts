@@ -7,9 +7,9 @@ import type { Deps } from "../deps.ts";
 import { attachFile, releaseFiles } from "../files/attach.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { receiveFile } from "../files/receive-file.ts";
+import { assertCurrent, commitOn } from "../http/current-version.ts";
 import { ONLY } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
-import { assertCurrent, commitOn } from "./current-version.ts";
 import { changeFooter, readFooter } from "./only-record.ts";
 
 /** The documented file fields, each with the picture that belongs to its file. */

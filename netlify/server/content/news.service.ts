@@ -11,11 +11,11 @@ import { AppError } from "../app-error.ts";
 import { intoBin, outOfBin } from "../bin/bin.ts";
 import type { Deps } from "../deps.ts";
 import { attachFile } from "../files/attach.ts";
+import { exchangeFile } from "../files/exchange-file.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { refusal } from "../files/refusal.ts";
-import { assertCurrent, commitOn } from "./current-version.ts";
-import { exchangeFile } from "./exchange-file.ts";
+import { assertCurrent, commitOn } from "../http/current-version.ts";
 
 /** The picture: a file, or the id of a finished upload. */
 interface SentPicture {

@@ -2,8 +2,8 @@ import type * as z from "zod/mini";
 import { changedFields } from "#domain/changed-fields.ts";
 import type { Stored } from "#domain/document.ts";
 import {
-  type Partner,
   type newPartnerSchema,
+  type Partner,
   type partnerChangeSchema,
   partnerTexts,
 } from "#domain/partner.ts";
@@ -11,11 +11,11 @@ import { AppError } from "../app-error.ts";
 import { intoBin, outOfBin } from "../bin/bin.ts";
 import type { Deps } from "../deps.ts";
 import { attachFile } from "../files/attach.ts";
+import { exchangeFile } from "../files/exchange-file.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { refusal } from "../files/refusal.ts";
-import { assertCurrent, commitOn } from "./current-version.ts";
-import { exchangeFile } from "./exchange-file.ts";
+import { assertCurrent, commitOn } from "../http/current-version.ts";
 
 /** The logo: a file, or the id of a finished upload. */
 interface SentLogo {

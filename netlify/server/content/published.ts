@@ -2,7 +2,7 @@ import type { Footer } from "#domain/footer.ts";
 import { type NewsItemView, newestNews } from "#domain/news-item.ts";
 import type { PageHeadings } from "#domain/page-headings.ts";
 import type { PartnerView } from "#domain/partner.ts";
-import type { TeamMember } from "#domain/staff.ts";
+import type { TeamMember } from "#domain/staff/staff.ts";
 import { teamMemberView } from "../employees/staff-views.ts";
 import { openStore } from "../store/open.ts";
 import type { Store } from "../store/store.ts";

@@ -2,7 +2,7 @@ import type { AdminType } from "#domain/account.ts";
 import { dayKey } from "#domain/calendar.ts";
 import { DASHBOARD_DAYS, type Dashboard } from "#domain/dashboard.ts";
 import { daysUpTo, startOfDay } from "#domain/day-keys.ts";
-import { staffCategories } from "#domain/staff.ts";
+import { staffCategories } from "#domain/staff/staff.ts";
 import type { Deps } from "../deps.ts";
 import type { Store } from "../store/store.ts";
 import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";

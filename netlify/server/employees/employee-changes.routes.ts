@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { versionField } from "#domain/changed-fields.ts";
-import { staffCategories } from "#domain/staff.ts";
-import { staffSaved, staffTexts } from "#domain/staff-texts.ts";
+import { staffCategories } from "#domain/staff/staff.ts";
+import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
 import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { staffCategories } from "#domain/staff.ts";
-import { staffSaved } from "#domain/staff-texts.ts";
+import { staffCategories } from "#domain/staff/staff.ts";
+import { staffSaved } from "#domain/staff/staff-texts.ts";
 import { api } from "#paths";
 import { callApi } from "#tests/support/call-api.ts";
 import { staffCalls, staffFields } from "#tests/support/staff-calls.ts";

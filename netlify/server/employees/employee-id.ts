@@ -1,5 +1,5 @@
-import { nextEmployeeIdAfter } from "#domain/staff-employee-id.ts";
-import { empIDTaken } from "#domain/staff-texts.ts";
+import { nextEmployeeIdAfter } from "#domain/staff/staff-employee-id.ts";
+import { empIDTaken } from "#domain/staff/staff-texts.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { everyPage } from "../http/list.ts";

@@ -1,5 +1,5 @@
 import type { Stored } from "#domain/document.ts";
-import { type Staff, type StaffCategory, staffCategories } from "#domain/staff.ts";
+import { type Staff, type StaffCategory, staffCategories } from "#domain/staff/staff.ts";
 import { verificationTexts } from "#domain/verification.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Staff } from "#domain/staff.ts";
+import type { Staff } from "#domain/staff/staff.ts";
 import { api } from "#paths";
 import { callApi } from "#tests/support/call-api.ts";
 import { signedInToken } from "#tests/support/test-account.ts";

@@ -1,10 +1,10 @@
 import type { Stored } from "#domain/document.ts";
-import { absentStaffFields, type Staff, type StaffCategory } from "#domain/staff.ts";
-import { staffForms } from "#domain/staff-form.ts";
-import { isUnchanged } from "#domain/staff-record.ts";
+import { absentStaffFields, type Staff, type StaffCategory } from "#domain/staff/staff.ts";
+import { staffForms } from "#domain/staff/staff-form.ts";
+import { isUnchanged } from "#domain/staff/staff-record.ts";
 import { AppError } from "../app-error.ts";
-import { assertCurrent, commitOn } from "../content/current-version.ts";
 import type { Deps } from "../deps.ts";
+import { assertCurrent, commitOn } from "../http/current-version.ts";
 import { accept } from "../http/validate.ts";
 import { tellTakenId } from "./employee-id.ts";
 import { findStaff } from "./employees.service.ts";

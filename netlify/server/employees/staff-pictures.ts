@@ -1,8 +1,8 @@
 import type { Stored } from "#domain/document.ts";
-import type { Staff, StaffCategory } from "#domain/staff.ts";
-import { type StaffFile, staffFiles } from "#domain/staff-form.ts";
-import { exchangeFile } from "../content/exchange-file.ts";
+import type { Staff, StaffCategory } from "#domain/staff/staff.ts";
+import { type StaffFile, staffFiles } from "#domain/staff/staff-form.ts";
 import type { Deps } from "../deps.ts";
+import { exchangeFile } from "../files/exchange-file.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import type { Write } from "../store/store.ts";

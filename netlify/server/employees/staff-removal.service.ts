@@ -1,8 +1,8 @@
 import type { Stored } from "#domain/document.ts";
-import type { Staff } from "#domain/staff.ts";
+import type { Staff } from "#domain/staff/staff.ts";
 import { intoBin, outOfBin } from "../bin/bin.ts";
-import { assertCurrent, commitOn } from "../content/current-version.ts";
 import type { Deps } from "../deps.ts";
+import { assertCurrent, commitOn } from "../http/current-version.ts";
 import { tellTakenId } from "./employee-id.ts";
 import { findStaff } from "./employees.service.ts";
 import { purgeTeam, readAgain } from "./staff-changes.service.ts";

@@ -1,5 +1,5 @@
 import type { Stored } from "#domain/document.ts";
-import type { Staff, TeamMember } from "#domain/staff.ts";
+import type { Staff, TeamMember } from "#domain/staff/staff.ts";
 import type { Deps } from "../deps.ts";
 import { signedAddress } from "../files/address.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffCategories } from "#domain/staff.ts";
+import { staffCategories } from "#domain/staff/staff.ts";
 import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";

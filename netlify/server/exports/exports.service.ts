@@ -1,4 +1,4 @@
-import type { StaffCategory } from "#domain/staff.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { everyPage } from "../http/list.ts";

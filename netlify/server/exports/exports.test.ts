@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Staff } from "#domain/staff.ts";
+import type { Staff } from "#domain/staff/staff.ts";
 import { callApi } from "#tests/support/call-api.ts";
 import { projectFields } from "#tests/support/project-form.ts";
 import { signedInToken } from "#tests/support/test-account.ts";

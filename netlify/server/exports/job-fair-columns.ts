@@ -1,6 +1,6 @@
 import { formatDate } from "#domain/calendar.ts";
 import type { Stored } from "#domain/document.ts";
-import type { JobFairCompany } from "#domain/job-fair.ts";
+import type { JobFairCompany } from "#domain/job-fair/job-fair.ts";
 import type { Column } from "./csv.ts";
 
 /** The sheet of registered companies (admin-back-office §7). */

@@ -1,6 +1,6 @@
 import { formatDate } from "#domain/calendar.ts";
 import type { Stored } from "#domain/document.ts";
-import { type Staff, type StaffCategory, socialLinks } from "#domain/staff.ts";
+import { type Staff, type StaffCategory, socialLinks } from "#domain/staff/staff.ts";
 import type { Column } from "./csv.ts";
 
 type StaffColumn = Column<Stored<Staff>>;

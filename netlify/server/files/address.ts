@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Stored } from "#domain/document.ts";
 import { UPLOADS } from "#domain/picture.ts";
-import { fileTypes } from "#domain/upload-type.ts";
+import { fileTypes } from "#domain/upload/upload-type.ts";
 import type { Deps } from "../deps.ts";
 import type { KeptFile } from "./kept-file.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PART_MAX } from "#domain/upload.ts";
+import { PART_MAX } from "#domain/upload/upload.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { Blobs } from "./blobs.ts";

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from "#domain/upload-type.ts";
+import { type FileType, fileTypes } from "#domain/upload/upload-type.ts";
 import type { CacheTag } from "../cdn.ts";
 import type { Body, KeptFile } from "./kept-file.ts";
 

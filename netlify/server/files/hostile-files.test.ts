@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type UploadPurpose, uploadRule } from "#domain/upload.ts";
+import { type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
 import { hostileFiles } from "#tests/support/files/hostile/every.ts";
 import { soundFiles } from "#tests/support/files/sound-files.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";

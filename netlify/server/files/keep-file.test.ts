@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isUploadPurpose, type UploadPurpose, uploadRule, uploadRules } from "#domain/upload.ts";
+import { isUploadPurpose, type UploadPurpose, uploadRule, uploadRules } from "#domain/upload/upload.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { mp4 } from "#tests/support/files/films.ts";
 import { drawn, padded, portrait, withSegment } from "#tests/support/files/pictures.ts";

@@ -1,6 +1,6 @@
 import type { PictureSize } from "#domain/picture.ts";
-import type { UploadPurpose } from "#domain/upload.ts";
-import type { FileType } from "#domain/upload-type.ts";
+import type { UploadPurpose } from "#domain/upload/upload.ts";
+import type { FileType } from "#domain/upload/upload-type.ts";
 
 /** A piece of a file: an immutable blob. */
 export interface Part {

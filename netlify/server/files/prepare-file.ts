@@ -1,5 +1,5 @@
-import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#domain/upload.ts";
-import { type FileType, SNIFF_BYTES, sniffType, typeNamed } from "#domain/upload-type.ts";
+import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
+import { type FileType, SNIFF_BYTES, sniffType, typeNamed } from "#domain/upload/upload-type.ts";
 import type { Deps } from "../deps.ts";
 import { LOOSE } from "./attach.ts";
 import { readBytes } from "./checks/byte-reader.ts";

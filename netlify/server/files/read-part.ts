@@ -1,4 +1,4 @@
-import { PART_MAX } from "#domain/upload.ts";
+import { PART_MAX } from "#domain/upload/upload.ts";
 import { AppError } from "../app-error.ts";
 
 const tooLarge = () => new AppError("too_large", { message: "Please send at most 4 MB at once." });

@@ -1,6 +1,6 @@
 import type { Stored } from "#domain/document.ts";
 import { UPLOADS } from "#domain/picture.ts";
-import { purposeOfField, type UploadPurpose } from "#domain/upload.ts";
+import { purposeOfField, type UploadPurpose } from "#domain/upload/upload.ts";
 import type { KeptFile } from "./kept-file.ts";
 import type { FileDeps, IncomingFile } from "./prepare-file.ts";
 import { isComplete } from "./read-upload.ts";

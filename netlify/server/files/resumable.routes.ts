@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Stored } from "#domain/document.ts";
-import { uploadRule, uploadRules } from "#domain/upload.ts";
+import { uploadRule, uploadRules } from "#domain/upload/upload.ts";
 import { api } from "#paths";
 import { AppError } from "../app-error.ts";
 import type { OpenDeps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import type { Stored } from "#domain/document.ts";
-import type { UploadPurpose } from "#domain/upload.ts";
+import type { UploadPurpose } from "#domain/upload/upload.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { LOOSE } from "./attach.ts";

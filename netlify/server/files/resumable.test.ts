@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { PART_MAX } from "#domain/upload.ts";
+import { PART_MAX } from "#domain/upload/upload.ts";
 import { docx, pdf } from "#tests/support/files/documents.ts";
 import { mp4 } from "#tests/support/files/films.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";

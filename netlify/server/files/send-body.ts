@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { PART_MAX } from "#domain/upload.ts";
+import { PART_MAX } from "#domain/upload/upload.ts";
 import { AppError } from "../app-error.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { stream } from "../http/stream.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Stored } from "#domain/document.ts";
 import { UPLOADS } from "#domain/picture.ts";
-import { fileTypes } from "#domain/upload-type.ts";
+import { fileTypes } from "#domain/upload/upload-type.ts";
 import { AppError } from "../app-error.ts";
 import type { OpenDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/api-env.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Stored } from "#domain/document.ts";
 import { webpVariant } from "#domain/picture.ts";
-import { PART_MAX } from "#domain/upload.ts";
+import { PART_MAX } from "#domain/upload/upload.ts";
 import { callApi } from "#tests/support/call-api.ts";
 import { docx, pdf } from "#tests/support/files/documents.ts";
 import { avi, mp4 } from "#tests/support/files/films.ts";

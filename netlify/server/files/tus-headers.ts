@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { isUploadPurpose } from "#domain/upload.ts";
+import { isUploadPurpose } from "#domain/upload/upload.ts";
 import { AppError } from "../app-error.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answerFailure } from "../http/failure.ts";

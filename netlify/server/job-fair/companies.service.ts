@@ -1,6 +1,6 @@
 import type { Stored } from "#domain/document.ts";
-import type { JobFairCompany } from "#domain/job-fair.ts";
-import type { JobFairContactRecord } from "#domain/job-fair-record.ts";
+import type { JobFairCompany } from "#domain/job-fair/job-fair.ts";
+import type { JobFairContactRecord } from "#domain/job-fair/job-fair-record.ts";
 import type { Deps } from "../deps.ts";
 import type { ReadPage } from "../http/list.ts";
 import { contactRecord } from "./registration-record.ts";

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import type { Stored } from "#domain/document.ts";
-import { companyAnswerSchema, type JobFairCompany } from "#domain/job-fair.ts";
-import { COUNTRY, type JobFairCompanyFields, type RegistrationChoice } from "#domain/job-fair-company.ts";
-import { websiteDomain } from "#domain/job-fair-website.ts";
-import { postalCodeTexts } from "#domain/postal-code.ts";
+import { companyAnswerSchema, type JobFairCompany } from "#domain/job-fair/job-fair.ts";
+import {
+  COUNTRY,
+  type JobFairCompanyFields,
+  type RegistrationChoice,
+} from "#domain/job-fair/job-fair-company.ts";
+import { websiteDomain } from "#domain/job-fair/job-fair-website.ts";
+import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
 import { looksAutomatic, type SubmissionGuard } from "#domain/submission-guard.ts";
 import { AppError } from "../app-error.ts";
 import { findOffices } from "../pincode/pincode.service.ts";

@@ -1,5 +1,5 @@
-import type { JobFairCompany } from "#domain/job-fair.ts";
-import { type RegistrationChoice, registrationChoiceText } from "#domain/job-fair-company.ts";
+import type { JobFairCompany } from "#domain/job-fair/job-fair.ts";
+import { type RegistrationChoice, registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
 import { AppError } from "../app-error.ts";
 
 /** A complete registration is changed only by who says so (spec-decisions E5). */

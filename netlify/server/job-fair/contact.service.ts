@@ -1,8 +1,8 @@
-import { emailDomain, officialEmailText } from "#domain/company-email.ts";
 import type { Stored } from "#domain/document.ts";
-import type { JobFairCompany, JobFairContact } from "#domain/job-fair.ts";
-import type { RegistrationChoice } from "#domain/job-fair-company.ts";
-import { contactTexts, type JobFairContactFields } from "#domain/job-fair-contact.ts";
+import { emailDomain, officialEmailText } from "#domain/job-fair/company-email.ts";
+import type { JobFairCompany, JobFairContact } from "#domain/job-fair/job-fair.ts";
+import type { RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
+import { contactTexts, type JobFairContactFields } from "#domain/job-fair/job-fair-contact.ts";
 import { AppError } from "../app-error.ts";
 import type { SubmissionAnswer } from "../http/submit-once.ts";
 import type { Write } from "../store/store.ts";

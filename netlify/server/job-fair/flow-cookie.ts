@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { FLOW_HOURS } from "#domain/job-fair.ts";
+import { FLOW_HOURS } from "#domain/job-fair/job-fair.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 
 /** With the prefix `__Host-`, which keeps other hosts from setting it. */

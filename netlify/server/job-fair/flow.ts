@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Stored } from "#domain/document.ts";
-import { FLOW_HOURS, type JobFairCompany } from "#domain/job-fair.ts";
+import { FLOW_HOURS, type JobFairCompany } from "#domain/job-fair/job-fair.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { jobFairCompanySchema, registrationChoiceSchema } from "#domain/job-fair-company.ts";
-import { jobFairContactSchema } from "#domain/job-fair-contact.ts";
-import { jobFairSelectionSchema, noCompanyText } from "#domain/job-fair-selection.ts";
+import { jobFairCompanySchema, registrationChoiceSchema } from "#domain/job-fair/job-fair-company.ts";
+import { jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
+import { jobFairSelectionSchema, noCompanyText } from "#domain/job-fair/job-fair-selection.ts";
 import { submissionGuardSchema } from "#domain/submission-guard.ts";
 import { listQuerySchema, PAGE_MAX } from "../http/list.ts";
 

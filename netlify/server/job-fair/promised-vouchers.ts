@@ -1,6 +1,6 @@
 import type { Stored } from "#domain/document.ts";
-import type { JobFairVoucher } from "#domain/job-fair.ts";
-import { vouchers } from "#domain/job-fair-gifts.ts";
+import type { JobFairVoucher } from "#domain/job-fair/job-fair.ts";
+import { vouchers } from "#domain/job-fair/job-fair-gifts.ts";
 import type { Deps } from "../deps.ts";
 
 /** The codes of a company, by voucher. */

@@ -1,6 +1,6 @@
 import type { Stored } from "#domain/document.ts";
-import type { JobFairVoucher } from "#domain/job-fair.ts";
-import { voucherTexts } from "#domain/job-fair-record.ts";
+import type { JobFairVoucher } from "#domain/job-fair/job-fair.ts";
+import { voucherTexts } from "#domain/job-fair/job-fair-record.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { voucherRecord } from "./registration-record.ts";

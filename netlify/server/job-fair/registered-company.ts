@@ -1,6 +1,6 @@
 import type { Stored } from "#domain/document.ts";
-import type { JobFairCompany } from "#domain/job-fair.ts";
-import { noCompanyText } from "#domain/job-fair-selection.ts";
+import type { JobFairCompany } from "#domain/job-fair/job-fair.ts";
+import { noCompanyText } from "#domain/job-fair/job-fair-selection.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 

@@ -1,11 +1,16 @@
 import type { Stored } from "#domain/document.ts";
-import type { JobFairCompany, JobFairContact, JobFairSelection, JobFairVoucher } from "#domain/job-fair.ts";
+import type {
+  JobFairCompany,
+  JobFairContact,
+  JobFairSelection,
+  JobFairVoucher,
+} from "#domain/job-fair/job-fair.ts";
 import type {
   JobFairContactRecord,
   JobFairRecord,
   JobFairSelectionRecord,
   JobFairVoucherRecord,
-} from "#domain/job-fair-record.ts";
+} from "#domain/job-fair/job-fair-record.ts";
 import type { Deps } from "../deps.ts";
 import { selectionView } from "./selection.service.ts";
 

@@ -1,5 +1,5 @@
 import type { Stored } from "#domain/document.ts";
-import type { JobFairCompany, JobFairContact, RegistrationAnswer } from "#domain/job-fair.ts";
+import type { JobFairCompany, JobFairContact, RegistrationAnswer } from "#domain/job-fair/job-fair.ts";
 import type { Deps } from "../deps.ts";
 import { companyOfFlow } from "./flow.ts";
 

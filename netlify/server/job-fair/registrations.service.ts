@@ -1,11 +1,11 @@
 import type { Stored } from "#domain/document.ts";
-import type { JobFairCompany } from "#domain/job-fair.ts";
+import type { JobFairCompany } from "#domain/job-fair/job-fair.ts";
 import {
   type DuplicateCompany,
   type JobFairDetails,
   type JobFairRecord,
   unknownRegistrationText,
-} from "#domain/job-fair-record.ts";
+} from "#domain/job-fair/job-fair-record.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { ReadPage } from "../http/list.ts";

@@ -1,8 +1,12 @@
 import type { Stored } from "#domain/document.ts";
-import type { JobFairSelection, SelectionData } from "#domain/job-fair.ts";
-import { JOB_FAIR_TERMS_VERSION, promotionsWording, termsWording } from "#domain/job-fair-agreement.ts";
-import { tools } from "#domain/job-fair-gifts.ts";
-import type { JobFairSelectionFields } from "#domain/job-fair-selection.ts";
+import type { JobFairSelection, SelectionData } from "#domain/job-fair/job-fair.ts";
+import {
+  JOB_FAIR_TERMS_VERSION,
+  promotionsWording,
+  termsWording,
+} from "#domain/job-fair/job-fair-agreement.ts";
+import { tools } from "#domain/job-fair/job-fair-gifts.ts";
+import type { JobFairSelectionFields } from "#domain/job-fair/job-fair-selection.ts";
 import type { SubmissionAnswer } from "../http/submit-once.ts";
 import type { Write } from "../store/store.ts";
 import type { FairDeps } from "./fair-deps.ts";

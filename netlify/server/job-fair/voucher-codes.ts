@@ -1,6 +1,6 @@
 import type { Stored } from "#domain/document.ts";
-import type { JobFairVoucher } from "#domain/job-fair.ts";
-import type { VoucherId } from "#domain/job-fair-gifts.ts";
+import type { JobFairVoucher } from "#domain/job-fair/job-fair.ts";
+import type { VoucherId } from "#domain/job-fair/job-fair-gifts.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { Write } from "../store/store.ts";

@@ -1,4 +1,4 @@
-import type { PostOffice } from "#domain/postal-code.ts";
+import type { PostOffice } from "#domain/job-fair/postal-code.ts";
 
 /** State, district, then its codes: what most registrations need, whether or not the service answers (spec-decisions E8). */
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {

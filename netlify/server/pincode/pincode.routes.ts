@@ -4,7 +4,7 @@ import {
   type PostalCodeAnswer,
   type PostOffice,
   postalCodeTexts,
-} from "#domain/postal-code.ts";
+} from "#domain/job-fair/postal-code.ts";
 import { AppError } from "../app-error.ts";
 import type { OpenDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/api-env.ts";

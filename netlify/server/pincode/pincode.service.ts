@@ -1,4 +1,4 @@
-import type { PostOffice } from "#domain/postal-code.ts";
+import type { PostOffice } from "#domain/job-fair/postal-code.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { describeCause } from "../log-cause.ts";

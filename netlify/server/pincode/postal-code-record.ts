@@ -1,4 +1,4 @@
-import type { PostOffice } from "#domain/postal-code.ts";
+import type { PostOffice } from "#domain/job-fair/postal-code.ts";
 
 /** What the postal-code service has said of a code, which is the record's id. */
 export interface PostalCodeRecord {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { SHORT_TEXT_MAX } from "#domain/fields.ts";
-import type { PostOffice } from "#domain/postal-code.ts";
+import type { PostOffice } from "#domain/job-fair/postal-code.ts";
 
 /** Visitors wait for it. */
 const TIMEOUT_MS = 4000;

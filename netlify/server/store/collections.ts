@@ -2,12 +2,17 @@ import type { Account, Session } from "#domain/account.ts";
 import type { AuditEntry } from "#domain/audit.ts";
 import type { Enquiry } from "#domain/enquiry.ts";
 import type { Footer } from "#domain/footer.ts";
-import type { JobFairCompany, JobFairContact, JobFairSelection, JobFairVoucher } from "#domain/job-fair.ts";
+import type {
+  JobFairCompany,
+  JobFairContact,
+  JobFairSelection,
+  JobFairVoucher,
+} from "#domain/job-fair/job-fair.ts";
 import type { NewsItem } from "#domain/news-item.ts";
 import type { PageHeadings } from "#domain/page-headings.ts";
 import type { Partner } from "#domain/partner.ts";
 import type { Project } from "#domain/project.ts";
-import type { Staff } from "#domain/staff.ts";
+import type { Staff } from "#domain/staff/staff.ts";
 import type { Lock } from "../accounts/superadmins.ts";
 import type { BinEntry } from "../bin/bin-entry.ts";
 import type { Visit } from "../dashboard/visit.ts";

@@ -1,6 +1,6 @@
 import { maskEmail, maskPhone } from "#domain/masking.ts";
-import type { Staff } from "#domain/staff.ts";
-import { hasLeft } from "#domain/staff-days.ts";
+import type { Staff } from "#domain/staff/staff.ts";
+import { hasLeft } from "#domain/staff/staff-days.ts";
 import type { VerifiedEmployee } from "#domain/verification.ts";
 import type { Deps } from "../deps.ts";
 import { signedAddress } from "../files/address.ts";

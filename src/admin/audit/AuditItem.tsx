@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { memo } from "react";
 import { missing } from "#admin/records/missing.ts";
-import { formatTime } from "#domain/calendar.ts";
 import type { AuditRecord } from "#domain/audit.ts";
+import { formatTime } from "#domain/calendar.ts";
 import styles from "./AuditItem.module.css";
 import { actionNames, collectionNames, exportName, fieldName, valueName } from "./audit-names.ts";
 

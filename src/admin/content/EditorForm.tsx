@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { ConflictNotice } from "#admin/editing/ConflictNotice.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
@@ -7,7 +7,7 @@ import type { SubmissionState } from "#lib/use-submission.ts";
 import styles from "./EditorForm.module.css";
 
 interface Editor {
-  readonly submit: FormEventHandler<HTMLFormElement>;
+  readonly submit: (event: SyntheticEvent<HTMLFormElement>) => void;
   readonly problem: string | null;
   readonly state: SubmissionState;
   readonly cancelSending: () => void;

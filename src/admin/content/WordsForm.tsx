@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { TextField } from "#components/ui/TextField.tsx";
-import { EditorForm } from "./EditorForm.tsx";
 import styles from "./EditorForm.module.css";
+import { EditorForm } from "./EditorForm.tsx";
 import { useRecordEditor } from "./use-record-editor.ts";
 import { useReportUnsaved } from "./use-report-unsaved.ts";
 import type { WordsPanelProps } from "./WordsPanel.tsx";

@@ -1,5 +1,5 @@
 import type { Dashboard } from "#domain/dashboard.ts";
-import type { StaffCategory } from "#domain/staff.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
 import { adminPages } from "#paths";
 import screen from "./DashboardScreen.module.css";
 import styles from "./StaffCounts.module.css";

@@ -1,6 +1,6 @@
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
 import { CheckboxField } from "#components/ui/CheckboxField.tsx";
-import type { UploadPurpose } from "#domain/upload.ts";
+import type { UploadPurpose } from "#domain/upload/upload.ts";
 import { uploadRuleText } from "#lib/upload/upload-rule-text.ts";
 import type { FooterFile } from "./use-footer-file.ts";
 

@@ -13,8 +13,8 @@ import {
 } from "#domain/footer.ts";
 import { FOOTER_FAILURE, sendFooter } from "./send-footer.ts";
 import { useFooterFile } from "./use-footer-file.ts";
-import styles from "./VideosForm.module.css";
 import { VideoSlotFields } from "./VideoSlotFields.tsx";
+import styles from "./VideosForm.module.css";
 
 const labels = {
   videourl1: "Address of video 1",

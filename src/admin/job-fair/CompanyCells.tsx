@@ -1,7 +1,7 @@
 import { missing } from "#admin/records/missing.ts";
 import { Sender } from "#admin/records/Sender.tsx";
-import { isSeniorDesignation } from "#domain/job-fair-contact.ts";
-import type { JobFairCompanyRecord } from "#domain/job-fair-record.ts";
+import { isSeniorDesignation } from "#domain/job-fair/job-fair-contact.ts";
+import type { JobFairCompanyRecord } from "#domain/job-fair/job-fair-record.ts";
 import styles from "./CompanyCells.module.css";
 import { useContactOf } from "./contacts-of-page.ts";
 

@@ -8,7 +8,7 @@ import { SpamNote } from "#admin/records/SpamNote.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { failureAfter } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
-import { type JobFairCompanyRecord, unknownRegistrationText } from "#domain/job-fair-record.ts";
+import { type JobFairCompanyRecord, unknownRegistrationText } from "#domain/job-fair/job-fair-record.ts";
 import { adminPages } from "#paths";
 import { DuplicateNote } from "./DuplicateNote.tsx";
 import { companyLists, registrationQuery } from "./job-fair.queries.ts";

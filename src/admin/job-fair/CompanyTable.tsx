@@ -2,7 +2,7 @@ import { getPagePath } from "@nanostores/router";
 import { dayTable } from "#admin/records/day-table.tsx";
 import { missing } from "#admin/records/missing.ts";
 import { $page } from "#admin/routing/router.ts";
-import type { JobFairCompanyRecord } from "#domain/job-fair-record.ts";
+import type { JobFairCompanyRecord } from "#domain/job-fair/job-fair-record.ts";
 import { CompanyCell, EmailCell } from "./CompanyCells.tsx";
 import styles from "./CompanyTable.module.css";
 

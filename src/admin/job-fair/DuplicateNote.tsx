@@ -2,7 +2,7 @@ import { getPagePath } from "@nanostores/router";
 import { $page } from "#admin/routing/router.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { formatDate } from "#domain/calendar.ts";
-import type { DuplicateCompany } from "#domain/job-fair-record.ts";
+import type { DuplicateCompany } from "#domain/job-fair/job-fair-record.ts";
 import styles from "./DuplicateNote.module.css";
 
 interface Props {

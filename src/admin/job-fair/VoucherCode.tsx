@@ -4,7 +4,7 @@ import { CopyButton } from "#admin/records/CopyButton.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { formatDate, formatTime } from "#domain/calendar.ts";
-import type { JobFairVoucherRecord } from "#domain/job-fair-record.ts";
+import type { JobFairVoucherRecord } from "#domain/job-fair/job-fair-record.ts";
 import { useRedemption } from "./use-redemption.ts";
 import styles from "./VoucherCode.module.css";
 

@@ -1,6 +1,6 @@
 import { DetailPart } from "#admin/records/RecordDetails.tsx";
-import { voucherNamed } from "#domain/job-fair-gifts.ts";
-import type { JobFairDetails } from "#domain/job-fair-record.ts";
+import { voucherNamed } from "#domain/job-fair/job-fair-gifts.ts";
+import type { JobFairDetails } from "#domain/job-fair/job-fair-record.ts";
 import { Gift, GiftList, NoGifts } from "./Gift.tsx";
 import { noGiftsText } from "./no-gifts.ts";
 import { VoucherCode } from "./VoucherCode.tsx";

@@ -4,7 +4,7 @@ import {
   companyIdOf,
   type JobFairCompanyRecord,
   type JobFairContactRecord,
-} from "#domain/job-fair-record.ts";
+} from "#domain/job-fair/job-fair-record.ts";
 import { contactsQuery } from "./job-fair.queries.ts";
 
 type Contacts = ReadonlyMap<string, JobFairContactRecord>;

@@ -8,7 +8,7 @@ import {
   jobFairContactListSchema,
   jobFairDetailsSchema,
   voucherAnswerSchema,
-} from "#domain/job-fair-record.ts";
+} from "#domain/job-fair/job-fair-record.ts";
 import { api } from "#paths";
 
 export const companyLists = recordLists({

@@ -1,4 +1,4 @@
-import type { JobFairDetails } from "#domain/job-fair-record.ts";
+import type { JobFairDetails } from "#domain/job-fair/job-fair-record.ts";
 
 /** Why a list of gifts is empty. */
 export function noGiftsText({ selection }: JobFairDetails, what: string): string {

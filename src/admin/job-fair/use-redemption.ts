@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { safeParse } from "zod/mini";
 import { failureText } from "#admin/screen/failure-text.ts";
-import { jobFairVoucherRecordSchema } from "#domain/job-fair-record.ts";
+import { jobFairVoucherRecordSchema } from "#domain/job-fair/job-fair-record.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 import { useSubmission } from "#lib/use-submission.ts";

@@ -3,8 +3,8 @@ import { Panel } from "#admin/content/Panel.tsx";
 import { useFocusBack } from "#admin/content/use-focus-back.ts";
 import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
 import type { NewsItemRecord } from "#domain/news-item.ts";
-import { NewsForm } from "./NewsForm.tsx";
 import styles from "./News.module.css";
+import { NewsForm } from "./NewsForm.tsx";
 
 interface Props {
   /** What is edited; nothing while one is added, or is yet to be chosen. */

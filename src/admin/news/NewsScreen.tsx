@@ -15,11 +15,11 @@ import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { NEWS_SHOWN, type NewsItemRecord, newestNews } from "#domain/news-item.ts";
 import { api } from "#paths";
+import { latestFirst } from "./latest-first.ts";
 import { NewsHeading } from "./NewsHeading.tsx";
 import { NewsPanel } from "./NewsPanel.tsx";
 import { NewsRowWords } from "./NewsRowWords.tsx";
 import { nameOf } from "./name-of.ts";
-import { latestFirst } from "./latest-first.ts";
 
 const noun = ["news item", "news items"] as const;
 

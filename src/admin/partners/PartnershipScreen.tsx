@@ -16,8 +16,8 @@ import { Button } from "#components/ui/Button.tsx";
 import { type PartnerRecord, truncatedName } from "#domain/partner.ts";
 import { api } from "#paths";
 import { PartnerPanel } from "./PartnerPanel.tsx";
-import styles from "./PartnershipScreen.module.css";
 import { PartnershipHeadings } from "./PartnershipHeadings.tsx";
+import styles from "./PartnershipScreen.module.css";
 
 const noun = ["client", "clients"] as const;
 

@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { DetailPart } from "#admin/records/RecordDetails.tsx";
 import { missing } from "#admin/records/missing.ts";
+import { DetailPart } from "#admin/records/RecordDetails.tsx";
 import { saveFile } from "#admin/records/save-file.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { Button } from "#components/ui/Button.tsx";
-import { typeNamed } from "#domain/upload-type.ts";
+import { typeNamed } from "#domain/upload/upload-type.ts";
 import { announce } from "#lib/toasts.ts";
 import styles from "./ProjectDocument.module.css";
 

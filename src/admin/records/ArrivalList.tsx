@@ -1,7 +1,7 @@
-import { recordAddress, recordKinds } from "./record-kinds.ts";
 import type { Arrival } from "#domain/arrivals.ts";
 import { formatDate, formatTime } from "#domain/calendar.ts";
 import styles from "./ArrivalList.module.css";
+import { recordAddress, recordKinds } from "./record-kinds.ts";
 
 interface Props {
   /** Newest first. */

@@ -12,7 +12,7 @@ import {
 import { $page } from "#admin/routing/router.ts";
 import type { CountedKind } from "#domain/dashboard.ts";
 import type { Found, SearchKind } from "#domain/search.ts";
-import type { StaffCategory } from "#domain/staff.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
 import { adminPages } from "#paths";
 import type { Noun } from "./count-of.ts";
 

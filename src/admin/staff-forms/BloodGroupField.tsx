@@ -1,6 +1,6 @@
 import { CheckboxField } from "#components/ui/CheckboxField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
-import { staffChoices } from "#domain/staff-options.ts";
+import { staffChoices } from "#domain/staff/staff-options.ts";
 import { asOptions } from "./as-options.ts";
 import styles from "./BloodGroupField.module.css";
 import type { FieldsOf } from "./fields-of.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SalesForm } from "#domain/staff-form.ts";
+import type { SalesForm } from "#domain/staff/staff-form.ts";
 import type { FieldBinding } from "#lib/use-schema-form.ts";
 import { FormPart } from "./FormPart.tsx";
 import { JobFields } from "./JobFields.tsx";

@@ -6,7 +6,7 @@ import {
   INTRODUCTION_WORDS_MAX,
   INTRODUCTION_WORDS_MIN,
   introductionHints,
-} from "#domain/staff-words.ts";
+} from "#domain/staff/staff-words.ts";
 import type { FieldsOf } from "./fields-of.ts";
 import styles from "./IntroductionField.module.css";
 

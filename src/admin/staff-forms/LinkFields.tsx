@@ -1,10 +1,10 @@
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
-import { SOCIAL_SLOTS } from "#domain/staff.ts";
-import { type linkFields, platformChoices } from "#domain/staff-links.ts";
+import { SOCIAL_SLOTS } from "#domain/staff/staff.ts";
+import { type linkFields, platformChoices } from "#domain/staff/staff-links.ts";
 import type { FieldsOf } from "./fields-of.ts";
-import { salesPlan } from "./plans.ts";
 import styles from "./LinkFields.module.css";
+import { salesPlan } from "./plans.ts";
 
 interface Props {
   readonly form: FieldsOf<keyof typeof linkFields>;

@@ -1,6 +1,6 @@
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
 import { CurrentFile } from "#components/ui/upload/CurrentFile.tsx";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { announce } from "#lib/toasts.ts";
 import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
 import type { PicturePlan } from "./plan.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ConflictNotice } from "#admin/editing/ConflictNotice.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
-import { type StaffRecord, staffRecordSchema } from "#domain/staff-record.ts";
+import { type StaffRecord, staffRecordSchema } from "#domain/staff/staff-record.ts";
 import { differencesOf } from "./differences.ts";
 import { entriesOf } from "./entries.ts";
 import type { StaffFormState } from "./use-staff-form.ts";

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
-import { signOut } from "#admin/session/sign-out.ts";
 import { $adminToken, endSession } from "#admin/session/session.ts";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import { signOut } from "#admin/session/sign-out.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { adminPages, api } from "#paths";
 import {

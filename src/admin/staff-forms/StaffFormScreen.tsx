@@ -6,12 +6,12 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { STAFF } from "#admin/staff/staff.queries.ts";
-import type { StaffCategory } from "#domain/staff.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { InternForm } from "./InternForm.tsx";
 import { SalesForm } from "./SalesForm.tsx";
-import type { StaffFormProps } from "./staff-form-props.ts";
 import { editedRecordQuery, nextEmployeeIdQuery } from "./staff-form.queries.ts";
+import type { StaffFormProps } from "./staff-form-props.ts";
 import { tabIn } from "./staff-tab.ts";
 import { TeamMemberForm } from "./TeamMemberForm.tsx";
 

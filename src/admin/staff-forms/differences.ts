@@ -1,6 +1,6 @@
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
 import { formatDate } from "#domain/calendar.ts";
-import { platformChoices } from "#domain/staff-links.ts";
+import { platformChoices } from "#domain/staff/staff-links.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 import { changedEntries } from "./entries.ts";
 import type { PicturePlan } from "./plan.ts";

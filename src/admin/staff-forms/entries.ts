@@ -1,4 +1,4 @@
-import { isUnchanged, type StaffRecord } from "#domain/staff-record.ts";
+import { isUnchanged, type StaffRecord } from "#domain/staff/staff-record.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 import type { StaffFormPlan } from "./plan.ts";
 

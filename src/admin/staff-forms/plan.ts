@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { StaffCategory } from "#domain/staff.ts";
-import type { StaffFile } from "#domain/staff-form.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
+import type { StaffFile } from "#domain/staff/staff-form.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 
 /** A picture of the form, by the documented field that takes it. */

@@ -5,9 +5,9 @@ import {
   salesFormSchema,
   type TeamForm,
   teamFormSchema,
-} from "#domain/staff-form.ts";
-import { staffDefaults } from "#domain/staff-options.ts";
-import { staffTexts } from "#domain/staff-texts.ts";
+} from "#domain/staff/staff-form.ts";
+import { staffDefaults } from "#domain/staff/staff-options.ts";
+import { staffTexts } from "#domain/staff/staff-texts.ts";
 import type { StaffFormPlan } from "./plan.ts";
 
 const linkLabels = {

@@ -1,6 +1,6 @@
 import { callSigned } from "#admin/session/signed-call.ts";
-import type { StaffCategory } from "#domain/staff.ts";
-import { type StaffRecord, staffSavedSchema } from "#domain/staff-record.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
+import { type StaffRecord, staffSavedSchema } from "#domain/staff/staff-record.ts";
 import { api } from "#paths";
 
 interface Sending {

@@ -1,4 +1,4 @@
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 
 /** What each of the three forms is opened with. */
 export interface StaffFormProps {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { nextEmployeeIdSchema, staffRecordSchema } from "#domain/staff-record.ts";
+import { nextEmployeeIdSchema, staffRecordSchema } from "#domain/staff/staff-record.ts";
 import { api } from "#paths";
 
 /** The record as it stands when its form is opened. While it is open, nothing is read over what is typed. */

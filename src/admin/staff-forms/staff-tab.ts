@@ -1,4 +1,4 @@
-import type { StaffCategory } from "#domain/staff.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
 
 /** The tabs of the staff list, as its address names them (admin-back-office §2). */
 export const staffTabs = { employee: "Employee", sales: "Sales", intern: "Intern" } as const satisfies Record<

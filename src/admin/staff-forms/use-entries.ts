@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
 import { changedEntries, entriesOf } from "./entries.ts";
 import type { StaffFormPlan } from "./plan.ts";

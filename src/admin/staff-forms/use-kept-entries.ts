@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { $adminId, $adminToken, $sessionExpired } from "#admin/session/session.ts";
-import type { StaffCategory } from "#domain/staff.ts";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { openDraft } from "#lib/form-draft.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 

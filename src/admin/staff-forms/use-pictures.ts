@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StaffFile } from "#domain/staff-form.ts";
+import type { StaffFile } from "#domain/staff/staff-form.ts";
 import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
 import type { PicturePlan } from "./plan.ts";
 

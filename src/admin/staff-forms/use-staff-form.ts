@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSave } from "#admin/editing/use-save.ts";
 import type { Problem } from "#components/ui/FormProblem.tsx";
-import { isUnchanged, type StaffRecord } from "#domain/staff-record.ts";
-import { staffSaved, staffTexts } from "#domain/staff-texts.ts";
+import { isUnchanged, type StaffRecord } from "#domain/staff/staff-record.ts";
+import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 import type { StaffFormPlan } from "./plan.ts";
 import { saveFailureText } from "./save-failure-text.ts";

@@ -1,6 +1,6 @@
 import { DetailPart } from "#admin/records/RecordDetails.tsx";
-import { feedbackLines } from "#domain/staff-lines.ts";
-import { staffTexts } from "#domain/staff-texts.ts";
+import { feedbackLines } from "#domain/staff/staff-lines.ts";
+import { staffTexts } from "#domain/staff/staff-texts.ts";
 import styles from "./StaffDetails.module.css";
 
 /** What is said about an intern, line by line. */

@@ -2,7 +2,7 @@ import { callAddress, mailAddress } from "#admin/records/contact-address.ts";
 import { Detail, DetailList } from "#admin/records/DetailList.tsx";
 import { DetailColumn, DetailPart, RecordDetails } from "#admin/records/RecordDetails.tsx";
 import { formatDate } from "#domain/calendar.ts";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { FeedbackLines } from "./FeedbackLines.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import styles from "./StaffDetails.module.css";

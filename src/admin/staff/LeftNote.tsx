@@ -1,6 +1,6 @@
 import { formatDate } from "#domain/calendar.ts";
-import { hasLeft } from "#domain/staff-days.ts";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import { hasLeft } from "#domain/staff/staff-days.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { noLongerSince } from "#domain/verification.ts";
 import styles from "./LeftNote.module.css";
 

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { nameOf, profileAddress } from "./staff-kinds.ts";
 
 /** Shows the name of whoever a row is about. */

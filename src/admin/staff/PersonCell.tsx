@@ -1,6 +1,6 @@
 import { missing } from "#admin/records/missing.ts";
-import { hasLeft } from "#domain/staff-days.ts";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import { hasLeft } from "#domain/staff/staff-days.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { StaffFace } from "./StaffFace.tsx";
 import styles from "./StaffTable.module.css";
 

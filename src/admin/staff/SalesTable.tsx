@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { ShowName } from "./NameDialog.tsx";
 import styles from "./StaffTable.module.css";
 import { type StaffColumn, StaffTable } from "./StaffTable.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "lucide-react";
 import { socialMarks } from "#components/ui/social-marks.ts";
-import { SOCIAL_SLOTS } from "#domain/staff.ts";
-import { platformChoices } from "#domain/staff-links.ts";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import { SOCIAL_SLOTS } from "#domain/staff/staff.ts";
+import { platformChoices } from "#domain/staff/staff-links.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import styles from "./StaffDetails.module.css";
 import { nameOf } from "./staff-kinds.ts";
 

@@ -1,5 +1,5 @@
 import { webpVariant } from "#domain/picture.ts";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import styles from "./StaffTable.module.css";
 
 const initialsOf = (name: string | null | undefined) =>

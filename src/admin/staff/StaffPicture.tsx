@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { missing } from "#admin/records/missing.ts";
 import { webpVariant } from "#domain/picture.ts";
-import type { StaffFile } from "#domain/staff-form.ts";
-import { uploadRules } from "#domain/upload.ts";
+import type { StaffFile } from "#domain/staff/staff-form.ts";
+import { uploadRules } from "#domain/upload/upload.ts";
 import styles from "./StaffDetails.module.css";
 
 interface Props {

@@ -4,7 +4,7 @@ import { stated } from "#admin/records/day-table.tsx";
 import { useReturnPlace } from "#admin/records/return-place.ts";
 import { useRowReach } from "#admin/records/row-reach.ts";
 import { classNames } from "#components/ui/class-names.ts";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import styles from "./StaffTable.module.css";
 
 export interface StaffColumn {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { staffTabs } from "#admin/staff-forms/staff-tab.ts";
 import { classNames } from "#components/ui/class-names.ts";
-import { type StaffCategory, staffCategories } from "#domain/staff.ts";
-import { staffTexts } from "#domain/staff-texts.ts";
+import { type StaffCategory, staffCategories } from "#domain/staff/staff.ts";
+import { staffTexts } from "#domain/staff/staff-texts.ts";
 import styles from "./StaffTabs.module.css";
 import { staffCountsQuery } from "./staff.queries.ts";
 import { listAddress } from "./staff-kinds.ts";

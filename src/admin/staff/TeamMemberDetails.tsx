@@ -1,8 +1,8 @@
 import { mailAddress } from "#admin/records/contact-address.ts";
 import { Detail, DetailList } from "#admin/records/DetailList.tsx";
 import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/records/RecordDetails.tsx";
-import type { StaffRecord } from "#domain/staff-record.ts";
-import { staffTexts } from "#domain/staff-texts.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
+import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { StaffPicture } from "./StaffPicture.tsx";
 import { nameOf } from "./staff-kinds.ts";

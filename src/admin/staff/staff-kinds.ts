@@ -2,8 +2,8 @@ import { getPagePath } from "@nanostores/router";
 import type { Noun } from "#admin/records/count-of.ts";
 import { $page } from "#admin/routing/router.ts";
 import { type StaffTab, staffTabs } from "#admin/staff-forms/staff-tab.ts";
-import type { StaffCategory } from "#domain/staff.ts";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 
 interface StaffKind {
   readonly noun: Noun;

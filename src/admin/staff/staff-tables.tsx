@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { missing } from "#admin/records/missing.ts";
-import type { StaffCategory } from "#domain/staff.ts";
-import type { StaffRecord } from "#domain/staff-record.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { PersonCell } from "./PersonCell.tsx";
 import styles from "./StaffTable.module.css";

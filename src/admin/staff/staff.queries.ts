@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { recordLists } from "#admin/records/record-lists.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import type { StaffCategory } from "#domain/staff.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
 import {
   type StaffRecord,
   staffCountsSchema,
   staffListSchema,
   staffRecordSchema,
-} from "#domain/staff-record.ts";
+} from "#domain/staff/staff-record.ts";
 import { api } from "#paths";
 
 /** Under which everything about staff is kept for the session, so that a change makes all of it stale. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { staffTexts } from "#domain/staff-texts.ts";
+import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { $toasts, announce, announceError } from "#lib/toasts.ts";
 
 interface Loading {

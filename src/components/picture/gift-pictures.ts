@@ -1,4 +1,4 @@
-import type { ToolId, VoucherId } from "#domain/job-fair-gifts.ts";
+import type { ToolId, VoucherId } from "#domain/job-fair/job-fair-gifts.ts";
 import fallback from "#pictures/job-fair/fallback.svg?url&no-inline";
 import tool1 from "#pictures/job-fair/tool-1.svg?url&no-inline";
 import tool2 from "#pictures/job-fair/tool-2.svg?url&no-inline";

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { CheckboxField } from "#components/ui/CheckboxField.tsx";
-import { promotionsWording, termsParts } from "#domain/job-fair-agreement.ts";
+import { promotionsWording, termsParts } from "#domain/job-fair/job-fair-agreement.ts";
 import { pages } from "#paths";
 import type { useGifts } from "./use-gifts.ts";
 

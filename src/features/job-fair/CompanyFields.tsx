@@ -1,6 +1,6 @@
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
-import { companySizes, industries } from "#domain/job-fair-company.ts";
+import { companySizes, industries } from "#domain/job-fair/job-fair-company.ts";
 import { asOptions } from "./as-options.ts";
 import styles from "./Step.module.css";
 import type { CompanyFormFields } from "./use-company-form.ts";

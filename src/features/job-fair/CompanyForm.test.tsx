@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { companySizes, industries, registrationChoiceText } from "#domain/job-fair-company.ts";
+import { companySizes, industries, registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { api, pages } from "#paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";

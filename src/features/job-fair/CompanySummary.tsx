@@ -1,4 +1,4 @@
-import type { Registration } from "#domain/job-fair.ts";
+import type { Registration } from "#domain/job-fair/job-fair.ts";
 import { pages } from "#paths";
 import styles from "./CompanySummary.module.css";
 

@@ -1,6 +1,6 @@
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
-import { registrationChoiceText } from "#domain/job-fair-company.ts";
+import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
 
 interface CompleteDialogProps {
   /** Whose registration is complete; `null` while there is nothing to ask. */

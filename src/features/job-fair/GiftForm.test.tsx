@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { cleanStores } from "nanostores";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { tools, vouchers } from "#domain/job-fair-gifts.ts";
+import { tools, vouchers } from "#domain/job-fair/job-fair-gifts.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { api, pages } from "#paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";

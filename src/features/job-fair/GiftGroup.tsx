@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { GIFTS_MAX } from "#domain/job-fair-gifts.ts";
+import { GIFTS_MAX } from "#domain/job-fair/job-fair-gifts.ts";
 import { type Gift, GiftCard } from "./GiftCard.tsx";
 import styles from "./Gifts.module.css";
 

@@ -1,5 +1,5 @@
 import { TextField } from "#components/ui/TextField.tsx";
-import { postalCodeTexts } from "#domain/postal-code.ts";
+import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
 import styles from "./Step.module.css";
 import type { CompanyFormFields } from "./use-company-form.ts";
 import type { PincodeStatus } from "./use-pincode.ts";

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import { jobFairCompanySchema } from "#domain/job-fair-company.ts";
+import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import type { CleanCompany } from "./job-fair.client.ts";
 import { WebsiteField } from "./WebsiteField.tsx";

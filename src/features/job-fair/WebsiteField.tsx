@@ -1,7 +1,7 @@
 import { type FocusEvent, type SyntheticEvent, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { TextField, type TextFieldProps } from "#components/ui/TextField.tsx";
-import { websiteWhenLeft, websiteWithPrefix } from "#domain/job-fair-website.ts";
+import { websiteWhenLeft, websiteWithPrefix } from "#domain/job-fair/job-fair-website.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import styles from "./Step.module.css";
 

@@ -1,4 +1,4 @@
-import { contactTexts } from "#domain/job-fair-contact.ts";
+import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
 import { NoResponseError, RefusedError } from "#lib/api-client.ts";
 
 /** What is said above a step that was not taken: the server's own text where there is one (public-site §8, spec-decisions E3). */

@@ -7,13 +7,13 @@ import {
   type SelectionData,
   selectionAnswerSchema,
   selectionSentSchema,
-} from "#domain/job-fair.ts";
+} from "#domain/job-fair/job-fair.ts";
 import type {
   JobFairCompanyFields,
   jobFairCompanySchema,
   RegistrationChoice,
-} from "#domain/job-fair-company.ts";
-import type { jobFairContactSchema } from "#domain/job-fair-contact.ts";
+} from "#domain/job-fair/job-fair-company.ts";
+import type { jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
 import type { SubmissionGuard } from "#domain/submission-guard.ts";
 import { call } from "#lib/api-client.ts";
 import { api } from "#paths";

@@ -1,4 +1,4 @@
-import { placeOf, postalCodeAnswerSchema } from "#domain/postal-code.ts";
+import { placeOf, postalCodeAnswerSchema } from "#domain/job-fair/postal-code.ts";
 import { call, RefusedError } from "#lib/api-client.ts";
 import { api } from "#paths";
 

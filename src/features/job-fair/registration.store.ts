@@ -1,6 +1,6 @@
 import { atom, onMount } from "nanostores";
 import * as z from "zod/mini";
-import { type Registration, registrationSchema } from "#domain/job-fair.ts";
+import { type Registration, registrationSchema } from "#domain/job-fair/job-fair.ts";
 import { recall, remember } from "#lib/browser-storage.ts";
 import { noteFailure } from "#lib/note-failure.ts";
 import { flowKeys } from "./flow-keys.ts";

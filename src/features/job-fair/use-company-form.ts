@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from "react";
 import type { Problem } from "#components/ui/FormProblem.tsx";
-import { jobFairCompanySchema } from "#domain/job-fair-company.ts";
-import { postalCodeTexts } from "#domain/postal-code.ts";
+import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
+import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { pages } from "#paths";
 import { flowKeys } from "./flow-keys.ts";

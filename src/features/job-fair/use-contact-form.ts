@@ -1,4 +1,4 @@
-import { contactTexts, jobFairContactSchema } from "#domain/job-fair-contact.ts";
+import { contactTexts, jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
 import { pages } from "#paths";
 import { bringNotice } from "./arrival-notice.ts";
 import { flowKeys } from "./flow-keys.ts";

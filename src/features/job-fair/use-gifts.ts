@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { GIFTS_MAX } from "#domain/job-fair-gifts.ts";
+import { GIFTS_MAX } from "#domain/job-fair/job-fair-gifts.ts";
 import { noteFailure } from "#lib/note-failure.ts";
 import { readSelection } from "./job-fair.client.ts";
 import { type Gifts, giftsTickedIn, isNothing, keepGifts, keptGifts, noGifts } from "./kept-gifts.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { COUNTRY } from "#domain/job-fair-company.ts";
-import { isPostalCode, tidyPostalCode } from "#domain/postal-code.ts";
+import { COUNTRY } from "#domain/job-fair/job-fair-company.ts";
+import { isPostalCode, tidyPostalCode } from "#domain/job-fair/postal-code.ts";
 import type { useSchemaForm } from "#lib/use-schema-form.ts";
 import type { CleanCompany } from "./job-fair.client.ts";
 import { type Lookup, lookUpPincode } from "./look-up-pincode.ts";

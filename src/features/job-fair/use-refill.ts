@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import type { Registration } from "#domain/job-fair.ts";
+import type { Registration } from "#domain/job-fair/job-fair.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 import { $registration } from "./registration.store.ts";
 import type { useStep } from "./use-step.ts";

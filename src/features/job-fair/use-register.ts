@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { termsMissingText } from "#domain/job-fair-agreement.ts";
-import { noCompanyText } from "#domain/job-fair-selection.ts";
+import { termsMissingText } from "#domain/job-fair/job-fair-agreement.ts";
+import { noCompanyText } from "#domain/job-fair/job-fair-selection.ts";
 import { setFlag } from "#lib/flag-storage.ts";
 import { announceError } from "#lib/toasts.ts";
 import { useSubmission } from "#lib/use-submission.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import type { Registration } from "#domain/job-fair.ts";
+import type { Registration } from "#domain/job-fair/job-fair.ts";
 import { setFlag } from "#lib/flag-storage.ts";
 import { pages } from "#paths";
 import { flowKeys } from "./flow-keys.ts";

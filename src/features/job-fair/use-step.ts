@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import type { Problem } from "#components/ui/FormProblem.tsx";
-import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job-fair-company.ts";
+import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { isFlagSet, SET } from "#lib/flag-storage.ts";

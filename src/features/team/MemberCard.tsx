@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { TeamMember } from "#domain/staff.ts";
+import type { TeamMember } from "#domain/staff/staff.ts";
 import { MemberLinks } from "./MemberLinks.tsx";
 import { MemberPhoto } from "./MemberPhoto.tsx";
 import { memberAnchor } from "./opened-member.ts";

@@ -1,6 +1,6 @@
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
-import type { TeamMember } from "#domain/staff.ts";
+import type { TeamMember } from "#domain/staff/staff.ts";
 import { MemberLinks } from "./MemberLinks.tsx";
 import { MemberPhoto } from "./MemberPhoto.tsx";
 import styles from "./Team.module.css";

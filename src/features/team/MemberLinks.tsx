@@ -1,4 +1,4 @@
-import { socialLinks, type TeamMember } from "#domain/staff.ts";
+import { socialLinks, type TeamMember } from "#domain/staff/staff.ts";
 import { site } from "#site";
 import styles from "./Team.module.css";
 

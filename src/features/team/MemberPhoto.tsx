@@ -1,5 +1,5 @@
 import { webpVariant } from "#domain/picture.ts";
-import type { TeamMember } from "#domain/staff.ts";
+import type { TeamMember } from "#domain/staff/staff.ts";
 import styles from "./Team.module.css";
 
 /** Every photo is 400 by 286 pixels (admin-back-office §9). */

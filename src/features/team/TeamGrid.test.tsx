@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { TeamMember } from "#domain/staff.ts";
+import type { TeamMember } from "#domain/staff/staff.ts";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { TeamGrid } from "./TeamGrid.tsx";
 

@@ -1,5 +1,5 @@
 import { FormAlert } from "#components/ui/FormAlert.tsx";
-import { type TeamMember, teamMemberSchema } from "#domain/staff.ts";
+import { type TeamMember, teamMemberSchema } from "#domain/staff/staff.ts";
 import { useLiveList } from "#lib/use-live-list.ts";
 import { api } from "#paths";
 import { MemberCard } from "./MemberCard.tsx";

@@ -1,4 +1,4 @@
-import { socialLinks, type TeamMember } from "#domain/staff.ts";
+import { socialLinks, type TeamMember } from "#domain/staff/staff.ts";
 import { site } from "#site";
 
 /** A team member as schema.org describes a person. */

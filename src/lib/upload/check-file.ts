@@ -6,8 +6,8 @@ import {
   refuseType,
   type UploadPurpose,
   uploadRule,
-} from "#domain/upload.ts";
-import { type FileType, fileTypes, SNIFF_BYTES, sniffType } from "#domain/upload-type.ts";
+} from "#domain/upload/upload.ts";
+import { type FileType, fileTypes, SNIFF_BYTES, sniffType } from "#domain/upload/upload-type.ts";
 import { measurePicture } from "./measure-picture.ts";
 
 export type FileCheck =

@@ -1,4 +1,4 @@
-import type { Dimensions } from "#domain/upload.ts";
+import type { Dimensions } from "#domain/upload/upload.ts";
 
 /** A picture's size as people see it, its orientation applied; `null` if the browser cannot decode it. */
 export async function measurePicture(file: Blob): Promise<Dimensions | null> {

@@ -1,5 +1,5 @@
 import { Upload } from "tus-js-client";
-import { PART_MAX, type UploadPurpose } from "#domain/upload.ts";
+import { PART_MAX, type UploadPurpose } from "#domain/upload/upload.ts";
 import { api } from "#paths";
 import { fingerprint } from "./fingerprint.ts";
 import { retryDelay, whenConnected } from "./reconnect.ts";

@@ -1,5 +1,5 @@
-import { type UploadPurpose, uploadRule } from "#domain/upload.ts";
-import { fileTypes } from "#domain/upload-type.ts";
+import { type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
+import { fileTypes } from "#domain/upload/upload-type.ts";
 import { bytesText } from "./amounts.ts";
 
 /** The endings that a file picker should offer. */

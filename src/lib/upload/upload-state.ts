@@ -1,5 +1,5 @@
-import type { Dimensions } from "#domain/upload.ts";
-import type { FileType } from "#domain/upload-type.ts";
+import type { Dimensions } from "#domain/upload/upload.ts";
+import type { FileType } from "#domain/upload/upload-type.ts";
 import type { Pace } from "./pace.ts";
 import type { UploadChoice } from "./upload-choice.ts";
 

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
-import type { UploadPurpose } from "#domain/upload.ts";
-import type { FileType } from "#domain/upload-type.ts";
+import type { UploadPurpose } from "#domain/upload/upload.ts";
+import type { FileType } from "#domain/upload/upload-type.ts";
 import { checkFile } from "./check-file.ts";
 import { failureText, isAboutTheFile } from "./failure-text.ts";
 import { forgetUpload } from "./forget-upload.ts";

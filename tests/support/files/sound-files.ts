@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import type { UploadPurpose } from "#domain/upload.ts";
+import type { UploadPurpose } from "#domain/upload/upload.ts";
 import { docx, ole, pdf } from "./documents.ts";
 import { avi, mp4 } from "./films.ts";
 import { card, drawn, gifOf, portrait } from "./pictures.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { Dimensions } from "#domain/upload.ts";
+import type { Dimensions } from "#domain/upload/upload.ts";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import styles from "./CropDialog.module.css";

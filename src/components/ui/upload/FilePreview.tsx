@@ -1,6 +1,6 @@
 import { FileText, Film, Image } from "lucide-react";
 import { useEffect, useState } from "react";
-import { fileTypes, typeNamed } from "#domain/upload-type.ts";
+import { fileTypes, typeNamed } from "#domain/upload/upload-type.ts";
 import styles from "./FilePreview.module.css";
 
 /** An address of the file within this page, for as long as the component stands. */

@@ -1,4 +1,4 @@
-import type { FileType } from "#domain/upload-type.ts";
+import type { FileType } from "#domain/upload/upload-type.ts";
 
 interface FilmNoteProps {
   readonly type: FileType;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { UploadPurpose } from "#domain/upload.ts";
+import type { UploadPurpose } from "#domain/upload/upload.ts";
 import type { TransferReports } from "#lib/upload/transfer.ts";
 import { rememberUnfinished } from "#lib/upload/unfinished-upload.ts";
 import { UploadField } from "./UploadField.tsx";

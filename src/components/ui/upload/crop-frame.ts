@@ -1,4 +1,4 @@
-import type { Dimensions } from "#domain/upload.ts";
+import type { Dimensions } from "#domain/upload/upload.ts";
 
 export const ZOOM_MAX = 4;
 

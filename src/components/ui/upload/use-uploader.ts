@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { UploadPurpose } from "#domain/upload.ts";
+import type { UploadPurpose } from "#domain/upload/upload.ts";
 import type { UploadChoice } from "#lib/upload/upload-choice.ts";
 import { choiceIn } from "#lib/upload/upload-state.ts";
 import { createUploader, DIRECT_MAX } from "#lib/upload/uploader.ts";

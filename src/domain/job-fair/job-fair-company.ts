@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { atMost, optionalTextField, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
+import {
+  atMost,
+  optionalTextField,
+  required,
+  SHORT_TEXT_MAX,
+  singleSpaced,
+  textField,
+} from "#domain/fields.ts";
 import { officialWebsite, tidyWebsite } from "./job-fair-website.ts";
 import { isPostalCode, postalCodeTexts, tidyPostalCode } from "./postal-code.ts";
 

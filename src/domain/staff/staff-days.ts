@@ -1,6 +1,6 @@
-import type { AcrossRule } from "./across-fields.ts";
-import { dayKey } from "./calendar.ts";
-import { optionalTextField, type Rule } from "./fields.ts";
+import type { AcrossRule } from "#domain/across-fields.ts";
+import { dayKey } from "#domain/calendar.ts";
+import { optionalTextField, type Rule } from "#domain/fields.ts";
 
 /** Younger than this on the day of joining, nobody is employed (spec-decisions F31). */
 export const STAFF_AGE_MIN = 18;

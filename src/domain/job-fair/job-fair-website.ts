@@ -1,4 +1,4 @@
-import type { Rule } from "./fields.ts";
+import type { Rule } from "#domain/fields.ts";
 
 /** The longest name that the domain name system has. */
 const HOST_MAX = 253;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#domain/fields.ts";
 import { companyEmailField } from "./company-email.ts";
-import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
 import { type FairPhoneTexts, fairPhoneField, optionalFairPhoneField } from "./job-fair-phone.ts";
 
 export const designations = ["HR Manager", "CEO", "CMO", "CTO", "CLO", "CFO", "CPO", "COO", "CHRO"] as const;

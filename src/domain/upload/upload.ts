@@ -1,4 +1,4 @@
-import type { Permission } from "./account.ts";
+import type { Permission } from "#domain/account.ts";
 import { hasPlainName } from "./upload-name.ts";
 import { type FileType, fileTypes, typeNamed } from "./upload-type.ts";
 

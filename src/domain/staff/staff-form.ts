@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { site } from "#site";
-import { withRulesAcross } from "./across-fields.ts";
+import { withRulesAcross } from "#domain/across-fields.ts";
 import {
   atMost,
   EMAIL_MAX,
@@ -11,7 +10,9 @@ import {
   SHORT_TEXT_MAX,
   singleSpaced,
   textField,
-} from "./fields.ts";
+} from "#domain/fields.ts";
+import { isEmployeeId } from "#domain/verification.ts";
+import { site } from "#site";
 import type { StaffCategory } from "./staff.ts";
 import { dayFields, plausibleDays } from "./staff-days.ts";
 import { feedbackLines, oneKindOfBreak } from "./staff-lines.ts";
@@ -24,7 +25,6 @@ import {
   INTRODUCTION_WORDS_MAX,
   INTRODUCTION_WORDS_MIN,
 } from "./staff-words.ts";
-import { isEmployeeId } from "./verification.ts";
 
 export const NAME_MIN = 3;
 export const NAME_MAX = 64;

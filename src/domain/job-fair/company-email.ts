@@ -1,4 +1,4 @@
-import { EMAIL_MAX, type Rule, required, textField } from "./fields.ts";
+import { EMAIL_MAX, type Rule, required, textField } from "#domain/fields.ts";
 
 /** The providers that the documents leave blank (spec-decisions E11); the server knows many more. */
 const publicProviders = ["gmail", "yahoo", "outlook", "hotmail", "icloud"];

@@ -1,8 +1,8 @@
+import type { AcrossRule } from "#domain/across-fields.ts";
+import { textField } from "#domain/fields.ts";
+import { asWebAddress, webAddress } from "#domain/web-address.ts";
 import { site } from "#site";
-import type { AcrossRule } from "./across-fields.ts";
-import { textField } from "./fields.ts";
 import { type Platform, platforms, SOCIAL_SLOTS } from "./staff.ts";
-import { asWebAddress, webAddress } from "./web-address.ts";
 
 const [isWebAddress, webAddressText] = webAddress;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type Rule, textField } from "./fields.ts";
-import { INDIA_DIAL_CODE, phoneField, splitPhone } from "./phone.ts";
+import { type Rule, textField } from "#domain/fields.ts";
+import { INDIA_DIAL_CODE, phoneField, splitPhone } from "#domain/phone.ts";
 
 /** Whose numbers the job fair takes (public-site §5), the first unless another is chosen. */
 export const fairPhoneCountries = ["IN", "US", "GB", "CA", "AU"] as const;
@@ -25,7 +25,7 @@ const NORTH_AMERICA = "1";
 async function isOfFairCountry(number: string): Promise<boolean> {
   const { dialCode = "" } = splitPhone(number) ?? {};
   if (dialCode !== NORTH_AMERICA) return fairDialCodes.includes(dialCode);
-  const { countryOf } = await import("./phone-book.ts");
+  const { countryOf } = await import("#domain/phone-book.ts");
   const country = countryOf(number.replace(/\s/g, ""));
   return country !== undefined && fairPhoneCountries.some((fair) => fair === country);
 }
@@ -41,7 +41,7 @@ const ungrouped = (value: string) => value.replace(/[\s().-]/g, "");
 const isNothing = (value: string) => value === "" || splitPhone(value.trim())?.number === "";
 
 async function inFull(value: string): Promise<string | null> {
-  const { inDocumentedForm } = await import("./phone-book.ts");
+  const { inDocumentedForm } = await import("#domain/phone-book.ts");
   return inDocumentedForm(ungrouped(value));
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type Rule, textField } from "./fields.ts";
-import { INDIA_DIAL_CODE } from "./phone.ts";
+import { type Rule, textField } from "#domain/fields.ts";
+import { INDIA_DIAL_CODE } from "#domain/phone.ts";
 
 const DIGITS_MIN = 10;
 const DIGITS_MAX = 15;
@@ -20,7 +20,7 @@ const withCountry = (value: string) => {
 /** Plus sign, dial code, space, number; `null` where no country has such a dial code. */
 async function inDocumentedForm(value: string): Promise<string | null> {
   const digits = withCountry(value);
-  const { countriesByDialCode } = await import("./phone-book.ts");
+  const { countriesByDialCode } = await import("#domain/phone-book.ts");
   const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((each) => each in countriesByDialCode);
   return code === undefined ? null : `+${code} ${digits.slice(code.length)}`;
 }

@@ -1,7 +1,7 @@
 import type { Stored } from "#domain/document.ts";
-import { attachFile, releaseFiles } from "../files/attach.ts";
-import type { KeptFile } from "../files/kept-file.ts";
 import type { Store, Write } from "../store/store.ts";
+import { attachFile, releaseFiles } from "./attach.ts";
+import type { KeptFile } from "./kept-file.ts";
 
 /**
  * Puts a file in the place of the one at an address: where it is served, and the writes for the very commit that puts

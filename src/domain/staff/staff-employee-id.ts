@@ -1,5 +1,5 @@
+import { isEmployeeId } from "#domain/verification.ts";
 import { site } from "#site";
-import { isEmployeeId } from "./verification.ts";
 
 /** Where there is nobody yet. */
 const FIRST = `${site.employeeIdPrefix}100001`;
