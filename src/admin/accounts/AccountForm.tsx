@@ -27,6 +27,8 @@ interface Props {
   readonly onCancel: () => void;
 }
 
+const passwordAgain = "A new account needs a password, too.";
+
 const startingPassword = (account: AccountRecord | null, isReset: boolean) => {
   if (isReset) return generatePassword();
   return account ? UNCHANGED_PASSWORD : "";
@@ -35,15 +37,21 @@ const startingPassword = (account: AccountRecord | null, isReset: boolean) => {
 export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, onCancel }: Props) {
   const [password] = useState(() => startingPassword(account, isReset));
   const editor = useAccountEditor({ account, password, onDone });
-  const { form } = editor;
+  const { form, isDeleted } = editor;
   const mayChangeRole = usePermission("accounts:write") && !isOwn;
-  useReportUnsaved(report, ACCOUNT_FORM, isReset || form.formState.isDirty);
+  useReportUnsaved(report, ACCOUNT_FORM, isReset || isDeleted || form.formState.isDirty);
 
   const setPassword = (made: string) =>
     form.setValue("password", made, { shouldDirty: true, shouldValidate: true });
 
   return (
-    <EditorForm editor={editor} labelledBy={titleId} save={account ? "Update" : "Save"} onCancel={onCancel}>
+    <EditorForm
+      editor={editor}
+      labelledBy={titleId}
+      save={account ? "Update" : "Save"}
+      onCancel={isDeleted ? onDone : onCancel}
+      deleted={isDeleted ? { again: form.text("password") ? undefined : passwordAgain } : null}
+    >
       <div className={styles.fields}>
         <TextField
           label={accountLabels.username}
@@ -63,7 +71,7 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
           binding={form.field("password")}
           value={password}
           onGenerate={setPassword}
-          isChange={account !== null}
+          isChange={account !== null && !isDeleted}
         />
         <SelectField
           label={accountLabels.adminType}

@@ -46,14 +46,22 @@ interface Options {
 /** Adds or edits an account: its form, its saving, and what happens when somebody else was faster. */
 export function useAccountEditor({ account: opened, password, onDone }: Options) {
   const [account, setAccount] = useState(opened);
+  const isDeleted = opened !== null && account === null;
   const form = useSchemaForm<ChangedAccount>(
     opened ? changedAccountSchema : newAccountSchema,
     startOf(opened, password),
   );
-  const saving = useSave({ showRefusals: form.showRefusals });
   const cache = useQueryClient();
+  const saving = useSave({ showRefusals: form.showRefusals, onGone: startAnew });
   const { data: self } = useQuery(accountQuery);
   const saved = z.safeParse(accountRecordSchema, saving.conflict?.current).data ?? null;
+
+  /** Somebody else deleted it meanwhile: what was typed can only be added, with a password that is typed, too. */
+  function startAnew() {
+    setAccount(null);
+    if (form.getValues("password") === UNCHANGED_PASSWORD) form.setValue("password", "");
+    void cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
+  }
 
   async function deliver(clean: ChangedAccount, on: AccountRecord | null) {
     let answer: Partial<AccountAnswer> = {};
@@ -62,10 +70,10 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     });
     if (!isSaved) return;
     if (answer.modified === false) saving.setProblem(answer.message ?? accountTexts.unchanged);
-    else finish(clean, answer.admin);
+    else finish(clean, answer.admin, on ? "Admin updated" : "Admin added");
   }
 
-  function finish(clean: ChangedAccount, admin: AccountRecord | undefined) {
+  function finish(clean: ChangedAccount, admin: AccountRecord | undefined, text: string) {
     const hasNewPassword = clean.password !== UNCHANGED_PASSWORD;
     onDone();
     // A new password ends all of its account's sessions, this one among them.
@@ -75,7 +83,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
       return;
     }
     if (hasNewPassword && admin) rememberPassword(admin._id, clean.password);
-    announce(opened ? "Admin updated" : "Admin added");
+    announce(text);
     void cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
     void cache.invalidateQueries({ queryKey: accountQuery.queryKey });
   }
@@ -99,6 +107,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
 
   return {
     form,
+    isDeleted,
     submit: form.handleSubmit(
       (clean) => deliver(clean, account),
       (errors) => {

@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { ConflictNotice } from "#admin/editing/ConflictNotice.tsx";
+import { DeletedNotice, deletedWords } from "#admin/editing/DeletedNotice.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
@@ -21,25 +22,28 @@ interface Props {
   /** The word on the button that saves; nothing while there is nothing to save. */
   readonly save: string | null;
   readonly onCancel?: (() => void) | undefined;
+  /** Somebody else deleted the record meanwhile: what would go with that, and has to be put in again. */
+  readonly deleted?: { readonly again: string | undefined } | null;
   readonly children: ReactNode;
 }
 
 /** The fields of an editor, what is wrong with them above, and what can be done with them below. */
-export function EditorForm({ editor, labelledBy, save, onCancel, children }: Props) {
+export function EditorForm({ editor, labelledBy, save, onCancel, deleted = null, children }: Props) {
   const { submit, problem, state, cancelSending, conflict } = editor;
   return (
     <form className={styles.form} aria-labelledby={labelledBy} noValidate onSubmit={submit}>
-      {conflict && <ConflictNotice {...conflict} />}
+      {conflict && !deleted && <ConflictNotice {...conflict} />}
       {problem !== null && <FormAlert>{problem}</FormAlert>}
+      {deleted && <DeletedNotice {...deleted} />}
       {children}
       {save !== null && (
         <div className={styles.actions}>
           <Button type="submit" size="small" busy={state !== "idle"}>
-            {save}
+            {deleted ? deletedWords.save : save}
           </Button>
           {onCancel && (
             <Button variant="quiet" size="small" disabled={state !== "idle"} onClick={onCancel}>
-              Cancel
+              {deleted ? deletedWords.cancel : "Cancel"}
             </Button>
           )}
           <SendingNotice state={state} onCancel={cancelSending} />

@@ -29,6 +29,8 @@ export interface EditorOptions<Clean extends object> {
   /** What is said when it is saved, and when the server said nothing readable. */
   readonly texts: { readonly saved: string; readonly unknownFailure: string };
   readonly onSaved: (outcome: Outcome) => void;
+  /** There is no such record any more to save it in. */
+  readonly onGone?: () => void;
 }
 
 /** Edits a record of content: its form, its saving, and what happens when somebody else was faster. */
@@ -43,6 +45,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
       form.showRefusals(refusals);
       options.showFileRefusals?.(refusals);
     },
+    onGone: options.onGone,
   });
   const saved = readSaved(saving.conflict?.current);
 

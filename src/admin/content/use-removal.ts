@@ -4,12 +4,12 @@ import { failureText } from "#admin/screen/failure-text.ts";
 import { announce, announceError, announceUndoable } from "#lib/toasts.ts";
 import { sendChange } from "./send-change.ts";
 
-interface Removable {
+export interface Removable {
   readonly _id: string;
   readonly version: number;
 }
 
-interface RemovalOptions {
+export interface RemovalOptions {
   readonly queryKey: QueryKey;
   readonly path: (id: string) => string;
   readonly restorePath: (id: string) => string;

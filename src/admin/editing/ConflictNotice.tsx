@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { missing } from "#admin/records/missing.ts";
 import { Button } from "#components/ui/Button.tsx";
-import styles from "./ConflictNotice.module.css";
+import styles from "./Notice.module.css";
 
 /** A field that two people left differently, as text for reading. */
 export interface Difference {

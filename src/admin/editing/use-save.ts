@@ -11,6 +11,8 @@ interface SaveOptions {
   readonly unknownFailure?: string;
   /** Words for a failure, where the screen has its own for all of them. */
   readonly textOf?: (cause: unknown) => string;
+  /** The record is not there any more: somebody else deleted it meanwhile. */
+  readonly onGone?: (() => void) | undefined;
 }
 
 /** The record as somebody else left it meanwhile. */
@@ -23,6 +25,8 @@ const conflictIn = (cause: unknown): Conflict | null =>
     ? { current: cause.failure.current }
     : null;
 
+const isGone = (cause: unknown) => cause instanceof RefusedError && cause.status === 404;
+
 /**
  * Saves something that was edited. What the server refuses is said above the form and beside its fields, and stays until
  * the next attempt; a record that somebody else changed meanwhile becomes a conflict, for the editor to settle.
@@ -31,6 +35,7 @@ export function useSave({
   showRefusals,
   unknownFailure,
   textOf = (cause) => failureText(cause, unknownFailure),
+  onGone,
 }: SaveOptions = {}) {
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,6 +49,7 @@ export function useSave({
     setProblem(text);
     announceError(text);
     if (cause instanceof RefusedError && cause.failure.fields) showRefusals?.(cause.failure.fields);
+    if (isGone(cause)) onGone?.();
   }
 
   /** Resolves to whether it was saved. */

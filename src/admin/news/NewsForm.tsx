@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { newsQuery } from "#admin/content/content.queries.ts";
 import { EditorForm } from "#admin/content/EditorForm.tsx";
+import { leaveOut } from "#admin/content/leave-out.ts";
 import { formBody, sendChange } from "#admin/content/send-change.ts";
 import { usePicture } from "#admin/content/use-picture.ts";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
@@ -23,16 +23,20 @@ import { api } from "#paths";
 
 const labels = { newsLink: "News link", title: "Title" };
 
+export const NEWS_FORM = "news";
+
 interface Props {
   readonly item: NewsItemRecord | null;
+  /** Somebody else deleted it meanwhile: what the form holds can only be added anew. */
+  readonly isDeleted: boolean;
   readonly titleId: string;
   readonly report: ReportUnsaved;
   readonly onDone: () => void;
 }
 
-export function NewsForm({ item: opened, titleId, report, onDone }: Props) {
-  /** As it was when it was opened: that is what changes are made on. */
-  const [item] = useState(opened);
+export function NewsForm({ item: opened, isDeleted, titleId, report, onDone }: Props) {
+  /** What is changed; nothing where one is added. */
+  const item = isDeleted ? null : opened;
   const cache = useQueryClient();
   const picture = usePicture({
     name: "newsFile",
@@ -40,10 +44,10 @@ export function NewsForm({ item: opened, titleId, report, onDone }: Props) {
     missing: item ? null : newsTexts.missing,
   });
   const editor = useRecordEditor({
-    schema: item ? editedNewsItemSchema : newNewsItemSchema,
-    initial: { newsLink: item?.newsLink ?? "", title: item?.title ?? "" },
-    version: item?.version,
-    ...(item ? { files: { newsFile: item.newsFile } } : {}),
+    schema: opened ? editedNewsItemSchema : newNewsItemSchema,
+    initial: { newsLink: opened?.newsLink ?? "", title: opened?.title ?? "" },
+    version: opened?.version,
+    ...(opened ? { files: { newsFile: opened.newsFile } } : {}),
     labels,
     send(words, version, signal) {
       const body = formBody({ ...words, newsFile: picture.value });
@@ -62,18 +66,22 @@ export function NewsForm({ item: opened, titleId, report, onDone }: Props) {
       void cache.invalidateQueries({ queryKey: newsQuery.queryKey });
       onDone();
     },
+    onGone: () => opened && leaveOut(cache, newsQuery.queryKey, opened._id),
   });
   const { form } = editor;
   const isUnsaved = form.formState.isDirty || picture.isChosen;
   const { key, ...pictureField } = picture.field;
-  useReportUnsaved(report, "news", isUnsaved);
+  useReportUnsaved(report, NEWS_FORM, isUnsaved);
 
   return (
     <EditorForm
       editor={editor}
       labelledBy={titleId}
       save={item ? "Update" : "Save"}
-      onCancel={item || isUnsaved ? onDone : undefined}
+      onCancel={opened || isUnsaved ? onDone : undefined}
+      deleted={
+        isDeleted ? { again: picture.isChosen ? undefined : "The image has to be chosen again." } : null
+      }
     >
       <TextField
         label={labels.newsLink}

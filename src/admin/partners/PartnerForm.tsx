@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { CountedField } from "#admin/content/CountedField.tsx";
 import { partnersQuery } from "#admin/content/content.queries.ts";
 import { EditorForm } from "#admin/content/EditorForm.tsx";
+import { leaveOut } from "#admin/content/leave-out.ts";
 import { formBody, sendChange } from "#admin/content/send-change.ts";
 import { usePicture } from "#admin/content/use-picture.ts";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
@@ -25,16 +25,20 @@ import { api } from "#paths";
 
 const labels = { companyname: "Company name", description: "Description" };
 
+export const PARTNER_FORM = "client";
+
 interface Props {
   readonly partner: PartnerRecord | null;
+  /** Somebody else deleted it meanwhile: what the form holds can only be added anew. */
+  readonly isDeleted: boolean;
   readonly titleId: string;
   readonly report: ReportUnsaved;
   readonly onDone: () => void;
 }
 
-export function PartnerForm({ partner: opened, titleId, report, onDone }: Props) {
-  /** As it was when it was opened: that is what changes are made on. */
-  const [partner] = useState(opened);
+export function PartnerForm({ partner: opened, isDeleted, titleId, report, onDone }: Props) {
+  /** What is changed; nothing where one is added. */
+  const partner = isDeleted ? null : opened;
   const cache = useQueryClient();
   const logo = usePicture({
     name: "companylogo",
@@ -42,10 +46,10 @@ export function PartnerForm({ partner: opened, titleId, report, onDone }: Props)
     missing: partner ? null : partnerTexts.missing,
   });
   const editor = useRecordEditor({
-    schema: partner ? editedPartnerSchema : newPartnerSchema,
-    initial: { companyname: partner?.companyname ?? "", description: partner?.description ?? "" },
-    version: partner?.version,
-    ...(partner ? { files: { companylogo: partner.companylogo } } : {}),
+    schema: opened ? editedPartnerSchema : newPartnerSchema,
+    initial: { companyname: opened?.companyname ?? "", description: opened?.description ?? "" },
+    version: opened?.version,
+    ...(opened ? { files: { companylogo: opened.companylogo } } : {}),
     labels,
     send(words, version, signal) {
       const body = formBody({ ...words, companylogo: logo.value });
@@ -64,18 +68,20 @@ export function PartnerForm({ partner: opened, titleId, report, onDone }: Props)
       void cache.invalidateQueries({ queryKey: partnersQuery.queryKey });
       onDone();
     },
+    onGone: () => opened && leaveOut(cache, partnersQuery.queryKey, opened._id),
   });
   const { form } = editor;
   const isUnsaved = form.formState.isDirty || logo.isChosen;
   const { key, ...logoField } = logo.field;
-  useReportUnsaved(report, "client", isUnsaved);
+  useReportUnsaved(report, PARTNER_FORM, isUnsaved);
 
   return (
     <EditorForm
       editor={editor}
       labelledBy={titleId}
       save={partner ? "Update" : "Save"}
-      onCancel={partner || isUnsaved ? onDone : undefined}
+      onCancel={opened || isUnsaved ? onDone : undefined}
+      deleted={isDeleted ? { again: logo.isChosen ? undefined : "The logo has to be chosen again." } : null}
     >
       <TextField label={labels.companyname} autoComplete="off" {...form.field("companyname")} />
       <CountedField

@@ -41,6 +41,7 @@ beforeEach(() => {
     [`POST ${api.partnerCreate}`]: (call) => change(call),
     [`PATCH ${api.partnerChange("p1")}`]: (call) => change(call),
     [`DELETE ${api.partnerRemove("p1")}`]: (call) => change(call),
+    [`DELETE ${api.partnerRemove("p2")}`]: (call) => change(call),
     [`POST ${api.partnerRestore("p1")}`]: (call) => change(call),
     [`PATCH ${api.headingsChange}`]: (call) => change(call),
   });
@@ -240,6 +241,84 @@ describe("the form of a client", () => {
     await user.click(within(question).getByRole("button", { name: "Stay" }));
     expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Chempaka");
     expect(screen.getByRole("heading", { name: "Add Client" })).toBeDefined();
+  });
+});
+
+describe("a client whom somebody else deleted meanwhile", () => {
+  const gone = () => screen.findByText("Somebody else deleted this meanwhile");
+
+  async function meetDeletion() {
+    change = () => {
+      partners = partners.slice(1);
+      return refusal(404, "This partner does not exist any more.");
+    };
+    await open(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await fillIn("Malabar Crest Ltd", "Pepper.");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await gone();
+  }
+
+  it("stays in the form with what was typed when it cannot be saved", async () => {
+    await meetDeletion();
+    expect(form().getByText("Error: This partner does not exist any more.")).toBeDefined();
+    expect(form().getByText(/The logo has to be chosen again\./)).toBeDefined();
+    expect(form().queryByText("Saved logo")).toBeNull();
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Crest Ltd");
+    expect(screen.queryByTitle("Malabar Crest")).toBeNull();
+  });
+
+  it("stays there, too, when the list comes without it", async () => {
+    await open(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await fillIn("Malabar Crest Ltd", "Pepper.");
+    change = () => {
+      partners = [];
+      return { message: "Done.", data: partner({ _id: "p2" }) };
+    };
+    await click(new RegExp(`Delete ${longName}`));
+    const question = await screen.findByRole("dialog", { name: "Do you want to delete this client?" });
+    await user.click(within(question).getByRole("button", { name: "Delete" }));
+    await gone();
+    expect(screen.getByText("No clients available")).toBeDefined();
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Crest Ltd");
+  });
+
+  it("can be added as new, with a logo", async () => {
+    await meetDeletion();
+    change = () => ({ message: "Done.", data: partner({ _id: "p3" }) });
+    await user.click(form().getByRole("button", { name: "Add as new" }));
+    expect(await form().findByText("All fields are required!")).toBeDefined();
+    expect(sent("POST")).toEqual([]);
+    await user.upload(form().getByLabelText(/Company logo/), png());
+    await screen.findByText("Files prepared for upload.");
+    await user.click(form().getByRole("button", { name: "Add as new" }));
+    await screen.findByText("Client added");
+    const [{ body, headers } = {}] = sent("POST");
+    expect(headers?.get("if-match")).toBeNull();
+    expect(body instanceof FormData && body.get("companyname")).toBe("Malabar Crest Ltd");
+    expect(location.search).toBe("");
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("");
+  });
+
+  it("can be discarded", async () => {
+    await meetDeletion();
+    await user.click(form().getByRole("button", { name: "Discard" }));
+    expect(screen.getByRole("heading", { name: "Add Client" })).toBeDefined();
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("");
+    expect(screen.queryByText("Somebody else deleted this meanwhile")).toBeNull();
+  });
+
+  it("is edited again when it is back", async () => {
+    await meetDeletion();
+    partners = [partner({ version: 5 }), ...partners];
+    change = () => ({ message: "Done.", data: partner() });
+    await click(new RegExp(`Delete ${longName}`));
+    const question = await screen.findByRole("dialog", { name: "Do you want to delete this client?" });
+    await user.click(within(question).getByRole("button", { name: "Delete" }));
+    await form().findByRole("button", { name: "Update" });
+    expect(screen.queryByText("Somebody else deleted this meanwhile")).toBeNull();
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Crest Ltd");
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef } from "react";
+import { DeletedNotice, deletedWords } from "#admin/editing/DeletedNotice.tsx";
 import { LeaveGuard } from "#admin/editing/LeaveGuard.tsx";
 import { SAVE_KEYS, useSaveKeys } from "#admin/editing/use-save-keys.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -21,10 +22,11 @@ interface Props<Clean extends object> {
 /** What stands around the fields of each staff form. */
 export function StaffFormFrame<Clean extends object>({ staff, list, children }: Props<Clean>) {
   const { plan, entries, problem, conflict, state } = staff;
-  const { form } = entries;
+  const { form, isDeleted } = entries;
   const element = useRef<HTMLFormElement>(null);
   const { record } = entries.ground;
   const isEdit = record !== null;
+  const words = isDeleted ? deletedWords : { save: isEdit ? "Update" : "Save", cancel: "Cancel" };
   const title = `${isEdit ? "Edit" : "Add"} ${plan.noun} Details`;
   useSaveKeys(element);
 
@@ -39,7 +41,7 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
   return (
     <div className={styles.frame}>
       <ScreenHeading title={title} note={record?.name ?? undefined} />
-      {entries.isRestored ? <RestoredNote onDiscard={entries.discard} /> : null}
+      {entries.isRestored && !isDeleted ? <RestoredNote onDiscard={entries.discard} /> : null}
       {conflict === undefined ? (
         <FormProblem
           problem={problem}
@@ -49,14 +51,20 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
       ) : (
         <StaffConflict staff={staff} />
       )}
+      {isDeleted ? (
+        <DeletedNotice
+          again={entries.pictures.chosen.length > 0 ? undefined : "A picture has to be chosen again."}
+        />
+      ) : null}
       <form aria-label={title} ref={element} method="post" noValidate onSubmit={submit}>
         {children}
         <div className={styles.bar}>
           <Button type="submit" busy={state !== "idle"} aria-keyshortcuts={SAVE_KEYS}>
-            {isEdit ? "Update" : "Save"}
+            {words.save}
           </Button>
-          <a className="button button--quiet" href={list}>
-            Cancel
+          <a
+ className="button button--quiet" href={list} onClick={isDeleted ? entries.finish : undefined}>
+            {words.cancel}
           </a>
           <SendingNotice state={state} onCancel={staff.cancel} />
           <p className={styles.keys} aria-hidden="true">

@@ -12,6 +12,8 @@ import {
   fill,
   heading,
   openForm,
+  pictureFile,
+  picturesMeasure,
   press,
   problem,
   salesPerson,
@@ -26,7 +28,17 @@ const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");
 const put = `PUT ${api.staffMember("s1")}`;
 
-beforeEach(() => sessionStorage.clear());
+vi.mock("#lib/upload/transfer.ts", () => ({
+  startTransfer: async (_file: File, _plan: unknown, reports: { onDone: (id: string) => void }) => {
+    reports.onDone("upload-1");
+    return { pause: () => {}, resume: () => {}, giveUp: () => {} };
+  },
+}));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  picturesMeasure(400, 400);
+});
 
 afterEach(() => {
   cleanup();
@@ -109,6 +121,51 @@ describe("a record that somebody else changed meanwhile", () => {
     await press("Update");
     await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
     expect(fieldsOf(calls.findLast(({ method }) => method === "PUT"))).toMatchObject({ version: "4" });
+  });
+});
+
+describe("a record that somebody else deleted meanwhile", () => {
+  async function meetDeletion(answers: Parameters<typeof stubStaff>[0] = {}) {
+    const calls = stubStaff({ [put]: () => refusal(404, "Employee not found!"), ...answers });
+    await openSaved();
+    await fill("Name", "Arun P.");
+    await press("Update");
+    await heading("Add Sales Details");
+    return calls;
+  }
+
+  it("is said to be so in the server's words, with nothing lost", async () => {
+    await meetDeletion();
+    const [alert, notice] = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+    expect(alert).toBe("Employee not found!");
+    expect(notice).toContain("Somebody else deleted this meanwhile");
+    expect(notice).toContain("A picture has to be chosen again.");
+    expect([control("Name").value, control("Address").value]).toEqual([
+      "Arun P.",
+      "Temple Road, Tripunithura",
+    ]);
+  });
+
+  it("can be added as new, with a picture", async () => {
+    const calls = await meetDeletion({
+      [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPerson }),
+    });
+    await press("Add as new");
+    expect(await screen.findAllByText("Please select files to upload.")).not.toHaveLength(0);
+    await user.upload(control("Profile image"), pictureFile());
+    await screen.findAllByText("Files prepared for upload.");
+    await press("Add as new");
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    const sent = fieldsOf(calls.find(({ method }) => method === "POST"));
+    expect(sent).toMatchObject({ name: "Arun P.", fullAddress: "Temple Road, Tripunithura" });
+    expect(sent).not.toHaveProperty("version");
+  });
+
+  it("can be discarded, without another question", async () => {
+    await meetDeletion();
+    await user.click(screen.getByRole("link", { name: "Discard" }));
+    expect(location.pathname).toBe(adminPages.staff);
+    expect(screen.queryByText("Leave without saving?")).toBeNull();
   });
 });
 

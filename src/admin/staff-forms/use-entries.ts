@@ -42,6 +42,11 @@ export function useEntries<Clean extends object>(plan: StaffFormPlan<Clean>, ope
     for (const [name, entry] of Object.entries({ ...start, ...keeping })) form.setValue(name, entry);
   }
 
+  /** Somebody else deleted the record meanwhile: what the form holds can only be added anew, with its pictures. */
+  function startAnew() {
+    moveTo(null, form.getValues());
+  }
+
   /** Everything that was changed goes; what stands there then is the newest version that is known. */
   function discard() {
     const { record } = ground;
@@ -57,6 +62,8 @@ export function useEntries<Clean extends object>(plan: StaffFormPlan<Clean>, ope
     pictures,
     changed,
     moveTo,
+    startAnew,
+    isDeleted: opened !== null && ground.record === null,
     isRestored: kept.isRestored,
     hasChanges: () => !isOver.current && (pictures.chosen.length > 0 || Object.keys(changed()).length > 0),
     /** Forgets what was kept. */

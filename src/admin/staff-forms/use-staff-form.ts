@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSave } from "#admin/editing/use-save.ts";
+import { STAFF } from "#admin/staff/staff.queries.ts";
 import type { Problem } from "#components/ui/FormProblem.tsx";
 import { isUnchanged, type StaffRecord } from "#domain/staff/staff-record.ts";
 import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
@@ -20,6 +22,7 @@ export function useStaffForm<Clean extends object>(
   plan: StaffFormPlan<Clean>,
   { record: opened, onSaved }: StaffFormOptions,
 ) {
+  const cache = useQueryClient();
   const entries = useEntries(plan, opened);
   const { form, pictures, ground } = entries;
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -31,6 +34,10 @@ export function useStaffForm<Clean extends object>(
       setIsAboutFields(Object.keys(refusals).some((name) => name in plan.labels));
       pictures.showErrors(refusals);
       form.showRefusals(refusals);
+    },
+    onGone() {
+      entries.startAnew();
+      void cache.invalidateQueries({ queryKey: [STAFF] });
     },
   });
 
