@@ -290,49 +290,6 @@ describe("editing an admin", () => {
   });
 });
 
-describe("an admin who was deleted meanwhile", () => {
-  beforeEach(async () => {
-    answers[`PATCH ${api.account(arjun._id)}`] = () => {
-      accounts = [root];
-      return refusal(404, "This account does not exist any more.");
-    };
-    answers[`POST ${api.accounts}`] = () =>
-      Response.json({ message: "Admin added.", admin: arjun }, { status: 201 });
-    await open();
-    await press("Edit arjun");
-    type("Email", "mine@tidepoint.example");
-    await press("Update");
-  });
-
-  it("is said to be gone in the server's words, with nothing typed lost", () => {
-    const [text, notice] = alertTexts();
-    expect(text).toBe("Error: This account does not exist any more.");
-    expect(notice).toContain("Somebody else deleted this meanwhile");
-    expect([typedIn("Email"), typedIn("Password")]).toEqual(["mine@tidepoint.example", ""]);
-    expect(screen.queryByRole("row", { name: /arjun/ })).toBeNull();
-  });
-
-  it("can be added as new, with a password", async () => {
-    await press("Add as new");
-    expect(sent("POST")).toEqual([]);
-    type("Password", "monsoon over Vypin");
-    await press("Add as new");
-    expect(sent("POST")[0]?.body).toEqual({
-      username: "arjun",
-      email: "mine@tidepoint.example",
-      password: "monsoon over Vypin",
-      adminType: "admin",
-    });
-    expect(notices()).toContain("Admin added");
-  });
-
-  it("can be discarded", async () => {
-    await press("Discard");
-    expect(screen.queryByLabelText("Email")).toBeNull();
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-});
-
 describe("activating and deactivating", () => {
   const patch = `PATCH ${api.accountStatus(arjun._id)}`;
   const release: (() => void)[] = [];

@@ -22,7 +22,7 @@ interface Props {
   /** The word on the button that saves; nothing while there is nothing to save. */
   readonly save: string | null;
   readonly onCancel?: (() => void) | undefined;
-  /** Somebody else deleted the record meanwhile: what would go with that, and has to be put in again. */
+  /** Somebody else deleted the record meanwhile, and it can only be added anew: what has to be put in again for that. */
   readonly deleted?: { readonly again: string | undefined } | null;
   readonly children: ReactNode;
 }

@@ -1,11 +1,11 @@
 import { redirectPage } from "@nanostores/router";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/ExportMenu.tsx";
+import { NoneYet } from "#admin/records/NoneYet.tsx";
 import { RecordList } from "#admin/records/RecordList.tsx";
 import { SearchBox } from "#admin/records/SearchBox.tsx";
 import { useSearchInAddress } from "#admin/records/use-search-in-address.ts";
 import { $page } from "#admin/routing/router.ts";
-import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { EnquiryTable } from "./EnquiryTable.tsx";
@@ -36,17 +36,9 @@ export function EnquiriesScreen({ search }: Props) {
         searchHint="Try fewer letters, or a part of the name, e-mail, phone number or message."
         onClearSearch={() => setTyped("")}
       >
-        <Empty title="No enquiries yet">
-          <p>What visitors send through the contact form will appear here, the newest day first.</p>
-          <a
-            className="button button--quiet button--small"
-            href={pages.contact}
-            target="_blank"
-            rel="noopener"
-          >
-            See the contact form
-          </a>
-        </Empty>
+        <NoneYet title="No enquiries yet" page={pages.contact} way="See the contact form">
+          What visitors send through the contact form will appear here, the newest day first.
+        </NoneYet>
       </RecordList>
     </>
   );

@@ -1,11 +1,11 @@
 import { redirectPage } from "@nanostores/router";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/ExportMenu.tsx";
+import { NoneYet } from "#admin/records/NoneYet.tsx";
 import { RecordList } from "#admin/records/RecordList.tsx";
 import { SearchBox } from "#admin/records/SearchBox.tsx";
 import { useSearchInAddress } from "#admin/records/use-search-in-address.ts";
 import { $page } from "#admin/routing/router.ts";
-import { Empty } from "#admin/screen/Empty.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { failureAfter } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -54,17 +54,9 @@ export function CompaniesScreen({ search }: Props) {
           onClearSearch={() => setTyped("")}
           failureTitle="Failed to load Companies"
         >
-          <Empty title="No companies available">
-            <p>Companies that register for the job fair will appear here, the newest day first.</p>
-            <a
-              className="button button--quiet button--small"
-              href={pages.jobFair}
-              target="_blank"
-              rel="noopener"
-            >
-              See the job fair
-            </a>
-          </Empty>
+          <NoneYet title="No companies available" page={pages.jobFair} way="See the job fair">
+            Companies that register for the job fair will appear here, the newest day first.
+          </NoneYet>
         </RecordList>
       </ContactsContext>
     </>

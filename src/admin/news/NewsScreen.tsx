@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { ContentList } from "#admin/content/ContentList.tsx";
 import { newsQuery } from "#admin/content/content.queries.ts";
+import { HeadingsPanel } from "#admin/content/HeadingsPanel.tsx";
 import { Panel } from "#admin/content/Panel.tsx";
 import { PicturedRow } from "#admin/content/PicturedRow.tsx";
 import { useOpenedRecord } from "#admin/content/use-opened-record.ts";
@@ -12,11 +13,11 @@ import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { NEWS_SHOWN, type NewsItemRecord, newestNews } from "#domain/news-item.ts";
+import { newsHeadingSchema } from "#domain/page-headings.ts";
 import { api } from "#paths";
 import { latestFirst } from "./latest-first.ts";
 import styles from "./News.module.css";
 import { NEWS_FORM, NewsForm } from "./NewsForm.tsx";
-import { NewsHeading } from "./NewsHeading.tsx";
 import { NewsRowWords } from "./NewsRowWords.tsx";
 import { nameOf } from "./name-of.ts";
 
@@ -63,7 +64,13 @@ export function NewsScreen({ tab, id }: Props) {
           Add News
         </Button>
       </ScreenHeading>
-      <NewsHeading report={bench.report} />
+      <HeadingsPanel
+        title="News heading"
+        schema={newsHeadingSchema}
+        labels={{ newsHeading: "Heading" }}
+        saved="Heading updated"
+        report={bench.report}
+      />
       <div className={workbench.bench}>
         <ContentList
           title="News"

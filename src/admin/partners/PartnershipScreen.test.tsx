@@ -288,7 +288,7 @@ describe("a client whom somebody else deleted meanwhile", () => {
     await meetDeletion();
     change = () => ({ message: "Done.", data: partner({ _id: "p3" }) });
     await user.click(form().getByRole("button", { name: "Add as new" }));
-    expect(await form().findByText("All fields are required!")).toBeDefined();
+    expect(await form().findAllByText("All fields are required!")).toHaveLength(2);
     expect(sent("POST")).toEqual([]);
     await user.upload(form().getByLabelText(/Company logo/), png());
     await screen.findByText("Files prepared for upload.");

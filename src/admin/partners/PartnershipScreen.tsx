@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { ContentList } from "#admin/content/ContentList.tsx";
 import { partnersQuery } from "#admin/content/content.queries.ts";
+import { HeadingsPanel } from "#admin/content/HeadingsPanel.tsx";
 import { Panel } from "#admin/content/Panel.tsx";
 import { PicturedRow } from "#admin/content/PicturedRow.tsx";
 import { useOpenedRecord } from "#admin/content/use-opened-record.ts";
@@ -11,10 +12,10 @@ import workbench from "#admin/content/Workbench.module.css";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#components/ui/Button.tsx";
+import { partnershipHeadingsSchema } from "#domain/page-headings.ts";
 import { type PartnerRecord, truncatedName } from "#domain/partner.ts";
 import { api } from "#paths";
 import { PARTNER_FORM, PartnerForm } from "./PartnerForm.tsx";
-import { PartnershipHeadings } from "./PartnershipHeadings.tsx";
 import styles from "./PartnershipScreen.module.css";
 
 const noun = ["client", "clients"] as const;
@@ -56,7 +57,13 @@ export function PartnershipScreen({ id }: Props) {
           Add Client
         </Button>
       </ScreenHeading>
-      <PartnershipHeadings report={bench.report} />
+      <HeadingsPanel
+        title="Partnership headings"
+        schema={partnershipHeadingsSchema}
+        labels={{ partnershipHeading: "Heading", partnershipSubHeading: "Sub heading" }}
+        saved="Headings updated"
+        report={bench.report}
+      />
       <div className={workbench.bench}>
         <ContentList
           title="Clients"

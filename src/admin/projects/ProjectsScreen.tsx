@@ -1,11 +1,11 @@
 import { redirectPage } from "@nanostores/router";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/ExportMenu.tsx";
+import { NoneYet } from "#admin/records/NoneYet.tsx";
 import { RecordList } from "#admin/records/RecordList.tsx";
 import { SearchBox } from "#admin/records/SearchBox.tsx";
 import { useSearchInAddress } from "#admin/records/use-search-in-address.ts";
 import { $page } from "#admin/routing/router.ts";
-import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { ProjectTable } from "./ProjectTable.tsx";
@@ -37,17 +37,9 @@ export function ProjectsScreen({ search }: Props) {
         onClearSearch={() => setTyped("")}
         failureTitle="Failed to load projects"
       >
-        <Empty title="No projects yet">
-          <p>What people send through the project form will appear here, the newest day first.</p>
-          <a
-            className="button button--quiet button--small"
-            href={pages.projectSubmission}
-            target="_blank"
-            rel="noopener"
-          >
-            See the project form
-          </a>
-        </Empty>
+        <NoneYet title="No projects yet" page={pages.projectSubmission} way="See the project form">
+          What people send through the project form will appear here, the newest day first.
+        </NoneYet>
       </RecordList>
     </>
   );

@@ -62,8 +62,7 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
           <Button type="submit" busy={state !== "idle"} aria-keyshortcuts={SAVE_KEYS}>
             {words.save}
           </Button>
-          <a
- className="button button--quiet" href={list} onClick={isDeleted ? entries.finish : undefined}>
+          <a className="button button--quiet" href={list} onClick={isDeleted ? entries.finish : undefined}>
             {words.cancel}
           </a>
           <SendingNotice state={state} onCancel={staff.cancel} />

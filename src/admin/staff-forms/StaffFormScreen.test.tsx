@@ -37,7 +37,7 @@ vi.mock("#lib/upload/transfer.ts", () => ({
 
 beforeEach(() => {
   sessionStorage.clear();
-  picturesMeasure(400, 400);
+  picturesMeasure(400, 286);
 });
 
 afterEach(() => {
@@ -153,7 +153,7 @@ describe("a record that somebody else deleted meanwhile", () => {
     await press("Add as new");
     expect(await screen.findAllByText("Please select files to upload.")).not.toHaveLength(0);
     await user.upload(control("Profile image"), pictureFile());
-    await screen.findAllByText("Files prepared for upload.");
+    await screen.findByText("Files prepared for upload.");
     await press("Add as new");
     await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
     const sent = fieldsOf(calls.find(({ method }) => method === "POST"));

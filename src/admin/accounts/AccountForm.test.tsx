@@ -1,0 +1,94 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { $toasts } from "#lib/toasts.ts";
+import { adminPages, api } from "#paths";
+import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+
+const record = (name: string, adminType: string) => ({
+  _id: `id-${name}`,
+  username: name,
+  email: `${name}@tidepoint.example`,
+  adminType,
+  isActive: true,
+  createdAt: "2026-08-20T06:00:00.000Z",
+  version: 3,
+});
+
+const root = record("root", "superadmin");
+const arjun = record("arjun", "admin");
+
+let calls: Call[];
+const user = userEvent.setup();
+
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const added = () => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+
+afterEach(() => {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  $toasts.set([]);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("an admin whom somebody else deleted meanwhile", () => {
+  beforeEach(async () => {
+    let accounts = [arjun, root];
+    calls = stubCalls({
+      [`GET ${api.whoAmI}`]: () => root,
+      [`GET ${api.accounts}`]: () => ({ admins: accounts }),
+      [`PATCH ${api.account(arjun._id)}`]: () => {
+        accounts = [root];
+        return refusal(404, "This account does not exist any more.");
+      },
+      [`POST ${api.accounts}`]: () =>
+        Response.json({ message: "Admin added.", admin: arjun }, { status: 201 }),
+    });
+    beginSession({ token: "good", adminId: "id-root" });
+    $page.open("/elsewhere");
+    $page.open(adminPages.accounts);
+    render(<Admin />);
+    await act(() => vi.dynamicImportSettled());
+    await user.click(await screen.findByRole("button", { name: "Edit arjun" }));
+    await user.clear(field("Email"));
+    await user.type(field("Email"), "mine@tidepoint.example");
+    await press("Update");
+    await screen.findByText("Somebody else deleted this meanwhile");
+  });
+
+  it("is said to be gone in the server's words, with nothing typed lost", () => {
+    const [text, notice] = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+    expect(text).toBe("Error: This account does not exist any more.");
+    expect(notice).toContain("A new account needs a password, too.");
+    expect([field("Email").value, field("Password").value]).toEqual(["mine@tidepoint.example", ""]);
+    expect(screen.queryByRole("row", { name: /arjun@/ })).toBeNull();
+  });
+
+  it("can be added as new, with a password", async () => {
+    await press("Add as new");
+    expect(await screen.findAllByText("All fields are required!")).toHaveLength(2);
+    expect(added()).toEqual([]);
+    await user.type(field("Password"), "monsoon over Vypin");
+    await press("Add as new");
+    expect(await screen.findByText("Admin added")).toBeDefined();
+    expect(added()).toEqual([
+      {
+        username: "arjun",
+        email: "mine@tidepoint.example",
+        password: "monsoon over Vypin",
+        adminType: "admin",
+      },
+    ]);
+  });
+
+  it("can be discarded", async () => {
+    await press("Discard");
+    expect(screen.queryByLabelText("Email")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { Failure } from "#admin/screen/Failure.tsx";
+import type { PageHeadings } from "#domain/page-headings.ts";
+import type { FormValues } from "#lib/use-schema-form.ts";
+import { headingsQuery } from "./content.queries.ts";
+import { HEADINGS_FAILURE, sendHeadings } from "./send-headings.ts";
+import type { ReportUnsaved } from "./use-unsaved.tsx";
+import { WordsPanel } from "./WordsPanel.tsx";
+
+interface Props<Name extends keyof PageHeadings> {
+  readonly title: string;
+  readonly schema: z.ZodMiniType<Pick<PageHeadings, Name>, FormValues>;
+  /** Of the headings that are edited here. */
+  readonly labels: Readonly<Record<Name, string>>;
+  /** What is said when they are saved. */
+  readonly saved: string;
+  readonly report: ReportUnsaved;
+}
+
+/** The headings that stand above some content on the pages. */
+export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...words }: Props<Name>) {
+  const { data, error, refetch, isFetching } = useQuery(headingsQuery);
+  const [record] = data ?? [];
+  if (!record) {
+    return error && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return (
+    <WordsPanel<Pick<PageHeadings, Name>>
+      {...words}
+      record={record}
+      queryKey={headingsQuery.queryKey}
+      send={sendHeadings}
+      texts={{ saved, unknownFailure: HEADINGS_FAILURE }}
+    />
+  );
+}

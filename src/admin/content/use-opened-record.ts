@@ -1,0 +1,17 @@
+import { useState } from "react";
+
+interface Identified {
+  readonly _id: string;
+}
+
+/**
+ * The record that is edited, as it was when it was opened: that is what changes are made on. It stays open when it is
+ * gone from the list, since somebody types in it; nothing is open without an id, or with one that was never in the list.
+ */
+export function useOpenedRecord<R extends Identified>(list: readonly R[] | undefined, id: string) {
+  const [opened, setOpened] = useState<R | null>(null);
+  const listed = list?.find(({ _id }) => _id === id) ?? null;
+  const record = opened?._id === id ? opened : listed;
+  if (record !== opened) setOpened(record);
+  return { record, isDeleted: record !== null && list !== undefined && listed === null };
+}
