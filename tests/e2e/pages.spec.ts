@@ -1,5 +1,5 @@
 import { services } from "#domain/services.ts";
-import { pages } from "#paths";
+import { api, pages } from "#paths";
 import { site } from "#site";
 import { expect, test } from "../support/test.ts";
 import { publicPages } from "./pages.ts";
@@ -71,6 +71,8 @@ test.describe("the frame around the pages", () => {
 
   test("the footer's films wait for a click, and its banner stands below its words", async ({ page }) => {
     const fetched: string[] = [];
+    // As it was built: other tests change what the store holds.
+    await page.route(`**${api.footer}`, (route) => route.fulfill({ json: [] }));
     page.on("request", (request) => request.resourceType() === "media" && fetched.push(request.url()));
     await page.goto(pages.creators);
     const films = page.getByLabel(/^Film \d of 3$/);
