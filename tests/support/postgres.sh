@@ -76,6 +76,17 @@ signal() {
   kill "-$1" "$postmaster" $(pgrep -P "$postmaster")
 }
 
+is_dead() { ! grep -qs '^State:[[:space:]]*[^ZX[:space:]]' "/proc/$1/status"; }
+
+# The lock that it leaves behind names a process which may stay in the table of processes, dead but not yet forgotten.
+crash() {
+  local postmaster
+  postmaster=$(head -1 "$data/postmaster.pid")
+  signal KILL
+  until is_dead "$postmaster"; do sleep 0.05; done
+  rm -f "$data/postmaster.pid" "$data"/.s.PGSQL.*
+}
+
 stop() {
   if running_port >/dev/null; then as_owner "$bin/pg_ctl" stop -D "$data" -m fast >/dev/null; fi
   rm -rf "$home"
@@ -88,7 +99,7 @@ bin=$(find_binaries) || {
 
 case "${1:-}" in
   start) start "${2:-}" ;;
-  crash) signal KILL ;;
+  crash) crash ;;
   freeze) signal STOP ;;
   thaw) signal CONT ;;
   again) boot "$(cat "$home/port")" ;;
