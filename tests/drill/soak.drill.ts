@@ -15,10 +15,10 @@ const SLOPE_MAX = 1;
 /** A session sleeps after an hour and is over after twelve; it is renewed long before. */
 const SESSION_MS = 10 * 60_000;
 
-/** Left alone, Node lets garbage lie while the machine has room: in a small heap only what is really held on to grows. */
-const SMALL_HEAP = "--max-old-space-size=192";
+/** Left alone, Node lets garbage lie while the machine has room: in a heap with a bound only what is really held on to grows. */
+const BOUNDED_HEAP = "--max-old-space-size=512";
 
-const site = await openSite({ DEMO: "1" }, { nodeOptions: [SMALL_HEAP] });
+const site = await openSite({ DEMO: "1" }, { nodeOptions: [BOUNDED_HEAP] });
 let token = await signedIn(site.url);
 let signedInAt = performance.now();
 
