@@ -39,6 +39,9 @@ export function textField(rules: readonly Rule[], tidy: (value: string) => strin
   return text.check(check(printable), ...rules.map(check));
 }
 
+/** What is none of the choices counts as no choice. */
+export const oneOf = (choices: readonly string[]) => (sent: string) => (choices.includes(sent) ? sent : "");
+
 /** Like `textField`, but nothing typed is as good as a value; it is kept as `null`. */
 export function optionalTextField(rules: readonly Rule[], tidy?: (value: string) => string) {
   const whenTyped = rules.map(([holds, message]): Rule => [(value) => value === "" || holds(value), message]);

@@ -3,6 +3,7 @@ import { emailField } from "./email.ts";
 import {
   atMost,
   LONG_TEXT_MAX,
+  oneOf,
   optionalTextField,
   type Rule,
   required,
@@ -21,9 +22,6 @@ export const userTypes = ["Student", "Fresher", "Working"] as const;
 export const OTHER_QUALIFICATION = "Other";
 
 export const qualifications = ["MCA", "MBA", "Bcom", "Btech", OTHER_QUALIFICATION] as const;
-
-/** What is none of the choices counts as no choice. */
-const oneOf = (choices: readonly string[]) => (sent: string) => (choices.includes(sent) ? sent : "");
 
 /** Letters of any script with their marks and joiners, and the spaces between names (spec-decisions C3). */
 const alphabetic: Rule = [

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { siteDirectory } from "#local/root.ts";
+import { median } from "#tests/support/figures.ts";
 
 const FIXED_MS = 3000;
 const PAGE_MS = 60;
@@ -17,11 +18,10 @@ const times = Array.from({ length: ROUNDS }, () => {
 const pages = readdirSync(siteDirectory, { recursive: true }).filter((name) =>
   String(name).endsWith(".html"),
 ).length;
-const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
 console.table([
   {
     pages,
-    "median ms": Math.round(median),
+    "median ms": Math.round(median(times)),
     "limit ms": FIXED_MS + PAGE_MS * pages,
   },
 ]);

@@ -10,6 +10,7 @@ import * as z from "zod/mini";
 import { UPLOADS } from "#domain/picture.ts";
 import { root } from "#local/root.ts";
 import { api } from "#paths";
+import { median } from "#tests/support/figures.ts";
 import { packFunctions } from "#tests/support/packed-functions.ts";
 import { openTestPostgres } from "#tests/support/test-postgres.ts";
 
@@ -92,9 +93,6 @@ function sample({ name, method, path, body }: Candidate, databaseUrl: string, ro
   });
   return z.parse(sampleSchema, JSON.parse(output.slice(output.lastIndexOf("{"))));
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function measure(candidates: readonly Candidate[], databaseUrl: string): readonly Sample[][] {
   const samples: Sample[][] = candidates.map(() => []);

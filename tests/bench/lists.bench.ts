@@ -15,6 +15,7 @@ import { exportsApp } from "#server/exports/exports.routes.ts";
 import { searchApp } from "#server/search/search.routes.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
+import { median } from "#tests/support/figures.ts";
 import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
 import { addAccount } from "#tests/support/test-account.ts";
 
@@ -65,9 +66,6 @@ async function openOffice(rows: number): Promise<Office> {
     },
   };
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

@@ -10,6 +10,7 @@ import { lentDatabase } from "#server/store/postgres/lent-database.ts";
 import { tables } from "#server/store/postgres/tables.ts";
 import { inParallel } from "#tests/support/drill/clients.ts";
 import { sendEnquiry } from "#tests/support/drill/submissions.ts";
+import { median } from "#tests/support/figures.ts";
 
 const ROUNDS = 5;
 const EACH = 200;
@@ -66,8 +67,6 @@ for (let round = 0; round < ROUNDS; round += 1) {
   });
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const submitted = median(rates.map((rate) => rate.submitted));
 const inserted = median(rates.map((rate) => rate.inserted));
 console.table([

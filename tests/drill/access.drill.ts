@@ -2,8 +2,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { api } from "#paths";
 import { addressOf, attempt, inParallel } from "#tests/support/drill/clients.ts";
-import { ms, percentile, printPromises, promise } from "#tests/support/drill/promises.ts";
+import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite, postJson, signedIn } from "#tests/support/drill/site.ts";
+import { median } from "#tests/support/figures.ts";
 
 const CLIENTS = 50;
 const GRACE_MS = 1000;
@@ -99,7 +100,7 @@ for (let turn = 0; turn < PAIRS; turn += 1) {
     bodies.add(`${status} ${(JSON.parse(body) as { error: string }).error}`);
   }
 }
-const medians = [percentile(known, 0.5), percentile(unknown, 0.5)] as const;
+const medians = [median(known), median(unknown)] as const;
 promise(
   "known and unknown accounts are refused in the same words",
   [...bodies].join(" | "),

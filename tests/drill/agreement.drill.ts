@@ -16,7 +16,7 @@ import { almostText } from "#tests/support/drill/almost-text.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { type Operation, operations } from "#tests/support/drill/operations.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
-import { everyApp } from "#tests/support/every-app.ts";
+import { everyRoute } from "#tests/support/every-app.ts";
 import { signedInToken } from "#tests/support/test-account.ts";
 
 const RUNS = Number(process.env["AGREEMENT_RUNS"] ?? 5000);
@@ -28,7 +28,7 @@ const WAIT_SECONDS = 3601;
 type Texts = Readonly<Record<string, string>>;
 
 const { deps, wait } = await openMemoryDeps();
-const apps = everyApp(async () => deps);
+const routes = everyRoute(async () => deps);
 let token = "";
 
 /** As the form's own resolver judges it. */
@@ -41,8 +41,8 @@ async function inTheBrowser(schema: z.ZodMiniType<object, object>, values: Texts
 
 async function onTheServer({ call, kind }: Operation, values: Texts, at: number) {
   const [method = "", path = ""] = call.split(" ");
-  const app = apps.find(({ routes }) => routes.some((route) => `${route.method} ${route.path}` === call));
-  if (!app) throw new Error(`No function serves ${call}.`);
+  const route = routes.find((one) => one.call === call);
+  if (!route) throw new Error(`No function serves ${call}.`);
   if (at % RENEW_EVERY === 0) {
     wait(WAIT_SECONDS);
     token = await signedInToken(deps, { username: `agreement${Math.random()}` });
@@ -57,7 +57,7 @@ async function onTheServer({ call, kind }: Operation, values: Texts, at: number)
     },
     body: kind === "json" ? JSON.stringify(values) : form,
   };
-  const answer = await app.request(path, init, {
+  const answer = await route.app.request(path, init, {
     context: { ip: `198.18.0.${at % 250}`, requestId: "agreement" },
   });
   const { fields = {} } = (await answer.json()) as { fields?: Texts };

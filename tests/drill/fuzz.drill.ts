@@ -13,7 +13,7 @@ import {
 import { hostileUpload } from "#tests/support/drill/hostile-upload.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { type Operation, operations } from "#tests/support/drill/operations.ts";
-import { everyApp } from "#tests/support/every-app.ts";
+import { everyRoute } from "#tests/support/every-app.ts";
 import { signedInToken } from "#tests/support/test-account.ts";
 
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 10_000);
@@ -25,9 +25,9 @@ const RENEW_EVERY = 40;
 const WAIT_SECONDS = 3601;
 
 const { deps, failures, wait } = await openMemoryDeps();
-const apps = everyApp(async () => deps);
+const routes = everyRoute(async () => deps);
 
-type App = (typeof apps)[number];
+type App = (typeof routes)[number]["app"];
 
 interface Row {
   readonly operation: string;
@@ -72,9 +72,9 @@ async function probe(row: Row, app: App, path: string, init: RequestInit, sent: 
 const newRow = (operation: string): Row => ({ operation, runs: 0, statuses: new Map(), slowest: 0, bad: [] });
 
 function appOf(call: string): App {
-  const app = apps.find(({ routes }) => routes.some(({ method, path }) => `${method} ${path}` === call));
-  if (!app) throw new Error(`No function serves ${call}.`);
-  return app;
+  const route = routes.find((one) => one.call === call);
+  if (!route) throw new Error(`No function serves ${call}.`);
+  return route.app;
 }
 
 /** An id that names nothing here, but could. */
@@ -115,8 +115,9 @@ const parameters = [
   "account",
 ];
 
-async function withWords(app: App, method: string, path: string): Promise<Row> {
-  const row = newRow(`${method} ${path}`);
+async function withWords(app: App, call: string): Promise<Row> {
+  const [method = "", path = ""] = call.split(" ");
+  const row = newRow(call);
   const words = fc.record({
     id: hostileWord,
     query: fc.dictionary(fc.constantFrom(...parameters), hostileWord, { maxKeys: 3 }),
@@ -132,20 +133,17 @@ async function withWords(app: App, method: string, path: string): Promise<Row> {
 }
 
 const bodied = new Set(operations.map(({ call }) => call));
-const others = apps.flatMap((app) => {
-  const routes = app.routes.filter(({ method }) => method !== "ALL");
-  const calls = new Map(routes.map(({ method, path }) => [`${method} ${path}`, { app, method, path }]));
-  return [...calls].filter(([call]) => !bodied.has(call)).map(([, route]) => route);
-});
+const others = routes.filter(({ call }) => !bodied.has(call));
 // Last, since it ends the session that the others are called with.
+const signOut = `POST ${api.signOut}`;
 const inOrder = others.toSorted(
-  (one, other) => Number(one.path === api.signOut) - Number(other.path === api.signOut),
+  (one, other) => Number(one.call === signOut) - Number(other.call === signOut),
 );
 
 console.log(`Seed ${SEED}, ${RUNS} bodies an operation.`);
 const rows: Row[] = [];
 for (const operation of operations) rows.push(await withBodies(operation));
-for (const { app, method, path } of inOrder) rows.push(await withWords(app, method, path));
+for (const { app, call } of inOrder) rows.push(await withWords(app, call));
 
 console.table(
   rows.map(({ operation, runs, statuses, slowest, bad }) => ({

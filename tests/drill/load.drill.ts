@@ -1,9 +1,10 @@
 /** Many visitors at once: everything that was acknowledged is there, once, and nobody waits long. */
 import { api } from "#paths";
 import { attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
-import { ms, percentile, printPromises, promise } from "#tests/support/drill/promises.ts";
+import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { everyRecord, openSite, signedIn } from "#tests/support/drill/site.ts";
 import { markOf, sendEnquiry, sendProject, sendRegistration } from "#tests/support/drill/submissions.ts";
+import { percentile } from "#tests/support/figures.ts";
 
 const CLIENTS = 50;
 const P95_MS = 1000;

@@ -3,9 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { api, pages } from "#paths";
 import { addressOf, attempt, type Outcome } from "#tests/support/drill/clients.ts";
 import { residentMegabytes, slope } from "#tests/support/drill/process-memory.ts";
-import { ms, percentile, printPromises, promise } from "#tests/support/drill/promises.ts";
+import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite, signedIn } from "#tests/support/drill/site.ts";
 import { sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
+import { percentile } from "#tests/support/figures.ts";
 
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 20);
 /** Caches fill and code is compiled in the first of them. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   atMost,
+  oneOf,
   optionalTextField,
   required,
   SHORT_TEXT_MAX,
@@ -33,9 +34,6 @@ export const companySizes = [
 
 /** Where a company is when the postal-code service, which knows India alone, says nothing else. */
 export const COUNTRY = "India";
-
-/** What is none of the choices counts as no choice. */
-const oneOf = (choices: readonly string[]) => (sent: string) => (choices.includes(sent) ? sent : "");
 
 const place = () => optionalTextField([atMost(SHORT_TEXT_MAX)]);
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#domain/fields.ts";
+import { atMost, oneOf, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#domain/fields.ts";
 import { companyEmailField } from "./company-email.ts";
 import { type FairPhoneTexts, fairPhoneField, optionalFairPhoneField } from "./job-fair-phone.ts";
 
@@ -7,8 +7,6 @@ export const designations = ["HR Manager", "CEO", "CMO", "CTO", "CLO", "CFO", "C
 
 /** Offered, though the form is meant for senior decision-makers: the back office flags it (spec-decisions E12). */
 export const isSeniorDesignation = (designation: string) => designation !== "HR Manager";
-
-const oneOf = (choices: readonly string[]) => (sent: string) => (choices.includes(sent) ? sent : "");
 
 const phoneTexts: FairPhoneTexts = {
   required: "Phone number is required!",

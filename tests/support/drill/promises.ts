@@ -12,10 +12,4 @@ export function printPromises(): void {
   rows.length = 0;
 }
 
-/** The value below which that share of the figures lies. */
-export function percentile(figures: readonly number[], share: number): number {
-  const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 export const ms = (figure: number) => `${figure.toFixed(figure < 10 ? 1 : 0)} ms`;

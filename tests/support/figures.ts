@@ -1,0 +1,7 @@
+/** The value below which that share of the figures lies. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (figures: readonly number[]) => percentile(figures, 0.5);
