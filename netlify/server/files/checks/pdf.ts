@@ -55,8 +55,19 @@ function* objectStreams(text: string, bytes: Uint8Array): Generator<Uint8Array |
   }
 }
 
+/** How many streams of objects the text tells of, counted only until there are too many: a list of a million would cost what it holds. */
+function toldStreams(plain: string): number {
+  let told = 0;
+  for (const _ of plain.matchAll(/\/ObjStm(?![A-Za-z0-9])/g)) {
+    told += 1;
+    if (told > STREAMS_MAX) break;
+  }
+  return told;
+}
+
 /** What is wrong with the compressed objects, or `null`: what cannot be read could hold anything. */
-function objectsFault(text: string, told: number, bytes: Uint8Array): string | null {
+function objectsFault(text: string, plain: string, bytes: Uint8Array): string | null {
+  const told = toldStreams(plain);
   if (told > STREAMS_MAX) return "it has far too many objects";
   let streams = 0;
   let inflated = 0;
@@ -79,5 +90,5 @@ export function pdfFault(bytes: Uint8Array): string | null {
   if (refusedNames.test(plain)) return "it does more than show pages";
   if (endsAsArchive(bytes)) return "it is an archive as well";
   if (holdsTestVirus(bytes)) return "it holds the test virus";
-  return objectsFault(text, plain.match(/\/ObjStm(?![A-Za-z0-9])/g)?.length ?? 0, bytes);
+  return objectsFault(text, plain, bytes);
 }
