@@ -1,13 +1,27 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Write } from "../store.ts";
 import type { Database, Statements } from "./database.ts";
 import { expired } from "./expiry.ts";
 import { isCollision, uniqueClash } from "./failure.ts";
 import type { Row } from "./read.ts";
 import { column, holds } from "./shelf.ts";
-import { perform, shelfOf } from "./write.ts";
+import { type Insert, insertion, perform, shelfOf } from "./write.ts";
 
 const ATTEMPTS = 4;
+/** So many rows of the widest table stay far below the parameters that a statement may have. */
+const TOGETHER_MAX = 100;
+
+const isInsert = (write: Write): write is Insert => "insert" in write;
+
+/** Inserts as one statement, whatever tables they are for. */
+async function insertTogether(statements: Statements, inserts: readonly Insert[], now: string) {
+  const insertions = inserts.map((write) => insertion(statements, write, now));
+  const parts = insertions.map(
+    ({ statement }, at) => sql`${sql.identifier(`insert_${at}`)} as (${statement.getSQL()})`,
+  );
+  await statements.execute(sql`with ${sql.join(parts, sql`, `)} select`);
+  return insertions.map(({ row }) => row);
+}
 
 async function performAll(statements: Statements, writes: readonly Write[], now: string) {
   const left: (Row | null)[] = [];
@@ -15,11 +29,12 @@ async function performAll(statements: Statements, writes: readonly Write[], now:
   return left;
 }
 
-/** A single statement is a transaction by itself, and saves two round trips. */
-const once = ({ statements, transaction }: Database, writes: readonly Write[], now: string) =>
-  writes.length === 1
-    ? performAll(statements, writes, now)
-    : transaction((inside) => performAll(inside, writes, now));
+/** A single statement is a transaction by itself, and one round trip instead of one a write and two around them. */
+function once({ statements, transaction }: Database, writes: readonly Write[], now: string) {
+  if (writes.length === 1) return performAll(statements, writes, now);
+  if (writes.length <= TOGETHER_MAX && writes.every(isInsert)) return insertTogether(statements, writes, now);
+  return transaction((inside) => performAll(inside, writes, now));
+}
 
 /** Removes expired rows whose id or unique values a write wants; answers whether there were any. */
 async function freed(statements: Statements, writes: readonly Write[], now: string): Promise<boolean> {

@@ -28,8 +28,9 @@ interface Expiring {
 export function housekeeping({ statements }: Database, now: () => string) {
   const writes = new Map<string, number>();
 
+  /** Every instance begins somewhere else in its round, so that a new one need not clear before its first answer. */
   function isDue(name: string) {
-    const before = writes.get(name) ?? 0;
+    const before = writes.get(name) ?? Math.floor(Math.random() * EVERY);
     writes.set(name, before + 1);
     return before % EVERY === 0;
   }

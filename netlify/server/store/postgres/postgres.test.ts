@@ -52,7 +52,8 @@ describe("what has expired", () => {
   test("is cleared away in batches, so that no write pays for a backlog", async () => {
     await database.exec(`
       insert into counters select n::text, 1, '2024-01-01' from generate_series(1, 1000) n`);
-    await openStore().count("busy", 60);
+    const store = openStore();
+    for (let n = 0; n < 50; n++) await store.count("busy", 60);
     const left = await rowsOf("counters");
     expect(left.length).toBeLessThan(1000);
     expect(left.length).toBeGreaterThan(500);
@@ -61,7 +62,10 @@ describe("what has expired", () => {
 
 describe("a commit that Postgres undoes to end a deadlock", () => {
   const deadlock = "do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$";
-  const both = ["one", "two"].map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const);
+  const writes = [
+    { insert: "enquiries", id: "one", document: enquiry() },
+    { update: "enquiries", id: "one", version: 1, changes: { location: "Thrissur" } },
+  ] as const;
 
   function openDeadlocked(times: number) {
     const working = asStoreDatabase(database);
@@ -79,13 +83,13 @@ describe("a commit that Postgres undoes to end a deadlock", () => {
 
   test("is carried out once when it is tried again", async () => {
     const store = openDeadlocked(2);
-    expect(await store.commit(both)).toMatchObject([{ version: 1 }, { version: 1 }]);
-    expect((await store.page("enquiries", { limit: 5 })).items).toHaveLength(2);
+    expect(await store.commit(writes)).toMatchObject([{ version: 1 }, { version: 2 }]);
+    expect((await store.page("enquiries", { limit: 5 })).items).toHaveLength(1);
   });
 
   test("is unavailable where there is no end of it", async () => {
     const store = openDeadlocked(Number.POSITIVE_INFINITY);
-    await expectRefusal(store.commit(both), "unavailable");
+    await expectRefusal(store.commit(writes), "unavailable");
     expect((await store.page("enquiries", { limit: 5 })).items).toEqual([]);
   });
 });

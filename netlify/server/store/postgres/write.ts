@@ -6,7 +6,7 @@ import { live } from "./expiry.ts";
 import { get, type Row } from "./read.ts";
 import { column, ownFields, type Shelf, shelf } from "./shelf.ts";
 
-type Insert = Extract<Write, { readonly insert: unknown }>;
+export type Insert = Extract<Write, { readonly insert: unknown }>;
 type Update = Extract<Write, { readonly update: unknown }>;
 type Removal = Extract<Write, { readonly remove: unknown }>;
 
@@ -24,12 +24,20 @@ async function refuse(statements: Statements, on: Shelf, id: string, now: string
   throw current ? refusals.stale(current) : refusals.unknown();
 }
 
-async function insert(statements: Statements, on: Shelf, { id, document, earlier }: Insert, now: string) {
+/** An insert's statement, and the row that it leaves behind: Postgres adds nothing to what it is given. */
+export function insertion(statements: Statements, { insert, id, document, earlier }: Insert, now: string) {
+  const on = shelf(insert);
   const { createdAt, version } = earlier ?? { createdAt: now, version: 0 };
   const meta = { _id: id, createdAt, updatedAt: now, version: version + 1 };
-  const values = { ...ownFields(on, document), ...meta };
-  const [row] = await statements.insert(on.table).values(values).returning(on.columns);
-  return row ?? null;
+  const values: Row = { ...ownFields(on, document), ...meta };
+  const row: Row = Object.fromEntries(Object.keys(on.columns).map((name) => [name, values[name] ?? null]));
+  return { statement: statements.insert(on.table).values(values), row };
+}
+
+async function insert(statements: Statements, write: Insert, now: string) {
+  const { statement, row } = insertion(statements, write, now);
+  await statement;
+  return row;
 }
 
 async function update(statements: Statements, on: Shelf, write: Update, now: string) {
@@ -57,7 +65,7 @@ async function remove(statements: Statements, on: Shelf, write: Removal, now: st
 /** Carries out one write; answers the row that it leaves behind. */
 export function perform(statements: Statements, write: Write, now: string): Promise<Row | null> {
   const on = shelfOf(write);
-  if ("insert" in write) return insert(statements, on, write, now);
+  if ("insert" in write) return insert(statements, write, now);
   if ("update" in write) return update(statements, on, write, now);
   return remove(statements, on, write, now);
 }
