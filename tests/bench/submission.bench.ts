@@ -2,6 +2,8 @@
  * What the contact form's way costs beside the insert at its end: enquiries through the warm local runtime, over HTTP,
  * against bare inserts of the same record through the same driver in the same process. Rounds are interleaved.
  */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,8 +11,8 @@ import { startServer } from "#local/server.ts";
 import { lentDatabase } from "#server/store/postgres/lent-database.ts";
 import { tables } from "#server/store/postgres/tables.ts";
 import { inParallel } from "#tests/support/drill/clients.ts";
-import { sendEnquiry } from "#tests/support/drill/submissions.ts";
 import { median } from "#tests/support/figures.ts";
+import type { Wave } from "./visitors.ts";
 
 const ROUNDS = 5;
 const EACH = 200;
@@ -25,8 +27,14 @@ const server = await startServer({
   demo: false,
   command: "the benchmark",
 });
-const database = lentDatabase();
-if (!database) throw new Error("The server did not lend its database.");
+
+function bareDatabase() {
+  const database = lentDatabase();
+  if (!database) throw new Error("The server did not lend its database.");
+  return database;
+}
+
+const database = bareDatabase();
 
 const row = (number: number) => ({
   _id: `bench-${number}`,
@@ -42,28 +50,32 @@ const row = (number: number) => ({
   suspectedSpam: false,
 });
 
-async function perSecond(work: (number: number) => Promise<unknown>, from: number): Promise<number> {
+const visitors = fork(join(import.meta.dirname, "visitors.ts"));
+
+/** Enquiries a second. */
+async function submit(from: number): Promise<number> {
+  visitors.send({ url: server.url, from, count: EACH, visitors: CLIENTS } satisfies Wave);
+  const [milliseconds] = await once(visitors, "message");
+  return (EACH * 1000) / milliseconds;
+}
+
+/** Rows a second. */
+async function insert(from: number): Promise<number> {
   const numbers = Array.from({ length: EACH }, (_, at) => from + at);
   const started = performance.now();
-  await inParallel(CLIENTS, numbers, work);
+  await inParallel(CLIENTS, numbers, (number) =>
+    database.statements.insert(tables.enquiries).values(row(number)),
+  );
   return (EACH * 1000) / (performance.now() - started);
 }
 
-async function submit(number: number) {
-  const answer = await sendEnquiry(server.url, number);
-  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-  await answer.arrayBuffer();
-}
-
-const insert = (number: number) => database.statements.insert(tables.enquiries).values(row(number));
-
 const rates: { submitted: number; inserted: number }[] = [];
-await perSecond(submit, 1_000_000);
-await perSecond(insert, 1_000_000);
+await submit(1_000_000);
+await insert(1_000_000);
 for (let round = 0; round < ROUNDS; round += 1) {
   rates.push({
-    submitted: await perSecond(submit, round * EACH),
-    inserted: await perSecond(insert, round * EACH),
+    submitted: await submit(round * EACH),
+    inserted: await insert(round * EACH),
   });
 }
 
@@ -78,5 +90,6 @@ console.table([
   },
 ]);
 
+visitors.disconnect();
 await server.stop();
 rmSync(dataDir, { recursive: true, force: true });
