@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const shared = {
   setupFiles: ["tests/support/no-console-errors.ts"],
   testTimeout: 30_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -36,7 +36,8 @@ export default defineConfig({
           name: "built",
           environment: "node",
           include: ["tests/{pack,budgets,fault}/**/*.test.ts"],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -62,5 +62,5 @@ describe("npm start", () => {
     const list = await fetch(started.url + api.enquiries, { headers: { authorization: `Bearer ${token}` } });
     const kept = ((await list.json()) as { _id: string }[]).map(({ _id }) => _id);
     expect(kept.toReversed()).toEqual(confirmed);
-  }, 300_000);
+  }, 600_000);
 });

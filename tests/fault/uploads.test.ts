@@ -62,4 +62,4 @@ it("an upload loses no part that was acknowledged, however often the server is k
     await underWay;
   }
   expect(sha256(await keptIn(dataDir))).toBe(sha256(bytes));
-}, 300_000);
+}, 600_000);
