@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminPages, api, pages } from "#paths";
 import { demoAdministrator } from "../support/demo-administrator.ts";
-import { box } from "../support/files/films.ts";
+import { withRoom } from "../support/files/films.ts";
 import { drawn } from "../support/files/pictures.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -11,11 +11,38 @@ import { expect, test } from "../support/test.ts";
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const MIB = 1024 * 1024;
-const film = new URL("../../local/seed/media/films/tide-table.mp4", import.meta.url);
+const DROPS = 10;
 
-/** A film that plays, with room in it that players pass over. */
+/** A film of 49 MB that plays. Its frames stand behind all the rest, so that a player has to ask for pieces. */
 async function largeFilm(): Promise<Buffer> {
-  return Buffer.concat([await readFile(film), box("free", Buffer.alloc(6 * MIB))]);
+  const film = await readFile(new URL("../../local/seed/media/films/tide-table.mp4", import.meta.url));
+  return withRoom(film, 49 * MIB - film.byteLength);
+}
+
+/** Breaks the connection over every second part of an upload, until it has been broken so many times. */
+async function dropConnections(page: Page, times: number) {
+  let parts = 0;
+  let dropped = 0;
+  await page.route(`**${api.uploads}/*`, async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    parts += 1;
+    if (parts % 2 === 0 || dropped === times) return route.continue();
+    dropped += 1;
+    return route.abort("connectionreset");
+  });
+  return () => dropped;
+}
+
+/** What visitors get of a film, asked for piece by piece. */
+async function fetchPieces(request: APIRequestContext, address: string, size: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (let from = 0; from < size; from += 4 * MIB) {
+    const range = `bytes=${from}-${Math.min(from + 4 * MIB, size) - 1}`;
+    const answer = await request.get(address, { headers: { range } });
+    expect(answer.status()).toBe(206);
+    pieces.push(await answer.body());
+  }
+  return Buffer.concat(pieces);
 }
 
 const form = (page: Page, name: string) => page.getByRole("form", { name });
@@ -129,10 +156,13 @@ test("a heading is read until it is edited, and a stale save shows both versions
   await changeHeadings(request, { newsHeading: before });
 });
 
-test("a film of some MB goes up in parts, plays on the public page piece by piece, and can be removed", async ({
+test("a film of 49 MB goes up over a connection that drops ten times, plays on the public page piece by piece, and can be removed", async ({
   page,
+  request,
   signIn,
+  expectedConsoleErrors,
 }) => {
+  expectedConsoleErrors.push(/ERR_CONNECTION_RESET/);
   await signIn();
   await page.goto(adminPages.footer);
   const saved = page.getByLabel("Video 3, as it is saved");
@@ -140,15 +170,21 @@ test("a film of some MB goes up in parts, plays on the public page piece by piec
   await button(page, "Save videos").click();
   await expect(page.getByText("Please select any footer field to be updated")).toBeVisible();
   await button(page, "Edit video 3").click();
-  await chooseFile(page, "videofile3", "tides.mp4", await largeFilm());
-  await expect(form(page, "Videos").getByText("Uploaded", { exact: true }).first()).toBeVisible();
+  const film = await largeFilm();
+  const dropped = await dropConnections(page, DROPS);
+  await chooseFile(page, "videofile3", "tides.mp4", film);
+  await expect(form(page, "Videos").getByText("Uploaded", { exact: true }).first()).toBeVisible({
+    timeout: 90_000,
+  });
+  expect(dropped()).toBe(DROPS);
   await button(page, "Save videos").click();
   await expect(saved).not.toHaveAttribute("src", before ?? "");
-  const address = await saved.getAttribute("src");
+  const address = (await saved.getAttribute("src")) ?? "";
+  expect((await fetchPieces(request, address, film.byteLength)).equals(film)).toBe(true);
 
   const pieces: number[] = [];
   page.on("response", (response) => {
-    if (address && response.url().endsWith(address)) pieces.push(response.status());
+    if (response.url().endsWith(address)) pieces.push(response.status());
   });
   await page.goto(pages.contact);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -23,6 +23,20 @@ export function mp4(size = 4096, codec = "avc1"): Buffer {
   return Buffer.concat([head, box("mdat", Buffer.alloc(size - head.byteLength - 8, 0x5a))]);
 }
 
+/** The film with so many bytes of room between its head and its frames. Its frames' places, in 32 bits each, move with them. */
+export function withRoom(film: Buffer, bytes: number): Buffer {
+  const mdat = film.indexOf("mdat") - 4;
+  const head = Buffer.from(film.subarray(0, mdat));
+  for (let at = head.indexOf("stco"); at >= 0; at = head.indexOf("stco", at + 4)) {
+    const places = head.readUInt32BE(at + 8);
+    for (let place = 0; place < places; place += 1) {
+      const where = at + 12 + 4 * place;
+      head.writeUInt32BE(head.readUInt32BE(where) + bytes, where);
+    }
+  }
+  return Buffer.concat([head, box("free", Buffer.alloc(bytes - 8)), film.subarray(mdat)]);
+}
+
 /** A chunk of a RIFF; it begins at an even place. */
 export function chunk(type: string, content: Uint8Array | string = ""): Buffer {
   const data = Buffer.from(content);
