@@ -7,7 +7,6 @@ import { contentApp } from "#server/content/content.routes.ts";
 import { contentChangesApp } from "#server/content/content-changes.routes.ts";
 import { dashboardApp } from "#server/dashboard/dashboard.routes.ts";
 import type { OpenDeps } from "#server/deps.ts";
-import { employeeChangesApp } from "#server/employees/employee-changes.routes.ts";
 import { employeesApp } from "#server/employees/employees.routes.ts";
 import { enquiriesApp } from "#server/enquiries/enquiries.routes.ts";
 import { exportsApp } from "#server/exports/exports.routes.ts";
@@ -28,7 +27,6 @@ const makers = [
   contentChangesApp,
   contentApp,
   dashboardApp,
-  employeeChangesApp,
   employeesApp,
   enquiriesApp,
   exportsApp,

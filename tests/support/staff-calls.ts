@@ -1,6 +1,5 @@
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { api } from "#paths";
-import { employeeChangesApp } from "#server/employees/employee-changes.routes.ts";
 import { employeesApp } from "#server/employees/employees.routes.ts";
 import type { StaffView } from "#server/employees/staff-views.ts";
 import { callApi } from "./call-api.ts";
@@ -58,15 +57,14 @@ interface StaffAnswer {
 
 /** Calls about staff in an administrator's name. */
 export function staffCalls(deps: TestDeps, token: string) {
-  const openDeps = async () => deps;
-  const [reads, changes] = [employeesApp(openDeps), employeeChangesApp(openDeps)];
+  const app = employeesApp(async () => deps);
   const send = async (
     call: Parameters<typeof callApi>[1],
     fields?: SentFields,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<[number, StaffAnswer]> => {
     const body = fields && formOf(fields);
-    const answer = await callApi(changes, call, { token, headers, ...(body ? { body } : {}) });
+    const answer = await callApi(app, call, { token, headers, ...(body ? { body } : {}) });
     return [answer.status, (await answer.json()) as StaffAnswer];
   };
   return {
@@ -79,7 +77,7 @@ export function staffCalls(deps: TestDeps, token: string) {
       send(`DELETE ${api.staffMember(id)}`, undefined, headers),
     restore: (id: string) => send(`POST ${api.staffRestore(id)}`),
     read: async <T = StaffView>(path: string): Promise<T> =>
-      (await (await callApi(reads, `GET ${path}`, { token })).json()) as T,
-    status: async (path: string) => (await callApi(reads, `GET ${path}`, { token })).status,
+      (await (await callApi(app, `GET ${path}`, { token })).json()) as T,
+    status: async (path: string) => (await callApi(app, `GET ${path}`, { token })).status,
   };
 }

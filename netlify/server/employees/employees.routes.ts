@@ -1,24 +1,35 @@
 import * as z from "zod/mini";
+import { versionField } from "#domain/changed-fields.ts";
 import { staffCategories } from "#domain/staff/staff.ts";
+import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
 import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
+import { expectedVersion } from "../http/expected-version.ts";
 import { answerList, listQuerySchema } from "../http/list.ts";
-import { adminRead } from "../http/route-guards.ts";
-import { validateQuery } from "../http/validate.ts";
+import { adminRead, adminWrite } from "../http/route-guards.ts";
+import { validateMultipart, validateQuery } from "../http/validate.ts";
 import { nextEmployeeId } from "./employee-id.ts";
 import { countStaff, findStaff, readStaff } from "./employees.service.ts";
 import { publicTeam } from "./public-team.ts";
+import { addStaff, changeStaff } from "./staff-changes.service.ts";
+import { removeStaff, restoreStaff } from "./staff-removal.service.ts";
 import { staffRecord } from "./staff-views.ts";
 
-const staffQuerySchema = z.extend(listQuerySchema, {
-  /** Without it, everybody. */
-  category: z.optional(z.enum(staffCategories, "There is no such category.")),
-});
+const category = z.enum(staffCategories, "There is no such category.");
 
+/** Without a category, everybody. */
+const staffQuerySchema = z.extend(listQuerySchema, { category: z.optional(category) });
+
+/** Which form it is; the category's own schema judges the rest. */
+const addedSchema = z.looseObject({ category });
+const changedSchema = z.looseObject({ category: z.optional(category), version: versionField });
+
+const path = "/api/employee/employees/:id";
 const mayRead = adminRead("staff:read");
+const mayWrite = adminWrite("staff:write");
 
-/** The staff as it is read: the team by everybody, and whole records of all by administrators. */
+/** The staff: the team for everybody, and whole records of all for administrators. */
 export const employeesApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(api.staff, publicTeam(), mayRead, validateQuery(staffQuerySchema), (c) => {
@@ -28,6 +39,28 @@ export const employeesApp = (openDeps: OpenDeps) =>
     })
     .get(api.nextEmployeeId, mayRead, async (c) => c.json({ empID: await nextEmployeeId(c.var.deps.store) }))
     .get(api.staffCounts, mayRead, async (c) => c.json(await countStaff(c.var.deps)))
-    .get("/api/employee/employees/:id", mayRead, async (c) =>
+    .get(path, mayRead, async (c) =>
       c.json(staffRecord(c.var.deps, await findStaff(c.var.deps, c.req.param("id")))),
-    );
+    )
+    .post(api.staff, mayWrite, validateMultipart(addedSchema), async (c) => {
+      const { category, ...sent } = c.req.valid("form");
+      const staff = await addStaff(c.var.deps, category, sent);
+      const { added: message } = staffSaved[category];
+      return c.json({ message, employee: staffRecord(c.var.deps, staff) }, 201);
+    })
+    .put(path, mayWrite, validateMultipart(changedSchema), async (c) => {
+      const { category, version, ...sent } = c.req.valid("form");
+      const change = { category, sent, expected: expectedVersion(c, version) };
+      const staff = await changeStaff(c.var.deps, c.req.param("id"), change);
+      if (!staff) return c.json({ modified: false, message: staffTexts.unchanged });
+      const { updated: message } = staffSaved[staff.category];
+      return c.json({ message, employee: staffRecord(c.var.deps, staff) });
+    })
+    .delete(path, mayWrite, async (c) => {
+      await removeStaff(c.var.deps, c.req.param("id"), expectedVersion(c));
+      return c.json({ message: staffTexts.deleted });
+    })
+    .post(`${path}/restore`, mayWrite, async (c) => {
+      const staff = await restoreStaff(c.var.deps, c.req.param("id"));
+      return c.json({ message: staffTexts.restored, employee: staffRecord(c.var.deps, staff) });
+    });

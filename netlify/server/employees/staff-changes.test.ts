@@ -6,7 +6,7 @@ import { callApi } from "#tests/support/call-api.ts";
 import { staffCalls, staffFields } from "#tests/support/staff-calls.ts";
 import { signedInToken } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
-import { employeeChangesApp } from "./employee-changes.routes.ts";
+import { employeesApp } from "./employees.routes.ts";
 
 let deps: TestDeps;
 let token: string;
@@ -108,7 +108,7 @@ it("stays in its category", async () => {
 
 it("is a form: other bodies are not read", async () => {
   const answer = await callApi(
-    employeeChangesApp(async () => deps),
+    employeesApp(async () => deps),
     `POST ${api.staff}`,
     { token, body: staffFields.sales },
   );
