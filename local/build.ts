@@ -41,9 +41,9 @@ await runCommand(async () => {
   clearStamp();
   const inputs = await hashInputs(root);
   const closeContent = await openContent();
-  await build({ root });
+  // The bundler is a program of its own, and works beside the one that draws pages.
+  await Promise.all([build({ root }), bundleFunctions(join(root, "netlify/functions"), functionsDirectory)]);
   await closeContent();
-  await bundleFunctions(join(root, "netlify/functions"), functionsDirectory);
   writeStamp(inputs);
   unlock();
 });

@@ -10,7 +10,8 @@ import { enquiryOf } from "#tests/support/drill/submissions.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { projectFields } from "#tests/support/project-form.ts";
-import { formOf, staffFields } from "#tests/support/staff-calls.ts";
+import { formOf } from "#tests/support/form-of.ts";
+import { staffFields } from "#tests/support/staff-calls.ts";
 
 const CLIENTS = 6;
 const SHORT = 100;

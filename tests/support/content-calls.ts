@@ -4,18 +4,6 @@ import { addPart, beginUpload } from "#server/files/resumable.service.ts";
 import { callApi } from "./call-api.ts";
 import type { TestDeps } from "./test-deps.ts";
 
-type Fields = Readonly<Record<string, string | File | number | null | undefined>>;
-
-/** A form of the fields that are there. */
-export function formOf(fields: Fields): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === null || value === undefined) continue;
-    form.append(name, value instanceof File ? value : String(value));
-  }
-  return form;
-}
-
 export const fileOf = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
 
 /** The id of a finished upload. */

@@ -1,3 +1,5 @@
+import { type FormFields, formOf } from "./form-of.ts";
+
 /** What somebody might fill in, complete. */
 export const projectFields = {
   fullName: "Asha Menon",
@@ -16,8 +18,4 @@ export const projectFields = {
 };
 
 /** The form as a browser sends it. */
-export function projectForm(changes: Readonly<Record<string, string | File>> = {}): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...projectFields, ...changes })) form.append(name, value);
-  return form;
-}
+export const projectForm = (changes: FormFields = {}): FormData => formOf({ ...projectFields, ...changes });

@@ -3,6 +3,7 @@ import { api } from "#paths";
 import { employeesApp } from "#server/employees/employees.routes.ts";
 import type { StaffView } from "#server/employees/staff-views.ts";
 import { callApi } from "./call-api.ts";
+import { formOf } from "./form-of.ts";
 import type { TestDeps } from "./test-deps.ts";
 
 export type SentFields = Readonly<Record<string, string | File>>;
@@ -40,12 +41,6 @@ export const staffFields: Readonly<Record<StaffCategory, Readonly<Record<string,
   sales: { category: "sales", ...fieldStaff },
   intern: { category: "intern", ...fieldStaff, empID: "TPEID208114", feedback: "Punctual.\nListens." },
 };
-
-export function formOf(fields: SentFields): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
 
 interface StaffAnswer {
   readonly message: string;
