@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { TOAST_MS } from "#lib/toasts.ts";
 import { adminPages, api } from "#paths";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "./Admin.tsx";
@@ -20,6 +21,7 @@ afterEach(() => {
   if ($adminToken.get()) endSession();
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe("without a token", () => {
@@ -42,6 +44,19 @@ describe("without a token", () => {
 });
 
 describe("with a token", () => {
+  it("forgets at the end of the session what the server told, and waits for nothing", async () => {
+    vi.useFakeTimers();
+    const nothingNew = { since: "", until: "", counts: [], latest: [] };
+    stubCalls({ ...signedIn, [`GET ${api.arrivals}`]: () => nothingNew });
+    beginSession({ token: "good", adminId: "a1" });
+    visit("/admin/no-such-page");
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    act(() => endSession());
+    await act(() => vi.advanceTimersByTimeAsync(TOAST_MS));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("leads from the sign-in page to the dashboard", async () => {
     stubCalls(signedIn);
     beginSession({ token: "good", adminId: "a1" });

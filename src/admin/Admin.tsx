@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { redirectPage } from "@nanostores/router";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { Frame } from "./frame/Frame.tsx";
 import { redirectFrom } from "./routing/guard.ts";
@@ -26,6 +26,8 @@ interface Props {
 function Office({ mark }: Pick<Props, "mark">) {
   const page = useStore($page);
   const [queryClient] = useState(createQueryClient);
+  // After the screens have let go of it: what they let go of would be kept for half an hour more.
+  useEffect(() => () => queueMicrotask(() => queryClient.clear()), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <Frame page={page} mark={mark}>

@@ -1,77 +1,20 @@
-import { randomInt } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { APIRequestContext, Locator, Page } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import sharp from "sharp";
-import type { StaffRecord } from "#domain/staff/staff-record.ts";
-import { adminPages, api } from "#paths";
-import { demoAdministrator } from "../support/demo-administrator.ts";
+import { adminPages } from "#paths";
 import { card, drawn, portrait, type Size } from "../support/files/pictures.ts";
-import { test as base, expect } from "../support/test.ts";
-
-type Fields = Readonly<Record<string, string>>;
-
-interface Office {
-  readonly add: (fields: Fields) => Promise<StaffRecord>;
-  readonly change: (record: StaffRecord, fields: Fields) => Promise<void>;
-  readonly named: (name: string) => Promise<StaffRecord | undefined>;
-}
-
-async function openOffice(request: APIRequestContext) {
-  const signedIn = await request.post(api.signIn, { data: demoAdministrator });
-  const { token } = await signedIn.json();
-  const headers = { authorization: `Bearer ${token}` };
-  const read = async (search: string): Promise<StaffRecord[]> =>
-    (await request.get(`${api.staff}?limit=50&search=${encodeURIComponent(search)}`, { headers })).json();
-  const office: Office = {
-    async add(fields) {
-      const answer = await request.post(api.staff, { headers, multipart: { ...fields } });
-      expect(answer.status()).toBe(201);
-      return (await answer.json()).employee;
-    },
-    async change({ _id, version }, fields) {
-      const answer = await request.put(api.staffMember(_id), {
-        headers,
-        multipart: { ...fields, version: String(version) },
-      });
-      expect(answer.status()).toBe(200);
-    },
-    named: async (name) => (await read(name))[0],
-  };
-  const clear = async () => {
-    for (const { _id } of await read(surname)) await request.delete(api.staffMember(_id), { headers });
-  };
-  return { office, clear };
-}
-
-/** Everybody whom these journeys add has it, and is removed after each. */
-const surname = `Karippayi${randomInt(1_000_000)}`;
-const newName = () => `Dev${randomInt(1_000_000)} ${surname}`;
-const newId = () => `TPEID${randomInt(500_000, 800_000)}`;
-
-const test = base.extend<{ readonly office: Office }>({
-  office: async ({ request }, use) => {
-    const { office, clear } = await openOffice(request);
-    await use(office);
-    await clear();
-  },
-});
-
-const introduction =
-  "I walk the market before I write a plan for it. Shopkeepers tell me what sells, drivers tell me what breaks, and from both I learn which of our numbers deserve to be believed this year.";
-
-const person = () => ({
-  name: newName(),
-  email: "dev@example.com",
-  phone: "+91 9876543210",
-  fullAddress: "Mullassery Road, Kochi",
-});
-const salesPerson = () => ({ category: "sales", empID: newId(), ...person() });
-const intern = () => ({ category: "intern", empID: newId(), feedback: "Quick to learn.", ...person() });
-
-const form = (page: Page) => page.getByRole("form");
-const field = (page: Page, label: string | RegExp) => form(page).getByLabel(label, { exact: true });
-const press = (page: Page, name: string) => form(page).getByRole("button", { name, exact: true }).click();
-const says = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+import {
+  expect,
+  field,
+  form,
+  intern,
+  introduction,
+  newId,
+  newName,
+  person,
+  press,
+  says,
+  test,
+} from "../support/staff-journey.ts";
 
 const picture = async (size: Size) => ({
   name: "picture.png",
@@ -210,124 +153,3 @@ test("an intern is edited: not unchanged, then with feedback and a certificate",
   expect(kept?.feedback).toBe("Quick to learn.\nKind to customers.");
   expect(await sizeOf(request, kept?.Certificate)).toEqual(card);
 });
-
-test("two who change one record both keep what they did", async ({
-  page,
-  signIn,
-  office,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/409/);
-  const record = await office.add(salesPerson());
-  const [mine, theirs] = [newName(), newName()];
-  await signIn();
-  await page.goto(`/admin/salesManagement-add/${record._id}`);
-  await field(page, "Name").fill(mine);
-  await office.change(record, { name: theirs, fullAddress: "New Road, Aluva" });
-  await press(page, "Update");
-  const notice = page.getByRole("region", { name: "Somebody else changed this meanwhile" });
-  await expect(notice.getByRole("cell")).toHaveText([mine, theirs]);
-  await notice.getByRole("button", { name: "Save my version" }).click();
-  await expect(says(page, "Sales Employee Details Updated Successfully!").first()).toBeVisible();
-  expect(await office.named(mine)).toMatchObject({ _id: record._id, fullAddress: "New Road, Aluva" });
-});
-
-test("what the server refuses is said beside its field, and nothing is lost", async ({
-  page,
-  signIn,
-  office,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/409/);
-  const [taken, record] = [await office.add(salesPerson()), await office.add(salesPerson())];
-  await signIn();
-  await page.goto(`/admin/salesManagement-add/${record._id}`);
-  await field(page, "Address").fill("New Road, Aluva");
-  await field(page, "Employee ID").fill(taken.empID ?? "");
-  await press(page, "Update");
-  const error = form(page).getByText(new RegExp(`^${taken.empID} is already in use. TPEID\\d{6} is free.$`));
-  await expect(error).toBeVisible();
-  await expect(field(page, "Employee ID")).toBeFocused();
-  await expect(field(page, "Address")).toHaveValue("New Road, Aluva");
-  await field(page, "Employee ID").fill(record.empID ?? "");
-  await press(page, "Update");
-  await expect(says(page, "Sales Employee Details Updated Successfully!").first()).toBeVisible();
-});
-
-test("a date that is only begun is not taken for none", async ({ page, signIn, office }) => {
-  const { _id, name } = await office.add(salesPerson());
-  await signIn();
-  await page.goto(`/admin/salesManagement-add/${_id}`);
-  await field(page, "Address").fill("New Road, Aluva");
-  await field(page, "Left on (optional)").focus();
-  await page.keyboard.type("3112");
-  await press(page, "Update");
-  await expect(field(page, "Left on (optional)")).toBeFocused();
-  await expect(field(page, "Left on (optional)")).toHaveAttribute("aria-invalid", "true");
-  await field(page, "Left on (optional)").fill("2026-12-31");
-  await press(page, "Update");
-  await expect(says(page, "Sales Employee Details Updated Successfully!").first()).toBeVisible();
-  expect(await office.named(name ?? "")).toMatchObject({ leftOn: "2026-12-31" });
-});
-
-test("neither Back, nor a link, nor a reload loses what was typed", async ({ page, signIn, office }) => {
-  const { _id } = await office.add(salesPerson());
-  await signIn();
-  await page.goto(adminPages.dashboard);
-  await page.goto(`/admin/salesManagement-add/${_id}`);
-  await field(page, "Address").fill("New Road, Aluva");
-  const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await form(page).getByRole("link", { name: "Cancel" }).click();
-  await question.getByRole("button", { name: "Stay" }).click();
-  await expect(question).toBeHidden();
-  await expect(field(page, "Address")).toHaveValue("New Road, Aluva");
-
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText(/What you had not saved is back in the form/)).toBeVisible();
-  await expect(field(page, "Address")).toHaveValue("New Road, Aluva");
-  await form(page).getByRole("link", { name: "Cancel" }).click();
-  await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(`${adminPages.staff}?tab=Sales`);
-  await page.goBack();
-  await expect(field(page, "Address")).toHaveValue("Mullassery Road, Kochi");
-  await field(page, "Address").fill("Another Road, Aluva");
-  await page.goForward();
-  await question.getByRole("button", { name: "Stay" }).click();
-  await expect(page).toHaveURL(new RegExp(_id));
-  await expect(field(page, "Address")).toHaveValue("Another Road, Aluva");
-});
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-const ready = (page: Page): Locator => form(page).getByRole("button", { name: /^(Save|Update)$/ });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
-
-      for (const path of [
-        "/admin/employeeManagement-addEmployee/",
-        "/admin/salesManagement-add/",
-        "/admin/intern-management-add/",
-      ]) {
-        test(`${path} has no violation that axe finds, empty and full of errors, nor scrolls sideways`, async ({
-          page,
-          signIn,
-        }) => {
-          await signIn();
-          await page.goto(path);
-          await ready(page).waitFor();
-          const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
-          expect(await violations()).toEqual([]);
-          await press(page, "Save");
-          await page.getByRole("alert").waitFor();
-          expect(await violations()).toEqual([]);
-          expect(await overflow(page)).toBeLessThanOrEqual(0);
-          await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-          expect(await overflow(page)).toBeLessThanOrEqual(0);
-        });
-      }
-    });
-  }
-}

@@ -1,7 +1,7 @@
-import { Dices, Eye, EyeOff } from "lucide-react";
+import { Dices } from "lucide-react";
 import { type FocusEvent, useState } from "react";
+import { PasswordInput } from "#admin/session/PasswordInput.tsx";
 import { Button } from "#components/ui/Button.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 import { Field } from "#components/ui/Field.tsx";
 import {
   generatePassword,
@@ -28,7 +28,6 @@ const hints = {
 /** A password for somebody: typed, or made up here. It can be shown, since it has to be handed on. */
 export function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, isChange }: Props) {
   const [isShown, setIsShown] = useState(value !== "" && value !== UNCHANGED_PASSWORD);
-  const Icon = isShown ? EyeOff : Eye;
 
   /** The dots are replaced as a whole. */
   function selectDots({ currentTarget }: FocusEvent<HTMLInputElement>) {
@@ -44,27 +43,14 @@ export function NewPasswordField({ binding: { error, ...binding }, value, onGene
     <Field label="Password" error={error} hint={isChange ? hints.change : hints.add}>
       {(control) => (
         <div className={styles.row}>
-          <div className={styles.box}>
-            <input
-              {...control}
-              {...binding}
-              className={classNames("field__control", styles.input)}
-              type={isShown ? "text" : "password"}
-              autoComplete="new-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              onFocus={selectDots}
-            />
-            <button
-              className={styles.reveal}
-              type="button"
-              aria-label="Show password"
-              aria-pressed={isShown}
-              onClick={() => setIsShown(!isShown)}
-            >
-              <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-            </button>
-          </div>
+          <PasswordInput
+            {...control}
+            {...binding}
+            isShown={isShown}
+            onShow={setIsShown}
+            autoComplete="new-password"
+            onFocus={selectDots}
+          />
           <Button variant="quiet" onClick={generate}>
             <Dices strokeWidth={1.5} aria-hidden="true" />
             Generate

@@ -29,6 +29,11 @@ describe("saving", () => {
     expect($toasts.get()).toEqual([]);
   });
 
+  it("leaves it to the sign-in page to say that the session ended", async () => {
+    const { saved, result } = await saving(refused(401, { error: "Please log in." }));
+    expect([saved, result.current.problem, $toasts.get()]).toEqual([false, null, []]);
+  });
+
   it("shows what the server refused, above the form and beside the fields", async () => {
     const showRefusals = vi.fn();
     const fields = { empID: "This employee ID is taken." };

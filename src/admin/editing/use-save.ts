@@ -25,6 +25,9 @@ const conflictIn = (cause: unknown): Conflict | null =>
     ? { current: cause.failure.current }
     : null;
 
+/** The sign-in page follows, and says so. */
+const isSessionOver = (cause: unknown) => cause instanceof RefusedError && cause.status === 401;
+
 const isGone = (cause: unknown) => cause instanceof RefusedError && cause.status === 404;
 
 /**
@@ -44,7 +47,7 @@ export function useSave({
   function fail(cause: unknown) {
     const met = conflictIn(cause);
     setConflict(met);
-    if (met) return;
+    if (met || isSessionOver(cause)) return;
     const text = textOf(cause);
     setProblem(text);
     announceError(text);

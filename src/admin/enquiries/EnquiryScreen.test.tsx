@@ -58,7 +58,8 @@ describe("the details of an enquiry", () => {
       expect(screen.getByText(text)).toBeDefined();
     }
     expect(screen.getByText(/We would like to talk/).textContent).toBe(enquiry.message);
-    expect(screen.getByRole("link", { name: enquiry.email }).getAttribute("href")).toMatch(
+    // The address may break before its "@", which happy-dom reads as a space.
+    expect(screen.getByRole("link", { name: /^anjali\s?@example\.com$/ }).getAttribute("href")).toMatch(
       /^mailto:anjali%40example\.com\?/,
     );
     expect(screen.getByRole("link", { name: enquiry.phone }).getAttribute("href")).toBe("tel:+919846012345");

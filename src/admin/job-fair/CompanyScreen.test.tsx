@@ -17,6 +17,7 @@ let calls: Call[];
 async function open(title: string | RegExp = "Vembanad Marine Works") {
   $page.open(ADDRESS);
   render(<Admin />);
+  await act(() => vi.dynamicImportSettled());
   await screen.findByRole("heading", { name: title });
 }
 

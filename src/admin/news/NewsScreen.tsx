@@ -4,11 +4,10 @@ import { Plus } from "lucide-react";
 import { ContentList } from "#admin/content/ContentList.tsx";
 import { newsQuery } from "#admin/content/content.queries.ts";
 import { HeadingsPanel } from "#admin/content/HeadingsPanel.tsx";
-import { Panel } from "#admin/content/Panel.tsx";
 import { PicturedRow } from "#admin/content/PicturedRow.tsx";
 import { useOpenedRecord } from "#admin/content/use-opened-record.ts";
 import { useWorkbench } from "#admin/content/use-workbench.tsx";
-import workbench from "#admin/content/Workbench.module.css";
+import { Workbench } from "#admin/content/Workbench.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#components/ui/Button.tsx";
@@ -71,47 +70,47 @@ export function NewsScreen({ tab, id }: Props) {
         saved="Heading updated"
         report={bench.report}
       />
-      <div className={workbench.bench}>
-        <ContentList
-          title="News"
-          noun={noun}
-          list={list}
-          records={news}
-          empty="No news available"
-          problem={bench.problem}
-          headingRef={bench.listHeading}
-          row={(item) => (
-            <PicturedRow
-              key={item._id}
-              picture={item.newsFile}
-              name={nameOf(item)}
-              title={nameOf(item)}
-              {...bench.row(item)}
-            >
-              <NewsRowWords item={item} isShown={shown.has(item._id)} />
-            </PicturedRow>
-          )}
-        />
-        <div className={workbench.form}>
-          <Panel title={isEditing ? "Edit News" : "Add News"} headingRef={bench.formHeading}>
-            {(titleId) =>
-              isEditing && !edited ? (
-                <p className={styles.choose}>Choose an item of the list to edit it.</p>
-              ) : (
-                <NewsForm
-                  key={bench.formKey}
-                  item={edited}
-                  isDeleted={isDeleted}
-                  titleId={titleId}
-                  report={bench.report}
-                  onDone={bench.finish}
-                />
-              )
-            }
-          </Panel>
-        </div>
-      </div>
-      {bench.questions}
+      <Workbench
+        bench={bench}
+        title={isEditing ? "Edit News" : "Add News"}
+        list={
+          <ContentList
+            title="News"
+            noun={noun}
+            list={list}
+            records={news}
+            empty="No news available"
+            problem={bench.problem}
+            headingRef={bench.listHeading}
+            row={(item) => (
+              <PicturedRow
+                key={item._id}
+                picture={item.newsFile}
+                name={nameOf(item)}
+                title={nameOf(item)}
+                {...bench.row(item)}
+              >
+                <NewsRowWords item={item} isShown={shown.has(item._id)} />
+              </PicturedRow>
+            )}
+          />
+        }
+      >
+        {(titleId) =>
+          isEditing && !edited ? (
+            <p className={styles.choose}>Choose an item of the list to edit it.</p>
+          ) : (
+            <NewsForm
+              key={bench.formKey}
+              item={edited}
+              isDeleted={isDeleted}
+              titleId={titleId}
+              report={bench.report}
+              onDone={bench.finish}
+            />
+          )
+        }
+      </Workbench>
     </>
   );
 }

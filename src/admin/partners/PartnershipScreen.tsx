@@ -4,11 +4,10 @@ import { Plus } from "lucide-react";
 import { ContentList } from "#admin/content/ContentList.tsx";
 import { partnersQuery } from "#admin/content/content.queries.ts";
 import { HeadingsPanel } from "#admin/content/HeadingsPanel.tsx";
-import { Panel } from "#admin/content/Panel.tsx";
 import { PicturedRow } from "#admin/content/PicturedRow.tsx";
 import { useOpenedRecord } from "#admin/content/use-opened-record.ts";
 import { useWorkbench } from "#admin/content/use-workbench.tsx";
-import workbench from "#admin/content/Workbench.module.css";
+import { Workbench } from "#admin/content/Workbench.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#components/ui/Button.tsx";
@@ -64,43 +63,43 @@ export function PartnershipScreen({ id }: Props) {
         saved="Headings updated"
         report={bench.report}
       />
-      <div className={workbench.bench}>
-        <ContentList
-          title="Clients"
-          noun={noun}
-          list={list}
-          records={list.data ?? []}
-          empty="No clients available"
-          problem={bench.problem}
-          headingRef={bench.listHeading}
-          row={(partner) => (
-            <PicturedRow
-              key={partner._id}
-              picture={partner.companylogo}
-              name={partner.companyname}
-              title={<span title={partner.companyname}>{truncatedName(partner.companyname)}</span>}
-              {...bench.row(partner)}
-            >
-              <p className={styles.description}>{partner.description}</p>
-            </PicturedRow>
-          )}
-        />
-        <div className={workbench.form}>
-          <Panel title={edited ? "Edit Client" : "Add Client"} headingRef={bench.formHeading}>
-            {(titleId) => (
-              <PartnerForm
-                key={bench.formKey}
-                partner={edited}
-                isDeleted={isDeleted}
-                titleId={titleId}
-                report={bench.report}
-                onDone={bench.finish}
-              />
+      <Workbench
+        bench={bench}
+        title={edited ? "Edit Client" : "Add Client"}
+        list={
+          <ContentList
+            title="Clients"
+            noun={noun}
+            list={list}
+            records={list.data ?? []}
+            empty="No clients available"
+            problem={bench.problem}
+            headingRef={bench.listHeading}
+            row={(partner) => (
+              <PicturedRow
+                key={partner._id}
+                picture={partner.companylogo}
+                name={partner.companyname}
+                title={<span title={partner.companyname}>{truncatedName(partner.companyname)}</span>}
+                {...bench.row(partner)}
+              >
+                <p className={styles.description}>{partner.description}</p>
+              </PicturedRow>
             )}
-          </Panel>
-        </div>
-      </div>
-      {bench.questions}
+          />
+        }
+      >
+        {(titleId) => (
+          <PartnerForm
+            key={bench.formKey}
+            partner={edited}
+            isDeleted={isDeleted}
+            titleId={titleId}
+            report={bench.report}
+            onDone={bench.finish}
+          />
+        )}
+      </Workbench>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { breakableAddress } from "./breakable-address.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./DetailList.module.css";
 import { missing } from "./missing.ts";
@@ -15,7 +16,7 @@ interface DetailProps {
 
 /** One field of a record; "N/A" where the record lacks it. */
 export function Detail({ label, value, href, copyable = false, children }: DetailProps) {
-  const shown = children ?? value;
+  const shown = children ?? breakableAddress(value);
   return (
     <div className={styles.detail}>
       <dt>{label}</dt>

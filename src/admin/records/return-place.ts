@@ -28,18 +28,33 @@ export const returnAddress = (list: string) => places.get(list)?.address ?? list
 export const returnSearch = (list: string) =>
   new URL(returnAddress(list), location.origin).searchParams.get("search") ?? "";
 
-/** Once the list is back on the page, it stands as it was left, and reading goes on at the record that was opened. */
+const placeHere = () => {
+  const place = places.get(location.pathname);
+  return place?.address === here() ? place : undefined;
+};
+
+/** Whether the list at this address was left to read that record. */
+export const isLeftAt = (href: string) => placeHere()?.href === href;
+
+/**
+ * Once the list is back on the page, it stands as it was left, and reading goes on at the record that was opened. The
+ * place is kept while that record is read again, as by the browser's Forward; whoever leaves otherwise starts anew.
+ */
 export function useReturnPlace(list: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
-    const place = places.get(location.pathname);
-    places.delete(location.pathname);
-    if (place?.address !== here()) return;
-    const link = list.current?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(place.href)}"]`);
-    if (!link) return;
-    const moveBack = () => window.scrollBy(0, link.getBoundingClientRect().top - place.top);
-    link.focus({ preventScroll: true });
-    moveBack();
-    /* Rows that were far away only have their true height in the frame after they have come near. */
-    requestAnimationFrame(() => requestAnimationFrame(moveBack));
+    const path = location.pathname;
+    const place = placeHere();
+    const link =
+      place && list.current?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(place.href)}"]`);
+    if (link) {
+      const moveBack = () => window.scrollBy(0, link.getBoundingClientRect().top - place.top);
+      link.focus({ preventScroll: true });
+      moveBack();
+      /* Rows that were far away only have their true height in the frame after they have come near. */
+      requestAnimationFrame(() => requestAnimationFrame(moveBack));
+    }
+    return () => {
+      if (places.get(path)?.href !== here()) places.delete(path);
+    };
   }, [list]);
 }

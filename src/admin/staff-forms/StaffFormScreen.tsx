@@ -1,6 +1,6 @@
 import { getPagePath } from "@nanostores/router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { $page } from "#admin/routing/router.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -14,6 +14,7 @@ import { editedRecordQuery, nextEmployeeIdQuery } from "./staff-form.queries.ts"
 import type { StaffFormProps } from "./staff-form-props.ts";
 import { tabIn } from "./staff-tab.ts";
 import { TeamMemberForm } from "./TeamMemberForm.tsx";
+import { hasKeptEntries } from "./use-kept-entries.ts";
 
 const forms: Readonly<Record<StaffCategory, ComponentType<StaffFormProps>>> = {
   employee: TeamMemberForm,
@@ -31,13 +32,15 @@ function AddForm({ category, ...props }: OpenProps) {
   const { data, isPending } = useQuery({ ...nextEmployeeIdQuery, enabled: category !== "employee" });
   const Form = forms[category];
   if (isPending && category !== "employee") return <ScreenSkeleton />;
-  return <Form record={null} suggestedId={data?.empID ?? null} {...props} />;
+  return <Form record={null} deletedId={null} suggestedId={data?.empID ?? null} {...props} />;
 }
 
 function EditForm({ id, category, ...props }: OpenProps & { readonly id: string }) {
   const { data: record, error, isFetching, refetch } = useQuery(editedRecordQuery(id));
   const isUnknown = error instanceof RefusedError && error.status === 404;
+  const [hasKept] = useState(() => hasKeptEntries(category, id));
   const Form = forms[category];
+  if (isUnknown && hasKept) return <Form record={null} deletedId={id} suggestedId={null} {...props} />;
   if (isUnknown || (record && record.category !== category))
     return (
       <ScreenHeading
@@ -51,7 +54,7 @@ function EditForm({ id, category, ...props }: OpenProps & { readonly id: string 
     );
   if (error) return <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!record) return <ScreenSkeleton />;
-  return <Form record={record} suggestedId={null} {...props} />;
+  return <Form record={record} deletedId={null} suggestedId={null} {...props} />;
 }
 
 interface Props {

@@ -8,8 +8,8 @@ import type { StaffFormProps } from "./staff-form-props.ts";
 import { useStaffForm } from "./use-staff-form.ts";
 
 /** Add and Edit Employee Details: somebody of the team that the public site shows. */
-export function TeamMemberForm({ record, list, onSaved }: StaffFormProps) {
-  const staff = useStaffForm(teamPlan, { record, onSaved });
+export function TeamMemberForm({ list, ...props }: StaffFormProps) {
+  const staff = useStaffForm(teamPlan, props);
   const { form, pictures, ground } = staff.entries;
   return (
     <StaffFormFrame staff={staff} list={list}>

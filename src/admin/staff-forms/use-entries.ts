@@ -3,6 +3,7 @@ import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
 import { changedEntries, entriesOf } from "./entries.ts";
 import type { StaffFormPlan } from "./plan.ts";
+import type { StaffFormProps } from "./staff-form-props.ts";
 import { useKeptEntries } from "./use-kept-entries.ts";
 import { usePictures } from "./use-pictures.ts";
 
@@ -12,9 +13,15 @@ interface Ground {
   readonly start: FormValues;
 }
 
+/** What the form is opened on: a record, what is left of one that is gone, or nothing yet. */
+export type Opened = Pick<StaffFormProps, "record" | "deletedId">;
+
 /** What a staff form holds: its fields and pictures, what of them was changed, and what is kept of that. */
-export function useEntries<Clean extends object>(plan: StaffFormPlan<Clean>, opened: StaffRecord | null) {
-  const kept = useKeptEntries(plan.category, opened);
+export function useEntries<Clean extends object>(
+  plan: StaffFormPlan<Clean>,
+  { record: opened, deletedId }: Opened,
+) {
+  const kept = useKeptEntries(plan.category, opened?._id ?? deletedId);
   const [ground, setGround] = useState<Ground>(() => ({
     record: opened && { ...opened, version: kept.version ?? opened.version },
     start: entriesOf(plan, opened),
@@ -40,6 +47,7 @@ export function useEntries<Clean extends object>(plan: StaffFormPlan<Clean>, ope
     const start = entriesOf(plan, record);
     setGround({ record, start });
     for (const [name, entry] of Object.entries({ ...start, ...keeping })) form.setValue(name, entry);
+    kept.keep(changedEntries(form.getValues(), start), record?.version);
   }
 
   /** Somebody else deleted the record meanwhile: what the form holds can only be added anew, with its pictures. */
@@ -63,7 +71,7 @@ export function useEntries<Clean extends object>(plan: StaffFormPlan<Clean>, ope
     changed,
     moveTo,
     startAnew,
-    isDeleted: opened !== null && ground.record === null,
+    isDeleted: (opened !== null || deletedId !== null) && ground.record === null,
     isRestored: kept.isRestored,
     hasChanges: () => !isOver.current && (pictures.chosen.length > 0 || Object.keys(changed()).length > 0),
     /** Forgets what was kept. */

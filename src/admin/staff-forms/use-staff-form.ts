@@ -9,18 +9,16 @@ import { announce, announceError } from "#lib/toasts.ts";
 import type { StaffFormPlan } from "./plan.ts";
 import { saveFailureText } from "./save-failure-text.ts";
 import { sendStaff } from "./send-staff.ts";
-import { useEntries } from "./use-entries.ts";
+import { type Opened, useEntries } from "./use-entries.ts";
 
-interface StaffFormOptions {
-  /** The record to edit; `null` for a new one. */
-  readonly record: StaffRecord | null;
+interface StaffFormOptions extends Opened {
   readonly onSaved: () => void;
 }
 
 /** A staff form's fields, pictures, saving and outcome. */
 export function useStaffForm<Clean extends object>(
   plan: StaffFormPlan<Clean>,
-  { record: opened, onSaved }: StaffFormOptions,
+  { onSaved, ...opened }: StaffFormOptions,
 ) {
   const cache = useQueryClient();
   const entries = useEntries(plan, opened);

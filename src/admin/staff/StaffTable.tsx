@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import rows from "#admin/records/day-table.module.css";
-import { stated } from "#admin/records/day-table.tsx";
 import { useReturnPlace } from "#admin/records/return-place.ts";
 import { useRowReach } from "#admin/records/row-reach.ts";
+import { stated } from "#admin/records/table-roles.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import styles from "./StaffTable.module.css";

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Panel } from "./Panel.tsx";
+import type { useWorkbench } from "./use-workbench.tsx";
+import styles from "./Workbench.module.css";
+
+interface Props {
+  readonly bench: Pick<ReturnType<typeof useWorkbench>, "formHeading" | "questions">;
+  readonly list: ReactNode;
+  /** What the form is for. */
+  readonly title: string;
+  /** The form, which is named by the heading with that id. */
+  readonly children: (titleId: string) => ReactNode;
+}
+
+/** A list of records with the form beside it in which one is added or edited. */
+export const Workbench = ({ bench, list, title, children }: Props) => (
+  <>
+    <div className={styles.bench}>
+      {list}
+      <div className={styles.form}>
+        <Panel title={title} headingRef={bench.formHeading}>
+          {children}
+        </Panel>
+      </div>
+    </div>
+    {bench.questions}
+  </>
+);

@@ -1,0 +1,232 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminPages } from "#paths";
+import {
+  agreeToDelete,
+  beginPartnership,
+  click,
+  client,
+  endPartnership,
+  longName,
+  openPartnership,
+  sent,
+  server,
+  user,
+} from "#tests/support/partnership-screen.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
+
+beforeEach(beginPartnership);
+afterEach(endPartnership);
+
+const png = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "logo.png");
+const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));
+async function fillIn(name: string, description: string) {
+  const fields = form();
+  await user.clear(fields.getByLabelText("Company name"));
+  await user.type(fields.getByLabelText("Company name"), name);
+  await user.clear(fields.getByLabelText("Description"));
+  await user.type(fields.getByLabelText("Description"), description);
+}
+
+describe("the form of a client", () => {
+  it("needs everything of one who is added", async () => {
+    await openPartnership();
+    await user.click(form().getByRole("button", { name: "Save" }));
+    expect(await form().findAllByText("All fields are required!")).toHaveLength(3);
+    expect(await screen.findByText("Please select files to upload.")).toBeDefined();
+    expect(sent("POST")).toEqual([]);
+  });
+
+  it("adds one with the documented fields, and is empty after that", async () => {
+    await openPartnership();
+    await fillIn("Chempaka Bakes", "Bread.");
+    await user.upload(form().getByLabelText(/Company logo/), png());
+    await screen.findByText("Files prepared for upload.");
+    await user.click(form().getByRole("button", { name: "Save" }));
+    await screen.findByText("Client added");
+    const [{ body, headers } = {}] = sent("POST");
+    expect(headers?.get("authorization")).toBe("Bearer good");
+    const fields = body instanceof FormData ? [...body] : [];
+    expect(fields.map(([name]) => name)).toEqual(["companyname", "description", "companylogo"]);
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("");
+  });
+
+  it("counts the letters of a description, and advises less than 150", async () => {
+    await openPartnership();
+    await user.type(form().getByLabelText("Description"), "Bread.");
+    expect(form().getByText("6 / 150")).toBeDefined();
+    expect(form().getByText(/Under 150 letters reads best\./)).toBeDefined();
+    expect(form().getByText(/A width between 1:1 and 2:1 of the height is recommended/)).toBeDefined();
+  });
+
+  it("refuses a file that is no logo", async () => {
+    await openPartnership();
+    await user.upload(form().getByLabelText(/Company logo/), new File(["x"], "logo.svg"));
+    expect(await form().findByText("Upload a JPG, JPEG, or PNG file under 5 MB.")).toBeDefined();
+  });
+
+  it("edits one by the address alone, and sends no logo that was not chosen", async () => {
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await fillIn("Malabar Crest Spices", "Pepper.");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await screen.findByText("Client updated");
+    const [{ body, headers } = {}] = sent("PATCH");
+    expect(headers?.get("if-match")).toBe('"3"');
+    expect(body instanceof FormData && [...body]).toEqual([
+      ["companyname", "Malabar Crest Spices"],
+      ["description", "Pepper."],
+    ]);
+    expect(screen.getByRole("heading", { name: "Add Client" })).toBeDefined();
+  });
+
+  it("cannot be emptied", async () => {
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await user.clear(form().getByLabelText("Company name"));
+    await user.click(form().getByRole("button", { name: "Update" }));
+    expect(await form().findByText("Please fill empty fields")).toBeDefined();
+  });
+
+  it.each([
+    ["as the server says it", () => ({ modified: false, message: "No changes detected" })],
+    ["by status 304", () => new Response(null, { status: 304 })],
+  ])("says that nothing changed: %s", async (_, answer) => {
+    server.change = answer;
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await user.click(form().getByRole("button", { name: "Update" }));
+    expect(await screen.findByText("No changes detected")).toBeDefined();
+  });
+
+  it.each([
+    ["", "Save", "An error occurred while adding partner data."],
+    ["?id=p1", "Update", "An error occurred while updating the partnership."],
+  ])(
+    "says so when the server says nothing readable%s, and keeps what was typed",
+    async (query, save, text) => {
+      server.change = () => new Response("<html>", { status: 502 });
+      await openPartnership(`${adminPages.partners}${query}`);
+      await screen.findByRole("button", { name: save });
+      await fillIn("Chempaka Bakes", "Bread.");
+      await user.upload(form().getByLabelText(/Company logo/), png());
+      await screen.findByText("Files prepared for upload.");
+      await user.click(form().getByRole("button", { name: save }));
+      expect(await form().findByText(text)).toBeDefined();
+      expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Chempaka Bakes");
+    },
+  );
+
+  it("shows both versions when somebody else was faster, and saves mine on theirs", async () => {
+    const theirs = client({ companyname: "Malabar Spices", version: 5 });
+    const answers = [() => Response.json({ error: "Late.", current: theirs }, { status: 409 })];
+    server.change = () => answers.shift()?.() ?? { message: "Done.", data: theirs };
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await fillIn("Malabar Crest Ltd", "Pepper.");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await screen.findByRole("heading", { name: "Somebody else changed this meanwhile" });
+    const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
+    expect(cells).toEqual(["Malabar Crest Ltd", "Malabar Spices"]);
+    await click("Save my version");
+    await screen.findByText("Client updated");
+    expect(sent("PATCH").map(({ headers }) => headers.get("if-match"))).toEqual(['"3"', '"5"']);
+  });
+
+  it("takes the saved version instead", async () => {
+    const theirs = client({ companyname: "Malabar Spices", version: 5 });
+    server.change = () => Response.json({ error: "Late.", current: theirs }, { status: 409 });
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await fillIn("Malabar Crest Ltd", "Pepper.");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await click("Take the saved version");
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Spices");
+  });
+
+  it("asks before another client takes the place of what was typed", async () => {
+    await openPartnership();
+    await user.type(form().getByLabelText("Company name"), "Chempaka");
+    await click("Edit Malabar Crest");
+    const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
+    await user.click(within(question).getByRole("button", { name: "Stay" }));
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Chempaka");
+    expect(screen.getByRole("heading", { name: "Add Client" })).toBeDefined();
+  });
+});
+
+describe("a client whom somebody else deleted meanwhile", () => {
+  const gone = () => screen.findByText("Somebody else deleted this meanwhile");
+
+  async function meetDeletion() {
+    server.change = () => {
+      server.partners = server.partners.slice(1);
+      return refusal(404, "This partner does not exist any more.");
+    };
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await fillIn("Malabar Crest Ltd", "Pepper.");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await gone();
+  }
+
+  it("stays in the form with what was typed when it cannot be saved", async () => {
+    await meetDeletion();
+    expect(form().getByText("Error: This partner does not exist any more.")).toBeDefined();
+    expect(form().getByText(/The logo has to be chosen again\./)).toBeDefined();
+    expect(form().queryByText("Saved logo")).toBeNull();
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Crest Ltd");
+    expect(screen.queryByTitle("Malabar Crest")).toBeNull();
+  });
+
+  it("stays there, too, when the list comes without it", async () => {
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await fillIn("Malabar Crest Ltd", "Pepper.");
+    server.change = () => {
+      server.partners = [];
+      return { message: "Done.", data: client({ _id: "p2" }) };
+    };
+    await click(new RegExp(`Delete ${longName}`));
+    await agreeToDelete();
+    await gone();
+    expect(screen.getByText("No clients available")).toBeDefined();
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Crest Ltd");
+  });
+
+  it("can be added as new, with a logo", async () => {
+    await meetDeletion();
+    server.change = () => ({ message: "Done.", data: client({ _id: "p3" }) });
+    await user.click(form().getByRole("button", { name: "Add as new" }));
+    expect(await form().findAllByText("All fields are required!")).toHaveLength(2);
+    expect(sent("POST")).toEqual([]);
+    await user.upload(form().getByLabelText(/Company logo/), png());
+    await screen.findByText("Files prepared for upload.");
+    await user.click(form().getByRole("button", { name: "Add as new" }));
+    await screen.findByText("Client added");
+    const [{ body, headers } = {}] = sent("POST");
+    expect(headers?.get("if-match")).toBeNull();
+    expect(body instanceof FormData && body.get("companyname")).toBe("Malabar Crest Ltd");
+    expect(location.search).toBe("");
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("");
+  });
+
+  it("can be discarded", async () => {
+    await meetDeletion();
+    await user.click(form().getByRole("button", { name: "Discard" }));
+    expect(screen.getByRole("heading", { name: "Add Client" })).toBeDefined();
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("");
+    expect(screen.queryByText("Somebody else deleted this meanwhile")).toBeNull();
+  });
+
+  it("is edited again when it is back", async () => {
+    await meetDeletion();
+    server.partners = [client({ version: 5 }), ...server.partners];
+    server.change = () => ({ message: "Done.", data: client() });
+    await click(new RegExp(`Delete ${longName}`));
+    await agreeToDelete();
+    await form().findByRole("button", { name: "Update" });
+    expect(screen.queryByText("Somebody else deleted this meanwhile")).toBeNull();
+    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Crest Ltd");
+  });
+});

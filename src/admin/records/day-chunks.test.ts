@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { inChunks } from "./day-chunks.ts";
+
+const day = (key: string, size: number) => ({ key, records: Array.from({ length: size }, (_, at) => at) });
+
+describe("days in chunks", () => {
+  const [today, yesterday] = inChunks([day("2026-08-21", 30), day("2026-08-20", 1)]);
+
+  it("part a long day, and never hold records of two", () => {
+    expect(today?.chunks.map(({ records }) => records.length)).toEqual([25, 5]);
+    expect(yesterday?.chunks.map(({ records }) => records.length)).toEqual([1]);
+  });
+
+  it("count on through the table, its headings and the titles of its days included", () => {
+    expect([today?.rowsBefore, yesterday?.rowsBefore]).toEqual([1, 32]);
+    const chunks = [...(today?.chunks ?? []), ...(yesterday?.chunks ?? [])];
+    expect(chunks.map(({ index, rowsBefore, recordsBefore }) => [index, rowsBefore, recordsBefore])).toEqual([
+      [0, 2, 0],
+      [1, 27, 25],
+      [2, 33, 0],
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+
+/** How far outside the window rows are on the page already, so that a quick thumb does not outrun them. */
+const AHEAD_PX = 1500;
+
+/** Marks the first row of each chunk, or the gap that stands for it. */
+export const CHUNK_MARK = "data-chunk";
+
+interface Near {
+  readonly from: number;
+  readonly to: number;
+  /** Where the focus is: neither it nor the rows that the arrow keys reach from there may go. */
+  readonly focused: number;
+}
+
+const isNear = ({ from, to, focused }: Near, chunk: number) =>
+  (chunk >= from && chunk <= to) || Math.abs(chunk - focused) <= 1;
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+/** The first mark that stands lower than that; as many as there are, when none does. */
+function firstBelow(marks: NodeListOf<Element>, line: number): number {
+  let [low, high] = [0, marks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const mark = marks[middle];
+    if (mark && topOf(mark) > line) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function focusedChunk(table: HTMLElement): number {
+  const focused = document.activeElement;
+  let row = focused && table.contains(focused) ? focused.closest("tr") : null;
+  while (row && !row.hasAttribute(CHUNK_MARK)) row = row.previousElementSibling as HTMLTableRowElement | null;
+  return row ? Number(row.getAttribute(CHUNK_MARK)) : Number.NaN;
+}
+
+function heightOf(marks: NodeListOf<Element>, chunk: number): number {
+  const [mark, next] = [marks[chunk], marks[chunk + 1]];
+  const group = mark?.parentElement;
+  if (!mark || !group) return 0;
+  const bottom = next?.parentElement === group ? topOf(next) : group.getBoundingClientRect().bottom;
+  return bottom - topOf(mark);
+}
+
+/** How high a row usually is, where a chunk was not on the page yet. */
+let usualRow = 42;
+
+function measureRow(list: HTMLElement) {
+  const row = list.querySelector(`tr[${CHUNK_MARK}]:not([aria-hidden])`);
+  usualRow = row?.getBoundingClientRect().height || usualRow;
+}
+
+interface Rows {
+  readonly table: RefObject<HTMLElement | null>;
+  readonly records: readonly unknown[];
+  /** The chunk that has to be there at once. */
+  readonly first: number;
+}
+
+/**
+ * Which chunks of a long table are near the window, so that the page holds some dozens of rows however far one reads.
+ * The others keep their room: as high as they were, or as they are likely to be.
+ */
+export function useNearChunks({ table, records, first }: Rows) {
+  const [near, setNear] = useState<Near>({ from: first - 1, to: first + 3, focused: Number.NaN });
+  const shown = useRef(near);
+  const heights = useRef(new Map<number, number>());
+  const width = useRef(innerWidth);
+  const newest = records[0];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: below another first record, every chunk is another.
+  useLayoutEffect(() => heights.current.clear(), [newest]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other records, rows stand elsewhere.
+  useLayoutEffect(() => {
+    const list = table.current;
+    if (!list) return;
+    const look = () => {
+      if (innerWidth !== width.current) heights.current.clear();
+      width.current = innerWidth;
+      const marks = list.querySelectorAll(`[${CHUNK_MARK}]`);
+      const before = shown.current;
+      const next = {
+        from: Math.max(0, firstBelow(marks, -AHEAD_PX) - 1),
+        to: firstBelow(marks, innerHeight + AHEAD_PX) - 1,
+        focused: focusedChunk(list),
+      };
+      if (next.from === before.from && next.to === before.to && Object.is(next.focused, before.focused))
+        return;
+      for (let chunk = Math.max(0, before.from); chunk <= before.to; chunk++) {
+        if (!isNear(next, chunk)) heights.current.set(chunk, heightOf(marks, chunk));
+      }
+      shown.current = next;
+      setNear(next);
+    };
+    measureRow(list);
+    look();
+    addEventListener("scroll", look, { passive: true });
+    addEventListener("resize", look);
+    return () => {
+      removeEventListener("scroll", look);
+      removeEventListener("resize", look);
+    };
+  }, [table, records]);
+
+  return {
+    isNear: (chunk: number) => isNear(near, chunk),
+    room: (chunk: number, rows: number) => heights.current.get(chunk) || rows * usualRow,
+  };
+}

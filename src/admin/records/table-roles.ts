@@ -1,0 +1,12 @@
+/*
+ * Rows are laid out as grids, so that they become blocks on phones. Some browsers then forget that it is a table, unless
+ * it is stated.
+ */
+export const stated = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+  rowHeader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;

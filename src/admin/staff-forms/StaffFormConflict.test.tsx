@@ -1,0 +1,198 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $adminToken, endSession } from "#admin/session/session.ts";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
+import { $toasts } from "#lib/toasts.ts";
+import { adminPages, api } from "#paths";
+import {
+  control,
+  fieldsOf,
+  fill,
+  heading,
+  openForm,
+  pictureFile,
+  picturesMeasure,
+  press,
+  problem,
+  salesPerson,
+  stubStaff,
+  user,
+  visit,
+} from "#tests/support/staff-form.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
+
+const edit = "/admin/salesManagement-add/s1";
+const openSaved = () => openForm(edit, "Edit Sales Details");
+const put = `PUT ${api.staffMember("s1")}`;
+
+vi.mock("#lib/upload/transfer.ts", () => ({
+  startTransfer: async (_file: File, _plan: unknown, reports: { onDone: (id: string) => void }) => {
+    reports.onDone("upload-1");
+    return { pause: () => {}, resume: () => {}, giveUp: () => {} };
+  },
+}));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  picturesMeasure(400, 286);
+});
+
+afterEach(() => {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  $toasts.set([]);
+  vi.unstubAllGlobals();
+});
+
+describe("a record that somebody else changed meanwhile", () => {
+  const theirs: StaffRecord = { ...salesPerson, name: "Arun P.", fullAddress: "New Road, Aluva", version: 4 };
+  const conflict = () =>
+    Response.json(
+      { error: "Changed meanwhile.", message: "Changed meanwhile.", current: theirs },
+      { status: 409 },
+    );
+
+  async function meetConflict(second: () => unknown) {
+    const answers = [conflict, second];
+    const calls = stubStaff({ [put]: () => answers.shift()?.() });
+    await openSaved();
+    await fill("Name", "Arun Pradeep Nair");
+    await press("Update");
+    const notice = within(
+      await screen.findByRole("region", { name: "Somebody else changed this meanwhile" }),
+    );
+    return { calls, notice };
+  }
+
+  it("is shown in both versions, with nothing lost", async () => {
+    const { notice } = await meetConflict(conflict);
+    expect(notice.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+      "Arun Pradeep Nair",
+      "Arun P.",
+    ]);
+    expect(control("Name").value).toBe("Arun Pradeep Nair");
+    await fill("Name", "Arun P. Nair");
+    expect(notice.getAllByRole("cell")[0]?.textContent).toBe("Arun P. Nair");
+  });
+
+  it("takes what I changed, and keeps what they changed elsewhere", async () => {
+    const { calls, notice } = await meetConflict(() => ({ message: "ok", employee: theirs }));
+    await user.click(notice.getByRole("button", { name: "Save my version" }));
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(fieldsOf(calls.findLast(({ method }) => method === "PUT"))).toMatchObject({
+      version: "4",
+      name: "Arun Pradeep Nair",
+      fullAddress: "New Road, Aluva",
+    });
+  });
+
+  it("is theirs when I choose so, and goes on from there", async () => {
+    const { calls, notice } = await meetConflict(() => ({ message: "ok", employee: theirs }));
+    await user.click(notice.getByRole("button", { name: "Take the saved version" }));
+    expect(control("Name").value).toBe("Arun P.");
+    expect(control("Address").value).toBe("New Road, Aluva");
+    expect(document.activeElement).toBe(control("Name"));
+    await fill("Name", "Arun P. N.");
+    await press("Update");
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(fieldsOf(calls.findLast(({ method }) => method === "PUT"))).toMatchObject({ version: "4" });
+  });
+});
+
+describe("a record that somebody else deleted meanwhile", () => {
+  async function meetDeletion(answers: Parameters<typeof stubStaff>[0] = {}) {
+    const calls = stubStaff({ [put]: () => refusal(404, "Employee not found!"), ...answers });
+    await openSaved();
+    await fill("Name", "Arun P.");
+    await press("Update");
+    await heading("Add Sales Details");
+    return calls;
+  }
+
+  it("is said to be so in the server's words, with nothing lost", async () => {
+    await meetDeletion();
+    const [alert, notice] = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+    expect(alert).toBe("Employee not found!");
+    expect(notice).toContain("Somebody else deleted this meanwhile");
+    expect(notice).toContain("A picture has to be chosen again.");
+    expect([control("Name").value, control("Address").value]).toEqual([
+      "Arun P.",
+      "Temple Road, Tripunithura",
+    ]);
+  });
+
+  it("can be added as new, with a picture", async () => {
+    const calls = await meetDeletion({
+      [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPerson }),
+    });
+    await press("Add as new");
+    expect(await screen.findAllByText("Please select files to upload.")).not.toHaveLength(0);
+    await user.upload(control("Profile image"), pictureFile());
+    await screen.findByText("Files prepared for upload.");
+    await press("Add as new");
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    const sent = fieldsOf(calls.find(({ method }) => method === "POST"));
+    expect(sent).toMatchObject({ name: "Arun P.", fullAddress: "Temple Road, Tripunithura" });
+    expect(sent).not.toHaveProperty("version");
+  });
+
+  it("can be discarded, without another question", async () => {
+    await meetDeletion();
+    await user.click(screen.getByRole("link", { name: "Discard" }));
+    expect(location.pathname).toBe(adminPages.staff);
+    expect(screen.queryByText("Leave without saving?")).toBeNull();
+  });
+
+  it("is still what can be added after a reload, with all that stood in the form", async () => {
+    await meetDeletion();
+    cleanup();
+    const calls = stubStaff({
+      [`GET ${api.staffMember("s1")}`]: () => refusal(404, "Employee not found!"),
+      [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPerson }),
+    });
+    await openForm(edit, "Add Sales Details");
+    expect(screen.getByText("Somebody else deleted this meanwhile")).toBeTruthy();
+    await user.upload(control("Profile image"), pictureFile());
+    await screen.findByText("Files prepared for upload.");
+    await press("Add as new");
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(fieldsOf(calls.find(({ method }) => method === "POST"))).toMatchObject({
+      name: "Arun P.",
+      fullAddress: "Temple Road, Tripunithura",
+    });
+    cleanup();
+    visit(edit);
+    await heading("Employee not found");
+  });
+
+  it("is gone after a reload too once it was discarded", async () => {
+    await meetDeletion();
+    await user.click(screen.getByRole("link", { name: "Discard" }));
+    cleanup();
+    stubStaff({ [`GET ${api.staffMember("s1")}`]: () => refusal(404, "Employee not found!") });
+    visit(edit);
+    await heading("Employee not found");
+  });
+
+  it("is said to be so when the page is loaded again before it was saved", async () => {
+    stubStaff();
+    await openSaved();
+    await fill("Name", "Arun P.");
+    cleanup();
+    stubStaff({ [`GET ${api.staffMember("s1")}`]: () => refusal(404, "Employee not found!") });
+    await openForm(edit, "Add Sales Details");
+    expect(screen.getByText(/What you typed is still here/)).toBeTruthy();
+    expect(control("Name").value).toBe("Arun P.");
+  });
+});
+
+it("a version that cannot be compared is said to be not saved", async () => {
+  const current = { _id: "s1", version: 4 };
+  stubStaff({ [put]: () => Response.json({ error: "Changed meanwhile.", current }, { status: 409 }) });
+  await openSaved();
+  await fill("Name", "Arun P.");
+  await press("Update");
+  expect(await problem()).toBe("Failed to save sales details.");
+  expect(control("Name").value).toBe("Arun P.");
+});

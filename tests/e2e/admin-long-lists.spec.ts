@@ -1,0 +1,126 @@
+import type { Locator, Page } from "playwright/test";
+import { adminPages, api } from "#paths";
+import { expect, test } from "../support/test.ts";
+
+const PAGE = 100;
+const PAGES = 8;
+const HOUR_MS = 3_600_000;
+const newest = Date.parse("2026-08-20T12:00:00.000Z");
+
+const enquiry = (at: number) => ({
+  _id: `long${at}`,
+  fullName: `Sender ${at}`,
+  email: `sender${at}@example.in`,
+  phone: "+91 9846012345",
+  location: "Kochi",
+  info_from: "Other",
+  message: null,
+  createdAt: new Date(newest - (at * HOUR_MS) / 2).toISOString(),
+});
+
+/** A list that is longer than a test could send, and how many of its pages were asked for. */
+async function serveLongList(page: Page) {
+  const asked: number[] = [];
+  await page.route(`**${api.enquiries}?*`, (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get("cursor"));
+    asked.push(from);
+    const next = from + PAGE;
+    return route.fulfill({
+      json: Array.from({ length: PAGE }, (_, at) => enquiry(from + at)),
+      headers: next < PAGE * PAGES ? { "x-next-cursor": String(next) } : {},
+    });
+  });
+  await page.route(`**${api.enquiry("long")}*`, (route) =>
+    route.fulfill({ json: enquiry(Number(route.request().url().match(/\d+$/)?.[0])) }),
+  );
+  return asked;
+}
+
+const opener = (page: Page, at: number) =>
+  page.getByRole("link", { name: `View Details of Sender ${at}`, exact: true });
+
+async function scrollTo(page: Page, link: Locator) {
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(link).toBeAttached({ timeout: 50 });
+  }).toPass();
+  await link.scrollIntoViewIfNeeded();
+}
+
+/** Where it stands in the window. */
+const topOf = (link: Locator) => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("a list of many pages keeps some dozens of rows, and each way back leads to the row that was left", async ({
+      page,
+      signIn,
+    }) => {
+      const asked = await serveLongList(page);
+      await signIn();
+      await page.goto(adminPages.enquiries);
+      await opener(page, 0).waitFor();
+      await page.mouse.move(width / 2, 500);
+      const link = opener(page, 470);
+      await scrollTo(page, link);
+      expect(await page.getByRole("link", { name: /^View Details/ }).count()).toBeLessThan(200);
+      await expect(opener(page, 0)).not.toBeAttached();
+
+      const top = await topOf(link);
+      const read = asked.length;
+      const isAsLeft = async () => {
+        await expect(link).toBeFocused();
+        await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThanOrEqual(2);
+      };
+      const heading = page.getByRole("heading", { name: "Sender 470" });
+      await link.click();
+      await expect(heading).toBeFocused();
+      await page.getByRole("link", { name: "Back" }).click();
+      await isAsLeft();
+      await page.keyboard.press("Enter");
+      await expect(heading).toBeFocused();
+      await page.goBack();
+      await isAsLeft();
+      await page.goForward();
+      await expect(heading).toBeVisible();
+      await page.goBack();
+      await isAsLeft();
+      expect(asked).toHaveLength(read);
+
+      await page.keyboard.press("ArrowDown");
+      await expect(opener(page, 471)).toBeFocused();
+    });
+  });
+}
+
+test("a list that was left for another section begins at its top", async ({ page, signIn }) => {
+  await serveLongList(page);
+  await signIn();
+  await page.goto(adminPages.enquiries);
+  await opener(page, 0).waitFor();
+  await opener(page, 60).click();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(opener(page, 60)).toBeFocused();
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  await sections.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
+  await sections.getByRole("link", { name: "Form Management" }).click();
+  await opener(page, 0).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("the rows of a long list say where in it they stand", async ({ page, signIn }) => {
+  await serveLongList(page);
+  await signIn();
+  await page.goto(adminPages.enquiries);
+  const table = page.getByRole("table", { name: "Enquiries by day, newest first" });
+  await expect(table).toHaveAttribute("aria-rowcount", "-1");
+  const row = (at: number) => page.getByRole("row").filter({ has: opener(page, at) });
+  await expect(row(0)).toHaveAttribute("aria-rowindex", "3");
+  await page.mouse.move(600, 500);
+  await scrollTo(page, opener(page, PAGE * PAGES - 1));
+  const last = Number(await row(PAGE * PAGES - 1).getAttribute("aria-rowindex"));
+  await expect(table).toHaveAttribute("aria-rowcount", String(last));
+});

@@ -1,0 +1,151 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "playwright/test";
+import { adminPages } from "#paths";
+import { expect, field, form, newName, press, salesPerson, says, test } from "../support/staff-journey.ts";
+
+test("two who change one record both keep what they did", async ({
+  page,
+  signIn,
+  office,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/409/);
+  const record = await office.add(salesPerson());
+  const [mine, theirs] = [newName(), newName()];
+  await signIn();
+  await page.goto(`/admin/salesManagement-add/${record._id}`);
+  await field(page, "Name").fill(mine);
+  await office.change(record, { name: theirs, fullAddress: "New Road, Aluva" });
+  await press(page, "Update");
+  const notice = page.getByRole("region", { name: "Somebody else changed this meanwhile" });
+  await expect(notice.getByRole("cell")).toHaveText([mine, theirs]);
+  await notice.getByRole("button", { name: "Save my version" }).click();
+  await expect(says(page, "Sales Employee Details Updated Successfully!").first()).toBeVisible();
+  expect(await office.named(mine)).toMatchObject({ _id: record._id, fullAddress: "New Road, Aluva" });
+});
+
+test("what the server refuses is said beside its field, and nothing is lost", async ({
+  page,
+  signIn,
+  office,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/409/);
+  const [taken, record] = [await office.add(salesPerson()), await office.add(salesPerson())];
+  await signIn();
+  await page.goto(`/admin/salesManagement-add/${record._id}`);
+  await field(page, "Address").fill("New Road, Aluva");
+  await field(page, "Employee ID").fill(taken.empID ?? "");
+  await press(page, "Update");
+  const error = form(page).getByText(new RegExp(`^${taken.empID} is already in use. TPEID\\d{6} is free.$`));
+  await expect(error).toBeVisible();
+  await expect(field(page, "Employee ID")).toBeFocused();
+  await expect(field(page, "Address")).toHaveValue("New Road, Aluva");
+  await field(page, "Employee ID").fill(record.empID ?? "");
+  await press(page, "Update");
+  await expect(says(page, "Sales Employee Details Updated Successfully!").first()).toBeVisible();
+});
+
+test("a date that is only begun is not taken for none", async ({ page, signIn, office }) => {
+  const { _id, name } = await office.add(salesPerson());
+  await signIn();
+  await page.goto(`/admin/salesManagement-add/${_id}`);
+  await field(page, "Address").fill("New Road, Aluva");
+  await field(page, "Left on (optional)").focus();
+  await page.keyboard.type("3112");
+  await press(page, "Update");
+  await expect(field(page, "Left on (optional)")).toBeFocused();
+  await expect(field(page, "Left on (optional)")).toHaveAttribute("aria-invalid", "true");
+  await field(page, "Left on (optional)").fill("2026-12-31");
+  await press(page, "Update");
+  await expect(says(page, "Sales Employee Details Updated Successfully!").first()).toBeVisible();
+  expect(await office.named(name ?? "")).toMatchObject({ leftOn: "2026-12-31" });
+});
+
+test("neither Back, nor a link, nor a reload loses what was typed", async ({ page, signIn, office }) => {
+  const { _id } = await office.add(salesPerson());
+  await signIn();
+  await page.goto(adminPages.dashboard);
+  await page.goto(`/admin/salesManagement-add/${_id}`);
+  await field(page, "Address").fill("New Road, Aluva");
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await form(page).getByRole("link", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toBeHidden();
+  await expect(field(page, "Address")).toHaveValue("New Road, Aluva");
+
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/What you had not saved is back in the form/)).toBeVisible();
+  await expect(field(page, "Address")).toHaveValue("New Road, Aluva");
+  await form(page).getByRole("link", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(`${adminPages.staff}?tab=Sales`);
+  await page.goBack();
+  await expect(field(page, "Address")).toHaveValue("Mullassery Road, Kochi");
+  await field(page, "Address").fill("Another Road, Aluva");
+  await page.goForward();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(page).toHaveURL(new RegExp(_id));
+  await expect(field(page, "Address")).toHaveValue("Another Road, Aluva");
+});
+
+test("what was typed about somebody whom another deleted can be added anew, also after a reload", async ({
+  page,
+  signIn,
+  office,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/404/);
+  const record = await office.add(salesPerson());
+  await signIn();
+  await page.goto(`/admin/salesManagement-add/${record._id}`);
+  await field(page, "Address").fill("New Road, Aluva");
+  await office.remove(record);
+  await press(page, "Update");
+  const notice = page.getByRole("alert").filter({ hasText: "Somebody else deleted this meanwhile" });
+  await expect(notice).toBeVisible();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(field(page, "Name")).toHaveValue(record.name ?? "");
+  await expect(field(page, "Address")).toHaveValue("New Road, Aluva");
+  await form(page).getByRole("link", { name: "Discard" }).click();
+  await expect(page).toHaveURL(`${adminPages.staff}?tab=Sales`);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Employee not found" })).toBeVisible();
+});
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const ready = (page: Page): Locator => form(page).getByRole("button", { name: /^(Save|Update)$/ });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+      for (const path of [
+        "/admin/employeeManagement-addEmployee/",
+        "/admin/salesManagement-add/",
+        "/admin/intern-management-add/",
+      ]) {
+        test(`${path} has no violation that axe finds, empty and full of errors, nor scrolls sideways`, async ({
+          page,
+          signIn,
+        }) => {
+          await signIn();
+          await page.goto(path);
+          await ready(page).waitFor();
+          const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+          expect(await violations()).toEqual([]);
+          await press(page, "Save");
+          await page.getByRole("alert").waitFor();
+          expect(await violations()).toEqual([]);
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+          await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createElement } from "react";
+import { vi } from "vitest";
+import { Admin } from "#admin/Admin.tsx";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { $toasts } from "#lib/toasts.ts";
+import { adminPages, api } from "#paths";
+import { type Call, stubCalls } from "./stub-calls.ts";
+
+export const accountNamed = (name: string, changes: object = {}) => ({
+  _id: `id-${name}`,
+  username: name,
+  email: `${name}@tidepoint.example`,
+  adminType: "admin",
+  isActive: true,
+  createdAt: "2026-08-20T06:00:00.000Z",
+  version: 3,
+  ...changes,
+});
+
+export const root = accountNamed("root", { adminType: "superadmin" });
+export const arjun = accountNamed("arjun");
+
+interface Server {
+  /** Who is signed in. */
+  self: object;
+  accounts: object[];
+  answers: Record<string, (call: Call) => unknown>;
+  calls: Call[];
+}
+
+/** What the server has and answers, until a test says otherwise. */
+export const server: Server = { self: root, accounts: [], answers: {}, calls: [] };
+
+/** Before each test, on a clock that it moves. */
+export function beginAccounts() {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "requestAnimationFrame"] });
+  server.self = root;
+  server.accounts = [arjun, root];
+  server.answers = {
+    [`GET ${api.whoAmI}`]: () => server.self,
+    [`GET ${api.accounts}`]: () => ({ admins: server.accounts }),
+  };
+  server.calls = stubCalls(new Proxy({}, { get: (_, key: string) => server.answers[key] }));
+  beginSession({ token: "good", adminId: "id-root" });
+  $page.open("/elsewhere");
+}
+
+export function endAccounts() {
+  cleanup();
+  vi.useRealTimers();
+  if ($adminToken.get()) endSession();
+  $toasts.set([]);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+}
+
+export const sent = (method: string) => server.calls.filter((call) => call.method === method);
+export const settle = () => act(() => vi.advanceTimersByTimeAsync(500));
+
+export async function openAccounts() {
+  $page.open(adminPages.accounts);
+  render(createElement(Admin));
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+}
+
+export const row = (name: string) => within(screen.getByRole("row", { name: new RegExp(`\\b${name}@`) }));
+
+export async function press(name: string) {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await settle();
+}
+
+export const alertTexts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
+export const notices = () => $toasts.get().map(({ text }) => text);

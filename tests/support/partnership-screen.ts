@@ -1,0 +1,86 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createElement } from "react";
+import { vi } from "vitest";
+import { Admin } from "#admin/Admin.tsx";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminPages, api } from "#paths";
+import { type Call, stubCalls } from "./stub-calls.ts";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+
+export const longName = "Upper Kuttanad Rice Producers Collective";
+
+export const client = (changes = {}) => ({
+  _id: "p1",
+  companyname: "Malabar Crest",
+  description: "Pepper.",
+  companylogo: "/uploads/BBBBBBBBBBBBBBBBBBBBBB.png",
+  version: 3,
+  ...changes,
+});
+
+export const headings = {
+  newsHeading: "News",
+  partnershipHeading: "Clients",
+  partnershipSubHeading: "All of them",
+  version: 4,
+};
+
+interface Server {
+  partners: object[];
+  /** What it answers to every change. */
+  change: (call: Call) => unknown;
+  calls: Call[];
+}
+
+/** What the server has and answers, until a test says otherwise. */
+export const server: Server = { partners: [], change: () => undefined, calls: [] };
+
+export function beginPartnership() {
+  server.partners = [client(), client({ _id: "p2", companyname: longName })];
+  server.change = () => ({ message: "Done.", data: client() });
+  const change = (call: Call) => server.change(call);
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 40, close: () => {} }));
+  server.calls = stubCalls({
+    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${api.partners}`]: () => server.partners,
+    [`GET ${api.headings}`]: () => [headings],
+    [`POST ${api.partnerCreate}`]: change,
+    [`PATCH ${api.partnerChange("p1")}`]: change,
+    [`DELETE ${api.partnerRemove("p1")}`]: change,
+    [`DELETE ${api.partnerRemove("p2")}`]: change,
+    [`POST ${api.partnerRestore("p1")}`]: change,
+    [`PATCH ${api.headingsChange}`]: change,
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+}
+
+export function endPartnership() {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+}
+
+export async function openPartnership(path: string = adminPages.partners) {
+  $page.open(path);
+  render(createElement(Admin));
+  await act(() => vi.dynamicImportSettled());
+  await screen.findByRole("heading", { name: /Add Client|Edit Client/ });
+  await screen.findByRole("button", { name: "Edit partnership headings" });
+}
+
+/** Past the picker's filter: files that are dropped pass no filter either. */
+export const user = userEvent.setup({ applyAccept: false });
+
+export const sent = (method: string) => server.calls.filter((call) => call.method === method);
+export const click = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+
+/** Answers the question before a client is deleted. */
+export async function agreeToDelete() {
+  const question = await screen.findByRole("dialog", { name: "Do you want to delete this client?" });
+  await user.click(within(question).getByRole("button", { name: "Delete" }));
+}

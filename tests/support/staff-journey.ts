@@ -1,0 +1,84 @@
+import { randomInt } from "node:crypto";
+import type { APIRequestContext, Page } from "playwright/test";
+import type { StaffRecord } from "#domain/staff/staff-record.ts";
+import { api } from "#paths";
+import { demoAdministrator } from "./demo-administrator.ts";
+import { test as base, expect } from "./test.ts";
+
+type Fields = Readonly<Record<string, string>>;
+
+export interface Office {
+  readonly add: (fields: Fields) => Promise<StaffRecord>;
+  readonly change: (record: StaffRecord, fields: Fields) => Promise<void>;
+  readonly remove: (record: StaffRecord) => Promise<void>;
+  readonly named: (name: string) => Promise<StaffRecord | undefined>;
+}
+
+async function openOffice(request: APIRequestContext) {
+  const signedIn = await request.post(api.signIn, { data: demoAdministrator });
+  const { token } = await signedIn.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async (search: string): Promise<StaffRecord[]> =>
+    (await request.get(`${api.staff}?limit=50&search=${encodeURIComponent(search)}`, { headers })).json();
+  const office: Office = {
+    async add(fields) {
+      const answer = await request.post(api.staff, { headers, multipart: { ...fields } });
+      expect(answer.status()).toBe(201);
+      return (await answer.json()).employee;
+    },
+    async change({ _id, version }, fields) {
+      const answer = await request.put(api.staffMember(_id), {
+        headers,
+        multipart: { ...fields, version: String(version) },
+      });
+      expect(answer.status()).toBe(200);
+    },
+    async remove({ _id }) {
+      expect((await request.delete(api.staffMember(_id), { headers })).status()).toBe(200);
+    },
+    named: async (name) => (await read(name))[0],
+  };
+  const clear = async () => {
+    for (const { _id } of await read(surname)) await request.delete(api.staffMember(_id), { headers });
+  };
+  return { office, clear };
+}
+
+/** Everybody whom these journeys add has it, and is removed after each. */
+const surname = `Karippayi${randomInt(1_000_000)}`;
+export const newName = () => `Dev${randomInt(1_000_000)} ${surname}`;
+export const newId = () => `TPEID${randomInt(500_000, 800_000)}`;
+
+/** Playwright's `test` with an office that can add and change staff as another administrator would. */
+export const test = base.extend<{ readonly office: Office }>({
+  office: async ({ request }, use) => {
+    const { office, clear } = await openOffice(request);
+    await use(office);
+    await clear();
+  },
+});
+
+export const introduction =
+  "I walk the market before I write a plan for it. Shopkeepers tell me what sells, drivers tell me what breaks, and from both I learn which of our numbers deserve to be believed this year.";
+
+export const person = () => ({
+  name: newName(),
+  email: "dev@example.com",
+  phone: "+91 9876543210",
+  fullAddress: "Mullassery Road, Kochi",
+});
+export const salesPerson = () => ({ category: "sales", empID: newId(), ...person() });
+export const intern = () => ({
+  category: "intern",
+  empID: newId(),
+  feedback: "Quick to learn.",
+  ...person(),
+});
+
+export const form = (page: Page) => page.getByRole("form");
+export const field = (page: Page, label: string | RegExp) => form(page).getByLabel(label, { exact: true });
+export const press = (page: Page, name: string) =>
+  form(page).getByRole("button", { name, exact: true }).click();
+export const says = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+export { expect };
