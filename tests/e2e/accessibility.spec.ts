@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { adminPages } from "#paths";
+import { enlargeText, overflow } from "../support/sideways.ts";
 import { expect, test } from "../support/test.ts";
 import { publicPages } from "./pages.ts";
 
@@ -39,10 +40,9 @@ for (const width of [320, 360, 768, 1280, 1920]) {
     test(`${path} does not scroll sideways at ${width} px, even with text at 200 %`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-      expect(await overflow()).toBeLessThanOrEqual(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await enlargeText(page);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
   }
 }

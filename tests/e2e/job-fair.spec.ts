@@ -1,12 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { api, pages } from "#paths";
+import { pages } from "#paths";
 import {
   companyForm,
   contactForm,
   fillInCompany,
   fillInContact,
   gift,
-  giftForm,
   goOnToGifts,
   KOCHI,
   keptRegistrations,
@@ -174,117 +172,6 @@ test("a complete registration that is opened again is changed or left alone as i
   expect(await keptRegistrations(request, another)).toHaveLength(1);
 });
 
-test("a pincode that nobody can look up leaves the place to be typed", async ({
-  page,
-  request,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/503/);
-  const companyName = newCompany();
-  await page.route(`**${api.postalCode("799999")}`, (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto(pages.jobFair);
-  await proceed(page);
-  await fillInCompany(page, companyName, "799999");
-  await expect(companyForm(page).getByText(/The pincode could not be looked up/)).toBeVisible();
-  await companyForm(page).getByLabel("City").fill("Munambam");
-  await next(page).click();
-  await page.waitForURL(pages.jobFairUser);
-  expect((await keptRegistrations(request, companyName))[0]?.company.city).toBe("Munambam");
-});
-
-test("a pincode that does not exist is invalid", async ({ page, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/404/);
-  await page.route(`**${api.postalCode("199999")}`, (route) =>
-    route.fulfill({ status: 404, json: [{ Status: "Error", PostOffice: null }] }),
-  );
-  await page.goto(pages.jobFair);
-  await proceed(page);
-  await fillInCompany(page, newCompany(), KOCHI);
-  await expect(companyForm(page).getByLabel("State")).toHaveValue("Kerala");
-  await companyForm(page).getByLabel("Pincode").fill("199999");
-  await expect(companyForm(page).getByText("Invalid pincode")).toBeVisible();
-  await expect(companyForm(page).getByLabel("State")).toHaveValue("");
-  await next(page).click();
-  await expect(page.getByRole("alert").first()).toHaveText("Invalid pincode");
-  await expect(page).toHaveURL(pages.jobFair);
-});
-
-test("a server that refuses keeps people where they are, with its text and what they have typed", async ({
-  page,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/503/);
-  const text = "Please try again shortly.";
-  const refuse = (path: string) =>
-    page.route(`**${path}`, (route) =>
-      route.request().method() === "POST"
-        ? route.fulfill({ status: 503, json: { error: text, message: text } })
-        : route.continue(),
-    );
-  await refuse(api.jobFairCompanySubmit);
-  await page.goto(pages.jobFair);
-  await proceed(page);
-  await fillInCompany(page, newCompany());
-  await next(page).click();
-  await expect(page.getByRole("alert").first()).toHaveText(text);
-  await expect(companyForm(page).getByLabel("Website")).toHaveValue("www.malabarcrest.example.in");
-  await page.unroute(`**${api.jobFairCompanySubmit}`);
-  await next(page).click();
-  await page.waitForURL(pages.jobFairUser);
-  await fillInContact(page);
-  await next(page).click();
-  await page.waitForURL(pages.jobFairVoucher);
-  await refuse(api.jobFairSelection);
-  await gift(page, "Expenzor").check();
-  await register(page);
-  await expect(giftForm(page).getByRole("alert")).toHaveText(text);
-  await expect(gift(page, "Expenzor")).toBeChecked();
-  await expect(page).toHaveURL(pages.jobFairVoucher);
-});
-
-for (const path of [pages.jobFairUser, pages.jobFairVoucher]) {
-  test(`${path} without a company leads to the first step, which says why`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(pages.jobFair);
-    await proceed(page);
-    await expect(page.getByText("The later steps need your company first.")).toBeVisible();
-    await page.reload();
-    await expect(page.getByText("The later steps need your company first.")).toBeHidden();
-  });
-}
-
-test("the welcome is there before the form's code, which waits until it is needed", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (/CompanyForm|client\./.test(request.url())) scripts.push(request.url());
-  });
-  await page.goto(pages.jobFair);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(scripts).toEqual([]);
-  await companyForm(page).getByLabel("Company name").focus();
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
-});
-
-test("what is ticked and pressed while the last step's code is on its way counts once it is there", async ({
-  page,
-  request,
-}) => {
-  const companyName = newCompany();
-  await reachGifts(page, companyName);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: "commit" });
-  await gift(page, "Expenzor").check();
-  await register(page);
-  resolve();
-  await page.waitForURL(pages.jobFairClose);
-  expect((await keptRegistrations(request, companyName))[0]?.selection?.selectedTools).toEqual(["Expenzor"]);
-});
-
 test("the whole of it can be done from the keyboard", async ({ page }) => {
   const type = async (text: string) => {
     await page.keyboard.press("Tab");
@@ -323,59 +210,4 @@ test("the whole of it can be done from the keyboard", async ({ page }) => {
   await page.waitForURL(pages.jobFairClose);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(pages.home);
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
-
-      test("no step has a violation that axe finds, or scrolls sideways, at 200 % text either", async ({
-        page,
-      }) => {
-        const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations, page.url()).toEqual([]);
-          const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(await overflow(), page.url()).toBeLessThanOrEqual(0);
-          await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-          expect(await overflow(), page.url()).toBeLessThanOrEqual(0);
-          await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-        };
-        await page.goto(pages.jobFair);
-        await proceed(page);
-        await next(page).click();
-        await expect(page.getByRole("alert").first()).toContainText("Company name is required");
-        await check();
-        await fillInCompany(page, newCompany());
-        await next(page).click();
-        await page.waitForURL(pages.jobFairUser);
-        await next(page).click();
-        await expect(page.getByRole("alert").first()).toContainText("Full Name is required!");
-        await check();
-        await fillInContact(page);
-        await next(page).click();
-        await page.waitForURL(pages.jobFairVoucher);
-        await gift(page, "Sales Consultation").check();
-        await gift(page, "Operational Consultation").check();
-        await page.getByRole("button", { name: "Register" }).click();
-        await check();
-        await register(page);
-        await page.waitForURL(pages.jobFairClose);
-        await check();
-      });
-    });
-  }
-}
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the first step and the thanks read", async ({ page }) => {
-    await page.goto(pages.jobFair);
-    await expect(page.getByRole("heading", { name: "Your company" })).toBeVisible();
-    await expect(companyForm(page).getByLabel("Company name")).toBeVisible();
-    await page.goto(pages.jobFairClose);
-    await expect(page.getByText("follows within 48 hours").first()).toBeVisible();
-  });
 });

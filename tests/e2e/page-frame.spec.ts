@@ -1,6 +1,7 @@
 import { pages } from "#paths";
 import { site } from "#site";
 import { expect, test } from "../support/test.ts";
+import { publicPages } from "./pages.ts";
 
 test("the first stop of the Tab key skips to the main content", async ({ page }) => {
   await page.goto(pages.contact);
@@ -78,7 +79,7 @@ test("nothing on a page moves after it is painted, however late the font comes",
       document.documentElement.dataset["shift"] = String(before + shift);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  for (const path of [pages.home, pages.contact]) {
+  for (const path of publicPages) {
     await page.goto(path);
     await page.evaluate(async () => {
       await document.fonts.ready;

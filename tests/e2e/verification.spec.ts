@@ -1,41 +1,19 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright/test";
 import { api, pages } from "#paths";
 import { captchaAnswer } from "../support/captcha-answer.ts";
 import { enlargeText, overflow } from "../support/sideways.ts";
 import { expect, test } from "../support/test.ts";
-
-const SALES_ID = "TPEID104217";
-const INTERN_ID = "TPEID208114";
-
-const form = (page: Page) => page.getByRole("form", { name: "Employee verification" });
-const idField = (page: Page) => form(page).getByLabel("Employee ID");
-const robot = (page: Page) => form(page).getByLabel("I'm not a robot");
-const answerField = (page: Page) => form(page).getByLabel("Characters in the picture");
-const submit = (page: Page) => form(page).getByRole("button", { name: "Submit" });
-
-async function solveCaptcha(page: Page) {
-  await robot(page).check();
-  await answerField(page).fill(captchaAnswer);
-  await form(page).getByRole("button", { name: "Verify", exact: true }).click();
-  await expect(form(page).getByText("Verified", { exact: true })).toBeVisible();
-}
-
-const blocked = ["contextmenu", "copy", "cut", "paste"];
-
-/** Whether the page keeps that from happening. */
-const isRefused = (page: Page, event: string) =>
-  page.evaluate(
-    (name) => !document.body.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })),
-    event,
-  );
-
-async function lookUp(page: Page, id: string) {
-  await page.goto(pages.employeeVerification);
-  await idField(page).fill(id);
-  await solveCaptcha(page);
-  await submit(page).click();
-}
+import {
+  answerField,
+  form,
+  INTERN_ID,
+  idField,
+  lookUp,
+  robot,
+  SALES_ID,
+  solveCaptcha,
+  submit,
+} from "../support/verification.ts";
 
 test("the form opens in a tab of its own from the menu", async ({ page, context }) => {
   await page.goto(pages.contact);
@@ -44,136 +22,6 @@ test("the form opens in a tab of its own from the menu", async ({ page, context 
     page.getByRole("link", { name: /EMPLOYEE VERIFICATION/ }).click(),
   ]);
   await expect(opened).toHaveURL(pages.employeeVerification);
-});
-
-test("a sales person's card is shown after the captcha, with a masked address and number", async ({
-  page,
-}) => {
-  await lookUp(page, SALES_ID);
-  const cover = page.getByRole("dialog", { name: "Verifying" });
-  await expect(cover).toContainText("Verifying...");
-  await expect(page).toHaveURL(pages.employeeSales);
-  const record = page.getByRole("main");
-  for (const text of ["Arun Pradeep", SALES_ID, "Area Business Manager", "arun******", "+91 9000******"]) {
-    await expect(record).toContainText(text);
-  }
-  for (const alt of ["Photograph of Arun Pradeep", "Business card of Arun Pradeep"]) {
-    const picture = record.getByRole("img", { name: alt });
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-  expect(await page.content()).not.toMatch(/9000010401|arun\.pradeep@|1991-03-14/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-
-  await page.reload();
-  await expect(record).toContainText("Arun Pradeep");
-  expect(new URL(page.url()).search).toBe("");
-  for (const event of blocked) expect(await isRefused(page, event)).toBe(false);
-});
-
-test("an intern's certificate moves under a watermark, and cannot be taken along", async ({ page }) => {
-  await lookUp(page, INTERN_ID);
-  await expect(page).toHaveURL(pages.employeeInterns);
-  const record = page.getByRole("main");
-  await expect(record.getByRole("img", { name: "Internship certificate of Adithya Menon" })).toBeVisible();
-  await expect(record.getByRole("listitem").filter({ hasText: "Listens before he pitches" })).toBeVisible();
-  await expect(record.getByText(/^Adithya Menon · \d/).first()).toBeAttached();
-
-  const tiles = record
-    .getByText(/^Adithya Menon · \d/)
-    .locator("..")
-    .first();
-  const movement = () => tiles.evaluate((element) => getComputedStyle(element).animationPlayState);
-  await record.getByRole("button", { name: "Hold the watermark still" }).click();
-  expect(await movement()).toBe("paused");
-  await record.getByRole("button", { name: "Let the watermark move" }).click();
-  expect(await movement()).toBe("running");
-
-  for (const event of blocked) expect(await isRefused(page, event)).toBe(true);
-  for (const text of ["Right-click is", "Copying is", "Pasting is"]) {
-    await expect(
-      page.getByRole("alert").getByText(`${text} switched off on this page.`).first(),
-    ).toBeVisible();
-  }
-  await page.keyboard.press("Control+p");
-  await expect(page.getByRole("alert").getByText("Printing is switched off on this page.")).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(record.getByText("Adithya Menon", { exact: true })).toBeHidden();
-  await expect(record.getByText("This page cannot be printed.")).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-
-  const question = page.waitForEvent("dialog");
-  const leaving = page.getByRole("link", { name: "Verify another ID" }).click();
-  const dialog = await question;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.accept();
-  await leaving;
-  await expect(page).toHaveURL(pages.employeeVerification);
-  for (const event of blocked) expect(await isRefused(page, event)).toBe(false);
-});
-
-test("the watermark stands still for those who asked for less motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await lookUp(page, INTERN_ID);
-  const tile = page.getByText(/^Adithya Menon · \d/).first();
-  await expect(tile).toBeAttached();
-  expect(await tile.locator("..").evaluate((element) => getComputedStyle(element).animationName)).toBe(
-    "none",
-  );
-});
-
-test("an intern without feedback is said to have none", async ({ page }) => {
-  await lookUp(page, "TPEID208345");
-  await expect(page.getByText("No feedback available for this employee.")).toBeVisible();
-});
-
-for (const path of [pages.employeeSales, pages.employeeInterns]) {
-  test(`${path} leads back to the form without a record`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(pages.employeeVerification);
-  });
-}
-
-test("a record of the other kind leads back as well, and a kept one is gone after ten minutes", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto(pages.employeeVerification);
-  await idField(page).fill(SALES_ID);
-  await solveCaptcha(page);
-  await submit(page).click();
-  await page.clock.runFor(2000);
-  await expect(page).toHaveURL(pages.employeeSales);
-  await page.goto(pages.employeeInterns);
-  await expect(page).toHaveURL(pages.employeeVerification);
-  await page.goto(pages.employeeSales);
-  await expect(page.getByRole("main")).toContainText("Arun Pradeep");
-  await page.clock.runFor(10 * 60 * 1000);
-  await expect(page).toHaveURL(pages.employeeVerification);
-});
-
-test("a certificate is gone after ten minutes too, and nobody is asked", async ({ page }) => {
-  await page.clock.install();
-  await page.goto(pages.employeeVerification);
-  await idField(page).fill(INTERN_ID);
-  await solveCaptcha(page);
-  await submit(page).click();
-  await page.clock.runFor(2000);
-  const record = page.getByRole("main");
-  await expect(record).toContainText("Adithya Menon");
-  await record.getByRole("button", { name: "Hold the watermark still" }).click();
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    dialog.dismiss();
-  });
-  await page.clock.runFor(10 * 60 * 1000);
-  await expect(page).toHaveURL(pages.employeeVerification);
-  expect(asked).toEqual([]);
 });
 
 test("an ID that nobody has is told, and the captcha starts again", async ({

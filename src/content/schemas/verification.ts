@@ -5,6 +5,7 @@ export const verification = z.strictObject({
   seo: seo.describe("For search engines and shared links"),
   banner: titledText.describe("The top of the page"),
   form: titledText.describe("Over the form"),
+  closed: paragraph.describe("Over the form, for whoever looked at a record until its time was up"),
   idHint: line(120).describe("Under the employee ID"),
   help: z
     .strictObject({

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { EmailField } from "#components/ui/EmailField.tsx";
+import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { caughtBy, Honeypot } from "#components/ui/Honeypot.tsx";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
@@ -11,7 +12,6 @@ import { type EnquiryFormPlace, infoFromOptions } from "#domain/enquiry.ts";
 import { useAwake } from "#lib/interact/use-awake.ts";
 import { api, pages } from "#paths";
 import styles from "./ContactForm.module.css";
-import { ContactFormProblem } from "./ContactFormProblem.tsx";
 import { ThankYouDialog } from "./ThankYouDialog.tsx";
 import { DRAFT_KEY, useContactForm } from "./use-contact-form.ts";
 
@@ -45,7 +45,7 @@ export function ContactForm({ place = "page", onSent }: ContactFormProps) {
   return (
     <div className={styles.frame}>
       {problem && (
-        <ContactFormProblem
+        <FormProblem
           problem={problem}
           errorOf={(name) => form.getFieldState(name, form.formState).error?.message}
           onPick={form.setFocus}

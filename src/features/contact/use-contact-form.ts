@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Problem } from "#components/ui/FormProblem.tsx";
 import { type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "#domain/enquiry.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { setFlag } from "#lib/flag-storage.ts";
@@ -15,11 +16,6 @@ export const DRAFT_KEY = "contactFormDraft";
 const fieldNames = ["fullName", "email", "phone", "location", "info_from", "message"] as const;
 
 const blank = Object.fromEntries(fieldNames.map((name) => [name, ""]));
-
-/** Why the form was not taken: fields that were wrong, or a text about the whole. */
-export type Problem =
-  | { readonly kind: "fields"; readonly names: readonly (typeof fieldNames)[number][] }
-  | { readonly kind: "text"; readonly text: string; readonly isAboutFields: boolean };
 
 const about = (text: string, isAboutFields = false): Problem => ({ kind: "text", text, isAboutFields });
 

@@ -1,8 +1,8 @@
+import styles from "#components/ui/FormLayout.module.css";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { companySizes, industries } from "#domain/job-fair/job-fair-company.ts";
 import { asOptions } from "./as-options.ts";
-import styles from "./Step.module.css";
 import type { CompanyFormFields } from "./use-company-form.ts";
 import { WebsiteField } from "./WebsiteField.tsx";
 
@@ -13,7 +13,7 @@ const sizeOptions = asOptions(companySizes);
 export const CompanyFields = ({ form }: { readonly form: CompanyFormFields }) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>Who you are</legend>
-    <div className={styles.fields}>
+    <div className="field-grid">
       <TextField label="Company name" autoComplete="organization" wide {...form.field("companyName")} />
       <SelectField
         label="Industry"

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "#components/ui/Button.tsx";
+import styles from "#components/ui/FormLayout.module.css";
 import { caughtBy, Honeypot } from "#components/ui/Honeypot.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import { Toasts } from "#components/ui/Toasts.tsx";
@@ -9,7 +10,6 @@ import { CompanyFields } from "./CompanyFields.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { flowKeys } from "./flow-keys.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
-import styles from "./Step.module.css";
 import { StepProblem } from "./StepProblem.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
 

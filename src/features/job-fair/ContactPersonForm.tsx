@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { EmailField } from "#components/ui/EmailField.tsx";
+import styles from "#components/ui/FormLayout.module.css";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
@@ -14,7 +15,6 @@ import { asOptions } from "./as-options.ts";
 import { CompanySummary } from "./CompanySummary.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { endFlow } from "./end-flow.ts";
-import styles from "./Step.module.css";
 import { StepProblem } from "./StepProblem.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 import { useRegistration } from "./use-registration.ts";
@@ -51,7 +51,7 @@ export function ContactPersonForm() {
         noValidate
         onSubmit={step.submit}
       >
-        <div className={styles.fields}>
+        <div className="field-grid">
           <TextField label="Full name" autoComplete="name" {...form.field("fullName")} />
           <SelectField
             label="Designation"

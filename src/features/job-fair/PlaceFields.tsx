@@ -1,6 +1,6 @@
+import styles from "#components/ui/FormLayout.module.css";
 import { TextField } from "#components/ui/TextField.tsx";
 import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
-import styles from "./Step.module.css";
 import type { CompanyFormFields } from "./use-company-form.ts";
 import type { PincodeStatus } from "./use-pincode.ts";
 
@@ -34,7 +34,7 @@ export function PlaceFields({ form, pincode }: PlaceFieldsProps) {
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>Where you are</legend>
-      <div className={styles.fields}>
+      <div className="field-grid">
         <TextField
           label="Pincode"
           hint={hints[pincode]}

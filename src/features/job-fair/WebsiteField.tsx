@@ -3,7 +3,6 @@ import { Button } from "#components/ui/Button.tsx";
 import { TextField, type TextFieldProps } from "#components/ui/TextField.tsx";
 import { websiteWhenLeft, websiteWithPrefix } from "#domain/job-fair/job-fair-website.ts";
 import { fillIn } from "#lib/fill-in.ts";
-import styles from "./Step.module.css";
 
 /** A host that lacks www. alone, and the control it was typed into. */
 interface Offer {
@@ -38,7 +37,7 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
   }
 
   const note = offer && (
-    <p className={styles.note}>
+    <p className="field__hint">
       Is it {offer.website}?{" "}
       <Button variant="text" size="small" onClick={() => take(offer)}>
         Use {offer.website}

@@ -1,10 +1,10 @@
 import { CheckboxField } from "#components/ui/CheckboxField.tsx";
+import styles from "#components/ui/FormLayout.module.css";
 import { UploadField } from "#components/ui/upload/UploadField.tsx";
 import { agreementParts } from "#domain/project-agreement.ts";
 import { announce } from "#lib/toasts.ts";
 import { uploadNotices } from "#lib/upload/upload-choice.ts";
 import { pages } from "#paths";
-import styles from "./ProjectForm.module.css";
 import type { ProjectDocument } from "./use-document.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";
 
@@ -17,7 +17,7 @@ interface DocumentFieldsProps {
 export const DocumentFields = ({ form, document }: DocumentFieldsProps) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>Document and agreement</legend>
-    <div className={styles.fields}>
+    <div className="field-grid">
       {document.isLost && (
         <p className="form-alert form-alert--note field--wide" role="status">
           Your document could not be kept when the page was loaded again. Please attach the file again;

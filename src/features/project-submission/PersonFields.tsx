@@ -1,9 +1,9 @@
 import { EmailField } from "#components/ui/EmailField.tsx";
+import styles from "#components/ui/FormLayout.module.css";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { OTHER_QUALIFICATION, qualifications, userTypes } from "#domain/project.ts";
-import styles from "./ProjectForm.module.css";
 import type { ProjectFormFields } from "./use-project-form.ts";
 
 const asOptions = (choices: readonly string[]) => choices.map((choice) => ({ value: choice, label: choice }));
@@ -15,7 +15,7 @@ const qualificationOptions = asOptions(qualifications);
 export const PersonFields = ({ form }: { readonly form: ProjectFormFields }) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>About you</legend>
-    <div className={styles.fields}>
+    <div className="field-grid">
       <TextField label="Full name" autoComplete="name" {...form.field("fullName")} />
       <PhoneField label="Phone number" value={form.text("contactNumber")} {...form.field("contactNumber")} />
       <EmailField label="Email" {...form.field("emailAddress")} />

@@ -62,7 +62,7 @@ describe("the project form, when it is sent", () => {
     await user.selectOptions(control("Qualification"), "Other");
     await user.click(submit());
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "Validation Error: Full Name is required Phone number is required Email is required. Please select your user type Please enter your qualification Institute/Company Name is required Project/Idea Name is required This field is required This field is required This field is required Summary is required You must agree to the terms",
+      "Validation Error: Full Name is required Phone number is required Email is required. Please select your user type Please enter your qualification Institute/Company Name is required Project/Idea Name is required Summary is required What problem does it solve? This field is required Who benefits from it? This field is required Why will it succeed? This field is required You must agree to the terms",
     );
     expect(globalThis.document.activeElement).toBe(control("Full name"));
     expect(control(/I am 18 or older/).getAttribute("aria-invalid")).toBe("true");

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
+import styles from "#components/ui/FormLayout.module.css";
 import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { caughtBy, Honeypot } from "#components/ui/Honeypot.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
@@ -9,7 +10,7 @@ import { api, pages } from "#paths";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { IdeaFields } from "./IdeaFields.tsx";
 import { PersonFields } from "./PersonFields.tsx";
-import styles from "./ProjectForm.module.css";
+import { problemOf } from "./questions.ts";
 import { SubmittedDialog } from "./SubmittedDialog.tsx";
 import { DRAFT_KEY, useProjectForm } from "./use-project-form.ts";
 
@@ -36,7 +37,7 @@ export function ProjectForm() {
       {problem && (
         <FormProblem
           problem={problem}
-          errorOf={(name) => form.getFieldState(name, form.formState).error?.message}
+          errorOf={(name) => problemOf(name, form.getFieldState(name, form.formState).error?.message)}
           onPick={form.setFocus}
         />
       )}
@@ -51,7 +52,7 @@ export function ProjectForm() {
         onSubmit={submit}
         data-draft={DRAFT_KEY}
       >
-        <div className={styles.parts} key={sentCount}>
+        <div className={styles.frame} key={sentCount}>
           <PersonFields form={form} />
           <IdeaFields form={form} />
           <DocumentFields form={form} document={document} />

@@ -22,10 +22,10 @@ const fieldNames = [
   "customQualification",
   "institute_company",
   "projectName",
+  "summary",
   "problemSolved",
   "beneficiaries",
   "successReason",
-  "summary",
   "skills",
   "agreeTerms",
 ] as const satisfies readonly (keyof CleanProject)[];

@@ -1,17 +1,23 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { VerifiedEmployee } from "#domain/verification.ts";
 import { pages } from "#paths";
+import { RECORD_CLOSED } from "./record-closed.ts";
 import { $verified } from "./verified.store.ts";
 
-/** The record of the last lookup if it is of that category. Without one, the page leads back to the form (public-site §2). */
+/**
+ * The record of the last lookup if it is of that category. Without one, the page leads back to the form (public-site
+ * §2), which says why to whoever still looked when the time was up.
+ */
 export function useVerified(category: VerifiedEmployee["category"]): VerifiedEmployee | null {
   const verified = useStore($verified, { ssr: "initial" });
   const isMissing = verified === null || (verified !== undefined && verified.category !== category);
+  const wasShown = useRef(false);
 
   useEffect(() => {
-    if (isMissing) window.location.replace(pages.employeeVerification);
-  }, [isMissing]);
+    if (!isMissing) wasShown.current = verified !== undefined;
+    else window.location.replace(pages.employeeVerification + (wasShown.current ? `#${RECORD_CLOSED}` : ""));
+  }, [verified, isMissing]);
 
   return isMissing ? null : (verified ?? null);
 }

@@ -1,0 +1,102 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { pages } from "#paths";
+import {
+  companyForm,
+  fillInCompany,
+  fillInContact,
+  gift,
+  keptRegistrations,
+  newCompany,
+  next,
+  proceed,
+  reachGifts,
+  register,
+} from "../support/job-fair.ts";
+import { enlargeText, overflow } from "../support/sideways.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the welcome is there before the form's code, which waits until it is needed", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/CompanyForm|client\./.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto(pages.jobFair);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(scripts).toEqual([]);
+  await companyForm(page).getByLabel("Company name").focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test("what is ticked and pressed while the last step's code is on its way counts once it is there", async ({
+  page,
+  request,
+}) => {
+  const companyName = newCompany();
+  await reachGifts(page, companyName);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await gift(page, "Expenzor").check();
+  await register(page);
+  resolve();
+  await page.waitForURL(pages.jobFairClose);
+  expect((await keptRegistrations(request, companyName))[0]?.selection?.selectedTools).toEqual(["Expenzor"]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+      test("no step has a violation that axe finds, or scrolls sideways, at 200 % text either", async ({
+        page,
+      }) => {
+        const check = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations, page.url()).toEqual([]);
+          expect(await overflow(page), page.url()).toBeLessThanOrEqual(0);
+          await enlargeText(page);
+          expect(await overflow(page), page.url()).toBeLessThanOrEqual(0);
+          await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+        };
+        await page.goto(pages.jobFair);
+        await proceed(page);
+        await next(page).click();
+        await expect(page.getByRole("alert").first()).toContainText("Company name is required");
+        await check();
+        await fillInCompany(page, newCompany());
+        await next(page).click();
+        await page.waitForURL(pages.jobFairUser);
+        await next(page).click();
+        await expect(page.getByRole("alert").first()).toContainText("Full Name is required!");
+        await check();
+        await fillInContact(page);
+        await next(page).click();
+        await page.waitForURL(pages.jobFairVoucher);
+        await gift(page, "Sales Consultation").check();
+        await gift(page, "Operational Consultation").check();
+        await page.getByRole("button", { name: "Register" }).click();
+        await check();
+        await register(page);
+        await page.waitForURL(pages.jobFairClose);
+        await check();
+      });
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first step and the thanks read", async ({ page }) => {
+    await page.goto(pages.jobFair);
+    await expect(page.getByRole("heading", { name: "Your company" })).toBeVisible();
+    await expect(companyForm(page).getByLabel("Company name")).toBeVisible();
+    await page.goto(pages.jobFairClose);
+    await expect(page.getByText("follows within 48 hours").first()).toBeVisible();
+  });
+});

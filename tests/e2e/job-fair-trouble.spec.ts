@@ -1,0 +1,94 @@
+import { api, pages } from "#paths";
+import {
+  companyForm,
+  fillInCompany,
+  fillInContact,
+  gift,
+  giftForm,
+  KOCHI,
+  keptRegistrations,
+  newCompany,
+  next,
+  proceed,
+  register,
+} from "../support/job-fair.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a pincode that nobody can look up leaves the place to be typed", async ({
+  page,
+  request,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/503/);
+  const companyName = newCompany();
+  await page.route(`**${api.postalCode("799999")}`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(pages.jobFair);
+  await proceed(page);
+  await fillInCompany(page, companyName, "799999");
+  await expect(companyForm(page).getByText(/The pincode could not be looked up/)).toBeVisible();
+  await companyForm(page).getByLabel("City").fill("Munambam");
+  await next(page).click();
+  await page.waitForURL(pages.jobFairUser);
+  expect((await keptRegistrations(request, companyName))[0]?.company.city).toBe("Munambam");
+});
+
+test("a pincode that does not exist is invalid", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/404/);
+  await page.route(`**${api.postalCode("199999")}`, (route) =>
+    route.fulfill({ status: 404, json: [{ Status: "Error", PostOffice: null }] }),
+  );
+  await page.goto(pages.jobFair);
+  await proceed(page);
+  await fillInCompany(page, newCompany(), KOCHI);
+  await expect(companyForm(page).getByLabel("State")).toHaveValue("Kerala");
+  await companyForm(page).getByLabel("Pincode").fill("199999");
+  await expect(companyForm(page).getByText("Invalid pincode")).toBeVisible();
+  await expect(companyForm(page).getByLabel("State")).toHaveValue("");
+  await next(page).click();
+  await expect(page.getByRole("alert").first()).toHaveText("Invalid pincode");
+  await expect(page).toHaveURL(pages.jobFair);
+});
+
+test("a server that refuses keeps people where they are, with its text and what they have typed", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/503/);
+  const text = "Please try again shortly.";
+  const refuse = (path: string) =>
+    page.route(`**${path}`, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 503, json: { error: text, message: text } })
+        : route.continue(),
+    );
+  await refuse(api.jobFairCompanySubmit);
+  await page.goto(pages.jobFair);
+  await proceed(page);
+  await fillInCompany(page, newCompany());
+  await next(page).click();
+  await expect(page.getByRole("alert").first()).toHaveText(text);
+  await expect(companyForm(page).getByLabel("Website")).toHaveValue("www.malabarcrest.example.in");
+  await page.unroute(`**${api.jobFairCompanySubmit}`);
+  await next(page).click();
+  await page.waitForURL(pages.jobFairUser);
+  await fillInContact(page);
+  await next(page).click();
+  await page.waitForURL(pages.jobFairVoucher);
+  await refuse(api.jobFairSelection);
+  await gift(page, "Expenzor").check();
+  await register(page);
+  await expect(giftForm(page).getByRole("alert")).toHaveText(text);
+  await expect(gift(page, "Expenzor")).toBeChecked();
+  await expect(page).toHaveURL(pages.jobFairVoucher);
+});
+
+for (const path of [pages.jobFairUser, pages.jobFairVoucher]) {
+  test(`${path} without a company leads to the first step, which says why`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(pages.jobFair);
+    await proceed(page);
+    await expect(page.getByText("The later steps need your company first.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("The later steps need your company first.")).toBeHidden();
+  });
+}
