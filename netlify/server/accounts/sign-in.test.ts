@@ -65,6 +65,7 @@ describe("signing in", () => {
   it.each([
     ["a wrong password", "Meera", "wrong"],
     ["an unknown name", "nobody", PASSWORD],
+    ["a name that no store could keep", "Meera\0", PASSWORD],
     ["a password with a space more", "Meera", `${PASSWORD} `],
   ])("is refused for %s", async (_, username, password) => {
     const response = await signIn(username, password);

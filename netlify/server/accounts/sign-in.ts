@@ -4,6 +4,7 @@ import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import type { Deps } from "../deps.ts";
+import { isStorable } from "../store/storable.ts";
 import type { Store } from "../store/store.ts";
 import { accountView } from "./account-view.ts";
 import { ensureFirstAccount } from "./first-account.ts";
@@ -21,8 +22,12 @@ interface Credentials {
   readonly address: string;
 }
 
-/** Both look-ups, whatever the first finds: how long it takes must not tell whether there is such an account. */
+/**
+ * Both look-ups, whatever the first finds: how long it takes must not tell whether there is such an account. A name
+ * that no store could keep is nobody's.
+ */
 async function accountOf(store: Store, name: string): Promise<Stored<Account> | null> {
+  if (!isStorable(name)) return null;
   const [byUsername, byEmail] = await Promise.all([
     store.find("accounts", "username", name),
     store.find("accounts", "email", name),

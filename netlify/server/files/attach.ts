@@ -3,7 +3,7 @@ import { AppError } from "../app-error.ts";
 import type { CollectionName } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 import { fileAddress, keyInAddress } from "./address.ts";
-import type { KeptFile } from "./kept-file.ts";
+import type { KeptFile, NewFile } from "./kept-file.ts";
 
 /** The record that refers to a file. */
 interface Record {
@@ -14,13 +14,20 @@ interface Record {
 /** No record refers to the file; it goes after a day. */
 export const LOOSE = "";
 
-type FileWrite = Extract<Write, { readonly update: "files" }>;
+type FileUpdate = Extract<Write, { readonly update: "files" }>;
+type FileInsert = Extract<Write, { readonly insert: "files" }>;
 
-const assign = ({ _id, version }: Stored<KeptFile>, attachedTo: string): FileWrite => ({
+const assign = ({ _id, version }: Stored<KeptFile>, attachedTo: string): FileUpdate => ({
   update: "files",
   id: _id,
   version,
   changes: { attachedTo },
+});
+
+const insert = ({ _id: id, ...file }: NewFile, attachedTo: string): FileInsert => ({
+  insert: "files",
+  id,
+  document: { ...file, attachedTo },
 });
 
 /** Those that are there, of addresses that are ours. */
@@ -35,14 +42,16 @@ async function filesAt(store: Store, addresses: readonly (string | null)[]): Pro
  * taken by another record meanwhile fails that commit.
  */
 export function attachFile(
-  file: Stored<KeptFile>,
+  file: Stored<KeptFile> | NewFile,
   { collection, id }: Record,
-): { readonly address: string; readonly write: FileWrite } {
+): { readonly address: string; readonly write: FileUpdate | FileInsert } {
   if (file.attachedTo !== LOOSE) {
     const text = "This file is in use already. Please choose it again.";
     throw new AppError("conflict", { message: text, fields: { [file.purpose]: text } });
   }
-  return { address: fileAddress(file), write: assign(file, `${collection}/${id}`) };
+  const record = `${collection}/${id}`;
+  const write = "version" in file ? assign(file, record) : insert(file, record);
+  return { address: fileAddress(file), write };
 }
 
 /**
@@ -52,7 +61,7 @@ export function attachFile(
 export async function releaseFiles(
   store: Store,
   addresses: readonly (string | null)[],
-): Promise<FileWrite[]> {
+): Promise<FileUpdate[]> {
   const files = await filesAt(store, addresses);
   return files.filter(({ attachedTo }) => attachedTo !== LOOSE).map((file) => assign(file, LOOSE));
 }
@@ -65,7 +74,7 @@ export async function reclaimFiles(
   store: Store,
   { collection, id }: Record,
   addresses: readonly (string | null)[],
-): Promise<FileWrite[]> {
+): Promise<FileUpdate[]> {
   const files = await filesAt(store, addresses);
   return files
     .filter(({ attachedTo }) => attachedTo === LOOSE)

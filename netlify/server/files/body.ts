@@ -21,13 +21,20 @@ export async function keepPart(
   return { blob, size: bytes.byteLength };
 }
 
+const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("base64url");
+
 /** Keeps bytes in as many parts as it takes. */
-export async function keepBody(deps: PartDeps, fileKey: string, bytes: Uint8Array): Promise<Body> {
+export async function keepBody(
+  deps: PartDeps,
+  fileKey: string,
+  bytes: Uint8Array,
+  sha256 = digestOf(bytes),
+): Promise<Body> {
   const parts: Part[] = [];
   for (let from = 0; from < bytes.byteLength; from += PART_MAX) {
     parts.push(await keepPart(deps, fileKey, bytes.subarray(from, from + PART_MAX)));
   }
-  return { parts, size: bytes.byteLength, sha256: createHash("sha256").update(bytes).digest("base64url") };
+  return { parts, size: bytes.byteLength, sha256 };
 }
 
 /** The bytes of the parts from `first` to `last`, both included, part by part. */

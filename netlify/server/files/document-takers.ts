@@ -18,7 +18,7 @@ export const keepContent = async (
   sha256: string,
 ): Promise<Body> =>
   "bytes" in content
-    ? keepBody(deps, key, content.bytes)
+    ? keepBody(deps, key, content.bytes, sha256)
     : { parts: content.parts, size: sizeOf(content), sha256 };
 
 type Fault = string | null;

@@ -1,10 +1,9 @@
 import type { Stored } from "#domain/document.ts";
 import { documentTakers } from "./document-takers.ts";
 import { filmTakers } from "./film-takers.ts";
-import { keepWith } from "./keep-document.ts";
 import type { KeptFile } from "./kept-file.ts";
 import { pictureTakers } from "./picture-takers.ts";
-import type { FileDeps, IncomingFile, Takers } from "./prepare-file.ts";
+import { type FileDeps, type IncomingFile, prepareFile, type Takers } from "./prepare-file.ts";
 
 export const everyTaker: Takers = { ...documentTakers, ...filmTakers, ...pictureTakers };
 
@@ -12,5 +11,8 @@ export const everyTaker: Takers = { ...documentTakers, ...filmTakers, ...picture
  * Checks a file by the rules of its purpose and keeps it; a refusal is told by the documented text under its field.
  * No record refers to it yet: `attachFile` in the record's own commit, or the sweeper removes it a day later.
  */
-export const keepFile = (deps: FileDeps, incoming: IncomingFile): Promise<Stored<KeptFile>> =>
-  keepWith(everyTaker, deps, incoming);
+export async function keepFile(deps: FileDeps, incoming: IncomingFile): Promise<Stored<KeptFile>> {
+  const { key, document } = await prepareFile(everyTaker, deps, incoming);
+  const [file] = await deps.store.commit([{ insert: "files", id: key, document }]);
+  return file;
+}

@@ -1,3 +1,4 @@
+import type { Stored } from "#domain/document.ts";
 import type { PictureSize } from "#domain/picture.ts";
 import type { UploadPurpose } from "#domain/upload/upload.ts";
 import type { FileType } from "#domain/upload/upload-type.ts";
@@ -38,6 +39,9 @@ export interface KeptFile extends Body {
    */
   readonly attachedTo: string;
 }
+
+/** A checked file whose bytes are kept, and which no commit has inserted yet. */
+export type NewFile = KeptFile & Pick<Stored<KeptFile>, "_id">;
 
 /** A file on its way up in parts. Its id is the capability to go on with it. */
 export interface Upload {

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
-import { keepDocument } from "./keep-document.ts";
 import { keepFile } from "./keep-file.ts";
 import { receiveFile } from "./receive-file.ts";
 import { addPart, beginUpload } from "./resumable.service.ts";
+import { takeDocument } from "./take-document.ts";
 
 let deps: TestDeps;
 beforeEach(async () => {
@@ -61,10 +61,10 @@ it("tells a refusal under the field that it was sent in", async () => {
   });
 });
 
-it("keeps documents without what draws pictures, and no picture", async () => {
-  expect(await receiveFile(keepDocument, deps, "projectFile", file())).toMatchObject({ type: "pdf" });
+it("takes documents without what draws pictures, and no picture", async () => {
+  expect(await receiveFile(takeDocument, deps, "projectFile", file())).toMatchObject({ type: "pdf" });
   const content = { bytes: await drawn(portrait) };
-  await expect(keepDocument(deps, { purpose: "image", name: "a.png", content })).rejects.toMatchObject({
+  await expect(takeDocument(deps, { purpose: "image", name: "a.png", content })).rejects.toMatchObject({
     code: "invalid",
   });
 });

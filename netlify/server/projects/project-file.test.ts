@@ -128,6 +128,7 @@ it("tells another document under the same key, and takes it without", async () =
   await submit({ projectFile: document() }, { key: "k" });
   const other = document(Buffer.concat([pdf({ padding: 20 })]));
   expect((await submit({ projectFile: other }, { key: "k" })).status).toBe(409);
+  expect(await attachments()).toHaveLength(1);
   expect((await submit({ projectFile: other })).status).toBe(201);
 });
 

@@ -6,8 +6,8 @@ import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { signedAddress } from "../files/address.ts";
 import { attachFile } from "../files/attach.ts";
-import { keepDocument } from "../files/keep-document.ts";
 import { receiveFile } from "../files/receive-file.ts";
+import { takeDocument } from "../files/take-document.ts";
 import type { ReadPage } from "../http/list.ts";
 import { type SubmissionAnswer, submitOnce } from "../http/submit-once.ts";
 
@@ -28,7 +28,7 @@ export async function submitProject(
   key: string | undefined,
   { homepage, filledInMs, projectFile, ...fields }: ProjectFields & SubmissionGuard & SentFile,
 ): Promise<SubmissionAnswer> {
-  const file = await receiveFile(keepDocument, deps, "projectFile", projectFile);
+  const file = await receiveFile(takeDocument, deps, "projectFile", projectFile);
   return submitOnce(deps, {
     form: "project",
     key,
