@@ -73,6 +73,7 @@ export const operations: readonly Operation[] = [
   { call: `POST ${api.accounts}`, kind: "json", fields: account },
   { call: "PATCH /admin/:id", kind: "json", fields: { ...account, version: "1" } },
   { call: "PATCH /admin/updateStatus/:id", kind: "json", fields: { status: "activate" } },
+  { call: `POST ${api.arrivalsSeen}`, kind: "json", fields: { until: "2026-08-21T06:30:00.000Z" } },
   { call: `POST ${api.staff}`, kind: "form", fields: salesPerson },
   { call: "PUT /api/employee/employees/:id", kind: "form", fields: teamMember },
   {
