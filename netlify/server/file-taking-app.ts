@@ -1,0 +1,21 @@
+import type { Hono } from "hono";
+import { api } from "#paths";
+import { contentChangesApp } from "./content/content-changes.routes.ts";
+import type { OpenDeps } from "./deps.ts";
+import { employeesApp } from "./employees/employees.routes.ts";
+import { resumableApp } from "./files/resumable.routes.ts";
+import type { ApiEnv } from "./http/api-env.ts";
+
+/** Everything that takes pictures, as one app, so that the library that draws them is packed and woken once. */
+export function fileTakingApp(openDeps: OpenDeps): Pick<Hono<ApiEnv>, "fetch"> {
+  const uploads = resumableApp(openDeps);
+  const employees = employeesApp(openDeps);
+  const contentChanges = contentChangesApp(openDeps);
+
+  function appFor({ pathname }: URL) {
+    if (pathname.startsWith(api.uploads)) return uploads;
+    return pathname.startsWith(api.staff) ? employees : contentChanges;
+  }
+
+  return { fetch: (request, ...rest) => appFor(new URL(request.url)).fetch(request, ...rest) };
+}
