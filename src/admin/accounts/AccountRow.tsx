@@ -1,10 +1,10 @@
+import { stated } from "#admin/records/table-roles.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import type { AccountRecord } from "#domain/account.ts";
 import styles from "./AccountTable.module.css";
 import { PasswordCell } from "./PasswordCell.tsx";
 import { roleName } from "./role-names.ts";
-import { stated } from "./stated.ts";
 
 /** What can be done with an account; what is left out, the reader may not do. */
 export interface AccountActions {

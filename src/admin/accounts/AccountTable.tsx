@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { stated } from "#admin/records/table-roles.ts";
 import styles from "./AccountTable.module.css";
-import { stated } from "./stated.ts";
 
 const columns = [
   { heading: "Sl No", className: styles.serial },

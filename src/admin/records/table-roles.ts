@@ -1,7 +1,4 @@
-/*
- * Rows are laid out as grids, so that they become blocks on phones. Some browsers then forget that it is a table, unless
- * it is stated.
- */
+/** Rows are laid out as grids and become blocks on phones; some browsers then forget that it is a table, unless it is stated. */
 export const stated = {
   table: { role: "table" },
   group: { role: "rowgroup" },
