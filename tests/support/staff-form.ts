@@ -1,10 +1,10 @@
-import { configure, render, screen, within } from "@testing-library/react";
+import { cleanup, configure, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createElement } from "react";
 import { vi } from "vitest";
 import { Admin } from "#admin/Admin.tsx";
 import { $page } from "#admin/routing/router.ts";
-import { beginSession } from "#admin/session/session.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
@@ -131,3 +131,12 @@ export const pictureFile = (name = "face.png", bytes = 100) => {
   content.set(PNG_HEAD);
   return new File([content], name, { type: "image/png" });
 };
+
+/** Leaves nothing behind for the next test: no form, session, toast or stub. */
+export function leaveForm() {
+  cleanup();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  $toasts.set([]);
+  vi.unstubAllGlobals();
+}

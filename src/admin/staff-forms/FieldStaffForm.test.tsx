@@ -1,7 +1,5 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $adminToken, endSession } from "#admin/session/session.ts";
-import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
 import {
   control,
@@ -9,6 +7,7 @@ import {
   fill,
   form,
   intern,
+  leaveForm,
   openForm,
   pictureFile,
   picturesMeasure,
@@ -77,13 +76,7 @@ beforeEach(() => {
   picturesMeasure(400, 286);
 });
 
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  $toasts.set([]);
-  vi.unstubAllGlobals();
-});
+afterEach(leaveForm);
 
 describe("a new sales person", () => {
   it("comes with the next free ID and the documented defaults, and is sent with every documented field", async () => {

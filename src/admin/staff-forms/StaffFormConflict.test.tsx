@@ -1,14 +1,13 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $adminToken, endSession } from "#admin/session/session.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
-import { $toasts } from "#lib/toasts.ts";
 import { adminPages, api } from "#paths";
 import {
   control,
   fieldsOf,
   fill,
   heading,
+  leaveForm,
   openForm,
   pictureFile,
   picturesMeasure,
@@ -37,13 +36,7 @@ beforeEach(() => {
   picturesMeasure(400, 286);
 });
 
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  $toasts.set([]);
-  vi.unstubAllGlobals();
-});
+afterEach(leaveForm);
 
 describe("a record that somebody else changed meanwhile", () => {
   const theirs: StaffRecord = { ...salesPerson, name: "Arun P.", fullAddress: "New Road, Aluva", version: 4 };

@@ -1,14 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
-import { $adminToken, endSession } from "#admin/session/session.ts";
 import { signOut } from "#admin/session/sign-out.ts";
-import { $toasts } from "#lib/toasts.ts";
 import { adminPages, api } from "#paths";
 import {
   control,
   fieldsOf,
   fill,
+  leaveForm,
   openForm,
   press,
   salesPerson,
@@ -23,13 +22,7 @@ const put = `PUT ${api.staffMember("s1")}`;
 
 beforeEach(() => sessionStorage.clear());
 
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  $toasts.set([]);
-  vi.unstubAllGlobals();
-});
+afterEach(leaveForm);
 
 describe("leaving", () => {
   const leaveBy = (name: string) => user.click(screen.getByRole("link", { name }));

@@ -1,12 +1,11 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $adminToken, endSession } from "#admin/session/session.ts";
-import { $toasts } from "#lib/toasts.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminPages, api } from "#paths";
 import {
   control,
   fill,
   heading,
+  leaveForm,
   openForm,
   press,
   salesPerson,
@@ -23,13 +22,7 @@ const put = `PUT ${api.staffMember("s1")}`;
 
 beforeEach(() => sessionStorage.clear());
 
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  $toasts.set([]);
-  vi.unstubAllGlobals();
-});
+afterEach(leaveForm);
 
 describe("the address of a form", () => {
   it.each([

@@ -1,7 +1,5 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $adminToken, endSession } from "#admin/session/session.ts";
-import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
 import {
   control,
@@ -9,6 +7,7 @@ import {
   fill,
   form,
   introduction,
+  leaveForm,
   openForm,
   pictureFile,
   picturesMeasure,
@@ -45,13 +44,7 @@ beforeEach(() => {
   picturesMeasure(400, 286);
 });
 
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  $toasts.set([]);
-  vi.unstubAllGlobals();
-});
+afterEach(leaveForm);
 
 describe("a new team member", () => {
   it("is sent with the documented fields and the uploaded picture, and leads back to the tab", async () => {
