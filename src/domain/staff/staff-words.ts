@@ -3,11 +3,13 @@ export const INTRODUCTION_WORDS_MIN = 30;
 export const INTRODUCTION_WORDS_MAX = 40;
 export const INTRODUCTION_MAX = 540;
 
-const segmenter = new Intl.Segmenter(["en", "ml"], { granularity: "word" });
+let segmenter: Intl.Segmenter | undefined;
 
 /** Words of any script, as Unicode tells them apart; signs and spaces are none (spec-decisions F25). */
-export const countWords = (text: string): number =>
-  [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
+export function countWords(text: string): number {
+  segmenter ??= new Intl.Segmenter(["en", "ml"], { granularity: "word" });
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
+}
 
 /** Beside the field, as it is typed. */
 export const introductionHints = {
