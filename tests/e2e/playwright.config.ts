@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
