@@ -195,16 +195,18 @@ describe.each(nouns)("$noun", (noun) => {
 
   it("comes back as it was, with its picture, for a day after it was removed", async () => {
     const before = await add();
-    await calls.send(noun.remove(before._id) as Call);
-    expect((await calls.send(noun.restore(before._id) as Call))[0]).toBe(200);
-    expect((await calls.send(noun.restore(before._id) as Call))[0]).toBe(200);
-    expect(await listed()).toMatchObject([{ ...words, _id: before._id, createdAt: before.createdAt }]);
-    expect(await attachments()).toEqual([`${collection}/${before._id}`]);
+    const { _id, createdAt, updatedAt } = before;
+    deps.clock.advance(60);
+    await calls.send(noun.remove(_id) as Call);
+    expect((await calls.send(noun.restore(_id) as Call))[0]).toBe(200);
+    expect((await calls.send(noun.restore(_id) as Call))[0]).toBe(200);
+    expect(await listed()).toMatchObject([{ ...words, _id, createdAt, updatedAt }]);
+    expect(await attachments()).toEqual([`${collection}/${_id}`]);
     expect(deps.purged).toEqual([collection, collection]);
-    await calls.send(noun.remove(before._id) as Call);
+    await calls.send(noun.remove(_id) as Call);
     deps.clock.advance(24 * 3600 + 1);
     calls = contentCalls(deps, await signedInToken(deps, { username: "next-day" }));
-    expect((await calls.send(noun.restore(before._id) as Call))[0]).toBe(404);
+    expect((await calls.send(noun.restore(_id) as Call))[0]).toBe(404);
   });
 
   it("is unknown once it is gone", async () => {

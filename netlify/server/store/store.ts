@@ -8,8 +8,8 @@ export type Write = {
         readonly insert: C;
         readonly id: string;
         readonly document: DocumentOf<C>;
-        /** Of a document that comes back: it keeps its creation, and its version goes on. */
-        readonly earlier?: Pick<DocumentMeta, "createdAt" | "version">;
+        /** Of a document that comes back: it keeps its creation and its last change, and its version goes on. */
+        readonly earlier?: Pick<DocumentMeta, "createdAt" | "updatedAt" | "version">;
       }
     | {
         readonly update: C;

@@ -25,7 +25,7 @@ export const describeWriting = (open: OpenStore) =>
       const [back] = await store.commit([
         { insert: "enquiries", id: "one", document: enquiry(), earlier: { ...gone, version: 4 } },
       ]);
-      expect(back).toEqual({ ...gone, updatedAt: "2025-03-01T10:00:02.000Z", version: 5 });
+      expect(back).toEqual({ ...gone, version: 5 });
       const { items } = await store.page("enquiries", { limit: 5 });
       expect(items.map(({ _id }) => _id)).toEqual(["two", "one"]);
     });

@@ -57,8 +57,8 @@ export function contents({ q, values }: Writing["client"], on: Shelf, row: Row, 
 function insert(writing: Writing, on: Shelf, { id, document, earlier }: Insert): Expr {
   const { client, now } = writing;
   const { q } = client;
-  const { createdAt, version } = earlier ?? { createdAt: now, version: 0 };
-  const row = { ...ownFields(document), _id: id, createdAt, updatedAt: now, version: version + 1 };
+  const { createdAt, updatedAt, version } = earlier ?? { createdAt: now, updatedAt: now, version: 0 };
+  const row = { ...ownFields(document), _id: id, createdAt, updatedAt, version: version + 1 };
   const params = contents(client, on, row, now);
   return q.Do(
     claim(writing, on, "_id", id),

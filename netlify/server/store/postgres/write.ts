@@ -27,8 +27,8 @@ async function refuse(statements: Statements, on: Shelf, id: string, now: string
 /** An insert's statement, and the row that it leaves behind: Postgres adds nothing to what it is given. */
 export function insertion(statements: Statements, { insert, id, document, earlier }: Insert, now: string) {
   const on = shelf(insert);
-  const { createdAt, version } = earlier ?? { createdAt: now, version: 0 };
-  const meta = { _id: id, createdAt, updatedAt: now, version: version + 1 };
+  const { createdAt, updatedAt, version } = earlier ?? { createdAt: now, updatedAt: now, version: 0 };
+  const meta = { _id: id, createdAt, updatedAt, version: version + 1 };
   const values: Row = { ...ownFields(on, document), ...meta };
   const row: Row = Object.fromEntries(Object.keys(on.columns).map((name) => [name, values[name] ?? null]));
   return { statement: statements.insert(on.table).values(values), row };
