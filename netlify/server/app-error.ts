@@ -27,3 +27,7 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** Whether something that was thrown is a failure of that code. */
+export const hasCode = (error: unknown, code: ErrorCode): error is AppError =>
+  error instanceof AppError && error.code === code;

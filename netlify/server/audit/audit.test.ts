@@ -247,7 +247,16 @@ describe("a look at somebody's record", () => {
 
   it("is refused when it cannot be noted", async () => {
     const down = new AppError("unavailable", { message: "Not now." });
-    vi.spyOn(deps.store, "commit").mockRejectedValue(down);
+    vi.spyOn(deps.store, "commit").mockRejectedValueOnce(down);
     expect((await look("/contactForm/forms/e1")).status).toBe(503);
+    expect(await read()).toEqual([]);
+    expect((await look("/contactForm/forms/e1")).status).toBe(200);
+    expect(await actionsIn()).toHaveLength(1);
+  });
+
+  it("is noted once by calls at the same time", async () => {
+    const looks = await Promise.all([1, 2, 3].map(() => look("/contactForm/forms/e1")));
+    expect(looks.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await actionsIn()).toHaveLength(1);
   });
 });

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { type Permission, SESSION_MAX_HOURS } from "#domain/account.ts";
+import type { Permission } from "#domain/account.ts";
+import { hasCode } from "../app-error.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import { auditedLabel } from "../audit/audited-changes.ts";
 import type { CollectionName } from "../store/collections.ts";
@@ -14,7 +16,9 @@ const personal: Partial<Record<Permission, CollectionName>> = {
   "staff:read": "staff",
 };
 
-const SESSION_SECONDS = SESSION_MAX_HOURS * 60 * 60;
+/** The same for every look of one session at one record, so that the log itself tells whether it was noted. */
+const lookId = (sessionId: string, collection: CollectionName, recordId: string) =>
+  createHash("sha256").update(`${sessionId} ${collection}/${recordId}`).digest("base64url");
 
 /**
  * Puts into the log whose record an administrator looked at, before it leaves (spec-decisions A11). Lists are no look at
@@ -27,12 +31,12 @@ export const noteView = (permission: Permission): MiddlewareHandler<ApiEnv> =>
     const [recordId] = Object.values<string | undefined>(c.req.param());
     if (!c.res.ok || collection === undefined || recordId === undefined) return;
     const { deps, session } = c.var;
-    const { value } = await deps.store.count(
-      `viewed:${session.id}:${collection}/${recordId}`,
-      SESSION_SECONDS,
-    );
-    if (value > 1) return;
+    const id = lookId(session.id, collection, recordId);
+    if (await deps.store.get("audit", id)) return;
     const label = auditedLabel({ ...(await deps.store.get(collection, recordId)) });
     const done = { action: "view", collection, recordId, label } as const;
-    await deps.store.commit([auditEntry(deps, actorOf(c), done)]);
+    await deps.store.commit([{ ...auditEntry(deps, actorOf(c), done), id }]).catch((error: unknown) => {
+      // Noted by a call at the same time.
+      if (!hasCode(error, "conflict")) throw error;
+    });
   };
