@@ -1,5 +1,5 @@
 import { SignJWT } from "jose";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Account } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { addAccount } from "#tests/support/test-account.ts";
@@ -67,6 +67,18 @@ describe("a session", () => {
     const id = await idOf(token);
     await endSession(deps, id);
     await endSession(deps, id);
+    expect(await isAlive()).toBe(false);
+  });
+
+  it("is over for a call during which it ends", async () => {
+    const id = await idOf(token);
+    deps.clock.advance(MINUTE);
+    const { get } = deps.store;
+    vi.spyOn(deps.store, "get").mockImplementation(async (collection, key) => {
+      const found = await get(collection, key);
+      if (collection === "accounts") await endSession(deps, id);
+      return found;
+    });
     expect(await isAlive()).toBe(false);
   });
 

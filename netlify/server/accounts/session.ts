@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
 import { type Account, SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, type Session } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
-import { AppError } from "../app-error.ts";
+import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { Write } from "../store/store.ts";
 
@@ -63,18 +63,26 @@ async function readToken({ sessionSecret, now }: SessionDeps, token: string) {
   }
 }
 
-/** Moves the idle limit on; once a minute is often enough to tell. A call that did so at the same time will do. */
-async function keepAlive({ store, now }: SessionDeps, session: Stored<Session>): Promise<void> {
+/**
+ * Moves the idle limit on; once a minute is often enough to tell. A call that did so at the same time will do. Answers
+ * whether the session is still there: it may have ended in these milliseconds.
+ */
+async function keepAlive({ store, now }: SessionDeps, session: Stored<Session>): Promise<boolean> {
   const seenAt = now();
-  if (seenAt.getTime() - Date.parse(session.lastSeenAt) < MINUTE_MS) return;
+  if (seenAt.getTime() - Date.parse(session.lastSeenAt) < MINUTE_MS) return true;
   const changes = {
     lastSeenAt: seenAt.toISOString(),
     expiresAt: expiry(new Date(session.createdAt), seenAt).toISOString(),
   };
   const write = { update: "sessions", id: session._id, version: session.version, changes } as const;
-  await store.commit([write]).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === "conflict")) throw error;
-  });
+  try {
+    await store.commit([write]);
+    return true;
+  } catch (error) {
+    if (hasCode(error, "not_found")) return false;
+    if (hasCode(error, "conflict")) return true;
+    throw error;
+  }
 }
 
 /** A page that asks by itself now and then is no sign of anybody being there: such calls leave the idle limit alone. */
@@ -94,7 +102,7 @@ export async function findSession(
   if (!session || session.accountId !== claims.adminId) return null;
   const account = await deps.store.get("accounts", session.accountId);
   if (!account?.isActive || account.sessionEpoch !== session.epoch) return null;
-  if (use === "work") await keepAlive(deps, session);
+  if (use === "work" && !(await keepAlive(deps, session))) return null;
   return { id: session._id, account };
 }
 
@@ -105,6 +113,6 @@ export async function endSession(
   alongside: readonly Write[] = [],
 ): Promise<void> {
   await store.commit([{ remove: "sessions", id }, ...alongside]).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === "not_found")) throw error;
+    if (!hasCode(error, "not_found")) throw error;
   });
 }
