@@ -12,6 +12,7 @@ import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { accountConflict, notFound, overtaken, taken } from "./account-conflict.ts";
 import { accountRecord } from "./account-view.ts";
+import { forgetFailures } from "./lockout.ts";
 import { hashPassword } from "./password.ts";
 import { commitUnlessLast, isActiveSuperadmin } from "./superadmins.ts";
 
@@ -79,7 +80,10 @@ function assertMayMake(by: Stored<Account>, account: Stored<Account>, adminType:
   if (by._id === account._id) throw notOneself("change the role of");
 }
 
-/** Changes an account. The form's sentinel keeps the password; another password ends all of the account's sessions. */
+/**
+ * Changes an account. The form's sentinel keeps the password; another password ends all of the account's sessions, and
+ * the lock of somebody who had forgotten theirs.
+ */
 export async function changeAccount(
   deps: Deps,
   target: Target,
@@ -95,7 +99,9 @@ export async function changeAccount(
   const access = keepsPassword
     ? {}
     : { passwordHash: await hashPassword(password), sessionEpoch: account.sessionEpoch + 1 };
-  return { message: "Admin updated.", admin: await commitChange(deps, account, { ...changes, ...access }) };
+  const admin = await commitChange(deps, account, { ...changes, ...access });
+  if (!keepsPassword) await forgetFailures(deps.store, account._id);
+  return { message: "Admin updated.", admin };
 }
 
 /** Switches an account on, or off with all of its sessions. */

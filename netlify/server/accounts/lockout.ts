@@ -13,10 +13,11 @@ export interface Attempt {
 
 const locked: Attempt = { isAllowed: false, failed: async () => {}, succeeded: async () => {} };
 
+const countersOf = (who: string) => ({ attempts: `sign-in-attempts:${who}`, lock: `sign-in-lock:${who}` });
+
 /** `who` is the account, or the name that was tried where there is no such account. */
 export async function takeAttempt(store: Store, who: string): Promise<Attempt> {
-  const attempts = `sign-in-attempts:${who}`;
-  const lock = `sign-in-lock:${who}`;
+  const { attempts, lock } = countersOf(who);
   if ((await store.count(lock, LOCK_SECONDS, 0)).value > 0) return locked;
   const { value } = await store.count(attempts, LOCK_SECONDS);
   if (value > MOST_FAILURES) return locked;
@@ -30,4 +31,12 @@ export async function takeAttempt(store: Store, who: string): Promise<Attempt> {
       await store.count(attempts, LOCK_SECONDS, -value);
     },
   };
+}
+
+/** Forgets the failures of an account, and with them its lock (spec-decisions B9). */
+export async function forgetFailures(store: Store, accountId: string): Promise<void> {
+  for (const counter of Object.values(countersOf(accountId))) {
+    const { value } = await store.count(counter, LOCK_SECONDS, 0);
+    if (value > 0) await store.count(counter, LOCK_SECONDS, -value);
+  }
 }

@@ -4,6 +4,7 @@ import { signInAnswerSchema } from "#domain/account.ts";
 import { callApi } from "#tests/support/call-api.ts";
 import { addAccount } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { changeAccount } from "./account-changes.service.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { hashPassword, nobodysHash, verifyPassword } from "./password.ts";
 
@@ -128,6 +129,16 @@ describe("an account", () => {
     expect(await statusOf("Meera", PASSWORD)).toBe(401);
     deps.clock.advance(1);
     expect(await statusOf("Meera", PASSWORD)).toBe(200);
+  });
+
+  it("is opened by the new password that an administrator gives it", async () => {
+    await fail(5);
+    const root = await addAccount(deps, { username: "root", adminType: "superadmin" });
+    const { _id: id, ...account } = (await deps.store.find("accounts", "username", "Meera")) ?? root;
+    const password = "a new one over Vypin";
+    await changeAccount(deps, { id, by: root, expected: undefined }, { ...account, password });
+    expect(await statusOf("Meera", PASSWORD)).toBe(401);
+    expect(await statusOf("Meera", password)).toBe(200);
   });
 
   it("stays open after 4", async () => {
