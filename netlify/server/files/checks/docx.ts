@@ -53,13 +53,16 @@ async function textFault(zip: ZipFile, entry: Entry): Promise<string | null> {
   const isList = lists.test(entry.fileName);
   if (isList && entry.uncompressedSize > LIST_MAX) return "a text is far too long";
   let before = "";
-  for await (const piece of await zip.openReadStreamPromise(entry)) {
-    const text = before + asText(piece);
+  let list = "";
+  for await (const bytes of await zip.openReadStreamPromise(entry)) {
+    const piece = asText(bytes);
+    const text = before + piece;
     if (definitions.test(text)) return "it defines a language of its own";
     if (isTestVirusIn(text)) return "it holds the test virus";
-    before = isList ? text : text.slice(-OVERLAP);
+    before = text.slice(-OVERLAP);
+    if (isList) list += piece;
   }
-  return isList ? listFault(entry.fileName, before) : null;
+  return isList ? listFault(entry.fileName, list) : null;
 }
 
 /** What the entry says of itself, where it lies, must be what the archive's table says of it. */

@@ -11,6 +11,8 @@ const ALL_OBJECTS_MAX = 32 * 1024 * 1024;
 const STREAMS_MAX = 5000;
 /** How far apart the words of one dictionary may be. */
 const DICTIONARY_MAX = 2000;
+/** Few spaces, since thousands could be shared out between the places for them in millions of ways. */
+const deflated = /\/Filter\s{0,20}\[?\s{0,20}\/FlateDecode\s{0,20}(?:\]|\/|>>)/;
 
 const HASH = 0x23;
 
@@ -45,13 +47,14 @@ function inflate(bytes: Uint8Array): Buffer | null {
 
 /** The streams that hold objects, as they lie in the file. `null` for one that is packed in a way of its own. */
 function* objectStreams(text: string, bytes: Uint8Array): Generator<Uint8Array | null> {
-  const streams = /\/ObjStm(?![A-Za-z0-9])[\s\S]{0,2000}?\bstream\r?\n/g;
+  const streams = /\/ObjStm(?![A-Za-z0-9#])[\s\S]{0,2000}?\bstream\r?\n/g;
   for (const match of text.matchAll(streams)) {
     const start = match.index + match[0].length;
     const before = text.slice(Math.max(0, match.index - DICTIONARY_MAX), match.index);
     const dictionary = before.slice(Math.max(0, before.lastIndexOf("obj"))) + match[0];
-    const isDeflated = /\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/|>>)/.test(dictionary);
-    yield isDeflated && !/\/Predictor|\/DecodeParms/.test(dictionary) ? bytes.subarray(start) : null;
+    yield deflated.test(dictionary) && !/\/Predictor|\/DecodeParms/.test(dictionary)
+      ? bytes.subarray(start)
+      : null;
   }
 }
 
@@ -74,6 +77,7 @@ function objectsFault(text: string, plain: string, bytes: Uint8Array): string | 
   for (const stream of objectStreams(text, bytes)) {
     const objects = stream && inflate(stream);
     streams += 1;
+    if (streams > told) break;
     inflated += objects?.byteLength ?? 0;
     if (!objects || inflated > ALL_OBJECTS_MAX) return "its objects cannot be read";
     if (refusedNames.test(plainNames(objects))) return "it does more than show pages";
