@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailField } from "./email.ts";
 import {
   atMost,
+  isSpelledOut,
   LONG_TEXT_MAX,
   optionalTextField,
   required,
@@ -9,6 +10,7 @@ import {
   singleSpaced,
   textField,
 } from "./fields.ts";
+import { isLettersAndSpaces } from "./person-name.ts";
 import { phoneField } from "./phone.ts";
 
 export const NAME_MIN = 3;
@@ -26,9 +28,6 @@ export const infoFromOptions = [
 const infoFromLabel = (sent: string) =>
   infoFromOptions.find(({ value, label }) => sent === value || sent === label)?.label ?? "";
 
-/** Letters of any script with their marks and joiners, which Malayalam is spelled with, and spaces (spec-decisions C3). */
-const lettersAndSpaces = /^[\p{L}\p{M}\p{Join_Control} ]+$/u;
-
 /** The two documented wordings of India's rule: the popup's, and the contact page's (spec-decisions C5). */
 const indiaPhoneTexts = {
   popup: "Must start with 6, 7, 8, or 9 and be 10 digits long",
@@ -42,7 +41,7 @@ const enquiryFields = (place: EnquiryFormPlace) => ({
     [
       required("Name is required."),
       [(name) => name.length >= NAME_MIN, "At least 3 letters required."],
-      [(name) => lettersAndSpaces.test(name), "Invalid name! (e.g., John Doe)"],
+      [isLettersAndSpaces, "Invalid name! (e.g., John Doe)"],
       atMost(SHORT_TEXT_MAX),
     ],
     singleSpaced,

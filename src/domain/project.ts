@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailField } from "./email.ts";
 import {
   atMost,
+  isSpelledOut,
   LONG_TEXT_MAX,
   oneOf,
   optionalTextField,
@@ -11,6 +12,7 @@ import {
   singleSpaced,
   textField,
 } from "./fields.ts";
+import { isLettersAndSpaces } from "./person-name.ts";
 import { phoneField } from "./phone.ts";
 import { agreementField } from "./project-agreement.ts";
 
@@ -23,11 +25,7 @@ export const OTHER_QUALIFICATION = "Other";
 
 export const qualifications = ["MCA", "MBA", "Bcom", "Btech", OTHER_QUALIFICATION] as const;
 
-/** Letters of any script with their marks and joiners, and the spaces between names (spec-decisions C3). */
-const alphabetic: Rule = [
-  (name) => /^[\p{L}\p{M}\p{Join_Control} ]+$/u.test(name),
-  "Full Name can only contain alphabets",
-];
+const alphabetic: Rule = [isLettersAndSpaces, "Full Name can only contain alphabets"];
 
 const shortText = (requiredText: string) =>
   textField([required(requiredText), atMost(SHORT_TEXT_MAX)], singleSpaced);

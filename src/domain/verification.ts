@@ -4,12 +4,13 @@ import { formatDate } from "./calendar.ts";
 import { required, textField } from "./fields.ts";
 import { staffCategories } from "./staff/staff.ts";
 
-const DIGITS = 6;
+/** How many digits follow the prefix. */
+export const EMPLOYEE_ID_DIGITS = 6;
 
 /** TPEID and six digits (public-site §9). */
-export const EMPLOYEE_ID_LENGTH = site.employeeIdPrefix.length + DIGITS;
+export const EMPLOYEE_ID_LENGTH = site.employeeIdPrefix.length + EMPLOYEE_ID_DIGITS;
 
-const employeeId = new RegExp(`^${site.employeeIdPrefix}\\d{${DIGITS}}$`);
+const employeeId = new RegExp(`^${site.employeeIdPrefix}\\d{${EMPLOYEE_ID_DIGITS}}$`);
 
 export const isEmployeeId = (text: string) => employeeId.test(text);
 
@@ -23,7 +24,7 @@ export const lookupSchema = z.object({
     required("Please fill the field."),
     [
       isEmployeeId,
-      `Invalid format! Must start with '${site.employeeIdPrefix}' followed by ${DIGITS} digits.`,
+      `Invalid format! Must start with '${site.employeeIdPrefix}' followed by ${EMPLOYEE_ID_DIGITS} digits.`,
     ],
   ]),
 });
@@ -43,6 +44,9 @@ export const verificationTexts = {
   unknown: "Employee not found!",
   failed: "Failed to fetch employee data. Please try again.",
   noData: "No employee data found",
+  /** Of a browser whose storage is switched off: the next page would have nothing to show. */
+  unkept:
+    "Your browser is set to keep nothing, so that the record cannot be shown. Please allow this site to store data, or use another browser.",
   /** Of somebody who has left (spec-decisions V7); the record is still true of them. */
   left: "They may not act for us any more. Please ring us if somebody tells you otherwise.",
 } as const;

@@ -30,9 +30,19 @@ const typesByExtension = new Map<string, FileType>(
   everyType.flatMap((type) => fileTypes[type].extensions.map((extension) => [extension, type] as const)),
 );
 
+const extensionOf = (name: string) => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+
 /** What a name's ending claims; letter case makes no difference. */
-export const typeNamed = (name: string): FileType | null =>
-  typesByExtension.get(name.slice(name.lastIndexOf(".") + 1).toLowerCase()) ?? null;
+export const typeNamed = (name: string): FileType | null => typesByExtension.get(extensionOf(name)) ?? null;
+
+/** Pictures that no field takes, the ones that phones make among them. */
+const otherPictures = ["webp", "heic", "heif", "avif", "svg", "bmp", "tif", "tiff"];
+
+/** Whether a name's ending claims a picture, taken somewhere or not. */
+export function isPictureNamed(name: string): boolean {
+  const type = typeNamed(name);
+  return type ? fileTypes[type].isPicture : otherPictures.includes(extensionOf(name));
+}
 
 const any = null;
 

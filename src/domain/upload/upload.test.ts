@@ -72,6 +72,10 @@ describe("a name", () => {
   it("of a picture is told apart where none is wanted", () => {
     const text = "Image files (JPG, JPEG, PNG, etc.) are not allowed.";
     expect(refuseName("projectFile", "idea.jpg")).toBe(text);
+    for (const name of ["idea.HEIC", "idea.webp", "idea.svg"]) {
+      expect(refuseName("projectFile", name)).toBe(text);
+    }
+    expect(refuseName("projectFile", "idea.zip")).not.toBe(text);
     expect(refuseName("image", "idea.pdf")).toBe("Invalid file type. Upload JPEG, PNG, or GIF.");
   });
 });

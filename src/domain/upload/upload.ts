@@ -1,6 +1,6 @@
 import type { Permission } from "#domain/account.ts";
 import { hasPlainName } from "./upload-name.ts";
-import { type FileType, fileTypes, typeNamed } from "./upload-type.ts";
+import { type FileType, fileTypes, isPictureNamed, typeNamed } from "./upload-type.ts";
 
 const MIB = 1024 * 1024;
 
@@ -122,17 +122,17 @@ export function purposeOfField(field: string): UploadPurpose | null {
   return isUploadPurpose(name) ? name : null;
 }
 
-/** The text for a type that the purpose does not take; `sniffed` is what the file turned out to be, if anything known. */
-export function typeText(purpose: UploadPurpose, sniffed: FileType | null): string {
+/** The text for a type that the purpose does not take. */
+function typeText(purpose: UploadPurpose, isPicture: boolean): string {
   const { texts } = uploadRule(purpose);
-  return (sniffed && fileTypes[sniffed].isPicture && texts.picture) || texts.type;
+  return (isPicture && texts.picture) || texts.type;
 }
 
 /** Why a file of this name will not do, or `null`. */
 export function refuseName(purpose: UploadPurpose, name: string): string | null {
   const type = typeNamed(name);
   const isTaken = type !== null && uploadRule(purpose).types.includes(type) && hasPlainName(name);
-  return isTaken ? null : typeText(purpose, type);
+  return isTaken ? null : typeText(purpose, isPictureNamed(name));
 }
 
 /** Why a file of so many bytes will not do, or `null`. */
@@ -145,8 +145,9 @@ export function refuseSize(purpose: UploadPurpose, bytes: number): string | null
 /** Why a file that turned out to be of this type will not do under its name, or `null`. Among pictures the name may err. */
 export function refuseType(purpose: UploadPurpose, name: string, sniffed: FileType | null): string | null {
   const named = typeNamed(name);
-  const agrees = sniffed !== null && (sniffed === named || fileTypes[sniffed].isPicture);
-  return agrees && uploadRule(purpose).types.includes(sniffed) ? null : typeText(purpose, sniffed);
+  const isPicture = sniffed !== null && fileTypes[sniffed].isPicture;
+  const isTaken = sniffed !== null && uploadRule(purpose).types.includes(sniffed);
+  return isTaken && (sniffed === named || isPicture) ? null : typeText(purpose, isPicture);
 }
 
 /** Why a picture of this size, as people see it, will not do, or `null`. */

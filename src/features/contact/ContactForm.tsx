@@ -9,6 +9,7 @@ import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import { TextAreaField } from "#components/ui/TextAreaField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { type EnquiryFormPlace, infoFromOptions } from "#domain/enquiry.ts";
+import { NAME_HINT } from "#domain/person-name.ts";
 import { useAwake } from "#lib/interact/use-awake.ts";
 import { api, pages } from "#paths";
 import styles from "./ContactForm.module.css";
@@ -62,7 +63,7 @@ export function ContactForm({ place = "page", onSent }: ContactFormProps) {
         data-draft={DRAFT_KEY}
       >
         <div className={styles.fields} key={sentCount}>
-          <TextField label="Full name" autoComplete="name" {...form.field("fullName")} />
+          <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
           <EmailField label="Email" {...form.field("email")} />
           <PhoneField label="Phone number" value={form.text("phone")} {...form.field("phone")} />
           <TextField label="Location" autoComplete="address-level2" {...form.field("location")} />

@@ -3,6 +3,7 @@ import type { Problem } from "#components/ui/FormProblem.tsx";
 import { type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "#domain/enquiry.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { setFlag } from "#lib/flag-storage.ts";
+import { announceError } from "#lib/toasts.ts";
 import { useFormDraft } from "#lib/use-form-draft.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { useSubmission } from "#lib/use-submission.ts";
@@ -43,7 +44,10 @@ export function useContactForm({ place, caught, onSent }: ContactFormOptions) {
 
   function fail(cause: unknown) {
     const refusals = cause instanceof RefusedError ? cause.failure.fields : undefined;
-    setProblem(about(failureText(cause), refusals !== undefined));
+    const text = failureText(cause);
+    setProblem(about(text, refusals !== undefined));
+    // The popup may have been closed meanwhile, and the form with it.
+    if (place === "popup") announceError(text);
     if (refusals) form.showRefusals(refusals);
   }
 

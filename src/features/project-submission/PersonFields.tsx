@@ -3,6 +3,7 @@ import styles from "#components/ui/FormLayout.module.css";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
+import { NAME_HINT } from "#domain/person-name.ts";
 import { OTHER_QUALIFICATION, qualifications, userTypes } from "#domain/project.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";
 
@@ -16,7 +17,7 @@ export const PersonFields = ({ form }: { readonly form: ProjectFormFields }) => 
   <fieldset className={styles.part}>
     <legend className={styles.legend}>About you</legend>
     <div className="field-grid">
-      <TextField label="Full name" autoComplete="name" {...form.field("fullName")} />
+      <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
       <PhoneField label="Phone number" value={form.text("contactNumber")} {...form.field("contactNumber")} />
       <EmailField label="Email" {...form.field("emailAddress")} />
       <SelectField

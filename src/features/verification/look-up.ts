@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "#domain/verification.ts";
-import { RefusedError, send } from "#lib/api-client.ts";
+import { type Answer, RefusedError, send } from "#lib/api-client.ts";
 import { api, pages } from "#paths";
 
 /** The lookup takes at least as long (public-site §9). */
@@ -21,7 +21,7 @@ const refusals: Readonly<Record<number, "unknown" | "captchaMissing">> = {
   404: "unknown",
 };
 
-async function read(response: Response): Promise<LookupResult> {
+async function read(response: Answer): Promise<LookupResult> {
   const parsed = z.safeParse(lookupAnswerSchema, await response.json().catch(() => null));
   if (response.status !== 200 || !parsed.success) return { kind: "noData" };
   const { employee } = parsed.data;
@@ -46,4 +46,7 @@ export async function lookUp(empID: string, signal: AbortSignal): Promise<Lookup
   return result;
 }
 
-export const lookupText = (kind: Exclude<LookupResult["kind"], "found">): string => verificationTexts[kind];
+/** Why no record is shown. */
+export type LookupProblem = Exclude<LookupResult["kind"], "found"> | "unkept";
+
+export const lookupText = (problem: LookupProblem): string => verificationTexts[problem];

@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react";
 import { lookupSchema, verificationTexts } from "#domain/verification.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { useSubmission } from "#lib/use-submission.ts";
-import { type LookupResult, lookUp, lookupText } from "./look-up.ts";
+import { type LookupProblem, type LookupResult, lookUp, lookupText } from "./look-up.ts";
 import { useCaptcha } from "./use-captcha.ts";
 import { keepVerified } from "./verified.store.ts";
 
@@ -13,7 +13,7 @@ export function useVerification(tick: RefObject<HTMLInputElement | null>) {
   const form = useSchemaForm(lookupSchema);
   const captcha = useCaptcha();
   const { state, run, cancel } = useSubmission();
-  const [problem, setProblem] = useState<Exclude<LookupResult["kind"], "found"> | "cancelled" | null>(null);
+  const [problem, setProblem] = useState<LookupProblem | "cancelled" | null>(null);
   const [hasSkipped, setHasSkipped] = useState(false);
   const isVerified = captcha.status === "verified";
 
@@ -26,8 +26,8 @@ export function useVerification(tick: RefObject<HTMLInputElement | null>) {
   function show(result: LookupResult) {
     startAgain();
     if (result.kind !== "found") return setProblem(result.kind);
-    keepVerified(result.employee);
-    open(result.destination);
+    if (keepVerified(result.employee)) open(result.destination);
+    else setProblem("unkept");
   }
 
   async function deliver({ empID }: { readonly empID: string }) {

@@ -34,10 +34,18 @@ const open = () => {
 };
 
 it("keeps a result for the page that it leads to, and for its reload", () => {
-  keepVerified(arun);
+  expect(keepVerified(arun)).toBe(true);
   expect(open().seen.at(-1)).toEqual(arun);
   cleanStores($verified);
   expect(open().seen.at(-1)).toEqual(arun);
+});
+
+it("says so where the browser keeps nothing", () => {
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("Storage is switched off", "SecurityError");
+  });
+  expect(keepVerified(arun)).toBe(false);
+  vi.restoreAllMocks();
 });
 
 it("has none for whoever comes without a lookup", () => {

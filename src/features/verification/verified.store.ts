@@ -39,8 +39,9 @@ onMount($verified, () => {
   return () => clearTimeout(timer);
 });
 
-/** Keeps a result in place of the one before. */
-export function keepVerified(employee: VerifiedEmployee) {
+/** Keeps a result in place of the one before. Answers whether the browser does keep it. */
+export function keepVerified(employee: VerifiedEmployee): boolean {
   const kept: Kept = { employee, until: Date.now() + KEPT_MS };
   remember("sessionStorage", KEY, JSON.stringify(kept));
+  return readKept()?.until === kept.until;
 }
