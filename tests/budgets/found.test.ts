@@ -48,11 +48,13 @@ describe.each(found.map((page) => [page.path, page] as const))(
   },
 );
 
-test("pages that are not to be found have no canonical address", () => {
+test("pages that are not to be found are not shared, and of them the lost page alone has no canonical address", () => {
   const paths = hidden.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["/404", pages.employeeInterns, pages.employeeSales]));
-  for (const { canonical, meta } of hidden)
-    expect([canonical, meta("og:url")]).toEqual([undefined, undefined]);
+  for (const { path, canonical, meta } of hidden) {
+    expect(canonical).toBe(path === "/404" ? undefined : new URL(path, site.url).href);
+    expect(meta("og:url")).toBeUndefined();
+  }
 });
 
 test("the sitemap lists every page that is to be found, and no other", () => {
