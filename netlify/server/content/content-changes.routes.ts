@@ -5,11 +5,12 @@ import { footerWordsSchema } from "#domain/footer.ts";
 import { newNewsItemSchema, newsItemChangeSchema } from "#domain/news-item.ts";
 import { headingsChangeSchema } from "#domain/page-headings.ts";
 import { newPartnerSchema, partnerChangeSchema } from "#domain/partner.ts";
-import { api } from "#paths";
+import { api, apiPatterns } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
 import { expectedVersion } from "../http/expected-version.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
 import { adminWrite } from "../http/route-guards.ts";
 import { validateFields, validateJson, validateMultipart } from "../http/validate.ts";
 import { updateFooter } from "./footer.service.ts";
@@ -42,36 +43,38 @@ const answerChange = (c: Context<ApiEnv>, message: string, data: object | null, 
 export const contentChangesApp = (openDeps: OpenDeps) => {
   const mayWrite = adminWrite("content:write");
   return createApp(openDeps)
-    .post(api.newsCreate, mayWrite, validateMultipart(addedNews), async (c) =>
-      c.json({ message: "News added.", data: await addNewsItem(c.var.deps, c.req.valid("form")) }, 201),
-    )
-    .put("/api/news/news/:id", mayWrite, validateMultipart(changedNews), async (c) => {
+    .post(api.newsCreate, mayWrite, validateMultipart(addedNews), async (c) => {
+      const data = await addNewsItem(c.var.deps, c.req.valid("form"), idempotencyKey(c));
+      return c.json({ message: "News added.", data }, 201);
+    })
+    .put(apiPatterns.newsChange, mayWrite, validateMultipart(changedNews), async (c) => {
       const { version, ...change } = c.req.valid("form");
       const expected = expectedVersion(c, version);
       const item = await changeNewsItem(c.var.deps, c.req.param("id"), change, expected);
       return answerChange(c, "News updated.", item);
     })
-    .delete("/api/news/newsdetails/:id", mayWrite, async (c) => {
+    .delete(apiPatterns.newsRemove, mayWrite, async (c) => {
       await removeNewsItem(c.var.deps, c.req.param("id"), expectedVersion(c));
       return c.json({ message: "News deleted." });
     })
-    .post("/api/news/newsdetails/:id/restore", mayWrite, async (c) =>
+    .post(apiPatterns.newsRestore, mayWrite, async (c) =>
       c.json({ message: "News restored.", data: await restoreNewsItem(c.var.deps, c.req.param("id")) }),
     )
-    .post(api.partnerCreate, mayWrite, validateMultipart(addedPartner), async (c) =>
-      c.json({ message: "Client added.", data: await addPartner(c.var.deps, c.req.valid("form")) }, 201),
-    )
-    .patch("/api/partner/updatePartner/:id", mayWrite, validateMultipart(changedPartner), async (c) => {
+    .post(api.partnerCreate, mayWrite, validateMultipart(addedPartner), async (c) => {
+      const data = await addPartner(c.var.deps, c.req.valid("form"), idempotencyKey(c));
+      return c.json({ message: "Client added.", data }, 201);
+    })
+    .patch(apiPatterns.partnerChange, mayWrite, validateMultipart(changedPartner), async (c) => {
       const { version, ...change } = c.req.valid("form");
       const expected = expectedVersion(c, version);
       const partner = await changePartner(c.var.deps, c.req.param("id"), change, expected);
       return answerChange(c, "Client updated.", partner);
     })
-    .delete("/api/partner/deletepartner/:id", mayWrite, async (c) => {
+    .delete(apiPatterns.partnerRemove, mayWrite, async (c) => {
       await removePartner(c.var.deps, c.req.param("id"), expectedVersion(c));
       return c.json({ message: "Client deleted." });
     })
-    .post("/api/partner/deletepartner/:id/restore", mayWrite, async (c) =>
+    .post(apiPatterns.partnerRestore, mayWrite, async (c) =>
       c.json({ message: "Client restored.", data: await restorePartner(c.var.deps, c.req.param("id")) }),
     )
     .patch(api.headingsChange, mayWrite, validateJson(changedHeadings), async (c) => {

@@ -92,6 +92,18 @@ describe.each(nouns)("$noun", (noun) => {
     expect(await sweep(deps)).toMatchObject({ files: 0, dangling: 0 });
   });
 
+  it("is added once for each Idempotency-Key, also by two sendings at the same time", async () => {
+    const id = await uploaded(deps, field, "picture.png", png);
+    const send = (key: string, value: File | string) =>
+      calls.send(noun.create as Call, formOf({ ...words, [field]: value }), { "Idempotency-Key": key });
+    const answers = [...(await Promise.all([send("one", id), send("one", id)])), await send("one", id)];
+    const [[, first]] = answers as [(typeof answers)[number]];
+    expect(answers).toEqual(Array(3).fill([201, first]));
+    expect(await listed()).toHaveLength(1);
+    expect((await send("two", picture()))[0]).toBe(201);
+    expect(await listed()).toHaveLength(2);
+  });
+
   it.each(["", ...Object.keys(noun.emptied)])("needs all that is asked for: without %s", async (missing) => {
     const sent = { ...words, ...(missing ? { [missing]: "", [field]: picture() } : {}) };
     const named = missing || field;

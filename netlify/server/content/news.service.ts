@@ -15,6 +15,7 @@ import { exchangeFile } from "../files/exchange-file.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { refusal } from "../files/refusal.ts";
+import { addOnce } from "../http/add-once.ts";
 import { assertCurrent, commitOn } from "../http/current-version.ts";
 
 /** The picture: a file, or the id of a finished upload. */
@@ -30,20 +31,21 @@ async function findNewsItem({ store }: Deps, id: string): Promise<Stored<NewsIte
   return item;
 }
 
-/** Adds a news item; its picture becomes its own in the same commit. */
-export async function addNewsItem(
+/** Adds a news item, once for each key; its picture becomes its own in the same commit. */
+export const addNewsItem = (
   deps: Deps,
   { newsFile, ...words }: z.output<typeof newNewsItemSchema> & SentPicture,
-): Promise<Stored<NewsItem>> {
-  const picture = await receiveFile(keepFile, deps, "newsFile", newsFile);
-  if (!picture) throw refusal("newsFile", newsTexts.missing, "no picture was sent");
-  const id = deps.newId();
-  const { address, write } = attachFile(picture, recordOf(id));
-  const document = { ...words, newsFile: address };
-  const [item] = await deps.store.commit([{ insert: "news", id, document }, write]);
-  await deps.purge("news");
-  return item;
-}
+  key: string | undefined,
+): Promise<Stored<NewsItem>> =>
+  addOnce(deps, { collection: "news", key }, async (id) => {
+    const picture = await receiveFile(keepFile, deps, "newsFile", newsFile);
+    if (!picture) throw refusal("newsFile", newsTexts.missing, "no picture was sent");
+    const { address, write } = attachFile(picture, recordOf(id));
+    const document = { ...words, newsFile: address };
+    const [item] = await deps.store.commit([{ insert: "news", id, document }, write]);
+    await deps.purge("news");
+    return item;
+  });
 
 /** Changes a news item on the version that the caller saw; `null` where nothing is different. */
 export async function changeNewsItem(

@@ -15,6 +15,7 @@ import { exchangeFile } from "../files/exchange-file.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { refusal } from "../files/refusal.ts";
+import { addOnce } from "../http/add-once.ts";
 import { assertCurrent, commitOn } from "../http/current-version.ts";
 
 /** The logo: a file, or the id of a finished upload. */
@@ -30,20 +31,21 @@ async function findPartner({ store }: Deps, id: string): Promise<Stored<Partner>
   return partner;
 }
 
-/** Adds a partner; its logo becomes its own in the same commit. */
-export async function addPartner(
+/** Adds a partner, once for each key; its logo becomes its own in the same commit. */
+export const addPartner = (
   deps: Deps,
   { companylogo, ...words }: z.output<typeof newPartnerSchema> & SentLogo,
-): Promise<Stored<Partner>> {
-  const logo = await receiveFile(keepFile, deps, "companylogo", companylogo);
-  if (!logo) throw refusal("companylogo", partnerTexts.missing, "no logo was sent");
-  const id = deps.newId();
-  const { address, write } = attachFile(logo, recordOf(id));
-  const document = { ...words, companylogo: address };
-  const [partner] = await deps.store.commit([{ insert: "partners", id, document }, write]);
-  await deps.purge("partners");
-  return partner;
-}
+  key: string | undefined,
+): Promise<Stored<Partner>> =>
+  addOnce(deps, { collection: "partners", key }, async (id) => {
+    const logo = await receiveFile(keepFile, deps, "companylogo", companylogo);
+    if (!logo) throw refusal("companylogo", partnerTexts.missing, "no logo was sent");
+    const { address, write } = attachFile(logo, recordOf(id));
+    const document = { ...words, companylogo: address };
+    const [partner] = await deps.store.commit([{ insert: "partners", id, document }, write]);
+    await deps.purge("partners");
+    return partner;
+  });
 
 /** Changes a partner on the version that the caller saw; `null` where nothing is different. */
 export async function changePartner(

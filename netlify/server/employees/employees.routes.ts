@@ -2,21 +2,23 @@ import * as z from "zod/mini";
 import { versionField } from "#domain/changed-fields.ts";
 import { staffCategories } from "#domain/staff/staff.ts";
 import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
-import { api } from "#paths";
+import { api, apiPatterns } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { expectedVersion } from "../http/expected-version.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
 import { answerList, listQuerySchema } from "../http/list.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateMultipart, validateQuery } from "../http/validate.ts";
+import { countStaff } from "./count-staff.ts";
 import { nextEmployeeId } from "./employee-id.ts";
-import { countStaff, findStaff, readStaff } from "./employees.service.ts";
+import { findStaff, readStaff } from "./employees.service.ts";
 import { publicTeam } from "./public-team.ts";
 import { addStaff, changeStaff } from "./staff-changes.service.ts";
 import { removeStaff, restoreStaff } from "./staff-removal.service.ts";
 import { staffRecord } from "./staff-views.ts";
 
-const category = z.enum(staffCategories, "There is no such category.");
+const category = z.enum(staffCategories, staffTexts.noCategory);
 
 /** Without a category, everybody. */
 const staffQuerySchema = z.extend(listQuerySchema, { category: z.optional(category) });
@@ -25,7 +27,6 @@ const staffQuerySchema = z.extend(listQuerySchema, { category: z.optional(catego
 const addedSchema = z.looseObject({ category });
 const changedSchema = z.looseObject({ category: z.optional(category), version: versionField });
 
-const path = "/api/employee/employees/:id";
 const mayRead = adminRead("staff:read");
 const mayWrite = adminWrite("staff:write");
 
@@ -39,16 +40,16 @@ export const employeesApp = (openDeps: OpenDeps) =>
     })
     .get(api.nextEmployeeId, mayRead, async (c) => c.json({ empID: await nextEmployeeId(c.var.deps.store) }))
     .get(api.staffCounts, mayRead, async (c) => c.json(await countStaff(c.var.deps)))
-    .get(path, mayRead, async (c) =>
+    .get(apiPatterns.staffMember, mayRead, async (c) =>
       c.json(staffRecord(c.var.deps, await findStaff(c.var.deps, c.req.param("id")))),
     )
     .post(api.staff, mayWrite, validateMultipart(addedSchema), async (c) => {
       const { category, ...sent } = c.req.valid("form");
-      const staff = await addStaff(c.var.deps, category, sent);
+      const staff = await addStaff(c.var.deps, { category, sent, key: idempotencyKey(c) });
       const { added: message } = staffSaved[category];
       return c.json({ message, employee: staffRecord(c.var.deps, staff) }, 201);
     })
-    .put(path, mayWrite, validateMultipart(changedSchema), async (c) => {
+    .put(apiPatterns.staffMember, mayWrite, validateMultipart(changedSchema), async (c) => {
       const { category, version, ...sent } = c.req.valid("form");
       const change = { category, sent, expected: expectedVersion(c, version) };
       const staff = await changeStaff(c.var.deps, c.req.param("id"), change);
@@ -56,11 +57,11 @@ export const employeesApp = (openDeps: OpenDeps) =>
       const { updated: message } = staffSaved[staff.category];
       return c.json({ message, employee: staffRecord(c.var.deps, staff) });
     })
-    .delete(path, mayWrite, async (c) => {
+    .delete(apiPatterns.staffMember, mayWrite, async (c) => {
       await removeStaff(c.var.deps, c.req.param("id"), expectedVersion(c));
       return c.json({ message: staffTexts.deleted });
     })
-    .post(`${path}/restore`, mayWrite, async (c) => {
+    .post(apiPatterns.staffRestore, mayWrite, async (c) => {
       const staff = await restoreStaff(c.var.deps, c.req.param("id"));
       return c.json({ message: staffTexts.restored, employee: staffRecord(c.var.deps, staff) });
     });

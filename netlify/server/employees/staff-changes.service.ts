@@ -4,6 +4,7 @@ import { staffForms } from "#domain/staff/staff-form.ts";
 import { isUnchanged } from "#domain/staff/staff-record.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { addOnce } from "../http/add-once.ts";
 import { assertCurrent, commitOn } from "../http/current-version.ts";
 import { accept } from "../http/validate.ts";
 import { tellTakenId } from "./employee-id.ts";
@@ -19,17 +20,25 @@ export const purgeTeam = async ({ purge }: Deps, category: StaffCategory): Promi
   if (category === "employee") await purge("team");
 };
 
-/** Adds a record, judged by its category's form; its pictures become its own in the same commit. */
-export async function addStaff(deps: Deps, category: StaffCategory, sent: SentStaff): Promise<Stored<Staff>> {
+interface Addition {
+  readonly category: StaffCategory;
+  readonly sent: SentStaff;
+  /** The sender's `Idempotency-Key`. */
+  readonly key: string | undefined;
+}
+
+/** Adds a record, judged by its category's form and once for each key; its pictures become its own in the same commit. */
+export async function addStaff(deps: Deps, { category, sent, key }: Addition): Promise<Stored<Staff>> {
   const fields = await accept(staffForms[category], sent);
-  const id = deps.newId();
-  const { addresses, writes } = await exchangePictures(deps, { _id: id }, category, sent);
-  const document: Staff = { ...absentStaffFields, ...fields, ...addresses, category };
-  const [staff] = await tellTakenId(deps, document.empID, () =>
-    deps.store.commit([{ insert: "staff", id, document }, ...writes]),
-  );
-  await purgeTeam(deps, category);
-  return staff;
+  return addOnce(deps, { collection: "staff", key }, async (id) => {
+    const { addresses, writes } = await exchangePictures(deps, { _id: id }, category, sent);
+    const document: Staff = { ...absentStaffFields, ...fields, ...addresses, category };
+    const [staff] = await tellTakenId(deps, document.empID, () =>
+      deps.store.commit([{ insert: "staff", id, document }, ...writes]),
+    );
+    await purgeTeam(deps, category);
+    return staff;
+  });
 }
 
 /** What a record would be sent as: nothing is an empty text there. */

@@ -35,6 +35,15 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     expect(await calls.read(`${api.staff}?category=${category}`)).toEqual([employee]);
   });
 
+  it("is added once for each Idempotency-Key", async () => {
+    const send = (key: string) =>
+      calls.send(`POST ${api.staff}`, staffFields[category], { "Idempotency-Key": key });
+    const [first, second, third] = [...(await Promise.all([send("one"), send("one")])), await send("one")];
+    expect([second, third]).toEqual([first, first]);
+    expect(await calls.read(`${api.staff}?category=${category}`)).toHaveLength(1);
+    expect((await send("two"))[0]).toBe(category === "employee" ? 201 : 409);
+  });
+
   it("is changed by what is sent, on the version it was made on", async () => {
     const { _id, version } = await added(category);
     deps.clock.advance(1);
