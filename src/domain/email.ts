@@ -11,11 +11,9 @@ export const emailField = (requiredText: string) =>
   textField([required(requiredText), wellFormed, atMost(EMAIL_MAX)]);
 
 /**
- * What the address reads while it is typed: no spaces, and an over-long suffix cut to three characters, or to "in"
- * where something other than a letter follows. Never for what is pasted, filled in or sent, where cutting would
- * quietly turn one address into another (spec-decisions C1, D4).
+ * What the address reads while it is typed: an over-long suffix is cut to three characters, or to "in" where something
+ * other than a letter follows. Never for what is pasted, filled in or sent, where cutting would quietly turn one
+ * address into another (spec-decisions C1, D4).
  */
-export function trimEmailWhileTyping(typed: string): string {
-  const address = typed.replace(/\s/g, "");
-  return address.replace(/(@.*\.)(in(?![a-z])|[^.]{3})[^.]+$/i, "$1$2");
-}
+export const trimEmailWhileTyping = (typed: string): string =>
+  typed.replace(/(@.*\.)(in(?![a-z])|[^.]{3})[^.]+$/i, "$1$2");

@@ -18,40 +18,13 @@ function openField() {
 }
 
 describe("an e-mail field", () => {
-  it("shortens an over-long ending under the keys, and says so", async () => {
-    const { heard, user, field } = openField();
-    await user.type(field, "asha@example.info");
-    expect(field.value).toBe("asha@example.inf");
-    expect(heard.at(-1)).toBe("asha@example.inf");
-    expect(screen.getByText(/We shortened the ending to “.inf”/)).toBeTruthy();
-  });
-
-  it("puts back what was typed on request, and leaves the ending alone from then on", async () => {
-    const { heard, user, field } = openField();
-    await user.type(field, "asha@mail.port");
-    await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(field.value).toBe("asha@mail.port");
-    expect(heard.at(-1)).toBe("asha@mail.port");
-    await user.type(field, "s.com");
-    expect(field.value).toBe("asha@mail.ports.com");
-    expect(screen.queryByText(/shortened/)).toBeNull();
-  });
-
-  it("shortens again once the field was emptied", async () => {
-    const { user, field } = openField();
-    await user.type(field, "asha@example.info");
-    await user.click(screen.getByRole("button", { name: "Undo" }));
-    await user.clear(field);
-    await user.type(field, "ravi@example.comm");
-    expect(field.value).toBe("ravi@example.com");
-  });
-
   it("drops spaces under the keys, with the caret where it was", async () => {
-    const { user, field } = openField();
+    const { heard, user, field } = openField();
     await user.type(field, "asha@example.com");
     await user.type(field, " x", { initialSelectionStart: 4, initialSelectionEnd: 4 });
     expect(field.value).toBe("ashax@example.com");
     expect(field.selectionStart).toBe(5);
+    expect(heard.at(-1)).toBe("ashax@example.com");
   });
 
   it("leaves what is pasted as it is", async () => {
@@ -59,14 +32,15 @@ describe("an e-mail field", () => {
     await user.click(field);
     await user.paste("asha @example.info");
     expect(field.value).toBe("asha @example.info");
-    expect(screen.queryByText(/shortened/)).toBeNull();
   });
 
-  it("leaves the ending alone while another part is typed", async () => {
-    const { user, field } = openField();
-    await user.click(field);
-    await user.paste("asha@example.info");
-    await user.type(field, "1", { initialSelectionStart: 4, initialSelectionEnd: 4 });
-    expect(field.value).toBe("asha1@example.info");
-  });
+  it.each(["ceo@acme.info", "ceo@acme.tech", "hr@mail.acmegroup.com"])(
+    "leaves %s as it is typed",
+    async (address) => {
+      const { user, field } = openField();
+      await user.type(field, address);
+      expect(field.value).toBe(address);
+      expect(screen.queryByText(/shortened/)).toBeNull();
+    },
+  );
 });

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
-import { EmailField } from "#components/ui/EmailField.tsx";
 import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { caughtBy, Honeypot } from "#components/ui/Honeypot.tsx";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
@@ -8,6 +7,7 @@ import { SelectField } from "#components/ui/SelectField.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import { TextAreaField } from "#components/ui/TextAreaField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
+import { TrimmedEmailField } from "#components/ui/TrimmedEmailField.tsx";
 import { type EnquiryFormPlace, infoFromOptions } from "#domain/enquiry.ts";
 import { NAME_HINT } from "#domain/person-name.ts";
 import { useAwake } from "#lib/interact/use-awake.ts";
@@ -64,7 +64,7 @@ export function ContactForm({ place = "page", onSent }: ContactFormProps) {
       >
         <div className={styles.fields} key={sentCount}>
           <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
-          <EmailField label="Email" {...form.field("email")} />
+          <TrimmedEmailField label="Email" {...form.field("email")} />
           <PhoneField label="Phone number" value={form.text("phone")} {...form.field("phone")} />
           <TextField label="Location" autoComplete="address-level2" {...form.field("location")} />
           <SelectField

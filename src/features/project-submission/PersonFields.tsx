@@ -1,8 +1,8 @@
-import { EmailField } from "#components/ui/EmailField.tsx";
 import styles from "#components/ui/FormLayout.module.css";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
+import { TrimmedEmailField } from "#components/ui/TrimmedEmailField.tsx";
 import { NAME_HINT } from "#domain/person-name.ts";
 import { OTHER_QUALIFICATION, qualifications, userTypes } from "#domain/project.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";
@@ -19,7 +19,7 @@ export const PersonFields = ({ form }: { readonly form: ProjectFormFields }) => 
     <div className="field-grid">
       <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
       <PhoneField label="Phone number" value={form.text("contactNumber")} {...form.field("contactNumber")} />
-      <EmailField label="Email" {...form.field("emailAddress")} />
+      <TrimmedEmailField label="Email" {...form.field("emailAddress")} />
       <SelectField
         label="User type"
         placeholder="Please select"

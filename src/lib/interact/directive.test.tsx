@@ -97,6 +97,21 @@ describe("an island under client:interact", () => {
     expect(heard.mock.calls[0]?.[0]).toMatchObject({ target: input, inputType: "insertText", data: "a" });
   });
 
+  it("reports what was typed too early as if it was filled in, where something was pressed after it", () => {
+    const { awake, input, send, island } = sleepingIsland();
+    input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: "a" }));
+    send.click();
+    const heard: Event[] = [];
+    island.addEventListener("input", (event) => heard.push(event));
+    island.addEventListener("submit", (event) => {
+      event.preventDefault();
+      heard.push(event);
+    });
+    awake();
+    expect(heard.map(({ type }) => type)).toEqual(["input", "submit"]);
+    expect(heard[0]).not.toBeInstanceOf(InputEvent);
+  });
+
   it("reports what the browser filled in too early", () => {
     const { awake, input } = sleepingIsland();
     input.dispatchEvent(new Event("input", { bubbles: true }));

@@ -19,12 +19,13 @@ function isHalfWritten(island: HTMLElement) {
 }
 
 /** Browsers report what they fill in by a plain event, what is typed by one that tells how. */
-const again = (event: Event) =>
-  event instanceof InputEvent ? new InputEvent("input", event) : new Event("input", event);
+const asFilledIn = (event: Event) => new Event("input", event);
+const asCame = (event: Event) =>
+  event instanceof InputEvent ? new InputEvent("input", event) : asFilledIn(event);
 
 /** A file is chosen by `change`; everything else is written by `input`. */
 function report(control: EventTarget, event: Event) {
-  control.dispatchEvent(again(event));
+  control.dispatchEvent(event);
   if (control instanceof HTMLInputElement && control.type === "file")
     control.dispatchEvent(new Event("change", { bubbles: true }));
 }
@@ -61,7 +62,9 @@ const interact: ClientDirective = (load, { value }, island) => {
 
   function release() {
     asleep.abort();
-    for (const [control, event] of typed) report(control, event);
+    // Nobody sees any more what a field corrects under the keys where the whole is sent in the same moment.
+    const again = pressed ? asFilledIn : asCame;
+    for (const [control, event] of typed) report(control, again(event));
     pressed?.click();
   }
 

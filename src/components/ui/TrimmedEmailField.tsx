@@ -1,0 +1,41 @@
+import { type InputEvent as ReactInputEvent, useRef, useState } from "react";
+import { fillIn } from "#lib/fill-in.ts";
+import { Button } from "./Button.tsx";
+import { EmailField } from "./EmailField.tsx";
+import { cutAfter, type EmailCut } from "./email-cut.ts";
+import type { TextFieldProps } from "./TextField.tsx";
+import styles from "./TrimmedEmailField.module.css";
+
+/**
+ * An e-mail address whose suffix is shortened where it grows too long under the keys. It is said beside the field and
+ * can be undone for as long as anything is missing; what is pasted or filled in stays as it is (spec-decisions C1, D4).
+ */
+export function TrimmedEmailField({ onInput, ...field }: TextFieldProps) {
+  const mayCut = useRef(true);
+  const [cut, setCut] = useState<EmailCut | null>(null);
+
+  function hear(event: ReactInputEvent<HTMLInputElement>) {
+    // A form that was sent empties its fields unheard, so that a first letter tells as much as an empty field.
+    const isNew = event.currentTarget.value.length <= 1;
+    if (isNew) mayCut.current = true;
+    setCut(isNew || !mayCut.current ? null : cutAfter(cut, event));
+    onInput?.(event);
+  }
+
+  function undo({ control, typed }: EmailCut) {
+    mayCut.current = false;
+    fillIn(control, typed);
+    control.focus();
+  }
+
+  const note = cut && (
+    <p className={styles.note}>
+      We shortened the ending to “{cut.ending}”.{" "}
+      <Button variant="text" size="small" onClick={() => undo(cut)}>
+        Undo
+      </Button>
+    </p>
+  );
+
+  return <EmailField {...field} note={note} onInput={hear} />;
+}
