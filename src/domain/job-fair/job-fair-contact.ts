@@ -32,6 +32,8 @@ export const contactTexts = {
   /** Above the form. */
   seniorOnly: "Only a senior decision-maker may fill in this form.",
   officialEmailOnly: "Only corporate email is accepted.",
+  /** Where the gifts were opened first. */
+  missing: "Please fill in the contact person first. The gifts come after that.",
   added: "Job Fair entry added successfully!",
   failed: "Something went wrong!",
   noResponse: "Server error! Please try again.",

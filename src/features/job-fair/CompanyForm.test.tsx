@@ -7,8 +7,8 @@ import { $toasts } from "#lib/toasts.ts";
 import { api, pages } from "#paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
-import { flowKeys } from "./flow-keys.ts";
-import { $registration } from "./registration.store.ts";
+import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
+import { $isUnread, $registration } from "./registration.store.ts";
 
 const submitted = `POST ${api.jobFairCompanySubmit}`;
 const kochi = [
@@ -18,6 +18,18 @@ const answers = {
   [`GET ${api.jobFairRegistration}`]: () => ({ data: null }),
   [`GET ${api.postalCode("682031")}`]: () => kochi,
   [submitted]: () => Response.json({ message: "Thank you.", companyId: "c-1" }, { status: 201 }),
+};
+
+const company = {
+  companyName: "Vembanad Blue",
+  industry: "Retail & E-commerce",
+  website: "www.vembanad.example.in",
+  companySize: "1-10",
+  pincode: "682031",
+  country: "India",
+  state: "Kerala",
+  city: "Ernakulam",
+  district: "Ernakulam",
 };
 
 const form = () => within(screen.getByRole("form", { name: "Company information" }));
@@ -49,8 +61,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
   cleanStores($registration);
   $registration.set(undefined);
+  $isUnread.set(false);
   $toasts.set([]);
   leave.mockReset();
   vi.unstubAllGlobals();
@@ -174,6 +188,77 @@ describe("a registration that is complete", () => {
   });
 });
 
+describe("a company that goes back to its step", () => {
+  const contact = {
+    fullName: "Asha Menon",
+    designation: "CHRO",
+    email: "asha@vembanad.example.in",
+    phone: "+91 9876543210",
+    alternateContact: null,
+  };
+
+  it.each([
+    ["has the contact person still that the server knows", "c-1", contact],
+    ["has none of another company", "c-9", null],
+  ])("%s", async (_, companyId, keptContact) => {
+    stubCalls({
+      ...answers,
+      [`GET ${api.jobFairRegistration}`]: () => ({
+        data: { companyId, isComplete: false, company, contact },
+      }),
+    });
+    render(<CompanyForm />);
+    await waitFor(() => expect(control("Company name").value).toBe("Vembanad Blue"));
+    await user.click(next());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    expect($registration.get()).toMatchObject({ companyId: "c-1", contact: keptContact });
+    expect(JSON.parse(sessionStorage.getItem(flowKeys.company) ?? "")).toMatchObject({
+      contact: keptContact,
+    });
+  });
+});
+
+describe("a registration before it whose end the server has not confirmed", () => {
+  const ended = `DELETE ${api.jobFairRegistration}`;
+  const askedOf = (calls: readonly Call[]) =>
+    calls.filter(({ url }) => url.pathname === api.jobFairRegistration).map(({ method }) => method);
+
+  beforeEach(() => localStorage.setItem(ENDING_FLAG, "true"));
+
+  it("is ended before anything is read of it", async () => {
+    const calls = stubCalls({ ...answers, [ended]: () => ({ message: "Closed." }) });
+    render(<CompanyForm />);
+    await waitFor(() => expect(askedOf(calls)).toEqual(["DELETE", "GET"]));
+    expect(localStorage.getItem(ENDING_FLAG)).toBeNull();
+  });
+
+  it("is over before the next one begins", async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const calls = stubCalls({ ...answers, [ended]: () => promise });
+    render(<CompanyForm />);
+    await fillIn();
+    await user.click(next());
+    await waitFor(() => expect(next().getAttribute("aria-busy")).toBe("true"));
+    expect(sentTo(calls, api.jobFairCompanySubmit)).toEqual([]);
+    resolve({ message: "Closed." });
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(sentTo(calls, api.jobFairCompanySubmit)).toHaveLength(1);
+  });
+
+  it("is not read where it cannot be ended, until the next company has begun", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const calls = stubCalls({ ...answers, [ended]: () => refusal(503, "Later.") });
+    render(<CompanyForm />);
+    await waitFor(() => expect($isUnread.get()).toBe(true));
+    expect(askedOf(calls)).toEqual(["DELETE"]);
+    expect(localStorage.getItem(ENDING_FLAG)).toBe("true");
+    await fillIn();
+    await user.click(next());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(localStorage.getItem(ENDING_FLAG)).toBeNull();
+  });
+});
+
 describe("what was typed before", () => {
   it("comes back after a reload", async () => {
     stubCalls(answers);
@@ -187,17 +272,6 @@ describe("what was typed before", () => {
   });
 
   it("comes back in another tab from the server, where nothing is typed yet", async () => {
-    const company = {
-      companyName: "Vembanad Blue",
-      industry: "Retail & E-commerce",
-      website: "www.vembanad.example.in",
-      companySize: "1-10",
-      pincode: "682031",
-      country: "India",
-      state: "Kerala",
-      city: "Ernakulam",
-      district: "Ernakulam",
-    };
     stubCalls({
       ...answers,
       [`GET ${api.jobFairRegistration}`]: () => ({

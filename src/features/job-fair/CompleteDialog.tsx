@@ -5,6 +5,10 @@ import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
 interface CompleteDialogProps {
   /** Whose registration is complete; `null` while there is nothing to ask. */
   readonly companyName: string | null;
+  /** What registering another company costs, where it costs anything. */
+  readonly loss?: string;
+  /** Another company is about to begin. */
+  readonly isBeginning?: boolean;
   readonly onEdit: () => void;
   readonly onNew: () => void;
   /** Closed without an answer: nothing is sent. */
@@ -12,20 +16,30 @@ interface CompleteDialogProps {
 }
 
 /** Asks what is meant before a complete registration is changed (spec-decisions E5). */
-export const CompleteDialog = ({ companyName, onEdit, onNew, onClose }: CompleteDialogProps) => (
+export const CompleteDialog = ({
+  companyName,
+  loss,
+  isBeginning = false,
+  onEdit,
+  onNew,
+  onClose,
+}: CompleteDialogProps) => (
   <Dialog
     open={companyName !== null}
     onClose={onClose}
     title={companyName ? `${companyName} is registered` : "You are registered"}
     actions={
       <>
-        <Button onClick={onEdit}>Change this registration</Button>
-        <Button variant="quiet" onClick={onNew}>
+        <Button disabled={isBeginning} onClick={onEdit}>
+          Change this registration
+        </Button>
+        <Button variant="quiet" busy={isBeginning} onClick={onNew}>
           Register another company
         </Button>
       </>
     }
   >
     <p>{registrationChoiceText}</p>
+    {loss && <p>{loss}</p>}
   </Dialog>
 );

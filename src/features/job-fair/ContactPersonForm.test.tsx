@@ -8,8 +8,8 @@ import { $toasts } from "#lib/toasts.ts";
 import { api, pages } from "#paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
-import { flowKeys } from "./flow-keys.ts";
-import { $registration } from "./registration.store.ts";
+import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
+import { $isUnread, $registration, unreadText } from "./registration.store.ts";
 
 const registration = {
   companyId: "c-1",
@@ -31,6 +31,14 @@ const registration = {
 const submitted = `POST ${api.jobFairContactSubmit}`;
 const read = `GET ${api.jobFairRegistration}`;
 const kept = () => Response.json({ message: contactTexts.added, userId: "u-1" }, { status: 201 });
+
+/** A server that never answers; only the caller's own limit ends the waiting. */
+const stubHangingCalls = () =>
+  vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener("abort", () => reject(signal.reason));
+    return promise;
+  });
 
 const form = () => within(screen.getByRole("form", { name: "Contact person" }));
 const control = (name: string | RegExp) => form().getByLabelText<HTMLInputElement>(name);
@@ -63,8 +71,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
   cleanStores($registration);
   $registration.set(undefined);
+  $isUnread.set(false);
   $toasts.set([]);
   leave.mockReset();
   turnBack.mockReset();
@@ -135,6 +145,29 @@ describe("the contact person's step", () => {
       companyId: "c-1",
     });
     expect(sessionStorage.getItem(flowKeys.notice)).toBe("Job Fair entry added successfully!");
+  });
+
+  it.each(["ceo@acme.info", "ceo@acme.tech", "hr@mail.acmegroup.com"])(
+    "takes %s as it is typed",
+    async (email) => {
+      const calls = stubCalls({ [submitted]: kept });
+      render(<ContactPersonForm />);
+      await fillIn("");
+      await user.type(control("Email"), email.replace("@", " @"));
+      await user.click(next());
+      await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairVoucher));
+      expect(sent(calls)).toMatchObject({ email });
+    },
+  );
+
+  it("says why the gifts led back to it, once", async () => {
+    sessionStorage.setItem(flowKeys.contactMissing, "true");
+    stubCalls({});
+    render(<ContactPersonForm />);
+    expect(await screen.findByText(contactTexts.missing)).toBeTruthy();
+    cleanup();
+    render(<ContactPersonForm />);
+    expect(screen.queryByText(contactTexts.missing)).toBeNull();
   });
 
   it.each([
@@ -219,6 +252,26 @@ describe("a registration that is complete", () => {
     expect(calls.some(({ method }) => method === "DELETE")).toBe(true);
     expect(sessionStorage.getItem(flowKeys.company)).toBeNull();
   });
+
+  it("is left in a while at most where the server does not answer, which is seen, and said to cost what was typed", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const limit = new AbortController();
+    stubCalls({ [submitted]: complete });
+    render(<ContactPersonForm />);
+    const asked = await askedWhatIsMeant();
+    expect(asked.getByText(/what you typed here is not kept/)).toBeTruthy();
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+    stubHangingCalls();
+    await user.click(asked.getByRole("button", { name: "Register another company" }));
+    expect(asked.getByRole("button", { name: "Register another company" }).getAttribute("aria-busy")).toBe(
+      "true",
+    );
+    expect(leave).not.toHaveBeenCalled();
+    limit.abort();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFair));
+    expect(localStorage.getItem(ENDING_FLAG)).toBe("true");
+    vi.mocked(AbortSignal.timeout).mockRestore();
+  });
 });
 
 describe("the step without a company", () => {
@@ -245,10 +298,31 @@ describe("the step without a company", () => {
     expect(turnBack).not.toHaveBeenCalled();
   });
 
-  it("leads back too where the server cannot say", async () => {
+  it("stays where the server cannot say, sends nothing, and asks again on request", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const calls = stubCalls({ [read]: () => refusal(503, "Later.") });
+    render(<ContactPersonForm />);
+    expect((await screen.findByRole("alert")).textContent).toContain(unreadText);
+    await fillIn();
+    await user.click(next());
+    await waitFor(() => expect(screen.getAllByRole("alert").at(-1)?.textContent).toBe(unreadText));
+    expect(sent(calls)).toBeUndefined();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect($toasts.get().at(-1)?.text).toBe(unreadText));
+    stubCalls({ [read]: () => ({ data: registration }) });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("region", { name: /Malabar Crest Spices/ })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(turnBack).not.toHaveBeenCalled();
+  });
+
+  it("leads back where it could not say at first, and then says that there is none", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     stubCalls({});
     render(<ContactPersonForm />);
+    const again = await screen.findByRole("button", { name: "Try again" });
+    stubCalls({ [read]: () => ({ data: null }) });
+    await user.click(again);
     await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFair));
   });
 });

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { EmailField } from "#components/ui/EmailField.tsx";
 import styles from "#components/ui/FormLayout.module.css";
@@ -16,31 +16,45 @@ import { CompanySummary } from "./CompanySummary.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { endFlow } from "./end-flow.ts";
 import { StepProblem } from "./StepProblem.tsx";
+import { UnreadAlert } from "./UnreadAlert.tsx";
 import { useContactForm } from "./use-contact-form.ts";
+import { useContactMissing } from "./use-contact-missing.ts";
 import { useRegistration } from "./use-registration.ts";
 
 const designationOptions = asOptions(designations);
 
 const goBack = () => window.location.assign(pages.jobFair);
 
-/** Another company begins where every company does. */
-async function beginAnew() {
-  await endFlow();
-  goBack();
-}
+const lossText = "Another company begins at the first step; what you typed here is not kept.";
 
 /** Step 2 of the job fair: the contact person, below the company that step 1 has taken. */
 export function ContactPersonForm() {
   const registration = useRegistration();
   const { form, ...step } = useContactForm();
+  const isMissing = useContactMissing();
+  const [isBeginning, setIsBeginning] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
   useAwake(element);
+
+  /** Another company begins where every company does. */
+  async function beginAnew() {
+    setIsBeginning(true);
+    await endFlow();
+    setIsBeginning(false);
+    goBack();
+  }
 
   return (
     <div className={styles.frame}>
       <CompanySummary company={registration?.company ?? null} />
       <p className="form-alert form-alert--note">{contactTexts.seniorOnly}</p>
+      {isMissing && (
+        <p className="form-alert form-alert--note" role="status">
+          {contactTexts.missing}
+        </p>
+      )}
+      <UnreadAlert />
       <StepProblem form={form} problem={step.problem} />
       <form
         aria-label="Contact person"
@@ -87,6 +101,8 @@ export function ContactPersonForm() {
       </form>
       <CompleteDialog
         companyName={step.undecided}
+        loss={lossText}
+        isBeginning={isBeginning}
         onEdit={() => step.decide("edit")}
         onNew={beginAnew}
         onClose={step.leaveUndecided}

@@ -19,7 +19,7 @@ interface GiftCardProps<Value> {
   readonly gift: Gift<Value>;
   readonly isChosen: boolean;
   readonly isBarred: boolean;
-  /** The element that tells how many are chosen, and so why it is barred. */
+  /** The element that tells why it is barred, or how many are chosen. */
   readonly reason: string;
   readonly onToggle: (value: Value) => void;
 }

@@ -3,13 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { cleanStores } from "nanostores";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
 import { tools, vouchers } from "#domain/job-fair/job-fair-gifts.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { api, pages } from "#paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { GiftForm } from "./GiftForm.tsx";
-import { $registration } from "./registration.store.ts";
+import { $isUnread, $registration, unreadText } from "./registration.store.ts";
 
 const words = {
   vouchers: { heading: "Vouchers", intro: "Choose up to two." },
@@ -29,8 +30,19 @@ const company = {
   district: null,
 };
 
+const contact = {
+  fullName: "Asha Menon",
+  designation: "CHRO",
+  email: "asha@malabarcrest.example.in",
+  phone: "+91 9876543210",
+  alternateContact: null,
+};
+const registration = { companyId: "c-1", isComplete: false, company, contact };
+const keep = (kept: object) => sessionStorage.setItem(flowKeys.company, JSON.stringify(kept));
+
 const nothing = { selectedVouchers: [], selectedTools: [], noGift: false };
 const read = `GET ${api.jobFairSelection}`;
+const readOwn = `GET ${api.jobFairRegistration}`;
 const submitted = `POST ${api.jobFairSelection}`;
 const empty = { [read]: () => ({ data: nothing }) };
 const kept = () => ({ message: "Thank you.", data: nothing });
@@ -48,19 +60,20 @@ const sent = (calls: readonly Call[]) => calls.find(({ method }) => method === "
 beforeEach(() => {
   leave.mockReturnValue();
   turnBack.mockReturnValue();
-  const registration = { companyId: "c-1", isComplete: false, company, contact: null };
-  sessionStorage.setItem(flowKeys.company, JSON.stringify(registration));
+  keep(registration);
 });
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
+  localStorage.clear();
   cleanStores($registration);
   $registration.set(undefined);
+  $isUnread.set(false);
   $toasts.set([]);
   leave.mockReset();
   turnBack.mockReset();
-  vi.unstubAllGlobals();
 });
 
 describe("choosing gifts", () => {
@@ -119,9 +132,38 @@ describe("choosing gifts", () => {
     expect(gift("Sales Consultation").checked).toBe(false);
     await user.click(gift("Sales Consultation"));
     expect(gift("Sales Consultation").checked).toBe(false);
-    await user.click(gift("I don't want any complimentary gift"));
+  });
+
+  it("gives the choice back to whoever changes their mind, after a reload too", async () => {
+    stubCalls(empty);
+    render(<GiftForm words={words} />);
     await user.click(gift("Sales Consultation"));
+    await user.click(gift("HabitSnc"));
+    await user.click(gift("I don't want any complimentary gift"));
+    cleanup();
+    render(<GiftForm words={words} />);
+    await waitFor(() => expect(gift("I don't want any complimentary gift").checked).toBe(true));
+    expect(gift("HabitSnc").checked).toBe(false);
+    await user.click(gift("I don't want any complimentary gift"));
+    expect(counters()).toEqual(["status: 1 / 2 Selected", "status: 1 / 2 Selected"]);
     expect(gift("Sales Consultation").checked).toBe(true);
+    expect(gift("HabitSnc").checked).toBe(true);
+  });
+
+  it("says that gifts are barred because none is wanted, for as long as that is so", async () => {
+    stubCalls(empty);
+    render(<GiftForm words={words} />);
+    const reasonOf = (name: string) => {
+      const [, reason = ""] = gift(name).getAttribute("aria-describedby")?.split(" ") ?? [];
+      return document.getElementById(reason)?.textContent;
+    };
+    expect(reasonOf("Expenzor")).toBe("0 / 2 Selected");
+    await user.click(gift("I don't want any complimentary gift"));
+    expect(gift("Expenzor").getAttribute("aria-disabled")).toBe("true");
+    expect(reasonOf("Expenzor")).toBe("Not available: you chose no gift.");
+    await user.click(gift("I don't want any complimentary gift"));
+    expect(reasonOf("Expenzor")).toBe("0 / 2 Selected");
+    expect(screen.queryByText(/Not available/)).toBeNull();
   });
 });
 
@@ -213,6 +255,41 @@ describe("Register", () => {
     expect(sessionStorage.getItem(flowKeys.registered)).toBe("true");
   });
 
+  it("sends no gift for whoever wants none, whatever was chosen before", async () => {
+    const calls = stubCalls({ ...empty, [submitted]: kept });
+    render(<GiftForm words={words} />);
+    await user.click(gift("Sales Consultation"));
+    await user.click(gift("I don't want any complimentary gift"));
+    await agree();
+    await user.click(register());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(sent(calls)).toMatchObject({ selectedVouchers: [], selectedTools: [], noGift: true });
+  });
+
+  it("leaves it to the last page to end the registration", async () => {
+    const calls = stubCalls({ ...empty, [submitted]: kept });
+    render(<GiftForm words={words} />);
+    await agree();
+    await user.click(register());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
+  });
+
+  it("ends the registration itself where nothing can be kept for the last page", async () => {
+    const calls = stubCalls({
+      ...empty,
+      [readOwn]: () => ({ data: registration }),
+      [submitted]: kept,
+      [`DELETE ${api.jobFairRegistration}`]: () => ({ message: "Closed." }),
+    });
+    vi.stubGlobal("sessionStorage", undefined);
+    render(<GiftForm words={words} />);
+    await agree();
+    await user.click(register());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(calls.at(-1)?.method).toBe("DELETE");
+  });
+
   it("stays where the server says no, and shows what it says", async () => {
     stubCalls({ ...empty, [submitted]: () => refusal(400, "Please choose at most 2 vouchers.") });
     render(<GiftForm words={words} />);
@@ -225,7 +302,7 @@ describe("Register", () => {
 
   it("without a company says so, and leads to step 1", async () => {
     sessionStorage.removeItem(flowKeys.company);
-    const calls = stubCalls({ ...empty, [`GET ${api.jobFairRegistration}`]: () => ({ data: null }) });
+    const calls = stubCalls({ ...empty, [readOwn]: () => ({ data: null }) });
     render(<GiftForm words={words} />);
     await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFair));
     await agree();
@@ -238,6 +315,60 @@ describe("Register", () => {
         .getAttribute("href"),
     ).toBe(pages.jobFair);
     expect(sent(calls)).toBeUndefined();
+  });
+});
+
+describe("the gifts without a contact person", () => {
+  beforeEach(() => keep({ ...registration, contact: null }));
+
+  it("lead back to that step, which will say why, where the server knows of none either", async () => {
+    const calls = stubCalls({ ...empty, [readOwn]: () => ({ data: { ...registration, contact: null } }) });
+    render(<GiftForm words={words} />);
+    await user.click(gift(/I have read and agree/));
+    await user.click(register());
+    await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(sessionStorage.getItem(flowKeys.contactMissing)).toBe("true");
+    expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain(contactTexts.missing);
+    expect(sent(calls)).toBeUndefined();
+    expect(calls.filter(({ url }) => url.pathname === api.jobFairRegistration)).toHaveLength(1);
+  });
+
+  it.each([
+    ["is in none any more", null],
+    ["is in another company's by now", { ...registration, companyId: "c-2" }],
+  ])("lead back to that step where the browser %s", async (_, data) => {
+    stubCalls({ ...empty, [readOwn]: () => ({ data }) });
+    render(<GiftForm words={words} />);
+    await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFairUser));
+    expect($registration.get()?.companyId).toBe("c-1");
+  });
+
+  it("go on where another tab has named one", async () => {
+    const calls = stubCalls({ ...empty, [readOwn]: () => ({ data: registration }), [submitted]: kept });
+    render(<GiftForm words={words} />);
+    await user.click(gift(/I have read and agree/));
+    await user.click(register());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(sent(calls)).toMatchObject({ companyId: "c-1" });
+    expect(turnBack).not.toHaveBeenCalled();
+  });
+
+  it("stay where the server cannot say, and ask again on request", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    let isDown = true;
+    stubCalls({
+      ...empty,
+      [readOwn]: () => (isDown ? refusal(503, "Later.") : { data: { ...registration, contact: null } }),
+    });
+    render(<GiftForm words={words} />);
+    expect((await screen.findByRole("alert")).textContent).toContain(unreadText);
+    await user.click(gift(/I have read and agree/));
+    await user.click(register());
+    expect(screen.getAllByRole("alert").at(-1)?.textContent).toBe(unreadText);
+    expect(turnBack).not.toHaveBeenCalled();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFairUser));
   });
 });
 

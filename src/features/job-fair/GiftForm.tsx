@@ -13,6 +13,8 @@ import { useArrivalNotice } from "./arrival-notice.ts";
 import type { Gift } from "./GiftCard.tsx";
 import { GiftGroup } from "./GiftGroup.tsx";
 import styles from "./Gifts.module.css";
+import { UnreadAlert } from "./UnreadAlert.tsx";
+import { useContactNeeded } from "./use-contact-needed.ts";
 import { notLoadedText, useGifts } from "./use-gifts.ts";
 import { useRegister } from "./use-register.ts";
 import { useRegistration } from "./use-registration.ts";
@@ -45,7 +47,7 @@ export function GiftForm({ words }: GiftFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const choice = useGifts(element);
   const { register, termsError, problem, state, cancel } = useRegister(choice.latest);
-  useRegistration();
+  useContactNeeded(useRegistration());
   useArrivalNotice();
   useAwake(element);
 
@@ -65,6 +67,7 @@ export function GiftForm({ words }: GiftFormProps) {
         noValidate
         onSubmit={submit}
       >
+        <UnreadAlert />
         {choice.isLoadLost && (
           <p className="form-alert form-alert--note" role="status">
             {notLoadedText}
@@ -107,10 +110,10 @@ export function GiftForm({ words }: GiftFormProps) {
         {problem && (
           <FormAlert takesFocus>
             {problem.text}
-            {problem.needsCompany && (
+            {problem.step && (
               <>
                 {" "}
-                <a href={pages.jobFair}>Go to the company information</a>
+                <a href={problem.step.href}>Go to the {problem.step.name}</a>
               </>
             )}
           </FormAlert>

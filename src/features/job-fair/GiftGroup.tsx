@@ -14,6 +14,8 @@ interface GiftGroupProps<Value> {
   readonly onToggle: (value: Value) => void;
 }
 
+const offText = "Not available: you chose no gift.";
+
 /** Four gifts, of which two may be chosen. */
 export function GiftGroup<Value extends string | number>(props: GiftGroupProps<Value>) {
   const { name, heading, intro, gifts, chosen, isOff, onToggle } = props;
@@ -27,6 +29,7 @@ export function GiftGroup<Value extends string | number>(props: GiftGroupProps<V
         <p className={styles.counter} id={`${id}-count`} role="status">
           {chosen.length} / {GIFTS_MAX} Selected
         </p>
+        {isOff && <p id={`${id}-off`}>{offText}</p>}
       </div>
       <ul className={styles.gifts}>
         {gifts.map((gift) => {
@@ -38,7 +41,7 @@ export function GiftGroup<Value extends string | number>(props: GiftGroupProps<V
               gift={gift}
               isChosen={isChosen}
               isBarred={isOff || (isFull && !isChosen)}
-              reason={`${id}-count`}
+              reason={isOff ? `${id}-off` : `${id}-count`}
               onToggle={onToggle}
             />
           );

@@ -1,13 +1,39 @@
 import { remember } from "#lib/browser-storage.ts";
+import { isFlagSet, setFlag } from "#lib/flag-storage.ts";
 import { noteFailure } from "#lib/note-failure.ts";
 import { api } from "#paths";
-import { flowKeys } from "./flow-keys.ts";
+import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 
-/** Forgets the registration in this browser, so that the next company begins with empty forms (spec-decisions E17). */
+/** Somebody waits for the next page meanwhile. */
+const TIMEOUT_MS = 5000;
+
+const forgetEnding = () => remember("localStorage", ENDING_FLAG, null);
+
+async function tellServer(): Promise<void> {
+  // Not by the API client: the last page loads no more script than this.
+  const { ok, status } = await fetch(api.jobFairRegistration, {
+    method: "DELETE",
+    keepalive: true,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!ok) throw new Error(`The server answered ${status}`);
+  forgetEnding();
+}
+
+/**
+ * Forgets the registration in this browser, so that the next company begins with empty forms (spec-decisions E17).
+ * Where the server does not confirm it, `finishEnding` tells it again.
+ */
 export async function endFlow(): Promise<void> {
   for (const key of Object.values(flowKeys)) remember("sessionStorage", key, null);
-  // Not by the API client: the last page loads no more script than this.
-  await fetch(api.jobFairRegistration, { method: "DELETE", keepalive: true }).catch((cause: unknown) =>
-    noteFailure("The registration could not be closed", cause),
-  );
+  setFlag("localStorage", ENDING_FLAG);
+  await tellServer().catch((cause: unknown) => noteFailure("The registration could not be closed", cause));
 }
+
+/** Before anything is read of a registration: ends the one that was left and is not yet known to be over. */
+export async function finishEnding(): Promise<void> {
+  if (isFlagSet("localStorage", ENDING_FLAG)) await tellServer();
+}
+
+/** Another registration has begun, which is not to be ended in the place of the one before. */
+export const beginFlow = forgetEnding;

@@ -4,6 +4,8 @@ export const flowKeys = {
   welcomed: "jobFairWelcomed",
   /** A later step was opened without a company, and led back to the first. */
   sentBack: "jobFairSentBack",
+  /** The gifts were opened without a contact person, and led back to that step. */
+  contactMissing: "jobFairContactMissing",
   /** What the next page says at its top. */
   notice: "jobFairNotice",
   company: "jobFairCompany",
@@ -15,3 +17,9 @@ export const flowKeys = {
   /** The gifts were taken, and the registration is complete. */
   registered: "jobFairRegistered",
 } as const;
+
+/**
+ * In the browser's local storage, since the tab may be closed meanwhile: the registration is over, and the server has
+ * not yet confirmed it. It says nothing of whose it was.
+ */
+export const ENDING_FLAG = "jobFairEnding";

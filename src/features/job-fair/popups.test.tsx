@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, pages } from "#paths";
-import { stubCalls } from "#tests/support/stub-calls.ts";
-import { flowKeys } from "./flow-keys.ts";
+import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 import { thankYou } from "./thank-you.ts";
 import { welcome } from "./welcome.ts";
 
@@ -21,6 +21,7 @@ function firstStep() {
 afterEach(() => {
   document.body.replaceChildren();
   sessionStorage.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -59,7 +60,7 @@ describe("the thanks", () => {
     for (const key of Object.values(flowKeys)) sessionStorage.setItem(key, "true");
   });
 
-  it("end the registration in this browser, and lead home however they are closed", () => {
+  it("end the registration in this browser, and lead home however they are closed", async () => {
     const calls = stubCalls({ [`DELETE ${api.jobFairRegistration}`]: () => ({ message: "Closed." }) });
     const dialog = element("dialog");
     thankYou(dialog);
@@ -71,6 +72,7 @@ describe("the thanks", () => {
     expect(leave).not.toHaveBeenCalled();
     dialog.close();
     expect(leave).toHaveBeenCalledWith(pages.home);
+    await vi.waitFor(() => expect(localStorage.getItem(ENDING_FLAG)).toBeNull());
   });
 
   it("leave a registration alone that is not complete", () => {
@@ -81,12 +83,17 @@ describe("the thanks", () => {
     expect(sessionStorage.getItem(flowKeys.company)).toBe("true");
   });
 
-  it("are said all the same where the server cannot be told", async () => {
+  it.each([
+    ["cannot be told", {}],
+    ["refuses", { [`DELETE ${api.jobFairRegistration}`]: () => refusal(503, "Later.") }],
+  ])("are said all the same where the server %s, which is tried again later", async (_, answers) => {
     const noted = vi.spyOn(console, "warn").mockReturnValue();
-    stubCalls({});
+    stubCalls(answers);
     const dialog = element("dialog");
     thankYou(dialog);
     await vi.waitFor(() => expect(noted).toHaveBeenCalled());
     expect(dialog.open).toBe(true);
+    expect(localStorage.getItem(ENDING_FLAG)).toBe("true");
+    noted.mockRestore();
   });
 });

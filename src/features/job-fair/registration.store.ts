@@ -3,14 +3,30 @@ import * as z from "zod/mini";
 import { type Registration, registrationSchema } from "#domain/job-fair/job-fair.ts";
 import { recall, remember } from "#lib/browser-storage.ts";
 import { noteFailure } from "#lib/note-failure.ts";
+import { finishEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { readRegistration } from "./job-fair.client.ts";
 
 /**
- * The registration that this tab is in. `null` is none; `undefined` that nobody has looked yet. It is kept in the tab;
- * another tab of the same browser asks the server for it.
+ * The registration that this tab is in. `null` is none; `undefined` that nobody knows. It is kept in the tab; another
+ * tab of the same browser asks the server for it.
  */
 export const $registration = atom<Registration | null | undefined>();
+
+export const unreadText = "Your registration could not be read. Please check your connection.";
+
+/** The server was asked for the registration, and it could not be read. */
+export const $isUnread = atom(false);
+
+function know(registration: Registration | null) {
+  $registration.set(registration);
+  $isUnread.set(false);
+}
+
+export function keepRegistration(registration: Registration): void {
+  remember("sessionStorage", flowKeys.company, JSON.stringify(registration));
+  know(registration);
+}
 
 function readKept(): Registration | null {
   try {
@@ -20,24 +36,44 @@ function readKept(): Registration | null {
   }
 }
 
+/** What the server has of it. A tab stays in its own registration, whatever another one of the browser has begun. */
 async function find(): Promise<Registration | null> {
+  await finishEnding();
+  const read = await readRegistration();
+  const kept = readKept();
+  return kept && kept.companyId !== read?.companyId ? kept : read;
+}
+
+async function ask(): Promise<void> {
   try {
-    return await readRegistration();
+    const registration = await find();
+    if (registration) keepRegistration(registration);
+    else know(null);
   } catch (cause) {
     noteFailure("The registration could not be read", cause);
-    return null;
+    $registration.set(undefined);
+    $isUnread.set(true);
   }
 }
 
-async function lookForRegistration(): Promise<void> {
-  const registration = readKept() ?? (await find());
-  if (registration) keepRegistration(registration);
-  else $registration.set(null);
+let asking: Promise<void> = Promise.resolve();
+
+/** Asks the server for the registration, also for what another tab may have added to it. */
+export function askForRegistration(): Promise<void> {
+  asking = ask();
+  return asking;
 }
 
-export function keepRegistration(registration: Registration): void {
-  remember("sessionStorage", flowKeys.company, JSON.stringify(registration));
-  $registration.set(registration);
+/** The registration, once it is no longer being read. */
+export async function settledRegistration() {
+  await asking;
+  return $registration.get();
+}
+
+async function lookForRegistration(): Promise<void> {
+  const kept = readKept();
+  if (kept) keepRegistration(kept);
+  else await askForRegistration();
 }
 
 onMount($registration, () => {

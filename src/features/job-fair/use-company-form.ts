@@ -4,9 +4,10 @@ import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
 import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { pages } from "#paths";
+import { beginFlow } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { type CleanCompany, type Sending, sendCompany } from "./job-fair.client.ts";
-import { keepRegistration } from "./registration.store.ts";
+import { keepRegistration, settledRegistration } from "./registration.store.ts";
 import { usePincode } from "./use-pincode.ts";
 import { useRefill } from "./use-refill.ts";
 import { useStep } from "./use-step.ts";
@@ -30,10 +31,15 @@ function dropLaterDrafts() {
 }
 
 async function send(company: CleanCompany, sending: Sending) {
+  // An end or an answer that is still on its way would fall upon the registration that begins here.
+  const known = await settledRegistration();
   const { companyId } = await sendCompany(company, sending);
+  beginFlow();
   if (sending.registration === "new") dropLaterDrafts();
   const isComplete = sending.registration === "edit";
-  keepRegistration({ companyId, isComplete, company, contact: null });
+  // However often step 1 is sent, the contact person stays the company's (spec-decisions E5).
+  const contact = known?.companyId === companyId ? known.contact : null;
+  keepRegistration({ companyId, isComplete, company, contact });
 }
 
 const unknownPincode: Problem = { kind: "text", text: postalCodeTexts.unknown, isAboutFields: true };

@@ -1,9 +1,10 @@
+import type { Problem } from "#components/ui/FormProblem.tsx";
 import { contactTexts, jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
 import { pages } from "#paths";
 import { bringNotice } from "./arrival-notice.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { type CleanContact, type Sending, sendContact } from "./job-fair.client.ts";
-import { $registration, keepRegistration } from "./registration.store.ts";
+import { $registration, keepRegistration, settledRegistration, unreadText } from "./registration.store.ts";
 import { useRefill } from "./use-refill.ts";
 import { useStep } from "./use-step.ts";
 
@@ -14,6 +15,11 @@ const fieldNames = [
   "phone",
   "alternateContact",
 ] as const satisfies readonly (keyof CleanContact)[];
+
+const unread: Problem = { kind: "text", text: unreadText, isAboutFields: false };
+
+/** Whom the contact person belongs to is not known yet. */
+const obstacle = async () => ((await settledRegistration()) === undefined ? unread : null);
 
 async function send(contact: CleanContact, sending: Sending) {
   const registration = $registration.get();
@@ -29,6 +35,7 @@ export function useContactForm() {
     schema: jobFairContactSchema,
     draftKey: flowKeys.contactPersonDraft,
     fieldNames,
+    obstacle,
     send,
     next: pages.jobFairVoucher,
   });

@@ -16,19 +16,18 @@ function toggled<Item>(list: readonly Item[], item: Item): Item[] {
 const joined = <Item>(one: readonly Item[], other: readonly Item[]) =>
   [...new Set([...one, ...other])].slice(0, GIFTS_MAX);
 
-/** Who wants no gift has chosen none (spec-decisions E13). */
+/** Who wants no gift has chosen none (spec-decisions E13), and has the choice back on changing their mind. */
 const withoutRefused = (gifts: Gifts): Gifts =>
   gifts.noGift ? { ...gifts, selectedVouchers: [], selectedTools: [] } : gifts;
 
 /** What was kept, and what was ticked before the page's code was there. */
-const withTicked = (kept: Gifts, ticked: Gifts): Gifts =>
-  withoutRefused({
-    selectedVouchers: joined(kept.selectedVouchers, ticked.selectedVouchers),
-    selectedTools: joined(kept.selectedTools, ticked.selectedTools),
-    noGift: kept.noGift || ticked.noGift,
-    agreeTerms: kept.agreeTerms || ticked.agreeTerms,
-    agreePromotions: kept.agreePromotions || ticked.agreePromotions,
-  });
+const withTicked = (kept: Gifts, ticked: Gifts): Gifts => ({
+  selectedVouchers: joined(kept.selectedVouchers, ticked.selectedVouchers),
+  selectedTools: joined(kept.selectedTools, ticked.selectedTools),
+  noGift: kept.noGift || ticked.noGift,
+  agreeTerms: kept.agreeTerms || ticked.agreeTerms,
+  agreePromotions: kept.agreePromotions || ticked.agreePromotions,
+});
 
 /** The choice of gifts: what this tab holds of it, or else what was saved before. */
 export function useGifts(form: RefObject<HTMLFormElement | null>) {
@@ -67,14 +66,14 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
 
   function change(part: Partial<Gifts>) {
     isTouched.current = true;
-    const next = withoutRefused({ ...latest.current, ...part });
+    const next = { ...latest.current, ...part };
     hold(next);
     keepGifts(next);
   }
 
   return {
-    gifts,
-    latest: () => latest.current,
+    gifts: withoutRefused(gifts),
+    latest: () => withoutRefused(latest.current),
     isLoadLost,
     change,
     toggleVoucher: (id: number) => change({ selectedVouchers: toggled(latest.current.selectedVouchers, id) }),

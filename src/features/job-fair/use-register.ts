@@ -1,21 +1,40 @@
 import { useState } from "react";
 import { termsMissingText } from "#domain/job-fair/job-fair-agreement.ts";
+import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
 import { noCompanyText } from "#domain/job-fair/job-fair-selection.ts";
-import { setFlag } from "#lib/flag-storage.ts";
+import { isFlagSet, setFlag } from "#lib/flag-storage.ts";
 import { announceError } from "#lib/toasts.ts";
 import { useSubmission } from "#lib/use-submission.ts";
 import { pages } from "#paths";
+import { endFlow } from "./end-flow.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { sendSelection } from "./job-fair.client.ts";
 import type { Gifts } from "./kept-gifts.ts";
-import { $registration } from "./registration.store.ts";
+import { settledRegistration, unreadText } from "./registration.store.ts";
 
 /** Why the choice was not taken. */
 interface RegisterProblem {
   readonly text: string;
-  /** Step 1 mends it. */
-  readonly needsCompany: boolean;
+  /** The step that mends it. */
+  readonly step?: { readonly href: string; readonly name: string };
+}
+
+const noCompany = { text: noCompanyText, step: { href: pages.jobFair, name: "company information" } };
+const noContact = { text: contactTexts.missing, step: { href: pages.jobFairUser, name: "contact person" } };
+
+/** The company to register, or what it still lacks. */
+async function registrable(): Promise<{ readonly companyId: string } | RegisterProblem> {
+  const registration = await settledRegistration();
+  if (registration === undefined) return { text: unreadText };
+  if (registration === null) return noCompany;
+  return registration.contact ? registration : noContact;
+}
+
+/** Has the last page end the registration; where nothing can be kept for that page, it is ended before. */
+async function leaveRegistered() {
+  setFlag("sessionStorage", flowKeys.registered);
+  if (!isFlagSet("sessionStorage", flowKeys.registered)) await endFlow();
 }
 
 /** Register: sends the choice, and leads on only once it is taken (spec-decisions E18). */
@@ -24,9 +43,9 @@ export function useRegister(latest: () => Gifts) {
   const [problem, setProblem] = useState<RegisterProblem | null>(null);
   const [isTermsMissing, setIsTermsMissing] = useState(false);
 
-  function fail(text: string, needsCompany = false) {
-    setProblem({ text, needsCompany });
-    announceError(text);
+  function fail(why: RegisterProblem) {
+    setProblem(why);
+    announceError(why.text);
   }
 
   /** Whether it went as far as the sending. */
@@ -35,19 +54,20 @@ export function useRegister(latest: () => Gifts) {
     setProblem(null);
     setIsTermsMissing(!gifts.agreeTerms);
     if (!gifts.agreeTerms) return false;
-    const companyId = $registration.get()?.companyId;
-    if (!companyId) {
-      fail(noCompanyText, true);
+    const company = await registrable();
+    if (!("companyId" in company)) {
+      fail(company);
       return true;
     }
-    const outcome = await run((signal) => sendSelection({ companyId, ...gifts }, signal));
-    if (outcome?.status === "failed") fail(failureText(outcome.cause));
+    const { companyId } = company;
+    const outcome = await run(async (signal) => {
+      await sendSelection({ companyId, ...gifts }, signal);
+      await leaveRegistered();
+    });
+    if (outcome?.status === "failed") fail({ text: failureText(outcome.cause) });
     if (outcome?.status === "cancelled")
-      setProblem({ text: "Sending was cancelled. Your choice is still here.", needsCompany: false });
-    if (outcome?.status === "sent") {
-      setFlag("sessionStorage", flowKeys.registered);
-      window.location.assign(pages.jobFairClose);
-    }
+      setProblem({ text: "Sending was cancelled. Your choice is still here." });
+    if (outcome?.status === "sent") window.location.assign(pages.jobFairClose);
     return true;
   }
 

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import type { Registration } from "#domain/job-fair/job-fair.ts";
+import { setFlag } from "#lib/flag-storage.ts";
+import { pages } from "#paths";
+import { flowKeys } from "./flow-keys.ts";
+import { askForRegistration } from "./registration.store.ts";
+
+/**
+ * Without a contact person the gifts complete nothing. Another tab may have named one, so the server is asked once;
+ * then the page leads back to that step, which says why.
+ */
+export function useContactNeeded(registration: Registration | null): void {
+  const [isAsked, setIsAsked] = useState(false);
+  const isMissing = registration !== null && registration.contact === null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    if (!isAsked) {
+      askForRegistration().then(() => setIsAsked(true));
+      return;
+    }
+    setFlag("sessionStorage", flowKeys.contactMissing);
+    window.location.replace(pages.jobFairUser);
+  }, [isMissing, isAsked]);
+}
