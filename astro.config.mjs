@@ -5,9 +5,10 @@ import { defineConfig, fontProviders } from "astro/config";
 import { smallPreload } from "./local/build/small-preload.ts";
 import { withoutAbsentStyles } from "./local/build/without-absent-styles.ts";
 import { contentSecurityPolicy } from "./local/content-security-policy.ts";
+import { adminPages } from "./src/admin-paths.ts";
 import { interact } from "./src/lib/interact/integration.ts";
 import { summon } from "./src/lib/summon/integration.ts";
-import { adminPages, pages } from "./src/paths.ts";
+import { pages } from "./src/paths.ts";
 import { site } from "./src/site.ts";
 import { layerOrder } from "./src/styles/layer-order.ts";
 

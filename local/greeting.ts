@@ -1,4 +1,4 @@
-import { adminPages } from "#paths";
+import { adminPages } from "#admin-paths";
 import type { Administrator } from "./data/administrator.ts";
 
 /** What a person needs to know once the site is up. The password is told once: nobody else knows it. */

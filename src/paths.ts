@@ -23,93 +23,31 @@ export const pages = {
   brochure: `/${shortName}-brochure.pdf`,
 } as const;
 
-/** Every back office page (public-site §2, admin-back-office §2), as the patterns that its router matches and fills in. */
-export const adminPages = {
-  home: "/admin",
-  signIn: "/admin/admin-login",
-  dashboard: "/admin/dashboard",
-  accounts: "/admin/admin-management",
-  audit: "/admin/audit",
-  enquiries: "/admin/form-management",
-  enquiry: "/admin/form-details/:formId",
-  projects: "/admin/project-management",
-  project: "/admin/project-details/:projectId",
-  jobFair: "/admin/jobfair-management",
-  jobFairCompany: "/admin/jobfair-management/:companyId",
-  staff: "/admin/employee-management",
-  teamMember: "/admin/employeeManagement-detail",
-  teamMemberForm: "/admin/employeeManagement-addEmployee/:id?",
-  sales: "/admin/sales-management",
-  salesPerson: "/admin/salesManagement-detail",
-  salesPersonForm: "/admin/salesManagement-add/:id?",
-  intern: "/admin/intern-management-detail",
-  internForm: "/admin/intern-management-add/:id?",
-  partners: "/admin/partnership-management",
-  news: "/admin/news-management",
-  footer: "/admin/footer-management",
-} as const;
+/** A call about one thing: its address, by what names the thing, and the pattern that the functions' routers match. */
+export const about = <P extends string>(pattern: P) =>
+  Object.assign((part: string) => pattern.replace(/:\w+/, encodeURIComponent(part)), { pattern });
 
-/** Every call of the API, spelled once (public-site §7, admin-back-office §7). */
+/** Every call that pages make, spelled once (public-site §7). */
 export const api = {
   enquirySubmit: "/contactForm/formSubmit",
-  enquiries: "/contactForm/getforms",
-  enquiry: (id: string) => `/contactForm/forms/${encodeURIComponent(id)}`,
   projectSubmit: "/api/projects/submit",
-  projects: "/api/projects/getAllProjects",
-  project: (id: string) => `/api/projects/${encodeURIComponent(id)}`,
-  signIn: "/admin/adminlogin",
-  signOut: "/admin/adminlogout",
-  accounts: "/admin",
-  account: (id: string) => `/admin/${encodeURIComponent(id)}`,
-  accountStatus: (id: string) => `/admin/updateStatus/${encodeURIComponent(id)}`,
-  audit: "/api/audit",
-  whoAmI: "/api/account",
   news: "/api/news/newsdetails",
-  newsCreate: "/api/news/news",
-  newsChange: (id: string) => `/api/news/news/${encodeURIComponent(id)}`,
-  newsRemove: (id: string) => `/api/news/newsdetails/${encodeURIComponent(id)}`,
-  newsRestore: (id: string) => `/api/news/newsdetails/${encodeURIComponent(id)}/restore`,
   partners: "/api/partner/getpartner",
-  partnerCreate: "/api/partner/createpartner",
-  partnerChange: (id: string) => `/api/partner/updatePartner/${encodeURIComponent(id)}`,
-  partnerRemove: (id: string) => `/api/partner/deletepartner/${encodeURIComponent(id)}`,
-  partnerRestore: (id: string) => `/api/partner/deletepartner/${encodeURIComponent(id)}/restore`,
   headings: "/api/headingfornewspatnership/getallheading",
-  headingsChange: "/api/headingfornewspatnership/updateallheading",
   footer: "/api/footer/getfooterdetails",
-  footerChange: "/api/footer/updatefooterdetails",
   /** Without a session, for `?category=employee` alone. */
   staff: "/api/employee/employees",
-  staffMember: (id: string) => `/api/employee/employees/${encodeURIComponent(id)}`,
-  /** Undoes a delete. */
-  staffRestore: (id: string) => `/api/employee/employees/${encodeURIComponent(id)}/restore`,
-  /** How many there are in each category. */
-  staffCounts: "/api/employee/employees/counts",
-  /** The first employee ID that nobody has had. */
-  nextEmployeeId: "/api/employee/employees/next-id",
   captcha: "/api/captcha",
-  /** The captcha, spoken. */
-  captchaSound: (challenge: string) => `/api/captcha/sound?challenge=${encodeURIComponent(challenge)}`,
-  employeeDetail: (employeeId: string) => `/api/employee/employeedetail/${encodeURIComponent(employeeId)}`,
+  /** The captcha of `?challenge=`, spoken. */
+  captchaSound: "/api/captcha/sound",
+  employeeDetail: about("/api/employee/employeedetail/:employeeId"),
   /** Step 1 of the job fair, step 2 and step 3. */
   jobFairCompanySubmit: "/api/jobfair/companies",
   jobFairContactSubmit: "/api/jobfair/users",
   jobFairSelection: "/api/selection",
   /** What this browser has sent of its registration; DELETE ends the registration here. */
   jobFairRegistration: "/api/jobfair/registration",
-  postalCode: (code: string) => `/pincode/${encodeURIComponent(code)}`,
-  jobFairCompanies: "/api/jobfair/companies/getAllCompanies",
-  jobFairContacts: "/api/jobfair/users/getAllUsers",
-  jobFairRegistrations: "/api/user-details/all",
-  jobFairRegistrationOf: (companyId: string) => `/api/user-details/${encodeURIComponent(companyId)}`,
-  jobFairVoucher: (code: string) => `/api/jobfair/vouchers/${encodeURIComponent(code)}`,
-  dashboard: "/api/dashboard",
-  /** What came in since the caller last looked. */
-  arrivals: "/api/arrivals",
-  arrivalsSeen: "/api/arrivals/seen",
-  search: "/api/search",
-  exportCsv: "/export/csv-data",
-  health: "/api/health",
+  postalCode: about("/pincode/:code"),
   uploads: "/api/files",
-  upload: (id: string) => `/api/files/${encodeURIComponent(id)}`,
+  upload: about("/api/files/:id"),
 } as const;

@@ -14,6 +14,8 @@ export const site = {
   url: "https://tidepoint.example",
   locale: "en-IN",
   timeZone: "Asia/Kolkata",
+  /** Of the time zone, whose clocks never change. */
+  utcOffset: "+05:30",
   tagline: "Steady counsel for growing businesses.",
   description:
     "Tidepoint is a business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.",

@@ -38,38 +38,42 @@ function playwrightTally(file: string): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-const vitest = (report: string, ...projects: string[]) => [
-  "vitest",
+/** A script of package.json, so that a step by itself is what it is here. */
+const script = (name: string, ...parameters: string[]) => [
+  "npm",
   "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${results}/${report}`,
-  ...projects.flatMap((project) => ["--project", project]),
+  "--silent",
+  name,
+  "--",
+  ...parameters,
 ];
+
+const vitest = (name: string, report: string) =>
+  script(name, "--reporter=default", "--reporter=json", `--outputFile.json=${results}/${report}`);
 
 const steps: readonly Step[] = [
   { name: "format", command: ["biome", "format", "."] },
-  { name: "lint", command: ["biome", "lint", "--error-on-warnings", "."] },
-  { name: "types", command: ["astro", "check", "--minimumFailingSeverity", "hint"] },
+  { name: "lint", command: script("lint") },
+  { name: "types", command: script("types") },
   {
     name: "units and contract",
-    command: vitest("unit.json", "unit", "components"),
+    command: vitest("test:unit", "unit.json"),
     tally: () => vitestTally("unit.json"),
   },
   {
     name: "build",
-    command: ["npm", "run", "build", "--silent"],
+    command: script("build"),
     // Of its own, since a server that somebody left running would hold the usual one.
     environment: { DATA_DIR: `${results}/data` },
   },
   {
     name: "packing and budgets",
-    command: vitest("built.json", "built"),
+    command: vitest("test:built", "built.json"),
     tally: () => vitestTally("built.json"),
   },
   {
     name: "journeys in Chromium",
-    command: ["playwright", "test", "--config", "tests/e2e/playwright.config.ts"],
+    command: script("test:e2e"),
     tally: () => playwrightTally("e2e.json"),
   },
 ];

@@ -1,23 +1,12 @@
 import { createHash } from "node:crypto";
 import type { CollectionName } from "#server/store/collections.ts";
+import { everyItem } from "#server/store/every-page.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Whole } from "./store-end.ts";
 
-const PAGE = 500;
-
 /** Every document of a collection, in the order of its pages, which is the same in every store. */
-export async function* everything(
-  store: Store,
-  collection: CollectionName,
-): AsyncGenerator<Whole, undefined> {
-  let cursor: string | undefined;
-  do {
-    const page = await store.page(collection, { limit: PAGE, cursor });
-    yield* page.items;
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return undefined;
-}
+export const everything = (store: Store, collection: CollectionName): AsyncGenerator<Whole, undefined> =>
+  everyItem<Whole>((page) => store.page(collection, page));
 
 /** The same text for the same document, whichever store it came from: one orders fields as it likes, one leaves out nulls. */
 export function canonical(value: unknown): string {

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { generatePassword } from "#domain/account-password.ts";
 import { ensureFirstAccount, type FirstAccount } from "#server/accounts/first-account.ts";
 import { newId } from "#server/deps.ts";
 import { openStore } from "#server/store/open.ts";
@@ -7,19 +7,10 @@ import { StartupError } from "../startup-error.ts";
 
 const names = ["ADMIN_EMAIL", "ADMIN_USERNAME", "ADMIN_PASSWORD"] as const;
 
-/** Letters and digits that are not taken for each other. */
-const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
-
-/** Nearly 60 random bits, in groups that can be read out. */
-function madeUpPassword(): string {
-  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
-  return [group(), group(), group()].join("-");
-}
-
 const madeUp = (): FirstAccount => ({
   username: "administrator",
   email: `administrator@${new URL(site.url).hostname}`,
-  password: madeUpPassword(),
+  password: generatePassword(),
 });
 
 function named(environment: NodeJS.ProcessEnv): FirstAccount | null {

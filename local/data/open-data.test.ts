@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { getStore } from "@netlify/blobs";
@@ -17,6 +18,13 @@ it("lends the functions a database and files, and takes both back", async () => 
   await close();
   expect(lentDatabase()).toBeUndefined();
   expect(() => getStore("pictures")).toThrow();
+});
+
+it("takes the database back where the files cannot be had", async () => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, "blobs-serve"), "in the way");
+  await expect(openData(directory, {})).rejects.toThrow("blobs-serve");
+  expect(lentDatabase()).toBeUndefined();
 });
 
 it("says in one line which migration failed and why", async () => {

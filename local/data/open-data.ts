@@ -40,10 +40,9 @@ export async function openData(
   environment: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
   ensureSecrets(dataDir, environment);
-  const closeDatabase = await prepareDatabase(dataDir, environment);
-  const stopBlobs = await startBlobs(dataDir, environment);
-  return async () => {
-    await stopBlobs();
-    await closeDatabase();
-  };
+  await using opening = new AsyncDisposableStack();
+  opening.defer(await prepareDatabase(dataDir, environment));
+  opening.defer(await startBlobs(dataDir, environment));
+  const open = opening.move();
+  return () => open.disposeAsync();
 }

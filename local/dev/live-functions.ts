@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
-import { adminPages } from "#paths";
+import { adminPages } from "#admin-paths";
 import { visitorAddress } from "../functions/context.ts";
 import { createInvoker } from "../functions/invoke.ts";
 import { type ImportModule, loadFunctions } from "../functions/load.ts";

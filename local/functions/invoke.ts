@@ -10,7 +10,7 @@ export interface Limits {
 }
 
 /** The platform's, so that what it would refuse is refused here as well. */
-export const platformLimits: Limits = { bodyBytes: 6 * 1024 * 1024, milliseconds: 60_000 };
+const platformLimits: Limits = { bodyBytes: 6 * 1024 * 1024, milliseconds: 60_000 };
 
 const tooLarge = (requestId: string) =>
   hostFailure(413, "too_large", "That is too large. At most 6 MB can be sent at once.", requestId);
@@ -85,5 +85,3 @@ export function createInvoker({ bodyBytes, milliseconds }: Limits = platformLimi
     },
   };
 }
-
-export type Invoker = ReturnType<typeof createInvoker>;

@@ -1,4 +1,5 @@
 import { dayKey } from "#domain/calendar.ts";
+import { timeOn } from "#domain/day-keys.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -10,11 +11,8 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 export const inOrder = (now: Date, index: number): Date =>
   new Date(daysBefore(now, 100).getTime() - index * MINUTE_MS);
 
-/** Kochi's clocks never change. */
-const KOCHI_OFFSET = "+05:30";
-
 /** A time of the day, in Kochi, so many days before; never one to come. */
 export function timeInKochi(now: Date, daysAgo: number, at: string): Date {
-  const moment = new Date(`${dayKey(daysBefore(now, daysAgo))}T${at}:00${KOCHI_OFFSET}`);
+  const moment = timeOn(dayKey(daysBefore(now, daysAgo)), at);
   return moment < now ? moment : now;
 }

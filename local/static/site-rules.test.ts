@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { adminPages, pages } from "#paths";
+import { adminPages } from "#admin-paths";
+import { pages } from "#paths";
 import { configFile } from "../root.ts";
 import { readRules } from "./rules.ts";
 

@@ -77,7 +77,7 @@ export type ChangedAccount = z.output<typeof changedAccountSchema>;
 
 const statusText = "Please say activate or deactivate.";
 
-export const accountStatuses = ["activate", "deactivate"] as const;
+const accountStatuses = ["activate", "deactivate"] as const;
 
 /** Switches an account on or off (admin-back-office §7). */
 export const accountStatusSchema = z.object({

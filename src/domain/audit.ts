@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isDay } from "./day-keys.ts";
 
 /** What the audit log tells apart. The first three are changes of records, which the store writes by itself. */
 export const auditActions = [
@@ -16,6 +17,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** Longer texts are cut: the log says what was done, it is no second copy of the records. */
 export const AUDITED_TEXT_MAX = 500;
+export const AUDITED_LABEL_MAX = 100;
 
 /** Stands for what nobody may read, so that the log still says that it changed. */
 export const HIDDEN_VALUE = "(hidden)";
@@ -50,16 +52,13 @@ const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** An entry as the back office reads it. */
-export const auditRecordSchema = z.extend(auditEntrySchema, { _id: z.string(), createdAt: z.string() });
+const auditRecordSchema = z.extend(auditEntrySchema, { _id: z.string(), createdAt: z.string() });
 
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
 export const auditListSchema = z.array(auditRecordSchema);
 
 const dayText = "Please give days as YYYY-MM-DD.";
-
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 const day = z.optional(z.string(dayText).check(z.refine(isDay, dayText)));
 

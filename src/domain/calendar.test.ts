@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayEnd, dayKey, dayStart, formatDate, formatTime, formatWeekday } from "./calendar.ts";
+import { dayKey, formatDate, formatTime, formatWeekday } from "./calendar.ts";
 
 const minuteBeforeMidnight = "2026-08-20T18:29:59.999Z";
 const midnight = "2026-08-20T18:30:00.000Z";
@@ -24,11 +24,5 @@ describe("days and hours in Kochi", () => {
 
   it("names the weekday", () => {
     expect(formatWeekday(midnight)).toBe("Friday");
-  });
-
-  it("names the moments at which a day begins and ends", () => {
-    expect(dayStart("2026-08-21")).toBe(midnight);
-    expect(dayEnd("2026-08-20")).toBe(midnight);
-    expect(dayEnd("2026-12-31")).toBe("2026-12-31T18:30:00.000Z");
   });
 });

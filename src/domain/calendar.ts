@@ -15,7 +15,6 @@ function inKochi(options: Intl.DateTimeFormatOptions) {
 const date = inKochi({ day: "2-digit", month: "2-digit", year: "numeric" });
 const time = inKochi({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 const weekday = inKochi({ weekday: "long" });
-const offset = inKochi({ timeZoneName: "longOffset" });
 
 type Moment = string | Date;
 const asDate = (moment: Moment) => (moment instanceof Date ? moment : new Date(moment));
@@ -30,16 +29,3 @@ export const formatWeekday = (moment: Moment) => weekday().format(asDate(moment)
 
 /** YYYY-MM-DD of the day that the moment falls on: sorts, groups and names files. */
 export const dayKey = (moment: Moment) => formatDate(moment).split("/").reverse().join("-");
-
-/** The moment, ISO 8601 in UTC, at which the day YYYY-MM-DD begins. */
-export function dayStart(day: string): string {
-  const parts = offset().formatToParts(new Date(`${day}T00:00:00Z`));
-  const zone = parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "") || "Z";
-  return new Date(`${day}T00:00:00.000${zone}`).toISOString();
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The moment at which the day after it begins. */
-export const dayEnd = (day: string) =>
-  dayStart(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10));

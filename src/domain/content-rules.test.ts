@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { bannerHeadingSchema, footerWordsSchema, videoAddressesSchema } from "./footer.ts";
+import { bannerHeadingSchema, footerWordsSchema, videoAddressesSchema } from "./footer-form.ts";
 import { editedNewsItemSchema, newNewsItemSchema, newsItemChangeSchema } from "./news-item.ts";
 import { headingsChangeSchema, newsHeadingSchema, partnershipHeadingsSchema } from "./page-headings.ts";
 import { editedPartnerSchema, newPartnerSchema, partnerChangeSchema } from "./partner.ts";

@@ -6,7 +6,7 @@ import { staffCategories } from "./staff/staff.ts";
 export const DASHBOARD_DAYS = 30;
 
 /** What is counted by the day: what came in, and who was looked up. */
-export const countedKinds = [...arrivalKinds, "lookups"] as const;
+const countedKinds = [...arrivalKinds, "lookups"] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
 export const dashboardSchema = z.object({

@@ -1,3 +1,12 @@
+import { site } from "#site";
+
+/** Whether it is a day YYYY-MM-DD: the calendar rolls 30 February over into March. */
+export function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  return isReal && /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
 /** A day earlier or later by so many days. Keys are YYYY-MM-DD, as `dayKey` makes them. */
 export function addDays(key: string, days: number): string {
   const moment = new Date(key);
@@ -9,8 +18,11 @@ export function addDays(key: string, days: number): string {
 export const daysUpTo = (last: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => addDays(last, at + 1 - count));
 
-/** Kochi's clocks never change. */
-const KOCHI_OFFSET = "+05:30";
+/** The moment at which the firm's clocks show the time HH:MM on the day. */
+export const timeOn = (key: string, time: string): Date => new Date(`${key}T${time}:00${site.utcOffset}`);
 
-/** The day's first moment in Kochi. */
-export const startOfDay = (key: string): Date => new Date(`${key}T00:00:00${KOCHI_OFFSET}`);
+/** The day's first moment. */
+export const startOfDay = (key: string): Date => timeOn(key, "00:00");
+
+/** The first moment after the day. */
+export const endOfDay = (key: string): Date => startOfDay(addDays(key, 1));

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { emailField } from "./email.ts";
 import {
   atMost,
-  isSpelledOut,
   LONG_TEXT_MAX,
   optionalTextField,
   required,
@@ -14,7 +13,7 @@ import { isLettersAndSpaces } from "./person-name.ts";
 import { phoneField } from "./phone.ts";
 
 export const NAME_MIN = 3;
-export const MESSAGE_MIN = 10;
+const MESSAGE_MIN = 10;
 
 /** How visitors reached the firm: what the control sends, and the label, which is what gets stored (public-site §3). */
 export const infoFromOptions = [

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Why a call failed, in the one vocabulary that the functions, the store and the browser share. */
-export const errorCodes = [
+const errorCodes = [
   "invalid",
   "unauthenticated",
   "forbidden",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { truncatedName } from "./partner.ts";
+import { shortened, truncatedName } from "./partner.ts";
 
 it("truncates names of more than 25 characters, and no others", () => {
   expect(truncatedName("a".repeat(25))).toBe("a".repeat(25));
@@ -9,4 +9,6 @@ it("truncates names of more than 25 characters, and no others", () => {
 it("cuts no letter in two, and leaves no space before the cut", () => {
   expect(truncatedName("😀".repeat(26))).toBe(`${"😀".repeat(25)}…`);
   expect(truncatedName(`${"a".repeat(24)} b`)).toBe(`${"a".repeat(24)}…`);
+  expect(shortened(`${"a".repeat(199)}😀b`)).toBe(`${"a".repeat(199)}😀…`);
+  expect(shortened("😀".repeat(200))).toBeNull();
 });

@@ -3,16 +3,16 @@ import { unlessLeftOut } from "./changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
 
 /** Longer descriptions are cut, and "Read more" opens the whole (public-site §9). */
-export const DESCRIPTION_SHOWN = 200;
+const DESCRIPTION_SHOWN = 200;
 
 /** Below this many letters a description reads well; a hint, no rule (admin-back-office §9). */
 export const DESCRIPTION_ADVISED = 150;
 
 /** Longer ones are refused (spec-decisions F11). */
-export const DESCRIPTION_MAX = 2000;
+const DESCRIPTION_MAX = 2000;
 
 /** Longer names are truncated in the back office's list (admin-back-office §9). */
-export const NAME_SHOWN = 25;
+const NAME_SHOWN = 25;
 
 /** The documented texts for what is missing (admin-back-office §5). */
 export const partnerTexts = {
@@ -43,13 +43,17 @@ export interface Partner {
   readonly companylogo: string;
 }
 
+/** The beginning of a longer text, by whole characters: half an emoji is none. */
+function beginning(text: string, max: number): string | null {
+  const characters = [...text];
+  return characters.length > max ? `${characters.slice(0, max).join("").trimEnd()}…` : null;
+}
+
 /** The part of a description that a card shows, or `null` when all of it fits. */
-export const shortened = (description: string) =>
-  description.length > DESCRIPTION_SHOWN ? `${description.slice(0, DESCRIPTION_SHOWN).trimEnd()}…` : null;
+export const shortened = (description: string) => beginning(description, DESCRIPTION_SHOWN);
 
 /** The part of a name that the back office's list shows; all of it where it is short. */
-export const truncatedName = (name: string) =>
-  [...name].length > NAME_SHOWN ? `${[...name].slice(0, NAME_SHOWN).join("").trimEnd()}…` : name;
+export const truncatedName = (name: string) => beginning(name, NAME_SHOWN) ?? name;
 
 const partnerFields = (emptyText: string) => ({
   companyname: textField([required(emptyText), atMost(SHORT_TEXT_MAX)], singleSpaced),

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { emailField } from "./email.ts";
 import {
   atMost,
-  isSpelledOut,
   LONG_TEXT_MAX,
   oneOf,
   optionalTextField,
@@ -16,7 +15,7 @@ import { isLettersAndSpaces } from "./person-name.ts";
 import { phoneField } from "./phone.ts";
 import { agreementField } from "./project-agreement.ts";
 
-export const SKILLS_MAX = 1000;
+const SKILLS_MAX = 1000;
 
 export const userTypes = ["Student", "Fresher", "Working"] as const;
 

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
+import { SEARCH_MAX, searchTooLong } from "./search-length.ts";
 import { staffCategories } from "./staff/staff.ts";
 
 export const SEARCH_MIN = 2;
-export const SEARCH_MAX = 100;
 
 /** How many of each kind one answer holds. */
 export const SEARCH_SHOWN = 5;
 
 /** What the search of the top bar looks through, in the order of its answer. */
-export const searchKinds = ["enquiries", "projects", "companies", "staff", "partners", "news"] as const;
+const searchKinds = ["enquiries", "projects", "companies", "staff", "partners", "news"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchTexts = {
   tooShort: `Please type at least ${SEARCH_MIN} characters.`,
-  tooLong: `Please search for at most ${SEARCH_MAX} characters.`,
+  tooLong: searchTooLong,
 } as const;
 
 export const searchQuerySchema = z.object({
@@ -27,7 +27,7 @@ export const searchQuerySchema = z.object({
 });
 
 /** A record that was found, as far as a line about it needs. */
-export const foundSchema = z.object({
+const foundSchema = z.object({
   _id: z.string(),
   title: z.string(),
   /** One thing more that tells it from others of the name; may be empty. */

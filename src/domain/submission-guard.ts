@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Nobody fills in a form faster; a script does (spec-decisions C21). */
-export const QUICKEST_FILL_MS = 2000;
+const QUICKEST_FILL_MS = 2000;
 
 /**
  * What a public form sends beside its own fields, so that the server can flag what a script has sent. Both may be

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { adminPages } from "#paths";
+import { adminPages } from "#admin-paths";
 import { site } from "#site";
 
 const text = `User-agent: *

@@ -7,6 +7,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
 import { UPLOADS } from "#domain/picture.ts";
 import { root } from "#local/root.ts";
 import { api } from "#paths";
@@ -44,15 +45,15 @@ const enquiry = (round: number) => ({
 const bare: Candidate = { label: "bare Hono", name: "bare", method: "GET", path: "/bare" };
 
 const withoutDatabase: readonly Candidate[] = [
-  { label: "who am I, without a session", name: "accounts", method: "GET", path: api.whoAmI },
-  { label: "enquiries, without a session", name: "enquiries", method: "GET", path: api.enquiries },
-  { label: "export, without a session", name: "exports", method: "GET", path: api.exportCsv },
+  { label: "who am I, without a session", name: "accounts", method: "GET", path: adminApi.whoAmI },
+  { label: "enquiries, without a session", name: "enquiries", method: "GET", path: adminApi.enquiries },
+  { label: "export, without a session", name: "exports", method: "GET", path: adminApi.exportCsv },
   { label: "an upload, without saying which", name: "files", method: "POST", path: api.uploads },
   { label: "a file that is not there", name: "uploads", method: "GET", path: `${UPLOADS}none.jpg` },
 ];
 
 const withDatabase: readonly Candidate[] = [
-  { label: "health", name: "health", method: "GET", path: api.health },
+  { label: "health", name: "health", method: "GET", path: adminApi.health },
   { label: "an enquiry is sent", name: "enquiries", method: "POST", path: api.enquirySubmit, body: enquiry },
 ];
 

@@ -5,8 +5,8 @@
 import { performance } from "node:perf_hooks";
 import { memoryUsage } from "node:process";
 import type { PGlite } from "@electric-sql/pglite";
+import { adminApi } from "#admin-paths";
 import { asStoreDatabase } from "#local/database.ts";
-import { api } from "#paths";
 import { startSession } from "#server/accounts/session.ts";
 import { dashboardApp } from "#server/dashboard/dashboard.routes.ts";
 import type { Deps } from "#server/deps.ts";
@@ -77,22 +77,25 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function cursorAfter({ get }: Office, pages: number): Promise<string> {
   let cursor = "";
   for (let page = 0; page < pages; page += 1) {
-    const answer = await get(`${api.enquiries}?limit=100${cursor && `&cursor=${cursor}`}`);
+    const answer = await get(`${adminApi.enquiries}?limit=100${cursor && `&cursor=${cursor}`}`);
     cursor = answer.headers.get("X-Next-Cursor") ?? cursor;
   }
   return cursor;
 }
 
 const calls: readonly (readonly [string, (office: Office) => Promise<string>])[] = [
-  ["first page", async () => `${api.enquiries}?limit=100`],
-  ["a page far down", async (office) => `${api.enquiries}?limit=100&cursor=${await cursorAfter(office, 9)}`],
-  ["search, many matches", async () => `${api.enquiries}?limit=100&search=Kurian`],
-  ["search, one match", async ({ rows }) => `${api.enquiries}?limit=100&search=sender${rows - 1}@`],
-  ["search, no match", async () => `${api.enquiries}?limit=100&search=nobody-at-all`],
-  ["search, two letters", async () => `${api.enquiries}?limit=100&search=zq`],
-  ["search of the top bar", async () => `${api.search}?query=Kurian`],
-  ["dashboard", async () => api.dashboard],
-  ["bell", async () => api.arrivals],
+  ["first page", async () => `${adminApi.enquiries}?limit=100`],
+  [
+    "a page far down",
+    async (office) => `${adminApi.enquiries}?limit=100&cursor=${await cursorAfter(office, 9)}`,
+  ],
+  ["search, many matches", async () => `${adminApi.enquiries}?limit=100&search=Kurian`],
+  ["search, one match", async ({ rows }) => `${adminApi.enquiries}?limit=100&search=sender${rows - 1}@`],
+  ["search, no match", async () => `${adminApi.enquiries}?limit=100&search=nobody-at-all`],
+  ["search, two letters", async () => `${adminApi.enquiries}?limit=100&search=zq`],
+  ["search of the top bar", async () => `${adminApi.search}?query=Kurian`],
+  ["dashboard", async () => adminApi.dashboard],
+  ["bell", async () => adminApi.arrivals],
 ];
 
 /** Rounds are interleaved, since machines are noisy. */
@@ -149,7 +152,7 @@ async function exportWhole({ get, database, rows }: Office) {
   let most = before;
   let bytes = 0;
   const csv = await timed(async () => {
-    const { body } = await get(`${api.exportCsv}?type=form`);
+    const { body } = await get(`${adminApi.exportCsv}?type=form`);
     bytes = await drain(body, () => {
       most = Math.max(most, memoryUsage().rss);
     });

@@ -1,6 +1,6 @@
 /** Sessions that are over stay over, guessing is stopped early, and a refusal does not tell who has an account. */
 import { setTimeout as pause } from "node:timers/promises";
-import { api } from "#paths";
+import { adminApi } from "#admin-paths";
 import { addressOf, attempt, inParallel } from "#tests/support/drill/clients.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite, postJson, signedIn } from "#tests/support/drill/site.ts";
@@ -17,14 +17,14 @@ const superadmin = { authorization: `Bearer ${await signedIn(site.url)}` };
 
 async function addAccount(name: string): Promise<string> {
   const body = { username: name, email: `${name}@tidepoint.example`, password, adminType: "admin" };
-  const answer = await postJson(site.url + api.accounts, body, superadmin);
+  const answer = await postJson(site.url + adminApi.accounts, body, superadmin);
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
   const { admin } = (await answer.json()) as { admin: { _id: string } };
   return admin._id;
 }
 
 const signIn = (username: string, word: string, visitor: number) =>
-  attempt(() => postJson(site.url + api.signIn, { username, password: word }, addressOf(visitor)));
+  attempt(() => postJson(site.url + adminApi.signIn, { username, password: word }, addressOf(visitor)));
 
 /** Fifty browsers poll with a session that is ended under them. */
 async function revocation(what: string, name: string, end: (id: string, token: string) => Promise<Response>) {
@@ -36,7 +36,7 @@ async function revocation(what: string, name: string, end: (id: string, token: s
   const polling = Array.from({ length: CLIENTS }, async () => {
     while (!isOver) {
       const asked = performance.now();
-      const { status } = await attempt(() => fetch(site.url + api.whoAmI, { headers }));
+      const { status } = await attempt(() => fetch(site.url + adminApi.whoAmI, { headers }));
       if (status === 200) successes.push(asked);
     }
   });
@@ -53,7 +53,7 @@ async function revocation(what: string, name: string, end: (id: string, token: s
 }
 
 await revocation("signed out", "leaver", (_, token) =>
-  postJson(site.url + api.signOut, {}, { authorization: `Bearer ${token}` }),
+  postJson(site.url + adminApi.signOut, {}, { authorization: `Bearer ${token}` }),
 );
 const change = (path: string, method: string, body?: object) =>
   fetch(site.url + path, {
@@ -62,9 +62,9 @@ const change = (path: string, method: string, body?: object) =>
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 await revocation("deactivated", "sleeper", (id) =>
-  change(api.accountStatus(id), "PATCH", { status: "deactivate" }),
+  change(adminApi.accountStatus(id), "PATCH", { status: "deactivate" }),
 );
-await revocation("deleted", "ghost", (id) => change(api.account(id), "DELETE"));
+await revocation("deleted", "ghost", (id) => change(adminApi.account(id), "DELETE"));
 
 await addAccount("target");
 await inParallel(

@@ -5,6 +5,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import fc from "fast-check";
 import type * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
 import { signInSchema } from "#domain/account.ts";
 import { enquirySchema } from "#domain/enquiry.ts";
 import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
@@ -85,7 +86,7 @@ const forms = [
     schema: jobFairContactSchema,
     operation: operation(`POST ${api.jobFairContactSubmit}`),
   },
-  { name: "sign-in", schema: signInSchema, operation: operation(`POST ${api.signIn}`) },
+  { name: "sign-in", schema: signInSchema, operation: operation(`POST ${adminApi.signIn}`) },
   { name: "sales form", schema: salesFormSchema, operation: operation(`POST ${api.staff}`, "sales") },
   { name: "intern form", schema: internFormSchema, operation: operation(`POST ${api.staff}`, "intern") },
   {

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { adminApi } from "#admin-paths";
 import { functionsDirectory, siteDirectory } from "#local/root.ts";
 import { api } from "#paths";
 import { addressOf } from "#tests/support/drill/clients.ts";
@@ -36,7 +37,7 @@ for (const [at, formula] of FORMULAS.entries()) {
 }
 
 const headers = { authorization: `Bearer ${await signedIn(site.url)}` };
-const csv = await (await fetch(`${site.url}${api.exportCsv}?type=form`, { headers })).text();
+const csv = await (await fetch(`${site.url}${adminApi.exportCsv}?type=form`, { headers })).text();
 const file = join(directory, "cells.csv");
 writeFileSync(file, csv);
 
@@ -69,8 +70,8 @@ const enquiry = {
 };
 await postJson(site.url + api.enquirySubmit, enquiry, addressOf(100));
 await postJson(site.url + api.enquirySubmit, { ...enquiry, phone: CANARY }, addressOf(101));
-await postJson(site.url + api.signIn, { username: CANARY, password: CANARY }, addressOf(102));
-await fetch(`${site.url}${api.enquiries}?search=${CANARY}&cursor=${CANARY}`, { headers });
+await postJson(site.url + adminApi.signIn, { username: CANARY, password: CANARY }, addressOf(102));
+await fetch(`${site.url}${adminApi.enquiries}?search=${CANARY}&cursor=${CANARY}`, { headers });
 await fetch(site.url + api.employeeDetail(CANARY));
 await fetch(`${site.url}/uploads/${CANARY}.png`);
 const { output } = site;

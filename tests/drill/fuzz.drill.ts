@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { api } from "#paths";
+import { adminApi } from "#admin-paths";
 import { inParallel } from "#tests/support/drill/clients.ts";
 import type { FuzzPlan, FuzzRow } from "#tests/support/drill/fuzz-thread.ts";
 import { operations } from "#tests/support/drill/operations.ts";
@@ -36,7 +36,7 @@ promise(
 const others = everyRoute(nothing)
   .map(({ call }) => call as string)
   .filter((call) => !bodied.includes(call));
-const signOut = `POST ${api.signOut}`;
+const signOut = `POST ${adminApi.signOut}`;
 // Last, since it ends the session that the others are called with.
 const calls = [...bodied, ...others.filter((call) => call !== signOut), signOut];
 

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { isUploadPurpose, type UploadPurpose, uploadRules } from "#domain/upload/upload.ts";
-import { AppError } from "#server/app-error.ts";
+import { hasCode } from "#server/app-error.ts";
 import { keepFile } from "#server/files/keep-file.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
@@ -24,7 +24,7 @@ async function isRefused(purpose: UploadPurpose, { name, bytes }: SampleFile): P
     await keepFile(deps, { purpose, name, content: { bytes } });
     return false;
   } catch (error) {
-    return error instanceof AppError && error.code === "invalid";
+    return hasCode(error, "invalid");
   }
 }
 

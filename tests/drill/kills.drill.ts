@@ -1,7 +1,7 @@
 /** The server, and the PostgreSQL under it, die at random moments: what was acknowledged is there, and nothing is half there. */
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { api } from "#paths";
+import { adminApi } from "#admin-paths";
 import { inParallel } from "#tests/support/drill/clients.ts";
 import { HEALTHY_WITHIN_MS, untilHealthy } from "#tests/support/drill/health.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";
@@ -21,8 +21,12 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 
 async function judge(site: DrillSite, what: string, acknowledged: ReadonlySet<number>) {
   const token = await signedIn(site.url);
-  const enquiries = await everyRecord<{ email: string }>(site.url, api.enquiries, token);
-  const projects = await everyRecord<{ emailAddress: string; file: string }>(site.url, api.projects, token);
+  const enquiries = await everyRecord<{ email: string }>(site.url, adminApi.enquiries, token);
+  const projects = await everyRecord<{ emailAddress: string; file: string }>(
+    site.url,
+    adminApi.projects,
+    token,
+  );
   const marks = [...enquiries.map(({ email }) => email), ...projects.map(({ emailAddress }) => emailAddress)];
   const lost = [...acknowledged].filter((number) => !marks.includes(markOf(number)));
   promise(

@@ -1,5 +1,5 @@
 /** Many visitors at once: everything that was acknowledged is there, once, and nobody waits long. */
-import { api } from "#paths";
+import { adminApi } from "#admin-paths";
 import { attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { everyRecord, openSite, signedIn } from "#tests/support/drill/site.ts";
@@ -41,7 +41,7 @@ const enquiries = numbers(1000);
 const enquiryOutcomes = await inParallel(CLIENTS, enquiries, (at) =>
   attempt(() => sendEnquiry(site.url, at)),
 );
-const enquiriesKept = await everyRecord<{ email: string }>(site.url, api.enquiries, token);
+const enquiriesKept = await everyRecord<{ email: string }>(site.url, adminApi.enquiries, token);
 judge(
   "1,000 enquiries",
   enquiryOutcomes,
@@ -53,7 +53,7 @@ const projects = numbers(300);
 const projectOutcomes = await inParallel(CLIENTS, projects, (at) => attempt(() => sendProject(site.url, at)));
 const projectsKept = await everyRecord<{ emailAddress: string; file: string | null }>(
   site.url,
-  api.projects,
+  adminApi.projects,
   token,
 );
 judge(
@@ -70,7 +70,7 @@ promise("300 ideas with documents: every document is served", `${unserved} not`,
 
 const registrations = numbers(200, 2000);
 const registrationOutcomes = await inParallel(CLIENTS, registrations, (at) => sendRegistration(site.url, at));
-const registered = await fetch(site.url + api.jobFairRegistrations, {
+const registered = await fetch(site.url + adminApi.jobFairRegistrations, {
   headers: { authorization: `Bearer ${token}` },
 });
 const { data: companies } = (await registered.json()) as {
@@ -92,7 +92,7 @@ const storm = stormed
 const stormOutcomes = await inParallel(CLIENTS, storm, (at) =>
   attempt(() => sendEnquiry(site.url, at, { "Idempotency-Key": `storm-${at}` })),
 );
-const afterStorm = await everyRecord<{ email: string }>(site.url, api.enquiries, token);
+const afterStorm = await everyRecord<{ email: string }>(site.url, adminApi.enquiries, token);
 judge(
   "500 requests five times each",
   stormOutcomes,

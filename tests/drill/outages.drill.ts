@@ -4,6 +4,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { adminApi } from "#admin-paths";
 import { api, pages } from "#paths";
 import { addressOf, attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
 import { HEALTHY_WITHIN_MS, untilHealthy } from "#tests/support/drill/health.ts";
@@ -29,7 +30,7 @@ const enquire = (site: DrillSite, from: number) =>
   inParallel(VISITORS, visitors(from), (number) => attempt(() => sendEnquiry(site.url, number)));
 
 async function noFalseSuccess(what: string, site: DrillSite, from: number, outcomes: readonly Outcome[]) {
-  const kept = await everyRecord<{ email: string }>(site.url, api.enquiries, await signedIn(site.url));
+  const kept = await everyRecord<{ email: string }>(site.url, adminApi.enquiries, await signedIn(site.url));
   const marks = new Set(kept.map(({ email }) => email));
   const lies = outcomes.filter(({ status }, at) => status === 201 && !marks.has(markOf(from + at))).length;
   promise(`${what}: no false success`, `${lies} of ${outcomes.length}`, lies === 0);
@@ -52,7 +53,7 @@ async function databaseDown(site: DrillSite, postgres: DrillPostgres) {
     statuses(outcomes),
     outcomes.every(({ status }) => status === UNAVAILABLE),
   );
-  const { status: health } = await attempt(() => fetch(site.url + api.health));
+  const { status: health } = await attempt(() => fetch(site.url + adminApi.health));
   promise("store down: health tells", health, health === UNAVAILABLE);
   const { status: page } = await attempt(() => fetch(site.url + pages.home));
   promise("store down: the pages stand", page, page === 200);
@@ -91,7 +92,11 @@ async function blobsFailing() {
   renameSync(`${blobs}-away`, blobs);
   const again = await attempt(() => sendProject(site.url, 2));
   promise("blobs back: the same idea is taken", again.status, again.status === 201);
-  const kept = await everyRecord<{ emailAddress: string }>(site.url, api.projects, await signedIn(site.url));
+  const kept = await everyRecord<{ emailAddress: string }>(
+    site.url,
+    adminApi.projects,
+    await signedIn(site.url),
+  );
   const expected = [markOf(1), markOf(2)];
   const marks = kept.map(({ emailAddress }) => emailAddress).toSorted();
   promise("blobs back: nothing is there that was refused", marks.join(), marks.join() === expected.join());
@@ -146,7 +151,7 @@ async function diskFull() {
   await recovers("disk full", site);
   const after = await attempt(() => sendProject(site.url, 500));
   promise("disk full: takes ideas again", statuses([after]), after.status === 201);
-  const kept = await everyRecord(site.url, api.projects, await signedIn(site.url));
+  const kept = await everyRecord(site.url, adminApi.projects, await signedIn(site.url));
   promise(
     "disk full: no false success",
     `${kept.length} kept of ${taken + 1} told`,

@@ -1,6 +1,7 @@
 /** Three hundred scripts as text in every field that takes text, read on every screen and page that shows it: none runs. */
 import { chromium, type Page } from "playwright";
-import { adminPages, api, pages } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
+import { api, pages } from "#paths";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
 import { addressOf, inParallel } from "#tests/support/drill/clients.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
@@ -8,9 +9,9 @@ import { scriptPayloads } from "#tests/support/drill/script-payloads.ts";
 import { everyRecord, openSite, postJson, signedIn } from "#tests/support/drill/site.ts";
 import { enquiryOf } from "#tests/support/drill/submissions.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
+import { formOf } from "#tests/support/form-of.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { projectFields } from "#tests/support/project-form.ts";
-import { formOf } from "#tests/support/form-of.ts";
 import { staffFields } from "#tests/support/staff-calls.ts";
 
 const CLIENTS = 6;
@@ -107,13 +108,13 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
   partners: (text) =>
     asAdministrator(
       "POST",
-      api.partnerCreate,
+      adminApi.partnerCreate,
       formOf({ companyname: text.slice(0, SHORT), description: text, companylogo: picture }),
     ),
   news: (text, at) =>
     asAdministrator(
       "POST",
-      api.newsCreate,
+      adminApi.newsCreate,
       formOf({
         newsLink: `https://example.com/?q=${encodeURIComponent(text)}&n=${at}`,
         title: text.slice(0, SHORT),
@@ -173,9 +174,9 @@ const some = async (path: string, address: (id: string) => string) => {
 };
 
 const details = [
-  ...(await some(api.enquiries, (id) => adminPages.enquiry.replace(":formId", id))),
-  ...(await some(api.projects, (id) => adminPages.project.replace(":projectId", id))),
-  ...(await some(api.jobFairCompanies, (id) => adminPages.jobFairCompany.replace(":companyId", id))),
+  ...(await some(adminApi.enquiries, (id) => adminPages.enquiry.replace(":formId", id))),
+  ...(await some(adminApi.projects, (id) => adminPages.project.replace(":projectId", id))),
+  ...(await some(adminApi.jobFairCompanies, (id) => adminPages.jobFairCompany.replace(":companyId", id))),
   ...(await some(`${api.staff}?category=employee`, (id) => `${adminPages.teamMember}?id=${id}`)),
   ...(await some(`${api.staff}?category=sales`, (id) => `${adminPages.salesPerson}?id=${id}`)),
   ...(await some(`${api.staff}?category=intern`, (id) => `${adminPages.intern}?id=${id}`)),

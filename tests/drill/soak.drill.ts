@@ -1,5 +1,6 @@
 /** An ordinary busy day, for twenty minutes: nothing breaks, and the server does not grow. `SOAK_MINUTES` shortens it; `SOAK_TABLE` prints every look at the memory. */
 import { setTimeout as pause } from "node:timers/promises";
+import { adminApi } from "#admin-paths";
 import { api, pages } from "#paths";
 import { addressOf, attempt, type Outcome } from "#tests/support/drill/clients.ts";
 import { memoryOf, type ProcessMemory, slope, tellingMemory } from "#tests/support/drill/process-memory.ts";
@@ -39,9 +40,9 @@ const mixture: readonly ((turn: number) => Promise<Response>)[] = [
   ),
   () => read(api.captcha),
   () => read("/no-such-page"),
-  () => inOffice(`${api.enquiries}?limit=50`),
-  () => inOffice(`${api.projects}?limit=50&search=tide`),
-  () => inOffice(`${api.exportCsv}?type=form`),
+  () => inOffice(`${adminApi.enquiries}?limit=50`),
+  () => inOffice(`${adminApi.projects}?limit=50&search=tide`),
+  () => inOffice(`${adminApi.exportCsv}?type=form`),
   (turn) => sendEnquiry(site.url, turn),
   (turn) => sendEnquiry(site.url, turn),
   (turn) => sendProject(site.url, turn),

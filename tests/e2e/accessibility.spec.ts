@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { adminPages } from "#paths";
+import { adminPages } from "#admin-paths";
 import { enlargeText, overflow } from "../support/sideways.ts";
 import { expect, test } from "../support/test.ts";
 import { publicPages } from "./pages.ts";

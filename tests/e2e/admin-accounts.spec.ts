@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright/test";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { demoAdministrator } from "../support/demo-administrator.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -137,12 +137,14 @@ test("of two who edit the same admin the slower one sees both versions", async (
   await page.getByLabel("Email").fill(`mine.${emailOf(name)}`);
 
   const { username, password } = demoAdministrator;
-  const { token } = await (await request.post(api.signIn, { data: { username, password } })).json();
+  const { token } = await (await request.post(adminApi.signIn, { data: { username, password } })).json();
   const authorization = `Bearer ${token}`;
-  const { admins } = await (await request.get(api.accounts, { headers: { authorization } })).json();
+  const { admins } = await (await request.get(adminApi.accounts, { headers: { authorization } })).json();
   const { _id } = admins.find((admin: { username: string }) => admin.username === name);
   const data = { username: name, email: `theirs.${emailOf(name)}`, password: "••••••••", adminType: "admin" };
-  expect((await request.patch(api.account(_id), { headers: { authorization }, data })).status()).toBe(200);
+  expect((await request.patch(adminApi.account(_id), { headers: { authorization }, data })).status()).toBe(
+    200,
+  );
 
   await page.getByRole("button", { name: "Update" }).click();
   const notice = page.getByRole("region", { name: "Somebody else changed this meanwhile" });

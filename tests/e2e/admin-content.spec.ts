@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "playwright/test";
-import { adminPages, api, pages } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
+import { api, pages } from "#paths";
 import { demoAdministrator } from "../support/demo-administrator.ts";
 import { withRoom } from "../support/files/films.ts";
 import { drawn } from "../support/files/pictures.ts";
@@ -55,13 +56,16 @@ async function chooseFile(page: Page, field: string, name: string, buffer: Buffe
 }
 
 async function authorization(request: APIRequestContext) {
-  const answer = await request.post(api.signIn, { data: demoAdministrator });
+  const answer = await request.post(adminApi.signIn, { data: demoAdministrator });
   return { authorization: `Bearer ${(await answer.json()).token}` };
 }
 
 /** As somebody else in the meantime. */
 async function changeHeadings(request: APIRequestContext, data: object) {
-  const answer = await request.patch(api.headingsChange, { headers: await authorization(request), data });
+  const answer = await request.patch(adminApi.headingsChange, {
+    headers: await authorization(request),
+    data,
+  });
   expect(answer.status()).toBe(200);
 }
 

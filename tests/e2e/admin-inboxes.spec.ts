@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "playwright/test";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
+import { api } from "#paths";
 import { pdf } from "../support/files/documents.ts";
 import { projectFields } from "../support/project-form.ts";
 import { expect, test } from "../support/test.ts";
@@ -128,7 +129,7 @@ test("the bell counts what is new until it was looked at", async ({ page, signIn
   const bell = page.getByRole("button", { name: /^What is new/ });
   await expect(bell).toHaveAccessibleName(/What is new: .*project/);
   await bell.focus();
-  const noted = page.waitForResponse((answer) => answer.url().endsWith(api.arrivalsSeen));
+  const noted = page.waitForResponse((answer) => answer.url().endsWith(adminApi.arrivalsSeen));
   await page.keyboard.press("Enter");
   const panel = page.getByRole("region", { name: "What is new" });
   await expect(panel.getByRole("link", { name: projectName })).toBeVisible();

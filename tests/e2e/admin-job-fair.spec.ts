@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext } from "playwright/test";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
+import { api } from "#paths";
 import { fairCompany, fairContact, fairSelection } from "../support/job-fair-registration.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -78,7 +79,7 @@ test("a voucher is redeemed once, by keyboard alone", async ({
 
   const code = (await vouchers.locator("code").first().textContent()) ?? "";
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));
-  const again = await request.patch(api.jobFairVoucher(code), {
+  const again = await request.patch(adminApi.jobFairVoucher(code), {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(again.status()).toBe(409);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { expect, test } from "../support/test.ts";
 
 const PAGE = 100;
@@ -21,7 +21,7 @@ const enquiry = (at: number) => ({
 /** A list that is longer than a test could send, and how many of its pages were asked for. */
 async function serveLongList(page: Page) {
   const asked: number[] = [];
-  await page.route(`**${api.enquiries}?*`, (route) => {
+  await page.route(`**${adminApi.enquiries}?*`, (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get("cursor"));
     asked.push(from);
     const next = from + PAGE;
@@ -30,7 +30,7 @@ async function serveLongList(page: Page) {
       headers: next < PAGE * PAGES ? { "x-next-cursor": String(next) } : {},
     });
   });
-  await page.route(`**${api.enquiry("long")}*`, (route) =>
+  await page.route(`**${adminApi.enquiry("long")}*`, (route) =>
     route.fulfill({ json: enquiry(Number(route.request().url().match(/\d+$/)?.[0])) }),
   );
   return asked;

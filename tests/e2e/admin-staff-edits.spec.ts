@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
-import { adminPages } from "#paths";
+import { adminPages } from "#admin-paths";
 import { expect, field, form, newName, press, salesPerson, says, test } from "../support/staff-journey.ts";
 
 test("two who change one record both keep what they did", async ({

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import sharp from "sharp";
-import { adminPages } from "#paths";
+import { adminPages } from "#admin-paths";
 import { card, drawn, portrait, type Size } from "../support/files/pictures.ts";
 import {
   expect,

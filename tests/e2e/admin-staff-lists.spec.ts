@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { adminPages, api } from "#paths";
+import { adminPages } from "#admin-paths";
+import { api } from "#paths";
 import { expect, test } from "../support/test.ts";
 
 const tabAddress = (tab: string) => `${adminPages.staff}?tab=${tab}`;

@@ -1,4 +1,4 @@
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { demoAdministrator } from "../support/demo-administrator.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -46,7 +46,7 @@ test("logging out ends the session in every tab and on the server", async ({ pag
   await expect(page.getByText("Logged out successfully!")).toBeVisible();
   await expect(page).toHaveURL(adminPages.signIn);
   await expect(otherTab).toHaveURL(adminPages.signIn);
-  const asked = () => request.get(api.whoAmI, { headers: { authorization: `Bearer ${token}` } });
+  const asked = () => request.get(adminApi.whoAmI, { headers: { authorization: `Bearer ${token}` } });
   await expect.poll(async () => (await asked()).status()).toBe(401);
 });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
-import { adminPages, api, pages } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
+import { api, pages } from "#paths";
 import { expect, test } from "../support/test.ts";
 
 const visitor = () => ({
@@ -133,11 +134,11 @@ test("a double click, a lost answer and a reload leave one enquiry", async ({
   await expect(page.getByRole("dialog")).toContainText("Thank you");
 
   const { token } = await (
-    await request.post(api.signIn, {
+    await request.post(adminApi.signIn, {
       data: (await import("../support/demo-administrator.ts")).demoAdministrator,
     })
   ).json();
-  const found = await request.get(`${api.enquiries}?limit=10&search=${details.email}`, {
+  const found = await request.get(`${adminApi.enquiries}?limit=10&search=${details.email}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(await found.json()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
-import { api } from "#paths";
+import { adminApi } from "#admin-paths";
 import { demoAdministrator } from "../support/demo-administrator.ts";
 
 export const form = (page: Page) => page.getByRole("form", { name: "Submit New Project" });
@@ -37,9 +37,9 @@ interface KeptProject {
 
 /** What the back office lists under these words. */
 export async function keptProjects(request: APIRequestContext, search: string): Promise<KeptProject[]> {
-  const signedIn = await request.post(api.signIn, { data: demoAdministrator });
+  const signedIn = await request.post(adminApi.signIn, { data: demoAdministrator });
   const { token } = await signedIn.json();
-  const answer = await request.get(`${api.projects}?limit=10&search=${encodeURIComponent(search)}`, {
+  const answer = await request.get(`${adminApi.projects}?limit=10&search=${encodeURIComponent(search)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return answer.json();

@@ -1,4 +1,5 @@
-import { adminPages, api, pages } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
+import { api, pages } from "#paths";
 import { observatoryScore } from "../support/observatory.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -71,11 +72,11 @@ test("every page, call and file is answered with all its guards", async ({ reque
 test("what is personal is stored nowhere on the way", async ({ request }) => {
   const kept: string[] = [];
   for (const address of [
-    api.enquiries,
-    api.projects,
-    api.whoAmI,
-    api.accounts,
-    api.exportCsv,
+    adminApi.enquiries,
+    adminApi.projects,
+    adminApi.whoAmI,
+    adminApi.accounts,
+    adminApi.exportCsv,
     api.employeeDetail("TPEID104217"),
   ]) {
     const answer = await request.get(address, { headers: { accept: "application/json" } });

@@ -144,7 +144,9 @@ test("a pause sends nothing until it ends, and the form waits for the document",
 
   await fillIn(page, newName());
   await submit(page).click();
-  await expect(page.getByRole("alert").first()).toContainText("Please wait until your file is uploaded.");
+  await expect(page.getByRole("alert").first()).toContainText(
+    "The upload is paused. Please resume or remove it.",
+  );
   expect(offsets).toHaveLength(2);
 
   await button(page, "Resume").click();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
+import { api } from "#paths";
 import { end, type Started, startCommand } from "#tests/support/local-command.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
@@ -11,7 +12,7 @@ const postJson = (url: string, body: object) =>
   fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 const signIn = ({ url }: Started, password: string) =>
-  postJson(url + api.signIn, { username: "administrator", password });
+  postJson(url + adminApi.signIn, { username: "administrator", password });
 
 const passwordIn = ({ output }: Started) => /Password:\s+(\S+)/.exec(output)?.[1] ?? "";
 
@@ -59,7 +60,9 @@ describe("npm start", () => {
     }
     const started = await startCommand(environment);
     const { token } = (await (await signIn(started, password)).json()) as { token: string };
-    const list = await fetch(started.url + api.enquiries, { headers: { authorization: `Bearer ${token}` } });
+    const list = await fetch(started.url + adminApi.enquiries, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const kept = ((await list.json()) as { _id: string }[]).map(({ _id }) => _id);
     expect(kept.toReversed()).toEqual(confirmed);
   }, 600_000);

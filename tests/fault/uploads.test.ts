@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
+import { adminApi } from "#admin-paths";
 import { openData } from "#local/data/open-data.ts";
-import { api } from "#paths";
 import { netlifyBlobs } from "#server/files/blobs.ts";
 import { collect, readParts } from "#server/files/body.ts";
 import { openStore } from "#server/store/open.ts";
@@ -19,7 +19,7 @@ const administrator = {
 };
 
 async function tusOn({ url }: Started) {
-  const answer = await fetch(url + api.signIn, {
+  const answer = await fetch(url + adminApi.signIn, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username: administrator.ADMIN_USERNAME, password: administrator.ADMIN_PASSWORD }),

@@ -4,8 +4,8 @@ import { vi } from "vitest";
 import { Admin } from "#admin/Admin.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminApi, adminPages } from "#admin-paths";
 import { $toasts } from "#lib/toasts.ts";
-import { adminPages, api } from "#paths";
 import { type Call, stubCalls } from "./stub-calls.ts";
 
 export const accountNamed = (name: string, changes: object = {}) => ({
@@ -39,8 +39,8 @@ export function beginAccounts() {
   server.self = root;
   server.accounts = [arjun, root];
   server.answers = {
-    [`GET ${api.whoAmI}`]: () => server.self,
-    [`GET ${api.accounts}`]: () => ({ admins: server.accounts }),
+    [`GET ${adminApi.whoAmI}`]: () => server.self,
+    [`GET ${adminApi.accounts}`]: () => ({ admins: server.accounts }),
   };
   server.calls = stubCalls(new Proxy({}, { get: (_, key: string) => server.answers[key] }));
   beginSession({ token: "good", adminId: "id-root" });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
-import { api, pages } from "#paths";
+import { adminApi } from "#admin-paths";
+import { pages } from "#paths";
 import { demoAdministrator } from "./demo-administrator.ts";
 import { expect } from "./test.ts";
 
@@ -73,9 +74,9 @@ export async function keptRegistrations(
   request: APIRequestContext,
   companyName: string,
 ): Promise<readonly KeptRegistration[]> {
-  const signedIn = await request.post(api.signIn, { data: demoAdministrator });
+  const signedIn = await request.post(adminApi.signIn, { data: demoAdministrator });
   const { token } = await signedIn.json();
-  const answer = await request.get(`${api.jobFairRegistrations}?limit=100`, {
+  const answer = await request.get(`${adminApi.jobFairRegistrations}?limit=100`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status()).toBe(200);

@@ -13,11 +13,7 @@ import {
 export { end, type Started };
 
 /** Starts a command of the local runtime; it is gone when the test ends. */
-export function spawnCommand(
-  command: string,
-  environment: Environment,
-  nodeOptions: readonly string[] = [],
-): Child {
+function spawnCommand(command: string, environment: Environment, nodeOptions: readonly string[] = []): Child {
   const child = spawnLocal(command, environment, nodeOptions);
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;

@@ -5,7 +5,8 @@ import { vi } from "vitest";
 import { Admin } from "#admin/Admin.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
+import { api } from "#paths";
 import { type Call, stubCalls } from "./stub-calls.ts";
 
 const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
@@ -44,15 +45,15 @@ export function beginPartnership() {
   const change = (call: Call) => server.change(call);
   vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 40, close: () => {} }));
   server.calls = stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${adminApi.whoAmI}`]: () => account,
     [`GET ${api.partners}`]: () => server.partners,
     [`GET ${api.headings}`]: () => [headings],
-    [`POST ${api.partnerCreate}`]: change,
-    [`PATCH ${api.partnerChange("p1")}`]: change,
-    [`DELETE ${api.partnerRemove("p1")}`]: change,
-    [`DELETE ${api.partnerRemove("p2")}`]: change,
-    [`POST ${api.partnerRestore("p1")}`]: change,
-    [`PATCH ${api.headingsChange}`]: change,
+    [`POST ${adminApi.partnerCreate}`]: change,
+    [`PATCH ${adminApi.partnerChange("p1")}`]: change,
+    [`DELETE ${adminApi.partnerRemove("p1")}`]: change,
+    [`DELETE ${adminApi.partnerRemove("p2")}`]: change,
+    [`POST ${adminApi.partnerRestore("p1")}`]: change,
+    [`PATCH ${adminApi.headingsChange}`]: change,
   });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");

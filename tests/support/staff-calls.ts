@@ -1,3 +1,4 @@
+import { adminApi } from "#admin-paths";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { api } from "#paths";
 import { employeesApp } from "#server/employees/employees.routes.ts";
@@ -67,10 +68,10 @@ export function staffCalls(deps: TestDeps, token: string) {
     add: (category: StaffCategory, more: SentFields = {}) =>
       send(`POST ${api.staff}`, { ...staffFields[category], ...more }),
     change: (id: string, fields: SentFields, headers?: Readonly<Record<string, string>>) =>
-      send(`PUT ${api.staffMember(id)}`, fields, headers),
+      send(`PUT ${adminApi.staffMember(id)}`, fields, headers),
     remove: (id: string, headers?: Readonly<Record<string, string>>) =>
-      send(`DELETE ${api.staffMember(id)}`, undefined, headers),
-    restore: (id: string) => send(`POST ${api.staffRestore(id)}`),
+      send(`DELETE ${adminApi.staffMember(id)}`, undefined, headers),
+    restore: (id: string) => send(`POST ${adminApi.staffRestore(id)}`),
     read: async <T = StaffView>(path: string): Promise<T> =>
       (await (await callApi(app, `GET ${path}`, { token })).json()) as T,
     status: async (path: string) => (await callApi(app, `GET ${path}`, { token })).status,

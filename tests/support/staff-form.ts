@@ -5,6 +5,7 @@ import { vi } from "vitest";
 import { Admin } from "#admin/Admin.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminApi } from "#admin-paths";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
@@ -70,11 +71,14 @@ const records = { t1: teamMember, s1: salesPerson, i1: intern };
 
 /** Answers of the server; those of a test come first. */
 export function stubStaff(answers: Parameters<typeof stubCalls>[0] = {}) {
-  const reads = Object.entries(records).map(([id, record]) => [`GET ${api.staffMember(id)}`, () => record]);
+  const reads = Object.entries(records).map(([id, record]) => [
+    `GET ${adminApi.staffMember(id)}`,
+    () => record,
+  ]);
   return stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${adminApi.whoAmI}`]: () => account,
     [`GET ${api.staff}`]: () => [],
-    [`GET ${api.nextEmployeeId}`]: () => ({ empID: "TPEID104500" }),
+    [`GET ${adminApi.nextEmployeeId}`]: () => ({ empID: "TPEID104500" }),
     ...Object.fromEntries(reads),
     ...answers,
   });

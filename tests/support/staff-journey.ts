@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
+import { adminApi } from "#admin-paths";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { api } from "#paths";
 import { demoAdministrator } from "./demo-administrator.ts";
@@ -15,7 +16,7 @@ export interface Office {
 }
 
 async function openOffice(request: APIRequestContext) {
-  const signedIn = await request.post(api.signIn, { data: demoAdministrator });
+  const signedIn = await request.post(adminApi.signIn, { data: demoAdministrator });
   const { token } = await signedIn.json();
   const headers = { authorization: `Bearer ${token}` };
   const read = async (search: string): Promise<StaffRecord[]> =>
@@ -27,19 +28,19 @@ async function openOffice(request: APIRequestContext) {
       return (await answer.json()).employee;
     },
     async change({ _id, version }, fields) {
-      const answer = await request.put(api.staffMember(_id), {
+      const answer = await request.put(adminApi.staffMember(_id), {
         headers,
         multipart: { ...fields, version: String(version) },
       });
       expect(answer.status()).toBe(200);
     },
     async remove({ _id }) {
-      expect((await request.delete(api.staffMember(_id), { headers })).status()).toBe(200);
+      expect((await request.delete(adminApi.staffMember(_id), { headers })).status()).toBe(200);
     },
     named: async (name) => (await read(name))[0],
   };
   const clear = async () => {
-    for (const { _id } of await read(surname)) await request.delete(api.staffMember(_id), { headers });
+    for (const { _id } of await read(surname)) await request.delete(adminApi.staffMember(_id), { headers });
   };
   return { office, clear };
 }

@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import { Admin } from "#admin/Admin.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { beginSession } from "#admin/session/session.ts";
+import { adminApi } from "#admin-paths";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
@@ -12,7 +13,7 @@ import { type Call, stubCalls } from "./stub-calls.ts";
 
 const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 
-export const anotherSalesPerson: StaffRecord = {
+const anotherSalesPerson: StaffRecord = {
   ...salesPerson,
   _id: "s2",
   name: "Bindu Sasidharan",
@@ -33,12 +34,12 @@ export const listed = ({ url }: Call) => lists[url.searchParams.get("category") 
 /** Answers of the server; those of a test come first. */
 export function stubStaffScreens(answers: Parameters<typeof stubCalls>[0] = {}) {
   const people = Object.values(lists).flat();
-  const reads = people.map((person) => [`GET ${api.staffMember(person._id)}`, () => person]);
+  const reads = people.map((person) => [`GET ${adminApi.staffMember(person._id)}`, () => person]);
   beginSession({ token: "good", adminId: "a1" });
   return stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${adminApi.whoAmI}`]: () => account,
     [`GET ${api.staff}`]: listed,
-    [`GET ${api.staffCounts}`]: () => counts,
+    [`GET ${adminApi.staffCounts}`]: () => counts,
     ...Object.fromEntries(reads),
     ...answers,
   });

@@ -72,7 +72,7 @@ export function sack({ cloth, shade, hand, spill }: Sack): Piece[] {
 }
 
 /** A sack lying on its side, 90 wide and 40 high. */
-export function lyingSack({ cloth, shade, hand }: Omit<Sack, "spill">): Piece[] {
+function lyingSack({ cloth, shade, hand }: Omit<Sack, "spill">): Piece[] {
   const body = points("-44 -8, -46 -30, -30 -40, 0 -42, 32 -39, 46 -28, 44 -6, 20 1, -20 1");
   return [
     fill(outline(through([...body, [-44, -8]], 5)), cloth),

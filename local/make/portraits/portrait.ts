@@ -12,7 +12,7 @@ import { hairBehind, hairOver, hairTone } from "./hair.ts";
 import type { Ground, Sitter } from "./sitter.ts";
 
 /** Twice the size asked for (admin-back-office §5: exactly 400 × 286), for clean edges. */
-export const portraitSize = { width: 800, height: 572 } as const;
+const portraitSize = { width: 800, height: 572 } as const;
 
 const grounds: Record<Ground, (seed: string) => Piece[]> = {
   sun: (seed) => {

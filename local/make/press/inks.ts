@@ -38,5 +38,3 @@ export const inks = {
   sand: oklch(0.93, 0.032, 85),
   paper: oklch(0.968, 0.014, 85),
 } as const;
-
-export type Ink = (typeof inks)[keyof typeof inks];

@@ -10,6 +10,7 @@ import { changedFields } from "#domain/changed-fields.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { notAllowed } from "../http/require-permission.ts";
 import { accountConflict, notFound, overtaken, taken } from "./account-conflict.ts";
 import { accountRecord } from "./account-view.ts";
 import { forgetFailures } from "./lockout.ts";
@@ -75,7 +76,7 @@ async function commitChange(deps: Deps, account: Stored<Account>, changes: Parti
 function assertMayMake(by: Stored<Account>, account: Stored<Account>, adminType: AdminType): void {
   if (adminType === account.adminType) return;
   if (!isPermitted(by.adminType, "accounts:write")) {
-    throw new AppError("forbidden", { message: "Your account is not allowed to do this." });
+    throw new AppError("forbidden", { message: notAllowed });
   }
   if (by._id === account._id) throw notOneself("change the role of");
 }

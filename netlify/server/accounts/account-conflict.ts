@@ -1,6 +1,7 @@
 import type { Account } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
-import { AppError } from "../app-error.ts";
+import { AppError, hasCode } from "../app-error.ts";
+import { refusals } from "../store/refusals.ts";
 import type { Store } from "../store/store.ts";
 import { accountRecord } from "./account-view.ts";
 
@@ -10,10 +11,7 @@ const takenTexts: Readonly<Record<string, string>> = {
 };
 
 /** Somebody else holds that user name or address. */
-export const taken = (index: string) => {
-  const message = takenTexts[index] ?? "This is already in use.";
-  return new AppError("conflict", { message, fields: { [index]: message } });
-};
+export const taken = (index: string) => refusals.taken(index, takenTexts[index]);
 
 /** Somebody else was faster; the caller gets what may be seen of the account as it stands. */
 export const overtaken = (current: Stored<Account>) =>
@@ -27,7 +25,7 @@ export const overtaken = (current: Stored<Account>) =>
  * account is read again and shown by its fields.
  */
 export async function accountConflict(store: Store, id: string, error: unknown): Promise<unknown> {
-  if (!(error instanceof AppError) || error.code !== "conflict") return error;
+  if (!hasCode(error, "conflict")) return error;
   const [index] = Object.keys(error.details.fields ?? {});
   if (index !== undefined) return taken(index);
   if (error.details.current === undefined) return error;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import { adminApi } from "#admin-paths";
 import { signInSchema } from "#domain/account.ts";
 import { accountChangeSchema, accountStatusSchema, newAccountSchema } from "#domain/account-form.ts";
-import { api } from "#paths";
 import { auditEntry } from "../audit/audit-entry.ts";
 import type { OpenDeps } from "../deps.ts";
 import { actorOf } from "../http/actor.ts";
@@ -35,24 +35,24 @@ const targetOf = (c: Context<ApiEnv, "/:id">, version?: number): Target => ({
 /** Signing in and out, and the administrators' accounts. */
 export const accountsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .post(api.signIn, publicWrite(limits.signIn), validateJson(signInSchema), async (c) => {
+    .post(adminApi.signIn, publicWrite(limits.signIn), validateJson(signInSchema), async (c) => {
       const address = callerOf(c.env?.context?.ip);
       return c.json(await signIn(c.var.deps, { ...c.req.valid("json"), address }));
     })
-    .post(api.signOut, adminWrite(), async (c) => {
+    .post(adminApi.signOut, adminWrite(), async (c) => {
       const { deps, session } = c.var;
       await endSession(deps, session.id, [auditEntry(deps, actorOf(c), { action: "sign-out" })]);
       return c.json({ message: "Logged out successfully!" });
     })
-    .get(api.whoAmI, signedIn(), (c) => c.json(accountView(c.var.session.account)))
-    .get(api.accounts, adminPage(), adminRead("accounts:read"), async (c) =>
+    .get(adminApi.whoAmI, signedIn(), (c) => c.json(accountView(c.var.session.account)))
+    .get(adminApi.accounts, adminPage(), adminRead("accounts:read"), async (c) =>
       c.json(await listAccounts(c.var.deps)),
     )
-    .post(api.accounts, adminWrite("accounts:write"), validateJson(newAccountSchema), async (c) =>
+    .post(adminApi.accounts, adminWrite("accounts:write"), validateJson(newAccountSchema), async (c) =>
       c.json(await addAccount(c.var.deps, c.req.valid("json")), 201),
     )
     .patch(
-      "/admin/updateStatus/:id",
+      adminApi.accountStatus.pattern,
       adminWrite("accounts:write"),
       validateJson(accountStatusSchema),
       async (c) => {
@@ -61,7 +61,7 @@ export const accountsApp = (openDeps: OpenDeps) =>
       },
     )
     .patch(
-      "/admin/:id",
+      adminApi.account.pattern,
       adminWrite(),
       ownAccountOr("accounts:write"),
       validateJson(accountChangeSchema),
@@ -70,6 +70,6 @@ export const accountsApp = (openDeps: OpenDeps) =>
         return c.json(await changeAccount(c.var.deps, targetOf(c, version), change));
       },
     )
-    .delete("/admin/:id", adminWrite("accounts:write"), async (c) =>
+    .delete(adminApi.account.pattern, adminWrite("accounts:write"), async (c) =>
       c.json(await removeAccount(c.var.deps, targetOf(c))),
     );

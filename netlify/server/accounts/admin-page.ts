@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { adminPages } from "#paths";
+import { adminPages } from "#admin-paths";
 import { AppError } from "../app-error.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 

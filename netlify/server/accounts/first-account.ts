@@ -1,6 +1,6 @@
 import type { Account } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
-import { AppError } from "../app-error.ts";
+import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { hashPassword } from "./password.ts";
 
@@ -41,7 +41,7 @@ export async function ensureFirstAccount(
     ]);
     return account;
   } catch (error) {
-    if (error instanceof AppError && error.code === "conflict") return null;
+    if (hasCode(error, "conflict")) return null;
     throw error;
   }
 }

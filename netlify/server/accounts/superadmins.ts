@@ -1,7 +1,7 @@
 import type { Account } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
-import { AppError } from "../app-error.ts";
-import { everyPage } from "../http/list.ts";
+import { AppError, hasCode } from "../app-error.ts";
+import { everyItem } from "../store/every-page.ts";
 import type { Store, Write } from "../store/store.ts";
 import { inTurn } from "./in-turn.ts";
 
@@ -18,29 +18,26 @@ type AccountWrite = Extract<Write, { readonly update: "accounts" } | { readonly 
 export const isActiveSuperadmin = ({ adminType, isActive }: Account) =>
   isActive && adminType === "superadmin";
 
-const isConflict = (error: unknown): error is AppError =>
-  error instanceof AppError && error.code === "conflict";
-
 /** The lock as it stands; the first to need it makes it. */
 async function readLock(store: Store) {
   const lock = await store.get("locks", LOCK);
   if (lock) return lock;
   await store.commit([{ insert: "locks", id: LOCK, document: { subject: LOCK } }]).catch((error: unknown) => {
-    if (!isConflict(error)) throw error;
+    if (!hasCode(error, "conflict")) throw error;
   });
   return store.get("locks", LOCK);
 }
 
 async function assertAnother(store: Store, id: string): Promise<void> {
-  for await (const accounts of everyPage((query) => store.page("accounts", query), {})) {
-    if (accounts.some((account) => account._id !== id && isActiveSuperadmin(account))) return;
+  for await (const account of everyItem((page) => store.page("accounts", page))) {
+    if (account._id !== id && isActiveSuperadmin(account)) return;
   }
   throw new AppError("conflict", { message: "This is the last active superadmin. Add another one first." });
 }
 
 /** Somebody else took a superadmin away meanwhile, so that those who are left have to be counted again. */
 function isOvertaken(error: unknown): boolean {
-  const { current } = isConflict(error) ? error.details : {};
+  const { current } = hasCode(error, "conflict") ? error.details : {};
   return typeof current === "object" && current !== null && "_id" in current && current._id === LOCK;
 }
 

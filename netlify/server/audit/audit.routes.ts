@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
 import { auditFilterSchema } from "#domain/audit.ts";
-import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { answerList, listQuerySchema } from "../http/list.ts";
@@ -12,7 +12,7 @@ const querySchema = z.extend(listQuerySchema, auditFilterSchema.shape);
 
 /** What was done in administrators' names. */
 export const auditApp = (openDeps: OpenDeps) =>
-  createApp(openDeps).get(api.audit, adminRead("audit:read"), validateQuery(querySchema), (c) => {
+  createApp(openDeps).get(adminApi.audit, adminRead("audit:read"), validateQuery(querySchema), (c) => {
     const { account, action, collection, from, to, ...query } = c.req.valid("query");
     return answerList(c, query, readAudit(c.var.deps, { account, action, collection, from, to }));
   });

@@ -1,9 +1,10 @@
 import type { AuditAction, AuditEntry, AuditFilter, AuditRecord } from "#domain/audit.ts";
-import { dayEnd, dayStart } from "#domain/calendar.ts";
+import { endOfDay, startOfDay } from "#domain/day-keys.ts";
 import type { Page, Stored } from "#domain/document.ts";
 import type { Deps } from "../deps.ts";
-import { type ListQuery, PAGE_MAX, type ReadPage } from "../http/list.ts";
+import type { ListQuery, ReadPage } from "../http/list.ts";
 import { cursorAt } from "../store/cursor.ts";
+import { PAGE_MAX } from "../store/page-limit.ts";
 
 /** Pages of the log that one call looks through: what they hold of the filter is answered, and where to go on. */
 const PAGES_PER_CALL = 10;
@@ -32,11 +33,11 @@ const isMixed = ({ account, collection, action }: AuditFilter) =>
   [account, collection, action].filter((value) => value !== undefined).length > 1;
 
 const startOf = ({ to }: AuditFilter) =>
-  to === undefined ? undefined : cursorAt({ createdAt: dayEnd(to), _id: BEFORE_ANY_ID });
+  to === undefined ? undefined : cursorAt({ createdAt: endOfDay(to).toISOString(), _id: BEFORE_ANY_ID });
 
 /** Up to `limit` entries that match, from one page of the store, and where the next page begins. */
 function take(page: Page<Stored<AuditEntry>>, filter: AuditFilter, limit: number): Page<Stored<AuditEntry>> {
-  const since = filter.from === undefined ? "" : dayStart(filter.from);
+  const since = filter.from === undefined ? "" : startOfDay(filter.from).toISOString();
   const inTime = page.items.filter(({ createdAt }) => createdAt >= since);
   const items = inTime.filter(matches(filter)).slice(0, limit);
   const last = items.at(-1);

@@ -101,6 +101,13 @@ describe("the audit log", () => {
     expect((await ask("?from=2026-08-22&limit=3")).headers.get("X-Next-Cursor")).toBeNull();
   });
 
+  it("tells of days that are none", async () => {
+    for (const days of ["from=2026-02-30", "to=2026-02-30", "from=30/01/2026"]) {
+      expect((await ask(`?${days}`)).status).toBe(400);
+    }
+    expect((await ask("?from=2026-02-28&to=2024-02-29")).status).toBe(200);
+  });
+
   it("finds names, ids and addresses", async () => {
     await note("Arun Pradeep", { recordId: "s-77" });
     await note("Bindu", { by: "a9" });

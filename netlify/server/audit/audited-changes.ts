@@ -1,4 +1,4 @@
-import { AUDITED_TEXT_MAX, type AuditedChange, HIDDEN_VALUE } from "#domain/audit.ts";
+import { AUDITED_LABEL_MAX, AUDITED_TEXT_MAX, type AuditedChange, HIDDEN_VALUE } from "#domain/audit.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -7,8 +7,6 @@ const ownBusiness = new Set(["_id", "createdAt", "updatedAt", "version", "sessio
 
 /** The log may say that a secret changed, and never what it was or is. */
 const secret = /password|secret|token|hash/i;
-
-const LABEL_MAX = 100;
 
 /** What records are called, by the first of these that they have. */
 const labelFields = [
@@ -47,5 +45,5 @@ export function auditedChanges(before: Fields | null, after: Fields | null): Aud
 /** What the record is called; nothing for one without a name. */
 export function auditedLabel(document: Fields | null): string {
   const named = labelFields.map((field) => asText(document?.[field]));
-  return cut(named.find((text) => text !== null) ?? "", LABEL_MAX);
+  return cut(named.find((text) => text !== null) ?? "", AUDITED_LABEL_MAX);
 }

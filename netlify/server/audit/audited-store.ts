@@ -17,7 +17,6 @@ const unaudited: ReadonlySet<CollectionName> = new Set([
   "challenges",
   "lookups",
   "locks",
-  "bin",
   "jobFairFlows",
   "visits",
   "postalCodes",

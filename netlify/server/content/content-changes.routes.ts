@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
 import { NO_CHANGES, versionField } from "#domain/changed-fields.ts";
-import { footerWordsSchema } from "#domain/footer.ts";
+import { footerWordsSchema } from "#domain/footer-form.ts";
 import { newNewsItemSchema, newsItemChangeSchema } from "#domain/news-item.ts";
 import { headingsChangeSchema } from "#domain/page-headings.ts";
 import { newPartnerSchema, partnerChangeSchema } from "#domain/partner.ts";
-import { api, apiPatterns } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
@@ -43,46 +43,46 @@ const answerChange = (c: Context<ApiEnv>, message: string, data: object | null, 
 export const contentChangesApp = (openDeps: OpenDeps) => {
   const mayWrite = adminWrite("content:write");
   return createApp(openDeps)
-    .post(api.newsCreate, mayWrite, validateMultipart(addedNews), async (c) => {
+    .post(adminApi.newsCreate, mayWrite, validateMultipart(addedNews), async (c) => {
       const data = await addNewsItem(c.var.deps, c.req.valid("form"), idempotencyKey(c));
       return c.json({ message: "News added.", data }, 201);
     })
-    .put(apiPatterns.newsChange, mayWrite, validateMultipart(changedNews), async (c) => {
+    .put(adminApi.newsChange.pattern, mayWrite, validateMultipart(changedNews), async (c) => {
       const { version, ...change } = c.req.valid("form");
       const expected = expectedVersion(c, version);
       const item = await changeNewsItem(c.var.deps, c.req.param("id"), change, expected);
       return answerChange(c, "News updated.", item);
     })
-    .delete(apiPatterns.newsRemove, mayWrite, async (c) => {
+    .delete(adminApi.newsRemove.pattern, mayWrite, async (c) => {
       await removeNewsItem(c.var.deps, c.req.param("id"), expectedVersion(c));
       return c.json({ message: "News deleted." });
     })
-    .post(apiPatterns.newsRestore, mayWrite, async (c) =>
+    .post(adminApi.newsRestore.pattern, mayWrite, async (c) =>
       c.json({ message: "News restored.", data: await restoreNewsItem(c.var.deps, c.req.param("id")) }),
     )
-    .post(api.partnerCreate, mayWrite, validateMultipart(addedPartner), async (c) => {
+    .post(adminApi.partnerCreate, mayWrite, validateMultipart(addedPartner), async (c) => {
       const data = await addPartner(c.var.deps, c.req.valid("form"), idempotencyKey(c));
       return c.json({ message: "Client added.", data }, 201);
     })
-    .patch(apiPatterns.partnerChange, mayWrite, validateMultipart(changedPartner), async (c) => {
+    .patch(adminApi.partnerChange.pattern, mayWrite, validateMultipart(changedPartner), async (c) => {
       const { version, ...change } = c.req.valid("form");
       const expected = expectedVersion(c, version);
       const partner = await changePartner(c.var.deps, c.req.param("id"), change, expected);
       return answerChange(c, "Client updated.", partner);
     })
-    .delete(apiPatterns.partnerRemove, mayWrite, async (c) => {
+    .delete(adminApi.partnerRemove.pattern, mayWrite, async (c) => {
       await removePartner(c.var.deps, c.req.param("id"), expectedVersion(c));
       return c.json({ message: "Client deleted." });
     })
-    .post(apiPatterns.partnerRestore, mayWrite, async (c) =>
+    .post(adminApi.partnerRestore.pattern, mayWrite, async (c) =>
       c.json({ message: "Client restored.", data: await restorePartner(c.var.deps, c.req.param("id")) }),
     )
-    .patch(api.headingsChange, mayWrite, validateJson(changedHeadings), async (c) => {
+    .patch(adminApi.headingsChange, mayWrite, validateJson(changedHeadings), async (c) => {
       const { version, ...given } = c.req.valid("json");
       const headings = await updateHeadings(c.var.deps, given, expectedVersion(c, version));
       return answerChange(c, "Headings updated.", headings);
     })
-    .patch(api.footerChange, mayWrite, validateFields(changedFooter), async (c) => {
+    .patch(adminApi.footerChange, mayWrite, validateFields(changedFooter), async (c) => {
       const { version, imagefile, videofile1, videofile2, videofile3, ...words } = c.req.valid("form");
       const files = { imagefile, videofile1, videofile2, videofile3 };
       const saved = await updateFooter(c.var.deps, { words, files }, expectedVersion(c, version));

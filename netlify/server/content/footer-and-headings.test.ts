@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#admin-paths";
 import { defaultFooter, type FooterRecord } from "#domain/footer.ts";
 import { defaultPageHeadings, type HeadingsRecord } from "#domain/page-headings.ts";
 import { api } from "#paths";
@@ -20,8 +21,8 @@ beforeEach(async () => {
 const footer = async () => ((await calls.read(api.footer)) as FooterRecord[])[0];
 const headings = async () => ((await calls.read(api.headings)) as HeadingsRecord[])[0];
 const changeFooter = (body: FormData | object, headers = {}) =>
-  calls.send(`PATCH ${api.footerChange}`, body, headers);
-const changeHeadings = (body: object) => calls.send(`PATCH ${api.headingsChange}`, body);
+  calls.send(`PATCH ${adminApi.footerChange}`, body, headers);
+const changeHeadings = (body: object) => calls.send(`PATCH ${adminApi.headingsChange}`, body);
 
 async function attachments(): Promise<string[]> {
   const found: string[] = [];

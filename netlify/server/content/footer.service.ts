@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import { changedFields } from "#domain/changed-fields.ts";
 import type { Stored } from "#domain/document.ts";
-import { type Footer, footerTexts, type footerWordsSchema, VIDEO_SLOTS } from "#domain/footer.ts";
+import { type Footer, VIDEO_SLOTS } from "#domain/footer.ts";
+import { footerTexts, type footerWordsSchema } from "#domain/footer-form.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { attachFile, releaseFiles } from "../files/attach.ts";

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#admin-paths";
 import type { Stored } from "#domain/document.ts";
 import type { NewsItem } from "#domain/news-item.ts";
 import type { Partner } from "#domain/partner.ts";
@@ -19,10 +20,10 @@ const nouns = [
   {
     noun: "a news item",
     collection: "news",
-    create: `POST ${api.newsCreate}`,
-    change: (id: string) => `PUT ${api.newsChange(id)}`,
-    remove: (id: string) => `DELETE ${api.newsRemove(id)}`,
-    restore: (id: string) => `POST ${api.newsRestore(id)}`,
+    create: `POST ${adminApi.newsCreate}`,
+    change: (id: string) => `PUT ${adminApi.newsChange(id)}`,
+    remove: (id: string) => `DELETE ${adminApi.newsRemove(id)}`,
+    restore: (id: string) => `POST ${adminApi.newsRestore(id)}`,
     list: api.news,
     field: "newsFile",
     words: { newsLink: "https://news.example/one", title: "One" },
@@ -33,10 +34,10 @@ const nouns = [
   {
     noun: "a partner",
     collection: "partners",
-    create: `POST ${api.partnerCreate}`,
-    change: (id: string) => `PATCH ${api.partnerChange(id)}`,
-    remove: (id: string) => `DELETE ${api.partnerRemove(id)}`,
-    restore: (id: string) => `POST ${api.partnerRestore(id)}`,
+    create: `POST ${adminApi.partnerCreate}`,
+    change: (id: string) => `PATCH ${adminApi.partnerChange(id)}`,
+    remove: (id: string) => `DELETE ${adminApi.partnerRemove(id)}`,
+    restore: (id: string) => `POST ${adminApi.partnerRestore(id)}`,
     list: api.partners,
     field: "companylogo",
     words: { companyname: "Malabar Crest", description: "Pepper." },
@@ -229,9 +230,12 @@ describe.each(nouns)("$noun", (noun) => {
 
 it("keeps the title of a news item when the documented form, which has none, is sent", async () => {
   const fields = { newsLink: "https://news.example/one", title: "One" };
-  const [, { data }] = await calls.send(`POST ${api.newsCreate}`, formOf({ ...fields, newsFile: picture() }));
+  const [, { data }] = await calls.send(
+    `POST ${adminApi.newsCreate}`,
+    formOf({ ...fields, newsFile: picture() }),
+  );
   const [, answer] = await calls.send(
-    `PUT ${api.newsChange(data._id)}`,
+    `PUT ${adminApi.newsChange(data._id)}`,
     formOf({ newsLink: "https://news.example/two" }),
   );
   expect(answer.data).toMatchObject({ newsLink: "https://news.example/two", title: "One" });
@@ -240,11 +244,11 @@ it("keeps the title of a news item when the documented form, which has none, is 
 it("takes one field of a partner and leaves the other", async () => {
   const fields = { companyname: "Malabar Crest", description: "Pepper." };
   const [, { data }] = await calls.send(
-    `POST ${api.partnerCreate}`,
+    `POST ${adminApi.partnerCreate}`,
     formOf({ ...fields, companylogo: picture() }),
   );
   const [, answer] = await calls.send(
-    `PATCH ${api.partnerChange(data._id)}`,
+    `PATCH ${adminApi.partnerChange(data._id)}`,
     formOf({ description: "Cardamom." }),
   );
   expect(answer.data).toMatchObject({ companyname: "Malabar Crest", description: "Cardamom." });
@@ -252,7 +256,7 @@ it("takes one field of a partner and leaves the other", async () => {
 
 it("takes no link that a browser would run", async () => {
   const [status, answer] = await calls.send(
-    `POST ${api.newsCreate}`,
+    `POST ${adminApi.newsCreate}`,
     formOf({ newsLink: "javascript:alert(1)//a.b", newsFile: picture() }),
   );
   expect([status, answer]).toMatchObject([

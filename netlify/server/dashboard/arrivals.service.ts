@@ -1,8 +1,9 @@
 import type { Account } from "#domain/account.ts";
 import type { ArrivalsSeen, NewArrivals } from "#domain/arrivals.ts";
 import type { Stored } from "#domain/document.ts";
-import { AppError } from "../app-error.ts";
+import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { total } from "../store/total.ts";
 import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";
 import type { Visit } from "./visit.ts";
 
@@ -27,12 +28,7 @@ export async function readNewArrivals(
   const sources = sourcesFor(adminType);
   const after = new Date(Date.parse(since) + 1);
   const [counts, latest] = await Promise.all([
-    Promise.all(
-      sources.map(async ({ kind, tally }) => {
-        const days = await tally(store, after);
-        return { kind, count: days.reduce((sum, { count }) => sum + count, 0) };
-      }),
-    ),
+    Promise.all(sources.map(async ({ kind, tally }) => ({ kind, count: total(await tally(store, after)) }))),
     latestArrivals(store, sources, LATEST_SHOWN),
   ]);
   return {
@@ -61,6 +57,6 @@ export async function markArrivalsSeen(
   if (visit && visit.seenUntil >= seenUntil) return;
   const document = { seenUntil, expiresAt: daysFrom(moment, VISIT_DAYS) };
   await store.commit([visitWrite(visit, accountId, document)]).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    if (!hasCode(error, "conflict")) throw error;
   });
 }

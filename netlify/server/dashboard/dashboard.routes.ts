@@ -1,5 +1,5 @@
+import { adminApi } from "#admin-paths";
 import { arrivalsSeenSchema } from "#domain/arrivals.ts";
-import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { adminRead, adminWatch, adminWrite } from "../http/route-guards.ts";
@@ -10,13 +10,18 @@ import { readDashboard } from "./dashboard.service.ts";
 /** The dashboard, and what came in since somebody last looked. */
 export const dashboardApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .get(api.dashboard, adminRead("dashboard:read"), async (c) =>
+    .get(adminApi.dashboard, adminRead("dashboard:read"), async (c) =>
       c.json(await readDashboard(c.var.deps, c.var.session.account.adminType)),
     )
-    .get(api.arrivals, adminWatch("dashboard:read"), async (c) =>
+    .get(adminApi.arrivals, adminWatch("dashboard:read"), async (c) =>
       c.json(await readNewArrivals(c.var.deps, c.var.session.account)),
     )
-    .post(api.arrivalsSeen, adminWrite("dashboard:read"), validateJson(arrivalsSeenSchema), async (c) => {
-      await markArrivalsSeen(c.var.deps, c.var.session.account._id, c.req.valid("json"));
-      return c.json({ message: "Seen." });
-    });
+    .post(
+      adminApi.arrivalsSeen,
+      adminWrite("dashboard:read"),
+      validateJson(arrivalsSeenSchema),
+      async (c) => {
+        await markArrivalsSeen(c.var.deps, c.var.session.account._id, c.req.valid("json"));
+        return c.json({ message: "Seen." });
+      },
+    );

@@ -4,29 +4,22 @@ import { DASHBOARD_DAYS, type Dashboard } from "#domain/dashboard.ts";
 import { daysUpTo, startOfDay } from "#domain/day-keys.ts";
 import { staffCategories } from "#domain/staff/staff.ts";
 import type { Deps } from "../deps.ts";
-import type { Store } from "../store/store.ts";
+import { countStaff } from "../employees/count-staff.ts";
+import type { DayTally, Store } from "../store/store.ts";
+import { EVER, total } from "../store/total.ts";
 import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";
 
 const LATEST_SHOWN = 8;
-const EVER = new Date(0);
-
-type Tally = Awaited<ReturnType<Store["tally"]>>;
 
 /** A number for each of the days; the store leaves out those without any. */
-function countsOn(days: readonly string[], tally: Tally): number[] {
+function countsOn(days: readonly string[], tally: readonly DayTally[]): number[] {
   const counts = new Map(tally.map(({ day, count }) => [day, count]));
   return days.map((day) => counts.get(day) ?? 0);
 }
 
-const total = (tally: Tally) => tally.reduce((sum, { count }) => sum + count, 0);
-
 async function readStaff(store: Store): Promise<Dashboard["staff"]> {
-  return Promise.all(
-    staffCategories.map(async (category) => ({
-      category,
-      count: total(await store.tally("staff", { index: "category", value: category, since: EVER })),
-    })),
-  );
+  const counts = await countStaff({ store });
+  return staffCategories.map((category) => ({ category, count: counts[category] }));
 }
 
 async function readStorage(store: Store): Promise<Dashboard["storage"]> {

@@ -2,17 +2,15 @@ import { nextEmployeeIdAfter } from "#domain/staff/staff-employee-id.ts";
 import { empIDTaken } from "#domain/staff/staff-texts.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { everyPage } from "../http/list.ts";
+import { everyItem } from "../store/every-page.ts";
 import type { Store } from "../store/store.ts";
 
 /** The ID after the highest that somebody has; `null` where there is none left. */
 export async function nextEmployeeId(store: Store): Promise<string | null> {
   let highest: string | null = null;
   for (const value of ["sales", "intern"]) {
-    const pages = everyPage((query) => store.page("staff", { ...query, index: "category", value }), {});
-    for await (const staff of pages) {
-      for (const { empID } of staff) if (empID !== null && empID > (highest ?? "")) highest = empID;
-    }
+    const staff = everyItem((page) => store.page("staff", { ...page, index: "category", value }));
+    for await (const { empID } of staff) if (empID !== null && empID > (highest ?? "")) highest = empID;
   }
   return nextEmployeeIdAfter(highest);
 }

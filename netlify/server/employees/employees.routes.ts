@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
 import { versionField } from "#domain/changed-fields.ts";
 import { staffCategories } from "#domain/staff/staff.ts";
 import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
-import { api, apiPatterns } from "#paths";
+import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { expectedVersion } from "../http/expected-version.ts";
@@ -38,9 +39,11 @@ export const employeesApp = (openDeps: OpenDeps) =>
       c.header("Vary", "Authorization");
       return answerList(c, query, readStaff(c.var.deps, category));
     })
-    .get(api.nextEmployeeId, mayRead, async (c) => c.json({ empID: await nextEmployeeId(c.var.deps.store) }))
-    .get(api.staffCounts, mayRead, async (c) => c.json(await countStaff(c.var.deps)))
-    .get(apiPatterns.staffMember, mayRead, async (c) =>
+    .get(adminApi.nextEmployeeId, mayRead, async (c) =>
+      c.json({ empID: await nextEmployeeId(c.var.deps.store) }),
+    )
+    .get(adminApi.staffCounts, mayRead, async (c) => c.json(await countStaff(c.var.deps)))
+    .get(adminApi.staffMember.pattern, mayRead, async (c) =>
       c.json(staffRecord(c.var.deps, await findStaff(c.var.deps, c.req.param("id")))),
     )
     .post(api.staff, mayWrite, validateMultipart(addedSchema), async (c) => {
@@ -49,7 +52,7 @@ export const employeesApp = (openDeps: OpenDeps) =>
       const { added: message } = staffSaved[category];
       return c.json({ message, employee: staffRecord(c.var.deps, staff) }, 201);
     })
-    .put(apiPatterns.staffMember, mayWrite, validateMultipart(changedSchema), async (c) => {
+    .put(adminApi.staffMember.pattern, mayWrite, validateMultipart(changedSchema), async (c) => {
       const { category, version, ...sent } = c.req.valid("form");
       const change = { category, sent, expected: expectedVersion(c, version) };
       const staff = await changeStaff(c.var.deps, c.req.param("id"), change);
@@ -57,11 +60,11 @@ export const employeesApp = (openDeps: OpenDeps) =>
       const { updated: message } = staffSaved[staff.category];
       return c.json({ message, employee: staffRecord(c.var.deps, staff) });
     })
-    .delete(apiPatterns.staffMember, mayWrite, async (c) => {
+    .delete(adminApi.staffMember.pattern, mayWrite, async (c) => {
       await removeStaff(c.var.deps, c.req.param("id"), expectedVersion(c));
       return c.json({ message: staffTexts.deleted });
     })
-    .post(apiPatterns.staffRestore, mayWrite, async (c) => {
+    .post(adminApi.staffRestore.pattern, mayWrite, async (c) => {
       const staff = await restoreStaff(c.var.deps, c.req.param("id"));
       return c.json({ message: staffTexts.restored, employee: staffRecord(c.var.deps, staff) });
     });

@@ -1,5 +1,5 @@
 import type { Stored } from "#domain/document.ts";
-import { type Staff, type StaffCategory, staffCategories } from "#domain/staff/staff.ts";
+import type { Staff, StaffCategory } from "#domain/staff/staff.ts";
 import { verificationTexts } from "#domain/verification.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
@@ -23,15 +23,4 @@ export async function findStaff({ store }: Pick<Deps, "store">, id: string): Pro
   const staff = await store.get("staff", id);
   if (!staff) throw new AppError("not_found", { message: verificationTexts.unknown });
   return staff;
-}
-
-const EVER = new Date(0);
-
-/** How many there are in each category. */
-export async function countStaff({ store }: Pick<Deps, "store">): Promise<Record<StaffCategory, number>> {
-  const counts = staffCategories.map(async (value) => {
-    const days = await store.tally("staff", { index: "category", value, since: EVER });
-    return [value, days.reduce((sum, { count }) => sum + count, 0)] as const;
-  });
-  return Object.fromEntries(await Promise.all(counts)) as Record<StaffCategory, number>;
 }

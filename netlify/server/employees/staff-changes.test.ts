@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#admin-paths";
 import { staffCategories } from "#domain/staff/staff.ts";
 import { staffSaved } from "#domain/staff/staff-texts.ts";
 import { api } from "#paths";
@@ -31,7 +32,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     const { socialmedia1, ...fields } = staffFields[category];
     expect(employee).toMatchObject({ ...fields, version: 1 });
     expect(employee.socialmedia1).toBe(socialmedia1 === "likedin" ? "linkedIn" : socialmedia1);
-    expect(await calls.read(api.staffMember(employee._id))).toEqual(employee);
+    expect(await calls.read(adminApi.staffMember(employee._id))).toEqual(employee);
     expect(await calls.read(`${api.staff}?category=${category}`)).toEqual([employee]);
   });
 
@@ -54,7 +55,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     });
     expect([status, message]).toEqual([200, staffSaved[category].updated]);
     expect(employee).toMatchObject({ _id, name: "Another Name", version: 2 });
-    expect(await calls.read(api.staffMember(_id))).toEqual(employee);
+    expect(await calls.read(adminApi.staffMember(_id))).toEqual(employee);
   });
 
   it("is unchanged by what it is already", async () => {
@@ -64,7 +65,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
       200,
       { modified: false, message: "No Changes Committed" },
     ]);
-    expect(await calls.read(api.staffMember(before._id))).toEqual(before);
+    expect(await calls.read(adminApi.staffMember(before._id))).toEqual(before);
     expect(deps.purged).toEqual([]);
   });
 
@@ -136,7 +137,7 @@ it("is told apart from one that is not there", async () => {
   ]) {
     expect([status, message]).toEqual([404, "Employee not found!"]);
   }
-  expect(await calls.status(api.staffMember("nobody"))).toBe(404);
+  expect(await calls.status(adminApi.staffMember("nobody"))).toBe(404);
 });
 
 describe("an employee ID", () => {
@@ -147,15 +148,15 @@ describe("an employee ID", () => {
     const refused = [409, { message: text, fields: { empID: text } }];
     expect(await calls.add("sales", { empID: "TPEID208114" })).toMatchObject(refused);
     expect(await calls.change(other._id, { empID: "TPEID208114" })).toMatchObject(refused);
-    expect(await calls.read(api.nextEmployeeId)).toEqual({ empID: "TPEID208115" });
+    expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: "TPEID208115" });
   });
 
   it("starts somewhere, and ends", async () => {
-    expect(await calls.read(api.nextEmployeeId)).toEqual({ empID: "TPEID100001" });
+    expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: "TPEID100001" });
     await added("sales", { empID: "TPEID000009" });
-    expect(await calls.read(api.nextEmployeeId)).toEqual({ empID: "TPEID000010" });
+    expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: "TPEID000010" });
     await added("sales", { empID: "TPEID999999" });
-    expect(await calls.read(api.nextEmployeeId)).toEqual({ empID: null });
+    expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: null });
     expect(await calls.add("intern", { empID: "TPEID999999" })).toMatchObject([
       409,
       { message: "TPEID999999 is already in use." },
@@ -183,7 +184,7 @@ describe("a change made on an older version", () => {
         expect([status, current?.name, current?.version]).toEqual([409, "The Newer Name", 2]);
       }
     }
-    expect(await calls.read(api.staffMember(_id))).toMatchObject({ name: "The Newer Name", version: 2 });
+    expect(await calls.read(adminApi.staffMember(_id))).toMatchObject({ name: "The Newer Name", version: 2 });
   }, 60_000);
 
   it("of twenty at once goes through for one", async () => {
@@ -192,7 +193,7 @@ describe("a change made on an older version", () => {
       Array.from({ length: 20 }, (_, number) => calls.change(_id, { name: `Name ${number}`, version: "1" })),
     );
     expect(answers.map(([status]) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
-    expect(await calls.read(api.staffMember(_id))).toMatchObject({ version: 2 });
+    expect(await calls.read(adminApi.staffMember(_id))).toMatchObject({ version: 2 });
   });
 
   it("shows pictures at addresses that can be opened", async () => {
@@ -209,5 +210,5 @@ it("is counted in its category", async () => {
   await added("intern");
   await added("sales");
   await added("sales", { empID: "TPEID104218" });
-  expect(await calls.read(api.staffCounts)).toEqual({ employee: 0, sales: 2, intern: 1 });
+  expect(await calls.read(adminApi.staffCounts)).toEqual({ employee: 0, sales: 2, intern: 1 });
 });

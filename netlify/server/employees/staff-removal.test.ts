@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import { callApi } from "#tests/support/call-api.ts";
 import { card, drawn, portrait } from "#tests/support/files/pictures.ts";
@@ -127,7 +128,7 @@ describe("a deleted record", () => {
       200,
       { message: "Employee deleted successfully!" },
     ]);
-    expect(await calls.status(api.staffMember(sales._id))).toBe(404);
+    expect(await calls.status(adminApi.staffMember(sales._id))).toBe(404);
     expect(await attachments()).toEqual([""]);
     await later(25 * 3600);
     expect(await sweep(deps)).toMatchObject({ files: 1, dangling: 0 });
@@ -153,7 +154,7 @@ describe("a deleted record", () => {
     expect(await attachments()).toEqual([`staff/${before._id}`, `staff/${before._id}`]);
     await later(2 * 24 * 3600);
     expect(await sweep(deps)).toMatchObject({ files: 0, dangling: 0 });
-    const { businessCard: served } = await calls.read(api.staffMember(before._id));
+    const { businessCard: served } = await calls.read(adminApi.staffMember(before._id));
     expect(await fetched(served)).toBe(200);
     expect(cardAddress).not.toBeNull();
   });
@@ -187,7 +188,7 @@ describe("a deleted record", () => {
       409,
       { current: { name: "The Newer Name" } },
     ]);
-    expect(await calls.status(api.staffMember(_id))).toBe(200);
+    expect(await calls.status(adminApi.staffMember(_id))).toBe(200);
   });
 
   it("takes no edit that was begun before it was deleted", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
 import { enquirySchema } from "#domain/enquiry.ts";
 import { submissionGuardSchema } from "#domain/submission-guard.ts";
 import { api } from "#paths";
@@ -19,9 +20,9 @@ export const enquiriesApp = (openDeps: OpenDeps) =>
     .post(api.enquirySubmit, publicWrite(limits.publicForms), validateJson(submissionSchema), async (c) =>
       c.json(await submitEnquiry(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
     )
-    .get(api.enquiries, adminRead("enquiries:read"), validateQuery(listQuerySchema), (c) =>
+    .get(adminApi.enquiries, adminRead("enquiries:read"), validateQuery(listQuerySchema), (c) =>
       answerList(c, c.req.valid("query"), readEnquiries(c.var.deps)),
     )
-    .get("/contactForm/forms/:id", adminRead("enquiries:read"), async (c) =>
+    .get(adminApi.enquiry.pattern, adminRead("enquiries:read"), async (c) =>
       c.json(await readEnquiry(c.var.deps, c.req.param("id"))),
     );

@@ -1,22 +1,23 @@
 import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
 import { staffCategories } from "#domain/staff/staff.ts";
-import { api } from "#paths";
+import { staffTexts } from "#domain/staff/staff-texts.ts";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { adminExport } from "../http/route-guards.ts";
 import { stream } from "../http/stream.ts";
 import { validateQuery } from "../http/validate.ts";
-import { exportOf, exportTypes, noCategory } from "./exports.service.ts";
+import { exportOf, exportTypes } from "./exports.service.ts";
 
 const exportQuerySchema = z.object({
   type: z.enum(exportTypes, "There is no export of this type."),
-  category: z.optional(z.enum(staffCategories, noCategory)),
+  category: z.optional(z.enum(staffCategories, staffTexts.noCategory)),
 });
 
 /** Lists as sheets. */
 export const exportsApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(
-    api.exportCsv,
+    adminApi.exportCsv,
     adminExport("exports:read"),
     validateQuery(exportQuerySchema),
     async (c) => {

@@ -1,7 +1,8 @@
 import type { StaffCategory } from "#domain/staff/staff.ts";
+import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { everyPage } from "../http/list.ts";
+import { everyPage } from "../store/every-page.ts";
 import { asCsv } from "./csv.ts";
 import { enquiryColumns } from "./enquiry-columns.ts";
 import { jobFairColumns } from "./job-fair-columns.ts";
@@ -22,16 +23,15 @@ interface ExportQuery {
   readonly category?: StaffCategory | undefined;
 }
 
-export const noCategory = "There is no such category.";
-
 function staffExport(category: StaffCategory | undefined): Export {
-  if (!category) throw new AppError("invalid", { message: noCategory, fields: { category: noCategory } });
+  const { noCategory: message } = staffTexts;
+  if (!category) throw new AppError("invalid", { message, fields: { category: message } });
   return {
     fileName: `${category}-data.csv`,
     sheet: ({ store }) =>
       asCsv(
         staffColumns[category],
-        everyPage((query) => store.page("staff", { ...query, index: "category", value: category }), {}),
+        everyPage((page) => store.page("staff", { ...page, index: "category", value: category })),
       ),
   };
 }
@@ -42,7 +42,7 @@ const exportsByType: Record<ExportQuery["type"], (query: ExportQuery) => Export>
     sheet: ({ store }) =>
       asCsv(
         enquiryColumns,
-        everyPage((query) => store.page("enquiries", query), {}),
+        everyPage((page) => store.page("enquiries", page)),
       ),
   }),
   project: () => ({
@@ -50,7 +50,7 @@ const exportsByType: Record<ExportQuery["type"], (query: ExportQuery) => Export>
     sheet: ({ store }) =>
       asCsv(
         projectColumns,
-        everyPage((query) => store.page("projects", query), {}),
+        everyPage((page) => store.page("projects", page)),
       ),
   }),
   employee: ({ category }) => staffExport(category),
@@ -59,7 +59,7 @@ const exportsByType: Record<ExportQuery["type"], (query: ExportQuery) => Export>
     sheet: ({ store }) =>
       asCsv(
         jobFairColumns,
-        everyPage((query) => store.page("jobFairCompanies", query), {}),
+        everyPage((page) => store.page("jobFairCompanies", page)),
       ),
   }),
 };

@@ -1,15 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Stored } from "#domain/document.ts";
 import { UPLOADS } from "#domain/picture.ts";
+import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#domain/upload/signature.ts";
 import { fileTypes } from "#domain/upload/upload-type.ts";
 import type { Deps } from "../deps.ts";
 import type { KeptFile } from "./kept-file.ts";
-
-/** An address is good for this long (security.md §3). */
-const SIGNATURE_SECONDS = 10 * 60;
-
-/** Addresses are signed for whole steps of time, so that a browser may keep what it has seen at the same one. */
-const STEP_SECONDS = 60;
 
 type SigningDeps = Pick<Deps, "fileSecret" | "now">;
 
@@ -17,7 +12,7 @@ type SigningDeps = Pick<Deps, "fileSecret" | "now">;
 export const fileAddress = ({ _id, type }: Pick<Stored<KeptFile>, "_id" | "type">): string =>
   `${UPLOADS}${_id}.${fileTypes[type].extensions[0]}`;
 
-const address = /^\/uploads\/(?:webp\/)?([\w-]{22})(?:-(?:small|medium|large))?\.[a-z0-9]+$/;
+const address = new RegExp(`^${UPLOADS}(?:webp/)?([\\w-]{22})(?:-(?:small|medium|large))?\\.[a-z0-9]+$`);
 
 /** The key in an address of ours, or `null`. */
 export const keyInAddress = (given: string): string | null => address.exec(given)?.[1] ?? null;
@@ -33,7 +28,7 @@ export function signedAddress<A extends string | null>(deps: SigningDeps, given:
   const key = given === null ? null : keyInAddress(given);
   if (key === null) return given;
   const seconds = Math.floor(deps.now().getTime() / 1000);
-  const expires = String(seconds - (seconds % STEP_SECONDS) + SIGNATURE_SECONDS);
+  const expires = String(seconds - (seconds % SIGNATURE_STEP_SECONDS) + SIGNATURE_SECONDS);
   return `${given}?expires=${expires}&signature=${sign(deps, key, expires).toString("base64url")}`;
 }
 

@@ -33,6 +33,6 @@ describe.each(purposes)("for %s", async (purpose) => {
   });
 });
 
-it("tries more than sixty of them", async () => {
-  expect((await hostileFiles()).length).toBeGreaterThan(60);
+it("tries more than a hundred and seventy of them", async () => {
+  expect((await hostileFiles()).length).toBeGreaterThan(170);
 });

@@ -1,5 +1,5 @@
 import type { Stored } from "#domain/document.ts";
-import { AppError } from "../app-error.ts";
+import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { cacheTag } from "./file-headers.ts";
 import type { Body, KeptFile, Part } from "./kept-file.ts";
@@ -44,7 +44,7 @@ export async function removeFile(
   try {
     await store.commit([mark]);
   } catch (error) {
-    const isGone = error instanceof AppError && (error.code === "conflict" || error.code === "not_found");
+    const isGone = hasCode(error, "conflict") || hasCode(error, "not_found");
     if (isGone) return false;
     throw error;
   }

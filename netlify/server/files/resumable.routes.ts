@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Stored } from "#domain/document.ts";
+import { TUS_VERSION } from "#domain/upload/tus.ts";
 import { uploadRule, uploadRules } from "#domain/upload/upload.ts";
 import { api } from "#paths";
 import { AppError } from "../app-error.ts";
@@ -65,14 +66,14 @@ async function goOn(c: Context<ApiEnv>, id: string): Promise<Response> {
 
 const introduce = (c: Context<ApiEnv>) =>
   c.body(null, 204, {
-    "Tus-Version": "1.0.0",
+    "Tus-Version": TUS_VERSION,
     "Tus-Extension": tusExtensions,
     "Tus-Max-Size": String(largest),
   });
 
 /** Uploads in parts, by the protocol of tus: each part that was answered is there to stay. */
 export const resumableApp = (openDeps: OpenDeps) => {
-  const one = `${api.uploads}/:id` as const;
+  const one = api.upload.pattern;
   return createApp(openDeps)
     .use(tusVersion())
     .options(api.uploads, introduce)

@@ -1,6 +1,7 @@
 import type { Stored } from "#domain/document.ts";
 import type { UploadPurpose } from "#domain/upload/upload.ts";
-import { AppError } from "../app-error.ts";
+import { UPLOAD_LIFE_MS } from "#domain/upload/upload-life.ts";
+import { AppError, hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { LOOSE } from "./attach.ts";
 import { keepPart } from "./body.ts";
@@ -9,9 +10,6 @@ import type { Part, Upload } from "./kept-file.ts";
 import { assertWelcome, type FileDeps, type PreparedFile, prepareFile } from "./prepare-file.ts";
 import { isComplete, readUpload } from "./read-upload.ts";
 import { dropParts, removeFile } from "./remove-file.ts";
-
-/** Long enough for the worst connection to take 50 MB. */
-const LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** A client that sends in crumbs would cost more than it sends. */
 const PARTS_MAX = 256;
@@ -23,9 +21,7 @@ export interface NewUpload {
   readonly metadata: string;
 }
 
-const isConflict = (error: unknown) => error instanceof AppError && error.code === "conflict";
-const isRefused = (error: unknown) =>
-  error instanceof AppError && (error.code === "invalid" || error.code === "too_large");
+const isRefused = (error: unknown) => hasCode(error, "invalid") || hasCode(error, "too_large");
 
 const movedOn = () =>
   new AppError("conflict", { message: "The upload stands elsewhere. Please ask for its offset." });
@@ -44,7 +40,7 @@ export async function beginUpload(
     offset: 0,
     parts: [],
     fileKey: deps.newId(),
-    expiresAt: new Date(deps.now().getTime() + LIFE_MS).toISOString(),
+    expiresAt: new Date(deps.now().getTime() + UPLOAD_LIFE_MS).toISOString(),
   };
   const [upload] = await deps.store.commit([{ insert: "uploads", id: deps.newId(), document }]);
   return upload;
@@ -119,7 +115,7 @@ export async function addPart(
     return await acknowledge(deps, upload, part);
   } catch (error) {
     // After any other failure the commit may have gone through all the same, and then it needs the part.
-    if (!isConflict(error)) throw error;
+    if (!hasCode(error, "conflict")) throw error;
     await dropParts(deps, [part]);
     throw movedOn();
   }

@@ -1,25 +1,23 @@
 import type { MiddlewareHandler } from "hono";
+import { TUS_VERSION } from "#domain/upload/tus.ts";
 import { isUploadPurpose } from "#domain/upload/upload.ts";
 import { AppError } from "../app-error.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answerFailure } from "../http/failure.ts";
 import type { NewUpload } from "./resumable.service.ts";
 
-/** The version of the protocol that is spoken here (https://tus.io/protocols/resumable-upload). */
-const VERSION = "1.0.0";
-
 export const tusExtensions = "creation,termination,expiration";
 
 /** Speaks to clients of our version alone; asking what is spoken here is for everybody. */
 export const tusVersion = (): MiddlewareHandler<ApiEnv> =>
   async function tusVersion(c, next) {
-    c.header("Tus-Resumable", VERSION);
-    if (c.req.method === "OPTIONS" || c.req.header("Tus-Resumable") === VERSION) return next();
-    const message = `Please speak tus ${VERSION}, and say so in Tus-Resumable.`;
+    c.header("Tus-Resumable", TUS_VERSION);
+    if (c.req.method === "OPTIONS" || c.req.header("Tus-Resumable") === TUS_VERSION) return next();
+    const message = `Please speak tus ${TUS_VERSION}, and say so in Tus-Resumable.`;
     const answer = answerFailure(c, new AppError("invalid", { message }));
     return new Response(answer.body, {
       status: 412,
-      headers: { ...Object.fromEntries(answer.headers), "Tus-Version": VERSION },
+      headers: { ...Object.fromEntries(answer.headers), "Tus-Version": TUS_VERSION },
     });
   };
 

@@ -1,4 +1,4 @@
-import { api } from "#paths";
+import { adminApi } from "#admin-paths";
 import { AppError } from "../app-error.ts";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
@@ -24,7 +24,7 @@ async function ask(store: Store) {
 export function healthApp(openDeps: OpenDeps) {
   const app = createApp(openDeps);
   app.onError((error, c) => answerFailure(c, error, { status: "unavailable" }));
-  return app.get(api.health, async (c) => {
+  return app.get(adminApi.health, async (c) => {
     await ask(c.var.deps.store);
     return c.json({ status: "ok" });
   });

@@ -1,5 +1,5 @@
 import type { DocumentMeta } from "#domain/document.ts";
-import { AppError } from "../app-error.ts";
+import { AppError, hasCode } from "../app-error.ts";
 
 const meanwhile = "Somebody else has changed this meanwhile.";
 
@@ -23,7 +23,7 @@ export async function commitOn<T>(
   try {
     return await commit();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+    if (!hasCode(error, "conflict")) throw error;
     const now = await readAgain();
     throw now && now.version !== record.version ? conflict(now) : error;
   }

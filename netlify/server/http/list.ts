@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Page } from "#domain/document.ts";
+import { SEARCH_MAX, searchTooLong } from "#domain/search-length.ts";
+import { everyPage } from "../store/every-page.ts";
+import { PAGE_MAX } from "../store/page-limit.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { stream } from "./stream.ts";
-
-/** The largest page, and the size of the steps in which a whole list is read. */
-export const PAGE_MAX = 500;
 
 const limitText = `Please ask for 1 to ${PAGE_MAX} records at a time.`;
 
@@ -19,23 +19,13 @@ export const listQuerySchema = z.object({
   ),
   /** The `X-Next-Cursor` of the page before. */
   cursor: z.optional(z.string()),
-  search: z.optional(z.string().check(z.maxLength(100, "Please search for at most 100 characters."))),
+  search: z.optional(z.string().check(z.maxLength(SEARCH_MAX, searchTooLong))),
 });
 
 export type ListQuery = z.output<typeof listQuerySchema>;
 
 /** Reads one page of a list: what a service offers to `answerList`. */
 export type ReadPage<T> = (query: ListQuery & { readonly limit: number }) => Promise<Page<T>>;
-
-/** Page by page to the end, so that no more than one page is ever held. */
-export async function* everyPage<T>(readPage: ReadPage<T>, query: ListQuery): AsyncGenerator<readonly T[]> {
-  let { cursor } = query;
-  do {
-    const page = await readPage({ ...query, limit: PAGE_MAX, ...(cursor === undefined ? {} : { cursor }) });
-    yield page.items;
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-}
 
 /** What stands around the records of a list. */
 interface Envelope {
@@ -68,7 +58,8 @@ async function answerIn<T extends object>(
   const { limit } = query;
   if (limit === undefined) {
     c.header("Content-Type", "application/json");
-    return c.body(await stream(asJson(everyPage(readPage, query), envelope), c.var.deps.log));
+    const pages = everyPage((page) => readPage({ ...query, ...page }), query.cursor);
+    return c.body(await stream(asJson(pages, envelope), c.var.deps.log));
   }
   const { items, nextCursor } = await readPage({ ...query, limit });
   if (nextCursor !== null) c.header("X-Next-Cursor", nextCursor);

@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from "hono";
+import { AUDITED_LABEL_MAX } from "#domain/audit.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import { actorOf } from "./actor.ts";
 import type { ApiEnv } from "./api-env.ts";
-
-const LABEL_MAX = 100;
 
 /** Puts an export into the log before anything of it leaves; one that cannot be noted fails (spec-decisions A11, G8). */
 export const noteExport = (): MiddlewareHandler<ApiEnv> =>
@@ -11,6 +10,6 @@ export const noteExport = (): MiddlewareHandler<ApiEnv> =>
     await next();
     if (!c.res.ok) return;
     const { deps } = c.var;
-    const label = Object.values(c.req.query()).join(", ").slice(0, LABEL_MAX).toWellFormed();
+    const label = Object.values(c.req.query()).join(", ").slice(0, AUDITED_LABEL_MAX).toWellFormed();
     await deps.store.commit([auditEntry(deps, actorOf(c), { action: "export", label })]);
   };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { AppError } from "../app-error.ts";
+import { AppError, hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { Write } from "../store/store.ts";
 import type { Receipt } from "./receipt.ts";
@@ -56,10 +56,8 @@ function newReceipt(
 const keyReceipts = (deps: SubmitDeps, { key, bodyHash }: Marks, answer: string) =>
   key === null ? [] : [newReceipt(deps, key, bodyHash, answer, KEY_MS)];
 
-const isConflict = (error: unknown): error is AppError =>
-  error instanceof AppError && error.code === "conflict";
-
-const isRepeat = (error: unknown) => isConflict(error) && error.details.fields?.["key"] !== undefined;
+const isRepeat = (error: unknown) =>
+  hasCode(error, "conflict") && error.details.fields?.["key"] !== undefined;
 
 async function recallByKey({ store }: SubmitDeps, { key, bodyHash }: Marks): Promise<string | null> {
   const receipt = key === null ? null : await store.find("receipts", "key", key);
@@ -105,7 +103,7 @@ export async function submitOnce(deps: SubmitDeps, submission: Submission): Prom
   const marks = marksOf(submission);
   return keep(deps, submission, marks).catch(async (error: unknown) => {
     // Also where the file is what clashed, which the first sending made the record's.
-    const earlier = isConflict(error) ? await recall(deps, marks) : null;
+    const earlier = hasCode(error, "conflict") ? await recall(deps, marks) : null;
     if (!earlier) throw error;
     return earlier;
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Stored } from "#domain/document.ts";
 import { FLOW_HOURS, type JobFairCompany } from "#domain/job-fair/job-fair.ts";
-import { AppError } from "../app-error.ts";
+import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 
 type FlowDeps = Pick<Deps, "store" | "now" | "newId">;
@@ -30,6 +30,6 @@ export async function companyOfFlow(
 export async function endFlow({ store }: Pick<Deps, "store">, token: string | undefined): Promise<void> {
   if (!token) return;
   await store.commit([{ remove: "jobFairFlows", id: idOf(token) }]).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === "not_found")) throw error;
+    if (!hasCode(error, "not_found")) throw error;
   });
 }

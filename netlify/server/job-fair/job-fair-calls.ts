@@ -3,7 +3,8 @@ import { jobFairCompanySchema, registrationChoiceSchema } from "#domain/job-fair
 import { jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
 import { jobFairSelectionSchema, noCompanyText } from "#domain/job-fair/job-fair-selection.ts";
 import { submissionGuardSchema } from "#domain/submission-guard.ts";
-import { listQuerySchema, PAGE_MAX } from "../http/list.ts";
+import { listQuerySchema } from "../http/list.ts";
+import { PAGE_MAX } from "../store/page-limit.ts";
 
 /** Whose registration a call goes on with. */
 const capability = z.object({

@@ -1,3 +1,4 @@
+import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
@@ -58,20 +59,25 @@ const registrationRoutes = (openDeps: OpenDeps) =>
 /** The job fair: companies' registrations, and what the back office makes of them. */
 export const jobFairApp = (openDeps: OpenDeps) =>
   registrationRoutes(openDeps)
-    .get(api.jobFairCompanies, adminRead("jobfair:read"), validateQuery(listQuerySchema), (c) =>
+    .get(adminApi.jobFairCompanies, adminRead("jobfair:read"), validateQuery(listQuerySchema), (c) =>
       answerList(c, c.req.valid("query"), readCompanies(c.var.deps)),
     )
-    .get(api.jobFairContacts, adminRead("jobfair:read"), validateQuery(contactQuerySchema), async (c) => {
-      const { companies, ...query } = c.req.valid("query");
-      if (companies) return c.json({ data: await readContactsOf(c.var.deps, companies) });
-      return answerData(c, query, readContacts(c.var.deps));
-    })
-    .get(api.jobFairRegistrations, adminRead("jobfair:read"), validateQuery(listQuerySchema), (c) =>
+    .get(
+      adminApi.jobFairContacts,
+      adminRead("jobfair:read"),
+      validateQuery(contactQuerySchema),
+      async (c) => {
+        const { companies, ...query } = c.req.valid("query");
+        if (companies) return c.json({ data: await readContactsOf(c.var.deps, companies) });
+        return answerData(c, query, readContacts(c.var.deps));
+      },
+    )
+    .get(adminApi.jobFairRegistrations, adminRead("jobfair:read"), validateQuery(listQuerySchema), (c) =>
       answerData(c, c.req.valid("query"), readRegistrations(c.var.deps)),
     )
-    .get("/api/user-details/:companyId", adminRead("jobfair:read"), async (c) =>
+    .get(adminApi.jobFairRegistrationOf.pattern, adminRead("jobfair:read"), async (c) =>
       c.json(await readRegistration(c.var.deps, c.req.param("companyId"))),
     )
-    .patch("/api/jobfair/vouchers/:code", adminWrite("jobfair:write"), async (c) =>
+    .patch(adminApi.jobFairVoucher.pattern, adminWrite("jobfair:write"), async (c) =>
       c.json(await redeemVoucher(c.var.deps, c.req.param("code"), c.var.session.account.username)),
     );

@@ -1,4 +1,4 @@
-import { AppError } from "../app-error.ts";
+import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { type Submission, type SubmissionAnswer, submitOnce } from "../http/submit-once.ts";
 
@@ -20,8 +20,7 @@ const ATTEMPTS = 4;
 
 /** Another write of the same registration was quicker: a newer version, or the first of what there is one of. */
 const isOvertaken = (error: unknown) =>
-  error instanceof AppError &&
-  error.code === "conflict" &&
+  hasCode(error, "conflict") &&
   (error.details.current !== undefined ||
     ["company", "_id", "code"].some((index) => error.details.fields?.[index]));
 

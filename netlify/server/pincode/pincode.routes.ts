@@ -5,6 +5,7 @@ import {
   type PostOffice,
   postalCodeTexts,
 } from "#domain/job-fair/postal-code.ts";
+import { api } from "#paths";
 import { AppError } from "../app-error.ts";
 import type { OpenDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -30,7 +31,7 @@ const answerOf = (offices: readonly PostOffice[]): PostalCodeAnswer =>
 
 /** Which place an Indian postal code is. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
 export const pincodeApp = (openDeps: OpenDeps) =>
-  createApp(openDeps).get("/pincode/:code", publicRead(limits.postalCodes), async (c) => {
+  createApp(openDeps).get(api.postalCode.pattern, publicRead(limits.postalCodes), async (c) => {
     const code = c.req.param("code");
     if (!shape.test(code)) {
       throw new AppError("invalid", {

@@ -1,5 +1,5 @@
 import type { PostOffice } from "#domain/job-fair/postal-code.ts";
-import { AppError } from "../app-error.ts";
+import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { describeCause } from "../log-cause.ts";
 import { bundledOffices } from "./bundled-codes.ts";
@@ -23,7 +23,7 @@ async function remember({ store, now }: PostalDeps, id: string, offices: readonl
   const expiresAt = new Date(now().getTime() + lifeOf(offices)).toISOString();
   await store.commit([{ insert: "postalCodes", id, document: { offices, expiresAt } }]).catch((error) => {
     // Somebody else asked at the same time, and has kept the same answer.
-    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    if (!hasCode(error, "conflict")) throw error;
   });
 }
 

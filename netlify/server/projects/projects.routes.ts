@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
 import { projectSchema } from "#domain/project.ts";
 import { submissionGuardSchema } from "#domain/submission-guard.ts";
 import { api } from "#paths";
@@ -28,9 +29,9 @@ export const projectsApp = (openDeps: OpenDeps) =>
       validateMultipart(submissionSchema),
       async (c) => c.json(await submitProject(c.var.deps, idempotencyKey(c), c.req.valid("form")), 201),
     )
-    .get(api.projects, adminRead("projects:read"), validateQuery(listQuerySchema), (c) =>
+    .get(adminApi.projects, adminRead("projects:read"), validateQuery(listQuerySchema), (c) =>
       answerList(c, c.req.valid("query"), readProjects(c.var.deps)),
     )
-    .get("/api/projects/:id", adminRead("projects:read"), async (c) =>
+    .get(adminApi.project.pattern, adminRead("projects:read"), async (c) =>
       c.json(await readProject(c.var.deps, c.req.param("id"))),
     );

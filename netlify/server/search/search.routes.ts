@@ -1,5 +1,5 @@
+import { adminApi } from "#admin-paths";
 import { searchQuerySchema } from "#domain/search.ts";
-import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { adminRead } from "../http/route-guards.ts";
@@ -8,6 +8,10 @@ import { searchRecords } from "./search.service.ts";
 
 /** The search of the top bar. */
 export const searchApp = (openDeps: OpenDeps) =>
-  createApp(openDeps).get(api.search, adminRead("search:read"), validateQuery(searchQuerySchema), async (c) =>
-    c.json(await searchRecords(c.var.deps, c.var.session.account.adminType, c.req.valid("query").query)),
+  createApp(openDeps).get(
+    adminApi.search,
+    adminRead("search:read"),
+    validateQuery(searchQuerySchema),
+    async (c) =>
+      c.json(await searchRecords(c.var.deps, c.var.session.account.adminType, c.req.valid("query").query)),
   );

@@ -1,5 +1,8 @@
 import { AppError } from "../app-error.ts";
 
+const invalid = (message: string, field?: string) =>
+  new AppError("invalid", { message, ...(field ? { fields: { [field]: message } } : {}) });
+
 /** The failures that the port promises, worded once for every adapter. */
 export const refusals = {
   unavailable: (cause: unknown) =>
@@ -13,11 +16,9 @@ export const refusals = {
       current,
     }),
   /** `index` is the unique index that holds the value, or `_id`. */
-  taken: (index: string) => {
-    const message = "This is already in use.";
-    return new AppError("conflict", { message, fields: { [index]: message } });
-  },
+  taken: (index: string, message = "This is already in use.") =>
+    new AppError("conflict", { message, fields: { [index]: message } }),
   unknown: () => new AppError("not_found", { message: "This does not exist, or no longer does." }),
-  invalid: (message: string, field?: string) =>
-    new AppError("invalid", { message, ...(field ? { fields: { [field]: message } } : {}) }),
+  invalid,
+  tooLong: () => invalid("This is too long to be stored."),
 };

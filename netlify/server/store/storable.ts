@@ -18,7 +18,7 @@ export function assertStorable(...values: readonly unknown[]): void {
   if (!values.every(isStorable)) throw refusals.invalid(refused);
 }
 
-export function assertStorableDocument(document: object): void {
+function assertStorableDocument(document: object): void {
   for (const [field, value] of Object.entries(document)) {
     if (!isStorableText(field)) throw refusals.invalid(refused);
     if (!isStorable(value)) throw refusals.invalid(refused, field);

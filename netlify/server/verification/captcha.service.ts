@@ -1,5 +1,5 @@
 import { CAPTCHA_SECONDS, CAPTCHA_TRIES, type Captcha, verificationTexts } from "#domain/verification.ts";
-import { AppError } from "../app-error.ts";
+import { AppError, hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { answerOf, challengeDice } from "./challenge.ts";
 import { newPass } from "./pass.ts";
@@ -39,7 +39,7 @@ async function mayTry({ store }: Deps, id: string): Promise<boolean> {
 /** Takes the challenge away; whoever comes second with the right answer finds it gone. */
 const use = ({ store }: Deps, id: string) =>
   store.commit([{ remove: "challenges", id }]).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === "not_found" ? incorrect() : error;
+    throw hasCode(error, "not_found") ? incorrect() : error;
   });
 
 /** A pass for some lookups, in return for the exact answer. */

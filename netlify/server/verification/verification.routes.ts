@@ -35,7 +35,7 @@ export const verificationApp = (openDeps: OpenDeps) =>
       return c.json({ verified: true });
     })
     .get(
-      "/api/captcha/sound",
+      api.captchaSound,
       publicRead(limits.captcha),
       validateQuery(z.object({ challenge: z.string() })),
       async (c) => {
@@ -43,11 +43,7 @@ export const verificationApp = (openDeps: OpenDeps) =>
         return c.body(sound, 200, { "Content-Type": "audio/wav" });
       },
     )
-    .get(
-      "/api/employee/employeedetail/:employeeId",
-      publicRead(limits.lookups, limits.allLookups),
-      async (c) => {
-        await spendPass(c.var.deps, getCookie(c, COOKIE, "host"));
-        return c.json({ employee: await lookUpEmployee(c.var.deps, c.req.param("employeeId")) });
-      },
-    );
+    .get(api.employeeDetail.pattern, publicRead(limits.lookups, limits.allLookups), async (c) => {
+      await spendPass(c.var.deps, getCookie(c, COOKIE, "host"));
+      return c.json({ employee: await lookUpEmployee(c.var.deps, c.req.param("employeeId")) });
+    });

@@ -108,11 +108,13 @@ describe("a captcha", () => {
 
   it("can be heard while it is good, and sounds the same each time", async () => {
     const { challenge } = await ask();
-    const [one, other] = await Promise.all([1, 2].map(() => request(`GET ${api.captchaSound(challenge)}`)));
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => request(`GET ${api.captchaSound}?challenge=${challenge}`)),
+    );
     expect(one?.headers.get("Content-Type")).toBe("audio/wav");
     expect(await one?.arrayBuffer()).toEqual(await other?.arrayBuffer());
     deps.clock.advance(120);
-    expect((await request(`GET ${api.captchaSound(challenge)}`)).status).toBe(404);
+    expect((await request(`GET ${api.captchaSound}?challenge=${challenge}`)).status).toBe(404);
   });
 
   it("is asked for and answered 60 times in 10 minutes from an address", async () => {

@@ -1,23 +1,19 @@
 import type { AcrossRule } from "#domain/across-fields.ts";
 import { dayKey } from "#domain/calendar.ts";
+import { isDay } from "#domain/day-keys.ts";
 import { optionalTextField, type Rule } from "#domain/fields.ts";
 
 /** Younger than this on the day of joining, nobody is employed (spec-decisions F31). */
-export const STAFF_AGE_MIN = 18;
+const STAFF_AGE_MIN = 18;
 
 const EARLIEST = "1900-01-01";
 
-/** The calendar rolls 30 February over into March. */
-function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-  return isReal && /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST;
-}
+const isLikely = (text: string) => isDay(text) && text >= EARLIEST;
 
 const today = () => dayKey(new Date());
-const isPast = (text: string) => isDay(text) && text <= today();
+const isPast = (text: string) => isLikely(text) && text <= today();
 
-const realDay: Rule = [isDay, "Please enter a valid date."];
+const realDay: Rule = [isLikely, "Please enter a valid date."];
 const notInFuture = (what: string): Rule => [
   (text) => text <= today(),
   `The ${what} cannot be in the future.`,
@@ -39,7 +35,7 @@ export const plausibleDays: readonly AcrossRule[] = [
   {
     field: "dateOfJoining",
     holds: (sent) =>
-      !isPast(sent("dob")) || !isDay(sent("dateOfJoining")) || sent("dateOfJoining") >= sent("dob"),
+      !isPast(sent("dob")) || !isLikely(sent("dateOfJoining")) || sent("dateOfJoining") >= sent("dob"),
     message: "The date of joining cannot be before the date of birth.",
   },
   {
@@ -52,7 +48,7 @@ export const plausibleDays: readonly AcrossRule[] = [
   },
   {
     field: "leftOn",
-    holds: (sent) => !isDay(sent("leftOn")) || sent("leftOn") >= sent("dateOfJoining"),
+    holds: (sent) => !isLikely(sent("leftOn")) || sent("leftOn") >= sent("dateOfJoining"),
     message: "The leaving date cannot be before the date of joining.",
   },
 ];

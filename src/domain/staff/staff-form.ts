@@ -28,7 +28,7 @@ import {
 
 export const NAME_MIN = 3;
 export const NAME_MAX = 64;
-export const ADDRESS_MIN = 6;
+const ADDRESS_MIN = 6;
 
 const name = textField(
   [

@@ -27,6 +27,7 @@ export const staffTexts = {
   deleteQuestion: "Are you sure you want to delete this employee?",
   deleted: "Employee deleted successfully!",
   restored: "The employee is back.",
+  noCategory: "There is no such category.",
   noFeedback: "No feedback available for this employee.",
   listFailed: "Failed to load employees.",
   listFailedToast: "Failed to load employees!",

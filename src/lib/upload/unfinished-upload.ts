@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
+import { UPLOAD_LIFE_MS } from "#domain/upload/upload-life.ts";
 import { api } from "#paths";
 import { recall, remember } from "../browser-storage.ts";
-
-/** As long as the server keeps an upload that nobody finishes. */
-const LIFE_MS = 24 * 60 * 60 * 1000;
 
 const unfinishedSchema = z.object({
   /** Of the file as it was. */
@@ -21,7 +19,7 @@ const keyOf = (field: string) => `upload:${field}`;
 export function recallUnfinished(field: string): UnfinishedUpload | null {
   try {
     const upload = z.parse(unfinishedSchema, JSON.parse(recall("localStorage", keyOf(field)) ?? ""));
-    return Date.now() - upload.begunAt < LIFE_MS ? upload : null;
+    return Date.now() - upload.begunAt < UPLOAD_LIFE_MS ? upload : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { api } from "#paths";
+import { adminApi } from "#admin-paths";
 import { attempt } from "./clients.ts";
 
 export const HEALTHY_WITHIN_MS = 60_000;
@@ -8,7 +8,7 @@ export const HEALTHY_WITHIN_MS = 60_000;
 export async function untilHealthy(url: string): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < HEALTHY_WITHIN_MS) {
-    if ((await attempt(() => fetch(url + api.health))).status === 200) break;
+    if ((await attempt(() => fetch(url + adminApi.health))).status === 200) break;
     await pause(100);
   }
   return performance.now() - started;

@@ -1,3 +1,4 @@
+import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import { fairCompany, fairContact } from "../job-fair-registration.ts";
 import { projectFields } from "../project-form.ts";
@@ -55,7 +56,7 @@ const companyId = "AAAAAAAAAAAAAAAAAAAAAA";
 export const operations: readonly Operation[] = [
   { call: `POST ${api.enquirySubmit}`, kind: "json", fields: enquiryOf(1) },
   { call: `POST ${api.projectSubmit}`, kind: "form", fields: projectFields },
-  { call: `POST ${api.signIn}`, kind: "json", fields: { username: "asha", password: "wrong" } },
+  { call: `POST ${adminApi.signIn}`, kind: "json", fields: { username: "asha", password: "wrong" } },
   { call: `POST ${api.captcha}`, kind: "json", fields: { challenge: companyId, answer: "ABCDEF" } },
   { call: `POST ${api.jobFairCompanySubmit}`, kind: "json", fields: fairCompany },
   { call: `POST ${api.jobFairContactSubmit}`, kind: "json", fields: { ...fairContact, companyId } },
@@ -70,20 +71,20 @@ export const operations: readonly Operation[] = [
       agreeTerms: "true",
     },
   },
-  { call: `POST ${api.accounts}`, kind: "json", fields: account },
+  { call: `POST ${adminApi.accounts}`, kind: "json", fields: account },
   { call: "PATCH /admin/:id", kind: "json", fields: { ...account, version: "1" } },
   { call: "PATCH /admin/updateStatus/:id", kind: "json", fields: { status: "activate" } },
-  { call: `POST ${api.arrivalsSeen}`, kind: "json", fields: { until: "2026-08-21T06:30:00.000Z" } },
+  { call: `POST ${adminApi.arrivalsSeen}`, kind: "json", fields: { until: "2026-08-21T06:30:00.000Z" } },
   { call: `POST ${api.staff}`, kind: "form", fields: salesPerson },
   { call: "PUT /api/employee/employees/:id", kind: "form", fields: teamMember },
   {
-    call: `POST ${api.newsCreate}`,
+    call: `POST ${adminApi.newsCreate}`,
     kind: "form",
     fields: { newsLink: "https://example.com", newsFile: "x" },
   },
   { call: "PUT /api/news/news/:id", kind: "form", fields: { newsLink: "https://example.com", version: "1" } },
   {
-    call: `POST ${api.partnerCreate}`,
+    call: `POST ${adminApi.partnerCreate}`,
     kind: "form",
     fields: { companyname: "Harbour Foods", description: "Fish.", companylogo: "x" },
   },
@@ -93,12 +94,12 @@ export const operations: readonly Operation[] = [
     fields: { companyname: "Harbour Foods", description: "Fish.", version: "1" },
   },
   {
-    call: `PATCH ${api.headingsChange}`,
+    call: `PATCH ${adminApi.headingsChange}`,
     kind: "json",
     fields: { newsHeading: "News", partnershipHeading: "Clients", partnershipSubHeading: "Since 2009" },
   },
   {
-    call: `PATCH ${api.footerChange}`,
+    call: `PATCH ${adminApi.footerChange}`,
     kind: "form",
     fields: { videoheading: "Films", imageheading: "Want to Learn More", videourl1: "https://example.com" },
   },

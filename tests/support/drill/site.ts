@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { api } from "#paths";
+import { adminApi } from "#admin-paths";
 import { demoAdministrator } from "../demo-administrator.ts";
 import { type Environment, end, type Started, spawnLocal, untilServing } from "../local-process.ts";
 
@@ -86,7 +86,7 @@ export const postJson = (url: string, body: unknown, headers: Readonly<Record<st
 /** The token of the administrator that every drill's store begins with. */
 export async function signedIn(url: string): Promise<string> {
   const { username, password } = demoAdministrator;
-  const answer = await postJson(url + api.signIn, { username, password });
+  const answer = await postJson(url + adminApi.signIn, { username, password });
   if (!answer.ok) throw new Error(`Signing in failed: ${answer.status} ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
   return token;

@@ -47,7 +47,7 @@ const INDEXED_MAX_BYTES = 8_000;
 
 export function assertIndexable(...texts: readonly unknown[]): void {
   if (texts.some((text) => typeof text === "string" && Buffer.byteLength(text) > INDEXED_MAX_BYTES)) {
-    throw refusals.invalid("This is too long to be stored.");
+    throw refusals.tooLong();
   }
 }
 

@@ -52,7 +52,7 @@ const isMistake = ({ status, code }: ServerFailure) =>
 function ofServer(failure: ServerFailure): Error {
   const { status, code, description } = failure;
   if (code === "transaction aborted") return new Aborted(description);
-  if (status === 413) return refusals.invalid("This is too long to be stored.");
+  if (status === 413) return refusals.tooLong();
   const plain = new FaunaError(`Fauna refused a query with ${status}: ${code}. ${description}`, code);
   return isMistake(failure) ? plain : refusals.unavailable(plain);
 }

@@ -1,4 +1,4 @@
-import { AppError } from "../../app-error.ts";
+import { AppError, hasCode } from "../../app-error.ts";
 import { refusals } from "../refusals.ts";
 
 /** What Postgres says of a statement that it refuses. */
@@ -43,8 +43,7 @@ export function serverFailure(error: unknown): ServerFailure | null {
 
 /** Whether the connection failed, rather than the statement: nobody knows what became of it. */
 export const isUnanswered = (error: unknown) =>
-  serverFailure(error) === null &&
-  (isQueryError(error) || (error instanceof AppError && error.code === "unavailable"));
+  serverFailure(error) === null && (isQueryError(error) || hasCode(error, "unavailable"));
 
 /** Two commits in each other's way: one of them was undone whole, and may be tried again. */
 export const isCollision = (error: unknown) => /^40(001|P01)$/.test(serverFailure(error)?.code ?? "");
@@ -65,7 +64,7 @@ const isTooLarge = /^54/;
 function ofServer({ code, message }: ServerFailure, error: unknown): Error {
   const taken = uniqueClash(error);
   if (taken) return refusals.taken(taken);
-  if (isTooLarge.test(code)) return refusals.invalid("This is too long to be stored.");
+  if (isTooLarge.test(code)) return refusals.tooLong();
   const plain = new PostgresError(`Postgres refused a statement: ${message}`, code);
   return isMistake.test(code) ? plain : refusals.unavailable(plain);
 }
