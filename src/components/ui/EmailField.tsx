@@ -9,7 +9,7 @@ function dropSpaces(control: HTMLInputElement) {
   const { value, selectionStart } = control;
   const kept = withoutSpaces(value);
   if (kept === value) return;
-  const caret = withoutSpaces(value.slice(0, selectionStart ?? value.length)).length;
+  const caret = withoutSpaces(value.slice(0, selectionStart ?? undefined)).length;
   control.value = kept;
   control.setSelectionRange(caret, caret);
 }

@@ -71,4 +71,13 @@ describe("a notice", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
     expect(undo).toHaveBeenCalledOnce();
   });
+
+  it("leaves what can still be undone where another notice says the same", () => {
+    const undone: string[] = [];
+    act(() => announceUndoable("News deleted", () => undone.push("first")));
+    act(() => announceUndoable("News deleted", () => undone.push("second")));
+    act(() => announce("News deleted"));
+    for (const button of screen.getAllByRole("button", { name: "Undo" })) fireEvent.click(button);
+    expect(undone).toEqual(["first", "second"]);
+  });
 });

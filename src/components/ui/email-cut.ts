@@ -21,8 +21,7 @@ const endingOf = (address: string) => address.slice(address.lastIndexOf("."));
 const isFilledIn = ({ nativeEvent }: Typing) =>
   !(nativeEvent instanceof InputEvent) || /^insert(From|Replacement)/.test(nativeEvent.inputType);
 
-const isAtEnd = ({ selectionStart, value }: HTMLInputElement) =>
-  (selectionStart ?? value.length) === value.length;
+const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
 
 const handled = (cut: EmailCut | null) => cut && { ...cut, kept: null };
 

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { setFlag } from "#lib/flag-storage.ts";
-import { announce } from "#lib/toasts.ts";
+import { announce, announceError } from "#lib/toasts.ts";
 import styles from "./ConnectDialog.module.css";
 import { ContactForm } from "./ContactForm.tsx";
 import { type PopupPage, popupSeen } from "./contact.flag-keys.ts";
@@ -45,6 +45,11 @@ export function ConnectDialog({ page }: ConnectDialogProps) {
     setIsSent(true);
   }
 
+  /** The form says it itself while it is there. */
+  function sayOutside(problem: string) {
+    if (!dialog.current?.open) announceError(problem);
+  }
+
   function leave() {
     setFlag("sessionStorage", popupSeen(page));
     setIsOpen(false);
@@ -67,7 +72,7 @@ export function ConnectDialog({ page }: ConnectDialogProps) {
             <p className={styles.lead}>
               Say in a line or two what the business does and what you would like to be different.
             </p>
-            <ContactForm place="popup" onSent={thank} />
+            <ContactForm place="popup" onSent={thank} onFailed={sayOutside} />
             {/* The notice at the top of the page cannot be heard while a dialog is open. */}
             <p className={styles.thanks} role="status">
               {isSent && thanks}

@@ -21,11 +21,13 @@ interface ContactFormProps {
   readonly place?: EnquiryFormPlace;
   /** What the popup does once the form was sent. The page thanks in a dialog and then leads home. */
   readonly onSent?: () => void;
+  /** What the popup does with what went wrong: it may be closed by then, and the form gone. */
+  readonly onFailed?: (text: string) => void;
 }
 
 const goHome = () => window.location.assign(pages.home);
 
-export function ContactForm({ place = "page", onSent }: ContactFormProps) {
+export function ContactForm({ place = "page", onSent, onFailed }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [thanked, setThanked] = useState<string | null>(null);
   const [sentCount, setSentCount] = useState(0);
@@ -38,6 +40,7 @@ export function ContactForm({ place = "page", onSent }: ContactFormProps) {
       if (place === "page") setThanked(email);
       onSent?.();
     },
+    onFailed,
   });
 
   useAwake(element);

@@ -3,7 +3,6 @@ import type { Problem } from "#components/ui/FormProblem.tsx";
 import { type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "#domain/enquiry.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { setFlag } from "#lib/flag-storage.ts";
-import { announceError } from "#lib/toasts.ts";
 import { useFormDraft } from "#lib/use-form-draft.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { useSubmission } from "#lib/use-submission.ts";
@@ -25,10 +24,12 @@ interface ContactFormOptions {
   /** What the honeypot holds. */
   readonly caught: () => string;
   readonly onSent: (enquiry: CleanEnquiry) => void;
+  /** Told what went wrong, also where the form is gone by then. */
+  readonly onFailed?: ((text: string) => void) | undefined;
 }
 
 /** The contact form's fields, draft, sending and outcome. */
-export function useContactForm({ place, caught, onSent }: ContactFormOptions) {
+export function useContactForm({ place, caught, onSent, onFailed }: ContactFormOptions) {
   const form = useSchemaForm(place === "page" ? enquirySchema : popupEnquirySchema);
   const draft = useFormDraft(DRAFT_KEY, form);
   const { state, run, cancel } = useSubmission();
@@ -46,8 +47,7 @@ export function useContactForm({ place, caught, onSent }: ContactFormOptions) {
     const refusals = cause instanceof RefusedError ? cause.failure.fields : undefined;
     const text = failureText(cause);
     setProblem(about(text, refusals !== undefined));
-    // The popup may have been closed meanwhile, and the form with it.
-    if (place === "popup") announceError(text);
+    onFailed?.(text);
     if (refusals) form.showRefusals(refusals);
   }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
+import type { UploadChoice } from "#lib/upload/upload-choice.ts";
 import type { useSchemaForm } from "#lib/use-schema-form.ts";
 
 /** In the draft: a document was chosen, which no draft can keep. */
@@ -23,8 +23,7 @@ export function useDocument({ setValue, watch }: DraftedForm) {
   }
 
   /** Why the form cannot go yet. */
-  const obstacle =
-    choice.status === "pending" ? uploadNotices.pending : choice.status === "refused" ? refused : null;
+  const obstacle = choice.status === "pending" ? choice.text : choice.status === "refused" ? refused : null;
 
   return {
     value: choice.status === "ready" ? choice.value : null,

@@ -31,7 +31,7 @@ export function CaptchaSound({ challenge }: CaptchaSoundProps) {
       {/* biome-ignore lint/a11y/useMediaCaption: a caption would be the answer; the picture says the same. */}
       <audio
         ref={sound}
-        src={api.captchaSound(challenge)}
+        src={`${api.captchaSound}?challenge=${encodeURIComponent(challenge)}`}
         preload="none"
         onPause={() => setState("silent")}
         onEnded={() => setState("silent")}

@@ -19,10 +19,14 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(
 export function DropZone({ inputRef, hasFile, onFile, children, actions, ...input }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
 
+  /** By itself, or along with the fields around it. */
+  const isDisabled = () => inputRef.current?.matches(":disabled, fieldset:disabled *") ?? false;
+
+  /** Left to itself, the browser would show the file in place of the page. */
   function hover(event: DragEvent) {
-    if (input.disabled || !holdsFiles(event)) return;
+    if (!holdsFiles(event)) return;
     event.preventDefault();
-    setIsOver(true);
+    setIsOver(!isDisabled());
   }
 
   function leave(event: DragEvent<HTMLElement>) {
@@ -31,11 +35,11 @@ export function DropZone({ inputRef, hasFile, onFile, children, actions, ...inpu
   }
 
   function drop(event: DragEvent) {
-    if (input.disabled || !holdsFiles(event)) return;
+    if (!holdsFiles(event)) return;
     event.preventDefault();
     setIsOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+    if (file && !isDisabled()) onFile(file);
   }
 
   return (

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { UploadPurpose } from "#domain/upload/upload.ts";
 import type { TransferReports } from "#lib/upload/transfer.ts";
 import { rememberUnfinished } from "#lib/upload/unfinished-upload.ts";
+import { uploadNotices } from "#lib/upload/upload-choice.ts";
 import { UploadField } from "./UploadField.tsx";
 
 const MIB = 1024 * 1024;
@@ -80,6 +81,17 @@ describe("a file field", () => {
     expect(await screen.findByText("idea.txt")).toBeTruthy();
   });
 
+  it("takes nothing that is dropped on it while the fields around it are disabled", async () => {
+    render(
+      <fieldset disabled>
+        <UploadField label="Your file" purpose="projectFile" onChange={vi.fn()} onPrepared={vi.fn()} />
+      </fieldset>,
+    );
+    const dataTransfer = { types: ["Files"], files: [documentOf(100)] };
+    await act(async () => fireEvent.drop(screen.getByLabelText(/Your file/), { dataTransfer }));
+    expect(screen.queryByText("idea.txt")).toBeNull();
+  });
+
   it("says beside itself why a file will not do", async () => {
     const { input, user, onChange } = openField();
     await user.upload(input, picture());
@@ -139,11 +151,13 @@ describe("an upload", () => {
   });
 
   it("can be paused and goes on", async () => {
-    const { user } = await openSending();
+    const { user, onChange } = await openSending();
     await user.click(screen.getByRole("button", { name: "Pause" }));
     expect(transfer.pause).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenLastCalledWith({ status: "pending", text: uploadNotices.paused });
     await user.click(screen.getByRole("button", { name: "Resume" }));
     expect(transfer.resume).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenLastCalledWith({ status: "pending", text: uploadNotices.pending });
   });
 
   it("leaves its id with the form, and whoever was on a button that goes beside it", async () => {

@@ -37,15 +37,16 @@ export function useUploader(props: UploaderProps) {
     }),
   );
   const state = useStore(uploader.$state);
-  const { status } = choiceIn(state);
+  const choice = choiceIn(state);
+  const text = choice.status === "pending" ? choice.text : null;
   const value = state.phase === "ready" ? state.value : null;
 
   useEffect(() => {
     latest.current = props;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each status and value, not for each byte.
-  useEffect(() => tell(choiceIn(uploader.$state.get())), [status, value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each that differs, not for each byte.
+  useEffect(() => tell(choiceIn(uploader.$state.get())), [choice.status, text, value]);
 
   useEffect(() => uploader.suspend, [uploader]);
 
