@@ -18,3 +18,13 @@ export function remember(area: Area, key: string, text: string | null) {
     // Switched off or full: nothing on the page depends on it.
   }
 }
+
+/** Forgets every key that begins so. */
+export function forgetAll(area: Area, prefix: string) {
+  try {
+    const keys = Object.keys(window[area]).filter((key) => key.startsWith(prefix));
+    for (const key of keys) window[area].removeItem(key);
+  } catch {
+    // Switched off: there is nothing to forget.
+  }
+}

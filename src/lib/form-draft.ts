@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { recall, remember } from "./browser-storage.ts";
+import { randomKey } from "./random-key.ts";
 
 /** A tab may be left open, or be brought back by the browser, long after its user has gone (spec-decisions A9). */
 const LIFE_MS = 24 * 60 * 60 * 1000;
@@ -22,11 +23,6 @@ const draftSchema = z.object({
 
 export type Attempt = z.output<typeof attemptSchema>;
 type Draft = Omit<z.output<typeof draftSchema>, "keptAt">;
-
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
 
 function parse(text: string | null): Draft | null {
   try {
@@ -57,7 +53,7 @@ export function openDraft(storageKey: string) {
     attempt(content: string): Attempt {
       const draft = read();
       if (draft.attempt?.content === content) return draft.attempt;
-      const attempt = { content, key: newKey(), filledInMs: Math.round(Date.now() - draft.startedAt) };
+      const attempt = { content, key: randomKey(), filledInMs: Math.round(Date.now() - draft.startedAt) };
       write({ ...draft, attempt });
       return attempt;
     },

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $adminToken } from "#admin/session/session.ts";
+import { adminApi } from "#admin-paths";
 import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
-import { api } from "#paths";
 import {
   accountNamed,
   alertTexts,
@@ -38,7 +38,7 @@ describe("adding an admin", () => {
 
   it("sends the four fields, shows the new one, and lets its password be copied for a while", async () => {
     const bindu = accountNamed("bindu", { version: 1 });
-    server.answers[`POST ${api.accounts}`] = () => {
+    server.answers[`POST ${adminApi.accounts}`] = () => {
       server.accounts = [bindu, ...server.accounts];
       return Response.json({ message: "Admin added.", admin: bindu }, { status: 201 });
     };
@@ -72,7 +72,7 @@ describe("adding an admin", () => {
   });
 
   it("keeps what was typed and says what the server refused", async () => {
-    server.answers[`POST ${api.accounts}`] = () =>
+    server.answers[`POST ${adminApi.accounts}`] = () =>
       Response.json(
         {
           error: "This username is already in use.",
@@ -104,7 +104,7 @@ describe("adding an admin", () => {
 });
 
 describe("editing an admin", () => {
-  const patch = `PATCH ${api.account(arjun._id)}`;
+  const patch = `PATCH ${adminApi.account(arjun._id)}`;
 
   it("starts from the account with dots for its password, and says when nothing was different", async () => {
     server.answers[patch] = () => ({
@@ -156,7 +156,10 @@ describe("editing an admin", () => {
   });
 
   it("logs out whoever changed their own password, since all sessions end with it", async () => {
-    server.answers[`PATCH ${api.account(root._id)}`] = () => ({ message: "Admin updated.", admin: root });
+    server.answers[`PATCH ${adminApi.account(root._id)}`] = () => ({
+      message: "Admin updated.",
+      admin: root,
+    });
     await openAccounts();
     await press("Edit root");
     type("Password", "monsoon over Vypin");

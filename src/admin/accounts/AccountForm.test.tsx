@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminApi, adminPages } from "#admin-paths";
 import { $toasts } from "#lib/toasts.ts";
-import { adminPages, api } from "#paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 
@@ -40,13 +40,13 @@ describe("an admin whom somebody else deleted meanwhile", () => {
   beforeEach(async () => {
     let accounts = [arjun, root];
     calls = stubCalls({
-      [`GET ${api.whoAmI}`]: () => root,
-      [`GET ${api.accounts}`]: () => ({ admins: accounts }),
-      [`PATCH ${api.account(arjun._id)}`]: () => {
+      [`GET ${adminApi.whoAmI}`]: () => root,
+      [`GET ${adminApi.accounts}`]: () => ({ admins: accounts }),
+      [`PATCH ${adminApi.account(arjun._id)}`]: () => {
         accounts = [root];
         return refusal(404, "This account does not exist any more.");
       },
-      [`POST ${api.accounts}`]: () =>
+      [`POST ${adminApi.accounts}`]: () =>
         Response.json({ message: "Admin added.", admin: arjun }, { status: 201 }),
     });
     beginSession({ token: "good", adminId: "id-root" });

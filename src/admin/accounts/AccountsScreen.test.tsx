@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#admin-paths";
 import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
-import { api } from "#paths";
 import {
   accountNamed,
   alertTexts,
@@ -41,29 +41,37 @@ describe("the accounts", () => {
   });
 
   it("may come as a bare list", async () => {
-    server.answers[`GET ${api.accounts}`] = () => [arjun];
+    server.answers[`GET ${adminApi.accounts}`] = () => [arjun];
     await openAccounts();
     expect(row("arjun").getByText("Active")).toBeDefined();
   });
 
   it("say what went wrong, and are read again when asked to", async () => {
-    server.answers[`GET ${api.accounts}`] = () => refusal(403, "You may not.");
+    server.answers[`GET ${adminApi.accounts}`] = () => refusal(403, "You may not.");
     await openAccounts();
     expect(alertTexts().join()).toContain("Error: You may not.");
-    server.answers[`GET ${api.accounts}`] = () => ({ admins: server.accounts });
+    server.answers[`GET ${adminApi.accounts}`] = () => ({ admins: server.accounts });
     await press("Retry");
     expect(row("arjun").getByText("Active")).toBeDefined();
   });
 
   it("say that an error occurred when nothing is known of it", async () => {
-    server.answers[`GET ${api.accounts}`] = () => ({ unexpected: true });
+    server.answers[`GET ${adminApi.accounts}`] = () => ({ unexpected: true });
     await openAccounts();
     expect(alertTexts().join()).toContain("An error occurred");
+  });
+
+  it("say nothing of anybody's rights before it is known who is signed in", async () => {
+    server.answers[`GET ${adminApi.whoAmI}`] = () => new Promise(() => {});
+    await openAccounts();
+    expect(screen.getByRole("heading", { name: "Admin Management" })).toBeDefined();
+    expect(screen.queryByText(/^Only superadmins/)).toBeNull();
   });
 
   it("offer a plain admin their own account alone", async () => {
     server.self = arjun;
     await openAccounts();
+    expect(screen.getByText("Only superadmins manage the accounts of others")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Add Admin" })).toBeNull();
     expect(row("root").queryByRole("button")).toBeNull();
     const own = row("arjun").getAllByRole("button");
@@ -81,7 +89,7 @@ describe("the accounts", () => {
 });
 
 describe("activating and deactivating", () => {
-  const patch = `PATCH ${api.accountStatus(arjun._id)}`;
+  const patch = `PATCH ${adminApi.accountStatus(arjun._id)}`;
   const release: (() => void)[] = [];
   const answerNext = async () => {
     release.shift()?.();
@@ -143,7 +151,7 @@ describe("deleting an admin", () => {
   };
 
   it("asks first, and sends the version that was seen", async () => {
-    server.answers[`DELETE ${api.account(arjun._id)}`] = () => {
+    server.answers[`DELETE ${adminApi.account(arjun._id)}`] = () => {
       server.accounts = [root];
       return { message: "Admin deleted.", admin: arjun };
     };
@@ -158,7 +166,7 @@ describe("deleting an admin", () => {
   });
 
   it("puts the account back when it fails, with the reason", async () => {
-    server.answers[`DELETE ${api.account(arjun._id)}`] = () => refusal(503, "Not now.");
+    server.answers[`DELETE ${adminApi.account(arjun._id)}`] = () => refusal(503, "Not now.");
     await openAccounts();
     await confirm();
     expect(row("arjun").getByText("Active")).toBeDefined();

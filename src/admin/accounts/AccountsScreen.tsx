@@ -35,7 +35,7 @@ export function AccountsScreen() {
   const [isAsking, setIsAsking] = useState(false);
   const [statusProblem, setStatusProblem] = useState<string | null>(null);
   const { isActive, setStatus } = useStatusSwitch(setStatusProblem);
-  const { remove, problem: removalProblem } = useAccountRemoval();
+  const { remove, problem: removalProblem } = useAccountRemoval(leave);
   const opener = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,6 +51,11 @@ export function AccountsScreen() {
   function close() {
     setOpened(null);
     opener.current?.focus();
+  }
+
+  /** It is gone for good, and so is what was changed of it. */
+  function leave({ _id }: AccountRecord) {
+    setOpened((now) => (now?.account?._id === _id ? null : now));
   }
 
   function actionsOf(account: AccountRecord): AccountActions {
@@ -72,7 +77,6 @@ export function AccountsScreen() {
 
   function confirmRemoval() {
     if (!doomed) return;
-    if (doomed._id === opened?.account?._id) setOpened(null);
     void remove(doomed).then(() => {
       // The button that had the focus went with its row.
       if (document.activeElement === document.body) addButton.current?.focus();
@@ -84,7 +88,10 @@ export function AccountsScreen() {
     <>
       <ScreenHeading
         title="Admin Management"
-        note={mayManage ? "Who may use this back office" : "Only superadmins manage the accounts of others"}
+        note={
+          self &&
+          (mayManage ? "Who may use this back office" : "Only superadmins manage the accounts of others")
+        }
       >
         {mayManage ? (
           <Button size="small" ref={addButton} onClick={() => open({ account: null, isReset: false })}>

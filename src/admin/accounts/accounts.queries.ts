@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import {
   type AccountList,
   type AccountRecord,
@@ -14,7 +15,6 @@ import {
   type ChangedAccount,
 } from "#domain/account-form.ts";
 import { RefusedError } from "#lib/api-client.ts";
-import { api } from "#paths";
 
 /** The documents leave open whether the list comes alone or in an object (spec-decisions B11). */
 const answerSchema = z.pipe(
@@ -25,13 +25,13 @@ const answerSchema = z.pipe(
 /** Every account, newest first. */
 export const accountsQuery = queryOptions({
   queryKey: ["accounts"],
-  queryFn: ({ signal }) => callSigned(api.accounts, answerSchema, { signal }),
+  queryFn: ({ signal }) => callSigned(adminApi.accounts, answerSchema, { signal }),
 });
 
 const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
 export const addAccount = (body: ChangedAccount, signal: AbortSignal) =>
-  callSigned(api.accounts, accountAnswerSchema, { method: "POST", body, signal });
+  callSigned(adminApi.accounts, accountAnswerSchema, { method: "POST", body, signal });
 
 const NOT_MODIFIED = 304;
 
@@ -43,17 +43,17 @@ export async function changeAccount(
 ): Promise<Partial<AccountAnswer>> {
   const headers = ifMatch(account.version);
   const change = { method: "PATCH", body, headers, signal } as const;
-  return callSigned(api.account(account._id), accountAnswerSchema, change).catch((error: unknown) => {
+  return callSigned(adminApi.account(account._id), accountAnswerSchema, change).catch((error: unknown) => {
     if (!(error instanceof RefusedError) || error.status !== NOT_MODIFIED) throw error;
     return { modified: false, message: accountTexts.unchanged };
   });
 }
 
 export const removeAccount = ({ _id, version }: AccountRecord) =>
-  callSigned(api.account(_id), accountAnswerSchema, { method: "DELETE", headers: ifMatch(version) });
+  callSigned(adminApi.account(_id), accountAnswerSchema, { method: "DELETE", headers: ifMatch(version) });
 
 export const switchAccount = (id: string, isActive: boolean) =>
-  callSigned(api.accountStatus(id), accountAnswerSchema, {
+  callSigned(adminApi.accountStatus(id), accountAnswerSchema, {
     method: "PATCH",
     body: { status: isActive ? "activate" : "deactivate" },
   });

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { savedText } from "#admin/content/saved-record.ts";
+import { sendOnLatest } from "#admin/content/send-on-latest.ts";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
 import { useSave } from "#admin/editing/use-save.ts";
 import { accountQuery } from "#admin/session/account.ts";
@@ -16,7 +18,7 @@ import {
 import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
 import { announce } from "#lib/toasts.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
-import { accountsQuery, addAccount, changeAccount } from "./accounts.queries.ts";
+import { accountsQuery, addAccount, changeAccount, showAccount } from "./accounts.queries.ts";
 import { roleNames } from "./role-names.ts";
 import { rememberPassword } from "./session-passwords.ts";
 
@@ -63,10 +65,18 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     void cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
   }
 
+  /** What the list does, such as to switch it off, changes nothing that is edited here. */
+  const change = (on: AccountRecord, clean: ChangedAccount, signal: AbortSignal) =>
+    sendOnLatest({
+      version: on.version,
+      send: (version) => changeAccount({ _id: on._id, version }, clean, signal),
+      isAsSeen: (theirs) => names.every((name) => savedText(theirs, name) === on[name]),
+    });
+
   async function deliver(clean: ChangedAccount, on: AccountRecord | null) {
     let answer: Partial<AccountAnswer> = {};
     const isSaved = await saving.save(async (signal) => {
-      answer = await (on ? changeAccount(on, clean, signal) : addAccount(clean, signal));
+      answer = await (on ? change(on, clean, signal) : addAccount(clean, signal));
     });
     if (!isSaved) return;
     if (answer.modified === false) saving.setProblem(answer.message ?? accountTexts.unchanged);
@@ -75,7 +85,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
 
   function finish(clean: ChangedAccount, admin: AccountRecord | undefined, text: string) {
     const hasNewPassword = clean.password !== UNCHANGED_PASSWORD;
-    onDone();
+    if (!saving.isLeft()) onDone();
     // A new password ends all of its account's sessions, this one among them.
     if (hasNewPassword && admin && admin._id === self?._id) {
       endSession();
@@ -84,6 +94,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     }
     if (hasNewPassword && admin) rememberPassword(admin._id, clean.password);
     announce(text);
+    if (admin) showAccount(cache, admin);
     void cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
     void cache.invalidateQueries({ queryKey: accountQuery.queryKey });
   }

@@ -6,7 +6,7 @@ import { announce, announceError } from "#lib/toasts.ts";
 import { accountsQuery, removeAccount } from "./accounts.queries.ts";
 
 /** Deletes accounts for good. Nobody is gone before the server says so: what is shown is who may come in. */
-export function useAccountRemoval() {
+export function useAccountRemoval(onRemoved: (account: AccountRecord) => void) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -15,6 +15,7 @@ export function useAccountRemoval() {
     try {
       await removeAccount(account);
       announce("Admin deleted");
+      onRemoved(account);
     } catch (error) {
       const text = failureText(error);
       setProblem(text);

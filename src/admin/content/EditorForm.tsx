@@ -1,6 +1,8 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { ConflictNotice } from "#admin/editing/ConflictNotice.tsx";
 import { DeletedNotice, deletedWords } from "#admin/editing/DeletedNotice.tsx";
+import { RestoredNote } from "#admin/editing/RestoredNote.tsx";
+import { SentFields } from "#admin/editing/SentFields.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
@@ -12,6 +14,8 @@ interface Editor {
   readonly problem: string | null;
   readonly state: SubmissionState;
   readonly cancelSending: () => void;
+  /** What had not been saved is back in the form, and can be done without. */
+  readonly onDiscard?: (() => void) | undefined;
   readonly conflict: Parameters<typeof ConflictNotice>[0] | null;
 }
 
@@ -29,13 +33,14 @@ interface Props {
 
 /** The fields of an editor, what is wrong with them above, and what can be done with them below. */
 export function EditorForm({ editor, labelledBy, save, onCancel, deleted = null, children }: Props) {
-  const { submit, problem, state, cancelSending, conflict } = editor;
+  const { submit, problem, state, cancelSending, onDiscard, conflict } = editor;
   return (
     <form className={styles.form} aria-labelledby={labelledBy} noValidate onSubmit={submit}>
+      {onDiscard && !deleted && <RestoredNote onDiscard={onDiscard} />}
       {conflict && !deleted && <ConflictNotice {...conflict} />}
       {problem !== null && <FormAlert>{problem}</FormAlert>}
       {deleted && <DeletedNotice {...deleted} />}
-      {children}
+      <SentFields isSending={state !== "idle"}>{children}</SentFields>
       {save !== null && (
         <div className={styles.actions}>
           <Button type="submit" size="small" busy={state !== "idle"}>

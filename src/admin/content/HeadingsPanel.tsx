@@ -29,7 +29,7 @@ export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...words
     <WordsPanel<Pick<PageHeadings, Name>>
       {...words}
       record={record}
-      queryKey={headingsQuery.queryKey}
+      query={headingsQuery}
       send={sendHeadings}
       texts={{ saved, unknownFailure: HEADINGS_FAILURE }}
     />

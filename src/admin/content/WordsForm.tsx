@@ -6,7 +6,7 @@ import { useRecordEditor } from "./use-record-editor.ts";
 import { useReportUnsaved } from "./use-report-unsaved.ts";
 import type { WordsPanelProps } from "./WordsPanel.tsx";
 
-interface Props<Clean extends object> extends Omit<WordsPanelProps<Clean>, "title" | "queryKey"> {
+interface Props<Clean extends object> extends Omit<WordsPanelProps<Clean>, "title"> {
   readonly name: string;
   readonly titleId: string;
   readonly isEditing: boolean;
@@ -15,10 +15,11 @@ interface Props<Clean extends object> extends Omit<WordsPanelProps<Clean>, "titl
 }
 
 export function WordsForm<Clean extends object>(props: Props<Clean>) {
-  const { schema, labels, record, send, texts, name, titleId, isEditing, onFinish, report } = props;
+  const { schema, query, labels, record, send, texts, name, titleId, isEditing, onFinish, report } = props;
   const names = Object.keys(labels) as (keyof Clean & string)[];
   const editor = useRecordEditor<Clean>({
     schema,
+    query,
     labels,
     send,
     texts,

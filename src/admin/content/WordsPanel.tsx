@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type * as z from "zod/mini";
 import { Button } from "#components/ui/Button.tsx";
 import type { FormValues } from "#lib/use-schema-form.ts";
+import type { ContentQuery } from "./content.queries.ts";
 import { Panel } from "./Panel.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 import { useHeldRecord } from "./use-held-record.ts";
@@ -15,7 +16,7 @@ export interface WordsPanelProps<Clean extends object> {
   readonly labels: Readonly<Record<keyof Clean & string, string>>;
   readonly record: { readonly version: number } & { readonly [K in keyof Clean & string]: string };
   /** Where the record was read, to be read again. */
-  readonly queryKey: readonly unknown[];
+  readonly query: ContentQuery;
   readonly send: EditorOptions<Clean>["send"];
   readonly texts: EditorOptions<Clean>["texts"];
   readonly report: ReportUnsaved;
@@ -26,8 +27,8 @@ export interface WordsPanelProps<Clean extends object> {
  * has (admin-back-office §2).
  */
 export function WordsPanel<Clean extends object>(props: WordsPanelProps<Clean>) {
-  const { title, record: latest, queryKey, ...form } = props;
-  const { record, isEditing, key, round, begin, finish } = useHeldRecord(latest, queryKey);
+  const { title, record: latest, ...form } = props;
+  const { record, isEditing, key, round, begin, finish } = useHeldRecord(latest, form.query.queryKey);
   const edit = useRef<HTMLButtonElement>(null);
 
   useFocusBack(round, edit);

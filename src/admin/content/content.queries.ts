@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { footerRecordSchema } from "#domain/footer.ts";
@@ -7,12 +7,19 @@ import { headingsRecordSchema } from "#domain/page-headings.ts";
 import { partnerRecordSchema } from "#domain/partner.ts";
 import { api } from "#paths";
 
+/** A list of content: where it is kept, and how one of its records is read. */
+export interface ContentQuery {
+  readonly queryKey: QueryKey;
+  readonly record: z.ZodMiniType<object>;
+}
+
 /** With a session the public lists hold whole records, whose versions changes are sent back with. */
-function contentQuery<T>(key: string, path: string, record: z.ZodMiniType<T>) {
-  return queryOptions({
+function contentQuery<R>(key: string, path: string, record: z.ZodMiniType<R>) {
+  const query = queryOptions({
     queryKey: ["content", key],
     queryFn: ({ signal }) => callSigned(path, z.array(record), { signal }),
   });
+  return { ...query, record };
 }
 
 export const partnersQuery = contentQuery("partners", api.partners, partnerRecordSchema);

@@ -9,12 +9,15 @@ const NOT_MODIFIED = 304;
 
 const answerSchema = z.object({
   modified: z.optional(z.boolean()),
+  data: z.optional(z.unknown()),
   /** What to know of a file that was kept all the same, by its field. */
   warnings: z.optional(z.record(z.string(), z.string())),
 });
 
 export interface Outcome {
   readonly isChanged: boolean;
+  /** The record as it stands now, where the server says so. */
+  readonly record?: unknown;
   readonly warnings: Readonly<Record<string, string>>;
 }
 
@@ -23,23 +26,31 @@ interface Change {
   readonly body?: unknown;
   /** The version that the change was made on; nothing for what is new. */
   readonly version?: number | undefined;
+  /** The `Idempotency-Key` of what is added. */
+  readonly repeatKey?: string;
   readonly signal?: AbortSignal;
 }
 
 const unchanged: Outcome = { isChanged: false, warnings: {} };
 
 /** Sends a change of content. That nothing was different may be said in two ways (spec-decisions D6). */
-export async function sendChange(path: string, { method, body, version, signal }: Change): Promise<Outcome> {
+export async function sendChange(
+  path: string,
+  { method, body, version, repeatKey, signal }: Change,
+): Promise<Outcome> {
   try {
     const response = await sendSigned(path, {
       method,
-      headers: version === undefined ? {} : { "if-match": `"${version}"` },
+      headers: {
+        ...(version === undefined ? {} : { "if-match": `"${version}"` }),
+        ...(repeatKey === undefined ? {} : { "idempotency-key": repeatKey }),
+      },
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
       ...(body instanceof FormData ? { timeoutMs: WITH_FILE_TIMEOUT_MS } : {}),
     });
-    const { modified = true, warnings = {} } = z.parse(answerSchema, await response.json());
-    return { isChanged: modified, warnings };
+    const { modified = true, data, warnings = {} } = z.parse(answerSchema, await response.json());
+    return { isChanged: modified, record: data, warnings };
   } catch (error) {
     if (error instanceof RefusedError && error.status === NOT_MODIFIED) return unchanged;
     throw error;

@@ -1,5 +1,5 @@
+import { adminApi } from "#admin-paths";
 import type { PageHeadings } from "#domain/page-headings.ts";
-import { api } from "#paths";
 import { type Outcome, sendChange } from "./send-change.ts";
 
 /** admin-back-office §8 */
@@ -9,4 +9,5 @@ export const sendHeadings = (
   headings: Partial<PageHeadings>,
   version: number | undefined,
   signal: AbortSignal,
-): Promise<Outcome> => sendChange(api.headingsChange, { method: "PATCH", body: headings, version, signal });
+): Promise<Outcome> =>
+  sendChange(adminApi.headingsChange, { method: "PATCH", body: headings, version, signal });

@@ -22,11 +22,11 @@ export function useHeldRecord<R extends Versioned>(latest: R, queryKey: QueryKey
     /** How many editings are over. */
     round,
     begin: () => setHeld((already) => already ?? latest),
-    /** Back to what the server has (admin-back-office §4). */
+    /** Back to what the server has (admin-back-office §4), which a save is reading already. */
     finish() {
       setHeld(null);
       setRound(round + 1);
-      void cache.invalidateQueries({ queryKey });
+      void cache.invalidateQueries({ queryKey }, { cancelRefetch: false });
     },
   };
 }

@@ -13,5 +13,10 @@ export function useOpenedRecord<R extends Identified>(list: readonly R[] | undef
   const listed = list?.find(({ _id }) => _id === id) ?? null;
   const record = opened?._id === id ? opened : listed;
   if (record !== opened) setOpened(record);
-  return { record, isDeleted: record !== null && list !== undefined && listed === null };
+  return {
+    record,
+    isDeleted: record !== null && list !== undefined && listed === null,
+    /** Whether it is in the list is not known yet. */
+    isAwaited: id !== "" && list === undefined,
+  };
 }

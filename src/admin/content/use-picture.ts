@@ -26,7 +26,7 @@ export function usePicture({ name, label, missing }: PictureOptions) {
       announceError(uploadNotices.missing);
       return missing;
     }
-    if (choice.status === "pending") return uploadNotices.pending;
+    if (choice.status === "pending") return choice.text;
     return choice.status === "refused" ? refused : null;
   }
 

@@ -1,16 +1,26 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
+import { useKeptEntries } from "#admin/editing/use-kept-entries.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { NO_CHANGES } from "#domain/changed-fields.ts";
 import { announce } from "#lib/toasts.ts";
 import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
-import { readSaved, type Saved, savedBy, savedText } from "./saved-record.ts";
+import type { ContentQuery } from "./content.queries.ts";
+import { readSaved, type Saved, savedText } from "./saved-record.ts";
 import type { Outcome } from "./send-change.ts";
+import { sendOnLatest } from "./send-on-latest.ts";
+import { showSaved } from "./show-saved.ts";
+import { useKeptWords } from "./use-kept-words.ts";
+import { useSeenRecord } from "./use-seen-record.ts";
 
 export interface EditorOptions<Clean extends object> {
   readonly schema: z.ZodMiniType<Clean, FormValues>;
+  /** The list that the record is in. */
+  readonly query: ContentQuery;
   readonly initial: Readonly<Record<string, string>>;
+  /** The name under which words that are not saved are kept; without one they are not. */
+  readonly keptAs?: string;
   /** The version that is edited; nothing for what is new. */
   readonly version: number | undefined;
   /** What the typed fields are called, in the order of the form. */
@@ -28,6 +38,7 @@ export interface EditorOptions<Clean extends object> {
   readonly showFileRefusals?: (refusals: Readonly<Record<string, string>>) => void;
   /** What is said when it is saved, and when the server said nothing readable. */
   readonly texts: { readonly saved: string; readonly unknownFailure: string };
+  /** It is saved, and its form is done with. */
   readonly onSaved: (outcome: Outcome) => void;
   /** There is no such record any more to save it in. */
   readonly onGone?: () => void;
@@ -35,10 +46,13 @@ export interface EditorOptions<Clean extends object> {
 
 /** Edits a record of content: its form, its saving, and what happens when somebody else was faster. */
 export function useRecordEditor<Clean extends object>(options: EditorOptions<Clean>) {
-  const { schema, initial, labels, send, texts, onSaved } = options;
+  const { schema, query, initial, labels, send, texts, onSaved } = options;
+  const cache = useQueryClient();
   const form = useSchemaForm<Clean>(schema, initial);
-  const [version, setVersion] = useState(options.version);
-  const [seen, setSeen] = useState({ ...initial, ...options.files });
+  const kept = useKeptEntries(options.keptAs);
+  const start = { version: options.version, texts: { ...initial, ...options.files } };
+  const seen = useSeenRecord(start, kept.version);
+  useKeptWords(kept, form, seen);
   const saving = useSave({
     unknownFailure: texts.unknownFailure,
     showRefusals: (refusals) => {
@@ -48,21 +62,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     onGone: options.onGone,
   });
   const saved = readSaved(saving.conflict?.current);
-
-  /**
-   * Several forms may edit parts of one record. Where somebody saved another part meanwhile, nobody is asked: the change
-   * is made on that version.
-   */
-  async function sendOnLatest(clean: Clean, on: number | undefined, signal: AbortSignal): Promise<Outcome> {
-    try {
-      return await send(clean, on, signal);
-    } catch (error) {
-      const theirs = savedBy(error);
-      const isOurs = theirs && Object.entries(seen).every(([name, text]) => savedText(theirs, name) === text);
-      if (!isOurs) throw error;
-      return send(clean, theirs.version, signal);
-    }
-  }
+  const names = Object.keys(labels) as (keyof Clean & string)[];
 
   async function deliver(clean: Clean, on: number | undefined) {
     const obstacle = options.obstacle?.() ?? null;
@@ -70,7 +70,11 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     if (obstacle !== null) return;
     let outcome: Outcome | null = null;
     await saving.save(async (signal) => {
-      outcome = await sendOnLatest(clean, on, signal);
+      outcome = await sendOnLatest({
+        version: on,
+        send: (latest) => send(clean, latest, signal),
+        isAsSeen: seen.isIn,
+      });
     });
     finish(outcome);
   }
@@ -78,15 +82,18 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
   function finish(outcome: Outcome | null) {
     if (!outcome) return;
     announce(outcome.isChanged ? texts.saved : NO_CHANGES);
-    onSaved(outcome);
+    showSaved(cache, query, outcome.record);
+    kept.clear();
+    if (!saving.isLeft()) onSaved(outcome);
   }
 
-  const names = Object.keys(labels) as (keyof Clean & string)[];
-
-  /** From now on changes are made on theirs. */
-  function see(theirs: Saved) {
-    setVersion(theirs.version);
-    setSeen(Object.fromEntries(Object.keys(seen).map((name) => [name, savedText(theirs, name)])));
+  /** What is kept goes, and with it what was chosen; the newest version that is known takes its place. */
+  function discard() {
+    seen.forgetKept();
+    form.reset(Object.fromEntries(names.map((name) => [name, seen.texts[name]])));
+    options.onTheirs?.();
+    saving.settle();
+    kept.clear();
   }
 
   function settleConflict(theirs: Saved) {
@@ -97,14 +104,15 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     return {
       differences: [...typed, ...(options.fileDifferences?.() ?? [])],
       onKeepMine() {
-        see(theirs);
+        seen.see(theirs);
         void form.handleSubmit((clean) => deliver(clean, theirs.version))();
       },
       onTakeTheirs() {
-        see(theirs);
+        seen.see(theirs);
         form.reset(Object.fromEntries(names.map((name) => [name, savedText(theirs, name)])));
         options.onTheirs?.();
         saving.settle();
+        kept.clear();
       },
     };
   }
@@ -113,13 +121,17 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     form,
     /** What is missing beside the typed fields is said along with what is wrong with them. */
     submit: form.handleSubmit(
-      (clean) => deliver(clean, version),
+      (clean) => deliver(clean, seen.version),
       () => void options.obstacle?.(),
     ),
     problem: saving.problem,
     setProblem: saving.setProblem,
     state: saving.state,
     cancelSending: saving.cancel,
+    /** Where kept words were put back. */
+    onDiscard: kept.isRestored ? discard : undefined,
+    /** Forgets the kept words. */
+    giveUp: kept.clear,
     conflict: saved && settleConflict(saved),
   };
 }

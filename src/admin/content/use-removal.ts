@@ -41,7 +41,8 @@ export function useRemoval<R extends Removable>({ queryKey, path, restorePath, t
     await cache.invalidateQueries({ queryKey });
   }
 
-  async function remove(record: R) {
+  /** Resolves to whether it is gone. */
+  async function remove(record: R): Promise<boolean> {
     setProblem(null);
     await cache.cancelQueries({ queryKey });
     const before = cache.getQueryData<readonly R[]>(queryKey) ?? [];
@@ -53,8 +54,11 @@ export function useRemoval<R extends Removable>({ queryKey, path, restorePath, t
     } catch (error) {
       cache.setQueryData<readonly R[]>(queryKey, (list = []) => list.toSpliced(at, 0, record));
       tell(error);
+      await cache.invalidateQueries({ queryKey });
+      return false;
     }
     void cache.invalidateQueries({ queryKey });
+    return true;
   }
 
   return { remove, problem };

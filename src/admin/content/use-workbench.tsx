@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { goTo } from "./go-to.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 import { type Removable, type RemovalOptions, useRemoval } from "./use-removal.ts";
@@ -27,7 +27,18 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
   /** Each form that was done with makes place for a new one. */
   const [round, setRound] = useState(0);
   const { remove, problem } = useRemoval<R>(removal);
+  /** The record that is being deleted here. */
+  const [doomedId, setDoomedId] = useState<string | null>(null);
+  /** What the form holds by now; nothing once the screen was left. */
+  const openNow = useRef(openedId);
   useFocusBack(round, formHeading);
+
+  useLayoutEffect(() => {
+    openNow.current = openedId;
+    return () => {
+      openNow.current = undefined;
+    };
+  }, [openedId]);
 
   function open(next: string | null) {
     if (next === openedId) return goTo(formHeading.current);
@@ -37,13 +48,18 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     });
   }
 
+  /** Its form stays until it is gone: should it not go, what was typed is still there. */
+  async function doAwayWith(record: R) {
+    setDoomedId(record._id);
+    const isGone = await remove(record);
+    setDoomedId(null);
+    if (isGone && record._id === openNow.current) show(null);
+  }
+
   const question = useRemovalQuestion<R>({
     question: removal.question,
     explain: removal.explain,
-    onConfirm(record) {
-      if (record._id === openedId) show(null);
-      void remove(record);
-    },
+    onConfirm: (record) => void doAwayWith(record),
     place: listHeading,
   });
 
@@ -52,6 +68,8 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     report: unsaved.report,
     formHeading,
     listHeading,
+    /** It is taken out of the list already, but not gone yet. */
+    isGoing: doomedId !== null && doomedId === openedId,
     formKey: `${openedId ?? "new"}/${round}`,
     /** It is saved, or was cancelled. */
     finish() {

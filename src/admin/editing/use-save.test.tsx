@@ -54,6 +54,18 @@ describe("saving", () => {
     expect(result.current.conflict).toBeNull();
   });
 
+  it("says that it came to nothing after the form was left, of another version too", async () => {
+    const { result, unmount } = renderHook(() => useSave());
+    let refuse: (cause: unknown) => void = () => {};
+    const saved = result.current.save(() => new Promise((_, reject) => (refuse = reject)));
+    expect(result.current.isLeft()).toBe(false);
+    unmount();
+    refuse(new RefusedError(409, { error: "Changed meanwhile.", current: { version: 3 } }));
+    expect(await saved).toBe(false);
+    expect(result.current.isLeft()).toBe(true);
+    expect($toasts.get()).toMatchObject([{ tone: "error", text: "Error: Changed meanwhile." }]);
+  });
+
   it("says the form's own words where the server said none", async () => {
     const unknownFailure = "An error occurred while updating news.";
     const { result } = await saving(refused(502, {}), { unknownFailure });

@@ -3,6 +3,7 @@ import { failureText } from "#admin/screen/failure-text.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { announceError } from "#lib/toasts.ts";
 import { useSubmission } from "#lib/use-submission.ts";
+import { useIsLeft } from "./use-is-left.ts";
 
 interface SaveOptions {
   /** Shows the server's texts beside the fields they are about; answers whether any field showed one. */
@@ -32,7 +33,8 @@ const isGone = (cause: unknown) => cause instanceof RefusedError && cause.status
 
 /**
  * Saves something that was edited. What the server refuses is said above the form and beside its fields, and stays until
- * the next attempt; a record that somebody else changed meanwhile becomes a conflict, for the editor to settle.
+ * the next attempt; a record that somebody else changed meanwhile becomes a conflict, for the editor to settle. Where the
+ * form was left meanwhile, what became of it is only announced.
  */
 export function useSave({
   showRefusals,
@@ -41,13 +43,14 @@ export function useSave({
   onGone,
 }: SaveOptions = {}) {
   const { state, run, cancel } = useSubmission();
+  const isLeft = useIsLeft();
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   function fail(cause: unknown) {
     const met = conflictIn(cause);
     setConflict(met);
-    if (met || isSessionOver(cause)) return;
+    if (isSessionOver(cause) || (met && !isLeft())) return;
     const text = textOf(cause);
     setProblem(text);
     announceError(text);
@@ -64,5 +67,5 @@ export function useSave({
     return outcome?.status === "sent";
   }
 
-  return { save, state, cancel, problem, setProblem, conflict, settle: () => setConflict(null) };
+  return { save, state, cancel, isLeft, problem, setProblem, conflict, settle: () => setConflict(null) };
 }

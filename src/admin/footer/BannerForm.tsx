@@ -1,16 +1,12 @@
 import { useEffect } from "react";
+import { footerQuery } from "#admin/content/content.queries.ts";
 import { EditorForm } from "#admin/content/EditorForm.tsx";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
 import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
 import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
-import {
-  BANNER_ADVICE,
-  bannerHeadingSchema,
-  defaultFooter,
-  type FooterRecord,
-  footerTexts,
-} from "#domain/footer.ts";
+import { defaultFooter, type FooterRecord } from "#domain/footer.ts";
+import { BANNER_ADVICE, bannerHeadingSchema, footerTexts } from "#domain/footer-form.ts";
 import { webpVariant } from "#domain/picture.ts";
 import styles from "./BannerForm.module.css";
 import { FooterFileFields } from "./FooterFileFields.tsx";
@@ -31,6 +27,7 @@ interface Props {
 export function BannerForm({ footer, titleId, isEditing, report, onFinish }: Props) {
   const file = useFooterFile(footer, "imagefile", "Banner image");
   const editor = useRecordEditor({
+    query: footerQuery,
     schema: bannerHeadingSchema,
     initial: { imageheading: footer.imageheading },
     version: footer.version,

@@ -3,9 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminApi, adminPages } from "#admin-paths";
 import { defaultFooter } from "#domain/footer.ts";
 import type { TransferPlan, TransferReports } from "#lib/upload/transfer.ts";
-import { adminPages, api } from "#paths";
+import { api } from "#paths";
 import { type Call, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 
@@ -43,9 +44,9 @@ beforeEach(() => {
   footer = saved();
   change = () => ({ message: "Done.", data: footer });
   calls = stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${adminApi.whoAmI}`]: () => account,
     [`GET ${api.footer}`]: () => [footer],
-    [`PATCH ${api.footerChange}`]: (call) => change(call),
+    [`PATCH ${adminApi.footerChange}`]: (call) => change(call),
   });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");

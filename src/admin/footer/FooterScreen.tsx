@@ -5,7 +5,7 @@ import { WordsPanel } from "#admin/content/WordsPanel.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
-import { videoHeadingSchema } from "#domain/footer.ts";
+import { videoHeadingSchema } from "#domain/footer-form.ts";
 import { BannerPanel } from "./BannerPanel.tsx";
 import styles from "./FooterScreen.module.css";
 import { sendFooter } from "./send-footer.ts";
@@ -28,7 +28,7 @@ export function FooterScreen() {
             schema={videoHeadingSchema}
             labels={{ videoheading: "Heading above the videos" }}
             record={footer}
-            queryKey={footerQuery.queryKey}
+            query={footerQuery}
             send={sendFooter}
             texts={{
               saved: "Footer heading updated",

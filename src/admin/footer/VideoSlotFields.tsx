@@ -1,6 +1,7 @@
 import { TextField, type TextFieldProps } from "#components/ui/TextField.tsx";
 import { FilmNote } from "#components/ui/upload/FilmNote.tsx";
-import { type FooterRecord, isAvi, VIDEO_ADVICE, type VideoSlot } from "#domain/footer.ts";
+import { type FooterRecord, isAvi, type VideoSlot } from "#domain/footer.ts";
+import { VIDEO_ADVICE } from "#domain/footer-form.ts";
 import { EditToggle } from "./EditToggle.tsx";
 import { FilmPreview } from "./FilmPreview.tsx";
 import { FooterFileFields } from "./FooterFileFields.tsx";

@@ -1,16 +1,12 @@
 import { useState } from "react";
+import { footerQuery } from "#admin/content/content.queries.ts";
 import { EditorForm } from "#admin/content/EditorForm.tsx";
 import type { Outcome } from "#admin/content/send-change.ts";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
 import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
 import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
-import {
-  type FooterRecord,
-  footerTexts,
-  VIDEO_SLOTS,
-  type VideoSlot,
-  videoAddressesSchema,
-} from "#domain/footer.ts";
+import { type FooterRecord, VIDEO_SLOTS, type VideoSlot } from "#domain/footer.ts";
+import { footerTexts, videoAddressesSchema } from "#domain/footer-form.ts";
 import { FOOTER_FAILURE, sendFooter } from "./send-footer.ts";
 import { useFooterFile } from "./use-footer-file.ts";
 import { VideoSlotFields } from "./VideoSlotFields.tsx";
@@ -43,6 +39,7 @@ export function VideosForm({ footer, titleId, warnings, report, onEdit, onFinish
   };
   const openFiles = open.map((slot) => files[slot]);
   const editor = useRecordEditor({
+    query: footerQuery,
     schema: videoAddressesSchema,
     initial: { videourl1: footer.videourl1, videourl2: footer.videourl2, videourl3: footer.videourl3 },
     version: footer.version,

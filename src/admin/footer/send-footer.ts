@@ -1,6 +1,6 @@
 import { type Outcome, sendChange } from "#admin/content/send-change.ts";
+import { adminApi } from "#admin-paths";
 import type { Footer } from "#domain/footer.ts";
-import { api } from "#paths";
 
 /** admin-back-office §8 */
 export const FOOTER_FAILURE = "An error occurred while updating footer details.";
@@ -12,4 +12,4 @@ export const sendFooter = (
   change: FooterChange,
   version: number | undefined,
   signal: AbortSignal,
-): Promise<Outcome> => sendChange(api.footerChange, { method: "PATCH", body: change, version, signal });
+): Promise<Outcome> => sendChange(adminApi.footerChange, { method: "PATCH", body: change, version, signal });

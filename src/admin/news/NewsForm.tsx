@@ -7,7 +7,9 @@ import { usePicture } from "#admin/content/use-picture.ts";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
 import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
 import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
+import { adminApi } from "#admin-paths";
 import { TextField } from "#components/ui/TextField.tsx";
 import { CurrentFile } from "#components/ui/upload/CurrentFile.tsx";
 import {
@@ -19,7 +21,6 @@ import {
 } from "#domain/news-item.ts";
 import { webpVariant } from "#domain/picture.ts";
 import { uploadRuleText } from "#lib/upload/upload-rule-text.ts";
-import { api } from "#paths";
 
 const labels = { newsLink: "News link", title: "Title" };
 
@@ -38,22 +39,25 @@ export function NewsForm({ item: opened, isDeleted, titleId, report, onDone }: P
   /** What is changed; nothing where one is added. */
   const item = isDeleted ? null : opened;
   const cache = useQueryClient();
+  const repeatKey = useRepeatKey();
   const picture = usePicture({
     name: "newsFile",
     label: "News image",
     missing: item ? null : newsTexts.missing,
   });
   const editor = useRecordEditor({
+    query: newsQuery,
     schema: opened ? editedNewsItemSchema : newNewsItemSchema,
     initial: { newsLink: opened?.newsLink ?? "", title: opened?.title ?? "" },
     version: opened?.version,
+    keptAs: `news/${opened?._id ?? "new"}`,
     ...(opened ? { files: { newsFile: opened.newsFile } } : {}),
     labels,
     send(words, version, signal) {
       const body = formBody({ ...words, newsFile: picture.value });
       return item
-        ? sendChange(api.newsChange(item._id), { method: "PUT", body, version, signal })
-        : sendChange(api.newsCreate, { method: "POST", body, signal });
+        ? sendChange(adminApi.newsChange(item._id), { method: "PUT", body, version, signal })
+        : sendChange(adminApi.newsCreate, { method: "POST", body, repeatKey: repeatKey(body), signal });
     },
     obstacle: picture.obstacle,
     fileDifferences: picture.differences,
@@ -62,15 +66,18 @@ export function NewsForm({ item: opened, isDeleted, titleId, report, onDone }: P
     texts: item
       ? { saved: "News updated", unknownFailure: "An error occurred while updating news." }
       : { saved: "News added", unknownFailure: "An error occurred while adding news data." },
-    onSaved() {
-      void cache.invalidateQueries({ queryKey: newsQuery.queryKey });
-      onDone();
-    },
+    onSaved: onDone,
     onGone: () => opened && leaveOut(cache, newsQuery.queryKey, opened._id),
   });
   const { form } = editor;
   const isUnsaved = form.formState.isDirty || picture.isChosen;
   const { key, ...pictureField } = picture.field;
+
+  function cancel() {
+    editor.giveUp();
+    onDone();
+  }
+
   useReportUnsaved(report, NEWS_FORM, isUnsaved);
 
   return (
@@ -78,7 +85,7 @@ export function NewsForm({ item: opened, isDeleted, titleId, report, onDone }: P
       editor={editor}
       labelledBy={titleId}
       save={item ? "Update" : "Save"}
-      onCancel={opened || isUnsaved ? onDone : undefined}
+      onCancel={opened || isUnsaved ? cancel : undefined}
       deleted={
         isDeleted ? { again: picture.isChosen ? undefined : "The image has to be chosen again." } : null
       }

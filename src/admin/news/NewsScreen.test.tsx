@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
+import { api } from "#paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 
@@ -30,13 +31,13 @@ beforeEach(() => {
   change = () => ({ message: "Done.", data: item() });
   vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 40, close: () => {} }));
   calls = stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
+    [`GET ${adminApi.whoAmI}`]: () => account,
     [`GET ${api.news}`]: () => news,
     [`GET ${api.headings}`]: () => [headings],
-    [`POST ${api.newsCreate}`]: (call) => change(call),
-    [`PUT ${api.newsChange("n1")}`]: (call) => change(call),
-    [`DELETE ${api.newsRemove("n1")}`]: (call) => change(call),
-    [`PATCH ${api.headingsChange}`]: (call) => change(call),
+    [`POST ${adminApi.newsCreate}`]: (call) => change(call),
+    [`PUT ${adminApi.newsChange("n1")}`]: (call) => change(call),
+    [`DELETE ${adminApi.newsRemove("n1")}`]: (call) => change(call),
+    [`PATCH ${adminApi.headingsChange}`]: (call) => change(call),
   });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");
@@ -100,7 +101,7 @@ describe("the list of news", () => {
   it("says why it cannot be read, and is read again when asked to", async () => {
     const answers = [() => refusal(403, "You may not.")];
     calls = stubCalls({
-      [`GET ${api.whoAmI}`]: () => account,
+      [`GET ${adminApi.whoAmI}`]: () => account,
       [`GET ${api.news}`]: () => answers.shift()?.() ?? news,
       [`GET ${api.headings}`]: () => [headings],
     });
@@ -122,6 +123,34 @@ describe("the form of a news item", () => {
     await click("Add News");
     expect(location.search).toBe("?tab=add");
     expect(screen.getByRole("heading", { name: "Add News" })).toBeDefined();
+  });
+
+  it("waits for the item that the address names", async () => {
+    let arrive: (list: object[]) => void = () => {};
+    const listed = news;
+    news = new Promise((resolve) => (arrive = resolve)) as never;
+    await open("?tab=edit&id=n1");
+    expect(screen.getByText("Loading news item…")).toBeDefined();
+    expect(screen.queryByText("Choose an item of the list to edit it.")).toBeNull();
+    arrive(listed);
+    expect((await screen.findByLabelText<HTMLInputElement>(/News link/)).value).toBe(
+      "https://news.example/one",
+    );
+  });
+
+  it("has what was typed again after the session ended in the middle of it", async () => {
+    change = () => refusal(401, "Please log in.");
+    await open("?tab=edit&id=n1");
+    await user.type(await screen.findByLabelText(/Title/), " on Monday");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await screen.findByText("Your session has ended. Please log in again.");
+    cleanup();
+    beginSession({ token: "better", adminId: "a1" });
+    await open("?tab=edit&id=n1");
+    const title = await screen.findByLabelText<HTMLInputElement>(/Title/);
+    expect(title.value).toBe("Registration opens on Monday");
+    await click("Discard it");
+    expect(title.value).toBe("Registration opens");
   });
 
   it("needs a link and an image of one that is added", async () => {

@@ -1,6 +1,7 @@
 import { redirectPage } from "@nanostores/router";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { AwaitedRecord } from "#admin/content/AwaitedRecord.tsx";
 import { ContentList } from "#admin/content/ContentList.tsx";
 import { newsQuery } from "#admin/content/content.queries.ts";
 import { HeadingsPanel } from "#admin/content/HeadingsPanel.tsx";
@@ -10,10 +11,10 @@ import { useWorkbench } from "#admin/content/use-workbench.tsx";
 import { Workbench } from "#admin/content/Workbench.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { adminApi } from "#admin-paths";
 import { Button } from "#components/ui/Button.tsx";
 import { NEWS_SHOWN, type NewsItemRecord, newestNews } from "#domain/news-item.ts";
 import { newsHeadingSchema } from "#domain/page-headings.ts";
-import { api } from "#paths";
 import { latestFirst } from "./latest-first.ts";
 import styles from "./News.module.css";
 import { NEWS_FORM, NewsForm } from "./NewsForm.tsx";
@@ -28,8 +29,8 @@ const show = (id: string | null) =>
 
 const removal = {
   queryKey: newsQuery.queryKey,
-  path: api.newsRemove,
-  restorePath: api.newsRestore,
+  path: adminApi.newsRemove,
+  restorePath: adminApi.newsRestore,
   texts: { removed: "News deleted", restored: "News restored" },
   question: "Do you want to delete this news?",
   explain: (item: NewsItemRecord) => `${nameOf(item)} will no longer be on the home page.`,
@@ -45,7 +46,7 @@ interface Props {
 export function NewsScreen({ tab, id }: Props) {
   const list = useQuery(newsQuery);
   const isEditing = tab === "edit";
-  const { record: edited, isDeleted } = useOpenedRecord(list.data, isEditing ? id : "");
+  const { record: edited, isDeleted, isAwaited } = useOpenedRecord(list.data, isEditing ? id : "");
   const bench = useWorkbench<NewsItemRecord>({
     form: NEWS_FORM,
     openedId: isEditing ? edited?._id : null,
@@ -96,20 +97,21 @@ export function NewsScreen({ tab, id }: Props) {
           />
         }
       >
-        {(titleId) =>
-          isEditing && !edited ? (
-            <p className={styles.choose}>Choose an item of the list to edit it.</p>
-          ) : (
+        {(titleId) => {
+          if (isAwaited) return <AwaitedRecord noun={noun} list={list} />;
+          if (isEditing && !edited)
+            return <p className={styles.choose}>Choose an item of the list to edit it.</p>;
+          return (
             <NewsForm
               key={bench.formKey}
               item={edited}
-              isDeleted={isDeleted}
+              isDeleted={isDeleted && !bench.isGoing}
               titleId={titleId}
               report={bench.report}
               onDone={bench.finish}
             />
-          )
-        }
+          );
+        }}
       </Workbench>
     </>
   );

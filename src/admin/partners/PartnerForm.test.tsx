@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { adminPages } from "#paths";
+import { adminPages } from "#admin-paths";
 import {
   agreeToDelete,
   beginPartnership,

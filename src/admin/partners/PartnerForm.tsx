@@ -8,7 +8,9 @@ import { usePicture } from "#admin/content/use-picture.ts";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
 import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
 import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
+import { adminApi } from "#admin-paths";
 import { TextField } from "#components/ui/TextField.tsx";
 import { CurrentFile } from "#components/ui/upload/CurrentFile.tsx";
 import {
@@ -21,7 +23,6 @@ import {
 } from "#domain/partner.ts";
 import { webpVariant } from "#domain/picture.ts";
 import { uploadRuleText } from "#lib/upload/upload-rule-text.ts";
-import { api } from "#paths";
 
 const labels = { companyname: "Company name", description: "Description" };
 
@@ -40,22 +41,25 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, report, onDon
   /** What is changed; nothing where one is added. */
   const partner = isDeleted ? null : opened;
   const cache = useQueryClient();
+  const repeatKey = useRepeatKey();
   const logo = usePicture({
     name: "companylogo",
     label: "Company logo",
     missing: partner ? null : partnerTexts.missing,
   });
   const editor = useRecordEditor({
+    query: partnersQuery,
     schema: opened ? editedPartnerSchema : newPartnerSchema,
     initial: { companyname: opened?.companyname ?? "", description: opened?.description ?? "" },
     version: opened?.version,
+    keptAs: `partner/${opened?._id ?? "new"}`,
     ...(opened ? { files: { companylogo: opened.companylogo } } : {}),
     labels,
     send(words, version, signal) {
       const body = formBody({ ...words, companylogo: logo.value });
       return partner
-        ? sendChange(api.partnerChange(partner._id), { method: "PATCH", body, version, signal })
-        : sendChange(api.partnerCreate, { method: "POST", body, signal });
+        ? sendChange(adminApi.partnerChange(partner._id), { method: "PATCH", body, version, signal })
+        : sendChange(adminApi.partnerCreate, { method: "POST", body, repeatKey: repeatKey(body), signal });
     },
     obstacle: logo.obstacle,
     fileDifferences: logo.differences,
@@ -64,15 +68,18 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, report, onDon
     texts: partner
       ? { saved: "Client updated", unknownFailure: "An error occurred while updating the partnership." }
       : { saved: "Client added", unknownFailure: "An error occurred while adding partner data." },
-    onSaved() {
-      void cache.invalidateQueries({ queryKey: partnersQuery.queryKey });
-      onDone();
-    },
+    onSaved: onDone,
     onGone: () => opened && leaveOut(cache, partnersQuery.queryKey, opened._id),
   });
   const { form } = editor;
   const isUnsaved = form.formState.isDirty || logo.isChosen;
   const { key, ...logoField } = logo.field;
+
+  function cancel() {
+    editor.giveUp();
+    onDone();
+  }
+
   useReportUnsaved(report, PARTNER_FORM, isUnsaved);
 
   return (
@@ -80,7 +87,7 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, report, onDon
       editor={editor}
       labelledBy={titleId}
       save={partner ? "Update" : "Save"}
-      onCancel={opened || isUnsaved ? onDone : undefined}
+      onCancel={opened || isUnsaved ? cancel : undefined}
       deleted={isDeleted ? { again: logo.isChosen ? undefined : "The logo has to be chosen again." } : null}
     >
       <TextField label={labels.companyname} autoComplete="off" {...form.field("companyname")} />

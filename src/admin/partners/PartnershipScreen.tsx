@@ -1,6 +1,7 @@
 import { redirectPage } from "@nanostores/router";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { AwaitedRecord } from "#admin/content/AwaitedRecord.tsx";
 import { ContentList } from "#admin/content/ContentList.tsx";
 import { partnersQuery } from "#admin/content/content.queries.ts";
 import { HeadingsPanel } from "#admin/content/HeadingsPanel.tsx";
@@ -10,10 +11,10 @@ import { useWorkbench } from "#admin/content/use-workbench.tsx";
 import { Workbench } from "#admin/content/Workbench.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { adminApi } from "#admin-paths";
 import { Button } from "#components/ui/Button.tsx";
 import { partnershipHeadingsSchema } from "#domain/page-headings.ts";
 import { type PartnerRecord, truncatedName } from "#domain/partner.ts";
-import { api } from "#paths";
 import { PARTNER_FORM, PartnerForm } from "./PartnerForm.tsx";
 import styles from "./PartnershipScreen.module.css";
 
@@ -24,8 +25,8 @@ const show = (id: string | null) => redirectPage($page, "partners", {}, id === n
 
 const removal = {
   queryKey: partnersQuery.queryKey,
-  path: api.partnerRemove,
-  restorePath: api.partnerRestore,
+  path: adminApi.partnerRemove,
+  restorePath: adminApi.partnerRestore,
   texts: { removed: "Client deleted", restored: "Client restored" },
   question: "Do you want to delete this client?",
   explain: ({ companyname }: PartnerRecord) =>
@@ -40,10 +41,10 @@ interface Props {
 /** The clients of the firm, and what stands above them on the pages. */
 export function PartnershipScreen({ id }: Props) {
   const list = useQuery(partnersQuery);
-  const { record: edited, isDeleted } = useOpenedRecord(list.data, id);
+  const { record: edited, isDeleted, isAwaited } = useOpenedRecord(list.data, id);
   const bench = useWorkbench<PartnerRecord>({
     form: PARTNER_FORM,
-    openedId: edited?._id ?? null,
+    openedId: isAwaited ? undefined : (edited?._id ?? null),
     show,
     removal,
   });
@@ -65,7 +66,7 @@ export function PartnershipScreen({ id }: Props) {
       />
       <Workbench
         bench={bench}
-        title={edited ? "Edit Client" : "Add Client"}
+        title={edited || isAwaited ? "Edit Client" : "Add Client"}
         list={
           <ContentList
             title="Clients"
@@ -89,16 +90,20 @@ export function PartnershipScreen({ id }: Props) {
           />
         }
       >
-        {(titleId) => (
-          <PartnerForm
-            key={bench.formKey}
-            partner={edited}
-            isDeleted={isDeleted}
-            titleId={titleId}
-            report={bench.report}
-            onDone={bench.finish}
-          />
-        )}
+        {(titleId) =>
+          isAwaited ? (
+            <AwaitedRecord noun={noun} list={list} />
+          ) : (
+            <PartnerForm
+              key={bench.formKey}
+              partner={edited}
+              isDeleted={isDeleted && !bench.isGoing}
+              titleId={titleId}
+              report={bench.report}
+              onDone={bench.finish}
+            />
+          )
+        }
       </Workbench>
     </>
   );

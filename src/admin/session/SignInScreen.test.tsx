@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 import { ARRIVAL_DELAY_MS } from "./arrival.ts";
 import { $adminToken, endSession } from "./session.ts";
 
-const signInCall = `POST ${api.signIn}`;
+const signInCall = `POST ${adminApi.signIn}`;
 const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const welcome = { token: "fresh", adminId: "a1", admin: account };
 
@@ -48,7 +48,7 @@ describe("the sign-in page", () => {
 
   it("sends what was filled in, keeps token and id, and goes on after half a second", async () => {
     vi.useFakeTimers();
-    const calls = stubCalls({ [signInCall]: () => welcome, [`GET ${api.whoAmI}`]: () => account });
+    const calls = stubCalls({ [signInCall]: () => welcome, [`GET ${adminApi.whoAmI}`]: () => account });
     fillIn("harbourmaster", "right");
     await logIn();
     expect(calls[0]?.body).toEqual({ username: "harbourmaster", password: "right" });

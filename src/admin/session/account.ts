@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { adminApi } from "#admin-paths";
 import { accountViewSchema, isPermitted, type Permission } from "#domain/account.ts";
-import { api } from "#paths";
 import { callSigned } from "./signed-call.ts";
 
 /** Who is signed in. Asking also tells whether the stored token is still worth anything. */
 export const accountQuery = queryOptions({
   queryKey: ["account"],
-  queryFn: ({ signal }) => callSigned(api.whoAmI, accountViewSchema, { signal }),
+  queryFn: ({ signal }) => callSigned(adminApi.whoAmI, accountViewSchema, { signal }),
   staleTime: 5 * 60_000,
 });
 

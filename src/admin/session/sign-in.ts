@@ -1,12 +1,16 @@
 import { failureText } from "#admin/screen/failure-text.ts";
+import { adminApi } from "#admin-paths";
 import { type SignInInput, signInAnswerSchema } from "#domain/account.ts";
 import { call, NoResponseError, RefusedError } from "#lib/api-client.ts";
-import { api } from "#paths";
 import { arrive } from "./arrival.ts";
 import { beginSession } from "./session.ts";
 
 export async function signIn(credentials: SignInInput, signal: AbortSignal) {
-  const answer = await call(api.signIn, signInAnswerSchema, { method: "POST", body: credentials, signal });
+  const answer = await call(adminApi.signIn, signInAnswerSchema, {
+    method: "POST",
+    body: credentials,
+    signal,
+  });
   beginSession(answer);
   arrive();
 }

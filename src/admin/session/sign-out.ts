@@ -1,14 +1,16 @@
+import { adminApi } from "#admin-paths";
 import { announce } from "#lib/toasts.ts";
-import { api } from "#paths";
-import { endSession } from "./session.ts";
+import { $adminId, $signedOut, endSession } from "./session.ts";
 import { sendSigned } from "./signed-call.ts";
 
 /**
  * Ends the session here at once, and on the server as soon as it hears of it. Should it not, the token is forgotten all
- * the same, and the session runs out by itself. The guard then leads to the sign-in page, in every tab.
+ * the same, and the session runs out by itself. The guard then leads to the sign-in page, in every tab, and each tab
+ * forgets its drafts.
  */
 export function signOut() {
-  sendSigned(api.signOut, { method: "POST" }).catch(() => undefined);
+  sendSigned(adminApi.signOut, { method: "POST" }).catch(() => undefined);
+  $signedOut.set($adminId.get() ?? "");
   endSession();
   announce("Logged out successfully!");
 }

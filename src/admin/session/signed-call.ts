@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { parse } from "zod/mini";
-import { type CallOptions, RefusedError, send } from "#lib/api-client.ts";
+import { type Answer, type CallOptions, RefusedError, send } from "#lib/api-client.ts";
 import { $adminToken, endSession } from "./session.ts";
 import { sessionHeaders } from "./session-headers.ts";
 
@@ -8,7 +8,7 @@ import { sessionHeaders } from "./session-headers.ts";
  * A call in the name of whoever is signed in. The token is read for each call, so that none outlives a sign-out; an
  * answer of 401 ends the session it was sent for, though not one that began meanwhile.
  */
-export async function sendSigned(path: string, options: CallOptions = {}): Promise<Response> {
+export async function sendSigned(path: string, options: CallOptions = {}): Promise<Answer> {
   const token = $adminToken.get();
   try {
     return await send(path, { ...options, headers: { ...options.headers, ...sessionHeaders() } });

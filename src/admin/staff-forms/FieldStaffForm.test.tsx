@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import {
   control,
@@ -153,7 +154,7 @@ describe("a new sales person", () => {
   });
 
   it("has its ID typed where none is suggested", async () => {
-    stubStaff({ [`GET ${api.nextEmployeeId}`]: () => refusal(503, "Not now.") });
+    stubStaff({ [`GET ${adminApi.nextEmployeeId}`]: () => refusal(503, "Not now.") });
     await addSales();
     expect(control("Employee ID").value).toBe("");
   });
@@ -189,7 +190,7 @@ describe("a new sales person", () => {
 describe("a sales person that is edited", () => {
   it("is sent with what was changed, such as the day they left", async () => {
     const calls = stubStaff({
-      [`PUT ${api.staffMember("s1")}`]: () => ({ message: "ok", employee: salesPerson }),
+      [`PUT ${adminApi.staffMember("s1")}`]: () => ({ message: "ok", employee: salesPerson }),
     });
     await editSales();
     expect(control("Blood group is confirmed").checked).toBe(true);
@@ -237,7 +238,7 @@ describe("an intern", () => {
   });
 
   it("is updated", async () => {
-    stubStaff({ [`PUT ${api.staffMember("i1")}`]: () => ({ message: "ok", employee: intern }) });
+    stubStaff({ [`PUT ${adminApi.staffMember("i1")}`]: () => ({ message: "ok", employee: intern }) });
     await editIntern();
     await fill("Name", "Meera Dasgupta");
     await press("Update");
@@ -264,7 +265,7 @@ describe("an intern", () => {
       "Network error. Please try again.",
     ],
   ])("that cannot be saved is told %s", async (_, answer, text) => {
-    stubStaff({ [`PUT ${api.staffMember("i1")}`]: answer });
+    stubStaff({ [`PUT ${adminApi.staffMember("i1")}`]: answer });
     await editIntern();
     await fill("Name", "Meera Dasgupta");
     await press("Update");

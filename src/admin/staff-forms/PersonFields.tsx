@@ -1,4 +1,3 @@
-import { EmailField } from "#components/ui/EmailField.tsx";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { TextAreaField } from "#components/ui/TextAreaField.tsx";
@@ -31,7 +30,13 @@ const genders = asOptions(staffChoices.gender);
 export const PersonFields = ({ form, onBloodGroup }: Props) => (
   <>
     <TextField label={labels.name} autoComplete="off" {...form.field("name")} />
-    <EmailField label={labels.email} autoComplete="off" {...form.field("email")} />
+    <TextField
+      label={labels.email}
+      type="email"
+      autoComplete="off"
+      spellCheck={false}
+      {...form.field("email")}
+    />
     <PhoneField label={labels.phone} autoComplete="off" value={form.text("phone")} {...form.field("phone")} />
     <SelectField
       label={labels.gender}

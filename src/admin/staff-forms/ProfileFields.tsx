@@ -1,4 +1,3 @@
-import { EmailField } from "#components/ui/EmailField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { IntroductionField } from "./IntroductionField.tsx";
@@ -15,10 +14,12 @@ export const ProfileFields = ({ form }: Props) => (
   <>
     <TextField label={labels.name} autoComplete="off" {...form.field("name")} />
     <TextField label={labels.desig} autoComplete="off" {...form.field("desig")} />
-    <EmailField
+    <TextField
       label={labels.email}
+      type="email"
       hint="Not shown to visitors."
       autoComplete="off"
+      spellCheck={false}
       {...form.field("email")}
     />
     <IntroductionField label={labels.selfIntroduction} form={form} />

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi, adminPages } from "#admin-paths";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
-import { adminPages, api } from "#paths";
+import { api } from "#paths";
 import {
   control,
   fieldsOf,
@@ -22,7 +23,7 @@ import { refusal } from "#tests/support/stub-calls.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");
-const put = `PUT ${api.staffMember("s1")}`;
+const put = `PUT ${adminApi.staffMember("s1")}`;
 
 vi.mock("#lib/upload/transfer.ts", () => ({
   startTransfer: async (_file: File, _plan: unknown, reports: { onDone: (id: string) => void }) => {
@@ -141,7 +142,7 @@ describe("a record that somebody else deleted meanwhile", () => {
     await meetDeletion();
     cleanup();
     const calls = stubStaff({
-      [`GET ${api.staffMember("s1")}`]: () => refusal(404, "Employee not found!"),
+      [`GET ${adminApi.staffMember("s1")}`]: () => refusal(404, "Employee not found!"),
       [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPerson }),
     });
     await openForm(edit, "Add Sales Details");
@@ -163,7 +164,7 @@ describe("a record that somebody else deleted meanwhile", () => {
     await meetDeletion();
     await user.click(screen.getByRole("link", { name: "Discard" }));
     cleanup();
-    stubStaff({ [`GET ${api.staffMember("s1")}`]: () => refusal(404, "Employee not found!") });
+    stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: () => refusal(404, "Employee not found!") });
     visit(edit);
     await heading("Employee not found");
   });
@@ -173,7 +174,7 @@ describe("a record that somebody else deleted meanwhile", () => {
     await openSaved();
     await fill("Name", "Arun P.");
     cleanup();
-    stubStaff({ [`GET ${api.staffMember("s1")}`]: () => refusal(404, "Employee not found!") });
+    stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: () => refusal(404, "Employee not found!") });
     await openForm(edit, "Add Sales Details");
     expect(screen.getByText(/What you typed is still here/)).toBeTruthy();
     expect(control("Name").value).toBe("Arun P.");

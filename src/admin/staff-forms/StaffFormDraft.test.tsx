@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { signOut } from "#admin/session/sign-out.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import {
   control,
   fieldsOf,
@@ -18,7 +18,7 @@ import { refusal } from "#tests/support/stub-calls.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");
-const put = `PUT ${api.staffMember("s1")}`;
+const put = `PUT ${adminApi.staffMember("s1")}`;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -77,6 +77,19 @@ describe("leaving", () => {
     expect(end()).toBe(true);
   });
 
+  it.each([true, false])(
+    "tells whoever logs out what that loses, and nothing otherwise: %s",
+    async (isChanged) => {
+      stubStaff();
+      await openSaved();
+      if (isChanged) await fill("Name", "Arun P.");
+      await user.click(screen.getByRole("button", { name: "Log out" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Do you want to Log out?" }));
+      const warning = dialog.queryByText("What you changed here is not saved yet and will be lost.");
+      expect(warning !== null).toBe(isChanged);
+    },
+  );
+
   it("asks nothing when nothing was changed", async () => {
     stubStaff();
     await openSaved();
@@ -105,7 +118,7 @@ describe("what was not saved", () => {
   it("is sent with the version that it was made on", async () => {
     let version = 3;
     const calls = stubStaff({
-      [`GET ${api.staffMember("s1")}`]: () => ({ ...salesPerson, version }),
+      [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPerson, version }),
       [put]: () => refusal(409, "Changed meanwhile."),
     });
     await openSaved();
@@ -122,7 +135,7 @@ describe("what was not saved", () => {
   it("is discarded in favour of the newest version", async () => {
     let version = 3;
     const calls = stubStaff({
-      [`GET ${api.staffMember("s1")}`]: () => ({ ...salesPerson, version }),
+      [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPerson, version }),
       [put]: () => ({ message: "ok", employee: salesPerson }),
     });
     await openSaved();
@@ -138,6 +151,40 @@ describe("what was not saved", () => {
       version: "5",
       name: "Arun Pradeep",
     });
+  });
+
+  /** Another tab writes what it wants known, and this one is told. */
+  async function hearFromOtherTab(entries: Readonly<Record<string, string | null>>) {
+    for (const [key, newValue] of Object.entries(entries)) {
+      if (newValue === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, newValue);
+      await act(async () => window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
+    }
+  }
+
+  const sessionGone = { adminToken: null, adminId: null };
+
+  it("is there again after another tab found the session ended, which this one says too", async () => {
+    stubStaff();
+    await openSaved();
+    await fill("Name", "Arun P.");
+    await hearFromOtherTab({ adminSessionExpired: "yes", ...sessionGone });
+    await screen.findByText("Your session has ended. Please log in again.");
+    cleanup();
+    await openSaved();
+    expect(control("Name").value).toBe("Arun P.");
+  });
+
+  it("is gone after signing out in another tab", async () => {
+    stubStaff();
+    await openSaved();
+    await fill("Name", "Arun P.");
+    await hearFromOtherTab({ adminSignedOut: "a1", ...sessionGone });
+    await screen.findByRole("button", { name: "Log in" });
+    expect(screen.queryByText("Your session has ended. Please log in again.")).toBeNull();
+    cleanup();
+    await openSaved();
+    expect(control("Name").value).toBe("Arun Pradeep");
   });
 
   it("is gone after signing out", async () => {

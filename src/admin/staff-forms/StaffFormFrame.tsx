@@ -1,13 +1,14 @@
 import { type ReactNode, type SyntheticEvent, useRef } from "react";
 import { DeletedNotice, deletedWords } from "#admin/editing/DeletedNotice.tsx";
 import { LeaveGuard } from "#admin/editing/LeaveGuard.tsx";
+import { RestoredNote } from "#admin/editing/RestoredNote.tsx";
+import { SentFields } from "#admin/editing/SentFields.tsx";
 import { SAVE_KEYS, useSaveKeys } from "#admin/editing/use-save-keys.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import { incompleteControl } from "./incomplete-control.ts";
-import { RestoredNote } from "./RestoredNote.tsx";
 import { StaffConflict } from "./StaffConflict.tsx";
 import styles from "./StaffForm.module.css";
 import type { StaffFormState } from "./use-staff-form.ts";
@@ -57,7 +58,7 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
         />
       ) : null}
       <form aria-label={title} ref={element} method="post" noValidate onSubmit={submit}>
-        {children}
+        <SentFields isSending={state !== "idle"}>{children}</SentFields>
         <div className={styles.bar}>
           <Button type="submit" busy={state !== "idle"} aria-keyshortcuts={SAVE_KEYS}>
             {words.save}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import {
   control,
   fill,
@@ -18,7 +18,7 @@ import { refusal } from "#tests/support/stub-calls.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");
-const put = `PUT ${api.staffMember("s1")}`;
+const put = `PUT ${adminApi.staffMember("s1")}`;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -29,14 +29,14 @@ describe("the address of a form", () => {
     ["of nobody", edit, () => refusal(404, "Not found.")],
     ["of somebody on another form", edit, () => ({ ...teamMember, _id: "s1" })],
   ])("%s says so", async (_, path, answer) => {
-    stubStaff({ [`GET ${api.staffMember("s1")}`]: answer });
+    stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: answer });
     visit(path);
     await heading("Employee not found");
   });
 
   it("that cannot be read says why, and is read again when asked to", async () => {
     let answer: () => unknown = () => refusal(403, "You may not read staff.");
-    stubStaff({ [`GET ${api.staffMember("s1")}`]: () => answer() });
+    stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: () => answer() });
     visit(edit);
     await screen.findByText("Error: You may not read staff.");
     answer = () => salesPerson;

@@ -1,20 +1,20 @@
 import { getPagePath } from "@nanostores/router";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
+import { hasKeptEntries } from "#admin/editing/use-kept-entries.ts";
 import { $page } from "#admin/routing/router.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
-import { STAFF } from "#admin/staff/staff.queries.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { InternForm } from "./InternForm.tsx";
+import { keptAs } from "./kept-as.ts";
 import { SalesForm } from "./SalesForm.tsx";
 import { editedRecordQuery, nextEmployeeIdQuery } from "./staff-form.queries.ts";
 import type { StaffFormProps } from "./staff-form-props.ts";
 import { tabIn } from "./staff-tab.ts";
 import { TeamMemberForm } from "./TeamMemberForm.tsx";
-import { hasKeptEntries } from "./use-kept-entries.ts";
 
 const forms: Readonly<Record<StaffCategory, ComponentType<StaffFormProps>>> = {
   employee: TeamMemberForm,
@@ -38,7 +38,7 @@ function AddForm({ category, ...props }: OpenProps) {
 function EditForm({ id, category, ...props }: OpenProps & { readonly id: string }) {
   const { data: record, error, isFetching, refetch } = useQuery(editedRecordQuery(id));
   const isUnknown = error instanceof RefusedError && error.status === 404;
-  const [hasKept] = useState(() => hasKeptEntries(category, id));
+  const [hasKept] = useState(() => hasKeptEntries(keptAs(category, id)));
   const Form = forms[category];
   if (isUnknown && hasKept) return <Form record={null} deletedId={id} suggestedId={null} {...props} />;
   if (isUnknown || (record && record.category !== category))
@@ -67,14 +67,8 @@ interface Props {
 
 /** One of the three staff forms, by the address alone, so that a reload shows the same. */
 export function StaffFormScreen({ category, id, tab }: Props) {
-  const cache = useQueryClient();
   const list = getPagePath($page, "staff", {}, { tab: tabIn(tab, category) });
 
-  function onSaved() {
-    void cache.invalidateQueries({ queryKey: [STAFF] });
-    $page.open(list);
-  }
-
-  const open = { category, list, onSaved };
+  const open = { category, list, onSaved: () => $page.open(list) };
   return id === "" ? <AddForm {...open} /> : <EditForm id={id} {...open} />;
 }

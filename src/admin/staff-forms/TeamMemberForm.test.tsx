@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import {
   control,
@@ -155,7 +156,7 @@ describe("a new team member", () => {
 describe("a team member that is edited", () => {
   it("is read by the address, and sent with its version", async () => {
     const calls = stubStaff({
-      [`PUT ${api.staffMember("t1")}`]: () => ({ message: "ok", employee: teamMember }),
+      [`PUT ${adminApi.staffMember("t1")}`]: () => ({ message: "ok", employee: teamMember }),
     });
     await openSaved();
     expect(control("Designation").value).toBe("Managing Partner");
@@ -180,7 +181,7 @@ describe("a team member that is edited", () => {
   });
 
   it("says so too when only the server sees that nothing changed", async () => {
-    stubStaff({ [`PUT ${api.staffMember("t1")}`]: () => ({ message: "ok", modified: false }) });
+    stubStaff({ [`PUT ${adminApi.staffMember("t1")}`]: () => ({ message: "ok", modified: false }) });
     await openSaved();
     await fill("Designation", "Senior Partner");
     await press("Update");
@@ -189,7 +190,7 @@ describe("a team member that is edited", () => {
   });
 
   it("says why it was not saved, and keeps what was typed", async () => {
-    stubStaff({ [`PUT ${api.staffMember("t1")}`]: () => refusal(503, "Please try again shortly.") });
+    stubStaff({ [`PUT ${adminApi.staffMember("t1")}`]: () => refusal(503, "Please try again shortly.") });
     await openSaved();
     await fill("Designation", "Senior Partner");
     await press("Update");

@@ -1,4 +1,5 @@
 import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { type StaffRecord, staffSavedSchema } from "#domain/staff/staff-record.ts";
 import { api } from "#paths";
@@ -10,6 +11,8 @@ interface Sending {
   readonly fields: object;
   /** By the documented field: the file, or the id of its finished upload. */
   readonly pictures: readonly { readonly name: string; readonly value: File | string }[];
+  /** Makes the `Idempotency-Key` of a new record. */
+  readonly repeatKey: (body: FormData) => string;
 }
 
 /** A picture that is left out stays as it is; a field that holds nothing is emptied. */
@@ -22,9 +25,15 @@ function bodyOf({ category, record, fields, pictures }: Sending): FormData {
   return body;
 }
 
-export const sendStaff = (sending: Sending, signal: AbortSignal) =>
-  callSigned(sending.record ? api.staffMember(sending.record._id) : api.staff, staffSavedSchema, {
-    method: sending.record ? "PUT" : "POST",
-    body: bodyOf(sending),
-    signal,
-  });
+export function sendStaff(sending: Sending, signal: AbortSignal) {
+  const { record, repeatKey } = sending;
+  const body = bodyOf(sending);
+  return record
+    ? callSigned(adminApi.staffMember(record._id), staffSavedSchema, { method: "PUT", body, signal })
+    : callSigned(api.staff, staffSavedSchema, {
+        method: "POST",
+        body,
+        headers: { "idempotency-key": repeatKey(body) },
+        signal,
+      });
+}

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import { nextEmployeeIdSchema, staffRecordSchema } from "#domain/staff/staff-record.ts";
-import { api } from "#paths";
 
 /** The record as it stands when its form is opened. While it is open, nothing is read over what is typed. */
 const readOnce = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
@@ -9,14 +9,14 @@ const readOnce = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMoun
 export const editedRecordQuery = (id: string) =>
   queryOptions({
     queryKey: ["edited-staff", id],
-    queryFn: ({ signal }) => callSigned(api.staffMember(id), staffRecordSchema, { signal }),
+    queryFn: ({ signal }) => callSigned(adminApi.staffMember(id), staffRecordSchema, { signal }),
     ...readOnce,
   });
 
 /** A convenience: without it the ID is typed. */
 export const nextEmployeeIdQuery = queryOptions({
   queryKey: ["next-employee-id"],
-  queryFn: ({ signal }) => callSigned(api.nextEmployeeId, nextEmployeeIdSchema, { signal }),
+  queryFn: ({ signal }) => callSigned(adminApi.nextEmployeeId, nextEmployeeIdSchema, { signal }),
   retry: false,
   ...readOnce,
 });

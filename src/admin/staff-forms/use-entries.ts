@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useKeptEntries } from "#admin/editing/use-kept-entries.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
 import { changedEntries, entriesOf } from "./entries.ts";
+import { keptAs } from "./kept-as.ts";
 import type { StaffFormPlan } from "./plan.ts";
 import type { StaffFormProps } from "./staff-form-props.ts";
-import { useKeptEntries } from "./use-kept-entries.ts";
 import { usePictures } from "./use-pictures.ts";
 
 /** What changes are made on: a version of a record, or nothing yet, and how the form shows it. */
@@ -21,7 +22,7 @@ export function useEntries<Clean extends object>(
   plan: StaffFormPlan<Clean>,
   { record: opened, deletedId }: Opened,
 ) {
-  const kept = useKeptEntries(plan.category, opened?._id ?? deletedId);
+  const kept = useKeptEntries(keptAs(plan.category, opened?._id ?? deletedId));
   const [ground, setGround] = useState<Ground>(() => ({
     record: opened && { ...opened, version: kept.version ?? opened.version },
     start: entriesOf(plan, opened),
@@ -31,9 +32,11 @@ export function useEntries<Clean extends object>(
   /** It is saved or given up: nothing is to be kept or asked about any more. */
   const isOver = useRef(false);
 
-  const keep = useEffectEvent((entries: FormValues) => {
-    if (!isOver.current) kept.keep(changedEntries(entries, ground.start), ground.record?.version);
-  });
+  function keepOn({ record, start }: Ground, entries: FormValues) {
+    if (!isOver.current) kept.keep(changedEntries(entries, start), record?.version);
+  }
+
+  const keep = useEffectEvent((entries: FormValues) => keepOn(ground, entries));
   const { subscribe } = form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
@@ -47,7 +50,7 @@ export function useEntries<Clean extends object>(
     const start = entriesOf(plan, record);
     setGround({ record, start });
     for (const [name, entry] of Object.entries({ ...start, ...keeping })) form.setValue(name, entry);
-    kept.keep(changedEntries(form.getValues(), start), record?.version);
+    keepOn({ record, start }, form.getValues());
   }
 
   /** Somebody else deleted the record meanwhile: what the form holds can only be added anew, with its pictures. */

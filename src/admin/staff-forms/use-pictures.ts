@@ -31,7 +31,8 @@ export function usePictures(pictures: readonly PicturePlan[]) {
 
   /** Why the form cannot go yet, said beside the pictures that are missing too; `null` when it can. */
   function obstacle(isNew: boolean): string | null {
-    if (withStatus("pending").length > 0) return uploadNotices.pending;
+    const pending = pictures.map(({ name }) => choices[name]).find((choice) => choice?.status === "pending");
+    if (pending) return pending.text;
     if (withStatus("refused").length > 0) return refused;
     const missing = withStatus("none").filter(({ isNeeded }) => isNew && isNeeded);
     if (missing.length === 0) return null;

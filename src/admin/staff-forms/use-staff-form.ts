@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { STAFF } from "#admin/staff/staff.queries.ts";
 import type { Problem } from "#components/ui/FormProblem.tsx";
@@ -21,6 +22,7 @@ export function useStaffForm<Clean extends object>(
   { onSaved, ...opened }: StaffFormOptions,
 ) {
   const cache = useQueryClient();
+  const repeatKey = useRepeatKey();
   const entries = useEntries(plan, opened);
   const { form, pictures, ground } = entries;
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -55,14 +57,16 @@ export function useStaffForm<Clean extends object>(
     if (text !== null) return refuse(text);
     let isModified = true;
     const isSaved = await saving.save(async (signal) => {
-      const answer = await sendStaff({ category, record, fields, pictures: pictures.values }, signal);
+      const sending = { category, record, fields, pictures: pictures.values, repeatKey };
+      const answer = await sendStaff(sending, signal);
       isModified = answer.modified ?? true;
     });
     if (!isSaved) return;
     if (!isModified) return refuse(staffTexts.unchanged);
-    entries.finish();
     announce(staffSaved[category][record ? "updated" : "added"]);
-    onSaved();
+    void cache.invalidateQueries({ queryKey: [STAFF] });
+    entries.finish();
+    if (!saving.isLeft()) onSaved();
   }
 
   function submitOn(record: StaffRecord | null) {

@@ -1,0 +1,133 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi } from "#admin-paths";
+import {
+  alertTexts,
+  arjun,
+  beginAccounts,
+  endAccounts,
+  notices,
+  openAccounts,
+  press,
+  root,
+  row,
+  sent,
+  server,
+  settle,
+} from "#tests/support/accounts-screen.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
+
+beforeEach(beginAccounts);
+afterEach(endAccounts);
+
+const change = `PATCH ${adminApi.account(arjun._id)}`;
+const removal = `DELETE ${adminApi.account(arjun._id)}`;
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const username = () => screen.getByLabelText<HTMLInputElement>("Username").value;
+
+/** An answer that the test gives when it wants to. */
+function lateAnswer(call: string) {
+  let answer: (given: unknown) => void = () => {};
+  server.answers[call] = () => new Promise((resolve) => (answer = resolve));
+  return async (given: unknown) => {
+    answer(given);
+    await settle();
+  };
+}
+
+describe("an account that was saved", () => {
+  const renamed = { ...arjun, username: "arjun.k", email: "arjun.k@tidepoint.example", version: 4 };
+
+  async function sendLate() {
+    const answer = lateAnswer(change);
+    await openAccounts();
+    await press("Edit arjun");
+    type("Username", "arjun.k");
+    await press("Update");
+    return answer;
+  }
+
+  it("after its form was left is told, and closes no other form", async () => {
+    const answer = await sendLate();
+    await press("Add Admin");
+    await press("Leave");
+    type("Username", "bindu");
+    server.accounts = [renamed, root];
+    await answer({ message: "Admin updated.", admin: renamed });
+    expect(notices()).toContain("Admin updated");
+    expect(row("arjun.k").getByText("Active")).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Add Admin" })).toBeDefined();
+    expect(username()).toBe("bindu");
+  });
+
+  it("is edited as it was saved before the list is read again", async () => {
+    const answer = await sendLate();
+    server.answers[`GET ${adminApi.accounts}`] = () => new Promise(() => {});
+    await answer({ message: "Admin updated.", admin: renamed });
+    expect(screen.queryByLabelText("Username")).toBeNull();
+    await press("Edit arjun.k");
+    expect(username()).toBe("arjun.k");
+    await press("Update");
+    expect(sent("PATCH")[1]?.headers.get("if-match")).toBe('"4"');
+  });
+});
+
+describe("an account that was switched off while its form is open", () => {
+  const switched = { ...arjun, isActive: false, version: 4 };
+  const conflict = (current: object) => Response.json({ error: "Changed.", current }, { status: 409 });
+
+  async function switchOffAndSave() {
+    server.answers[`PATCH ${adminApi.accountStatus(arjun._id)}`] = () => ({
+      message: "done",
+      admin: switched,
+    });
+    await openAccounts();
+    await press("Edit arjun");
+    type("Email", "mine@tidepoint.example");
+    await press("Deactivate arjun");
+    await press("Update");
+  }
+  const versions = () => sent("PATCH").map(({ headers }) => headers.get("if-match"));
+
+  it("is saved on that version without a question", async () => {
+    server.answers[change] = ({ headers }) =>
+      headers.get("if-match") === '"4"' ? { message: "Admin updated.", admin: switched } : conflict(switched);
+    await switchOffAndSave();
+    expect(versions()).toEqual([null, '"3"', '"4"']);
+    expect(notices()).toContain("Admin updated");
+  });
+
+  it("is shown in both versions where somebody else changed what is edited, too", async () => {
+    server.answers[change] = () => conflict({ ...switched, email: "theirs@tidepoint.example", version: 5 });
+    await switchOffAndSave();
+    expect(versions()).toEqual([null, '"3"']);
+    expect(screen.getByRole("region", { name: /Somebody else changed/ })).toBeDefined();
+  });
+});
+
+describe("an account whose form is open while it is deleted", () => {
+  async function openAndDelete() {
+    await openAccounts();
+    await press("Edit arjun");
+    type("Username", "arjun.k");
+    await press("Delete arjun");
+    await press("Delete");
+  }
+
+  it("keeps its form until it is gone", async () => {
+    const answer = lateAnswer(removal);
+    await openAndDelete();
+    expect(username()).toBe("arjun.k");
+    server.accounts = [root];
+    await answer({ message: "Admin deleted.", admin: arjun });
+    expect(screen.queryByLabelText("Username")).toBeNull();
+  });
+
+  it("keeps what was typed when it cannot be deleted", async () => {
+    server.answers[removal] = () => refusal(503, "Not now.");
+    await openAndDelete();
+    expect(alertTexts()).toContain("Error: Not now.");
+    expect(username()).toBe("arjun.k");
+  });
+});

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { openOwnDraft } from "#admin/session/own-drafts.ts";
+import type { FormValues } from "#lib/use-schema-form.ts";
+
+/** Kept beside the entries: the version of the record that they were made on. */
+const VERSION = "version";
+
+/** Whether something was changed and not saved under that name. */
+export const hasKeptEntries = (name: string) => Object.keys(openOwnDraft(name).values()).length > 0;
+
+/**
+ * What was changed and not saved, for whoever is signed in, in case the page is loaded again or the session ends in the
+ * middle of it. It goes when it is saved, given up or signed out of. Without a name nothing is kept.
+ */
+export function useKeptEntries(name: string | undefined) {
+  const [draft] = useState(() => (name === undefined ? null : openOwnDraft(name)));
+  const [kept] = useState(() => {
+    const { [VERSION]: version, ...entries } = draft?.values() ?? {};
+    return { entries, version: version === undefined ? null : Number(version) };
+  });
+
+  const clear = () => draft?.clear();
+
+  function keep(changed: FormValues, version: number | undefined) {
+    const entries = Object.entries(changed).flatMap(([field, entry]) =>
+      entry === undefined ? [] : [[field, entry] as const],
+    );
+    if (entries.length === 0) return clear();
+    const on = version === undefined ? {} : { [VERSION]: String(version) };
+    draft?.keep({ ...Object.fromEntries(entries), ...on });
+  }
+
+  return { ...kept, isRestored: Object.keys(kept.entries).length > 0, keep, clear };
+}
+
+export type KeptEntries = ReturnType<typeof useKeptEntries>;

@@ -1,0 +1,19 @@
+import { useRef } from "react";
+import { randomKey } from "#lib/random-key.ts";
+
+const told = (value: FormDataEntryValue) =>
+  typeof value === "string" ? value : [value.name, value.size, value.lastModified];
+
+/**
+ * The `Idempotency-Key` of what a form adds: the same for the same content, so that a sending whose answer was lost can
+ * be repeated without adding twice.
+ */
+export function useRepeatKey() {
+  const last = useRef({ content: "", key: "" });
+
+  return (body: FormData): string => {
+    const content = JSON.stringify([...body].map(([name, value]) => [name, told(value)]));
+    if (last.current.content !== content) last.current = { content, key: randomKey() };
+    return last.current.key;
+  };
+}

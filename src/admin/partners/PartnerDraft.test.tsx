@@ -1,0 +1,144 @@
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beginSession } from "#admin/session/session.ts";
+import { signOut } from "#admin/session/sign-out.ts";
+import { adminPages } from "#admin-paths";
+import {
+  beginPartnership,
+  click,
+  client,
+  endPartnership,
+  openPartnership,
+  sent,
+  server,
+  user,
+} from "#tests/support/partnership-screen.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  beginPartnership();
+});
+afterEach(endPartnership);
+
+const edit = `${adminPages.partners}?id=p1`;
+const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));
+const companyName = () => form().getByLabelText<HTMLInputElement>("Company name");
+const restored = () => screen.queryByText(/What you had not saved is back/);
+
+async function open(path: string, title: string) {
+  await openPartnership(path);
+  await screen.findByRole("form", { name: title });
+}
+
+/** As after a new sign-in. */
+async function openAgain(path: string, title: string) {
+  cleanup();
+  beginSession({ token: "better", adminId: "a1" });
+  server.change = () => ({ message: "Done.", data: client() });
+  await open(path, title);
+}
+
+async function meetSessionEnd(save: string) {
+  server.change = () => refusal(401, "Please log in.");
+  await user.click(form().getByRole("button", { name: save }));
+  await screen.findByText("Your session has ended. Please log in again.");
+}
+
+describe("what was typed of a client when the session ended", () => {
+  it("is back in the form, and can be discarded", async () => {
+    await open(edit, "Edit Client");
+    await user.type(companyName(), " Ltd");
+    await meetSessionEnd("Update");
+    await openAgain(edit, "Edit Client");
+    expect(restored()).not.toBeNull();
+    expect(companyName().value).toBe("Malabar Crest Ltd");
+    await click("Discard it");
+    expect([restored(), companyName().value]).toEqual([null, "Malabar Crest"]);
+    await openAgain(edit, "Edit Client");
+    expect([restored(), companyName().value]).toEqual([null, "Malabar Crest"]);
+  });
+
+  it("is back when one was added, and asked about before it is left", async () => {
+    server.change = () => refusal(401, "Please log in.");
+    await open(adminPages.partners, "Add Client");
+    await user.type(companyName(), "Chempaka");
+    await click("Delete Malabar Crest");
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await screen.findByText("Your session has ended. Please log in again.");
+    await openAgain(adminPages.partners, "Add Client");
+    expect(companyName().value).toBe("Chempaka");
+    await click("Edit Malabar Crest");
+    expect(await screen.findByRole("dialog", { name: "Leave without saving?" })).toBeDefined();
+  });
+
+  it("meets what somebody else saved since, rather than overwrite it", async () => {
+    await open(edit, "Edit Client");
+    await user.type(companyName(), " Ltd");
+    await meetSessionEnd("Update");
+    const theirs = client({ companyname: "Malabar Spices", version: 5 });
+    server.partners = [theirs];
+    await openAgain(edit, "Edit Client");
+    server.change = ({ headers }) =>
+      headers.get("if-match") === '"5"'
+        ? { message: "Done.", data: theirs }
+        : Response.json({ error: "Late.", current: theirs }, { status: 409 });
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await screen.findByRole("heading", { name: "Somebody else changed this meanwhile" });
+    expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+      "Malabar Crest Ltd",
+      "Malabar Spices",
+    ]);
+    expect(sent("PATCH").map(({ headers }) => headers.get("if-match"))).toEqual(['"3"', '"3"']);
+  });
+
+  it("is discarded in favour of the newest version", async () => {
+    await open(edit, "Edit Client");
+    await user.type(companyName(), " Ltd");
+    await meetSessionEnd("Update");
+    server.partners = [client({ companyname: "Malabar Spices", version: 5 })];
+    await openAgain(edit, "Edit Client");
+    await click("Discard it");
+    expect(companyName().value).toBe("Malabar Spices");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await screen.findByText("Client updated");
+    expect(sent("PATCH").at(-1)?.headers.get("if-match")).toBe('"5"');
+  });
+});
+
+describe("what was typed of a client is gone", () => {
+  it("after it was saved", async () => {
+    await open(edit, "Edit Client");
+    await user.type(companyName(), " Ltd");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await screen.findByText("Client updated");
+    await openAgain(edit, "Edit Client");
+    expect(companyName().value).toBe("Malabar Crest");
+  });
+
+  it("after it was cancelled", async () => {
+    await open(adminPages.partners, "Add Client");
+    await user.type(companyName(), "Chempaka");
+    await user.click(form().getByRole("button", { name: "Cancel" }));
+    expect(companyName().value).toBe("");
+  });
+
+  it("after its form was left", async () => {
+    await open(edit, "Edit Client");
+    await user.type(companyName(), " Ltd");
+    await click("Add Client");
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    await screen.findByRole("form", { name: "Add Client" });
+    await click("Edit Malabar Crest");
+    expect([restored(), companyName().value]).toEqual([null, "Malabar Crest"]);
+  });
+
+  it("after signing out", async () => {
+    await open(edit, "Edit Client");
+    await user.type(companyName(), " Ltd");
+    act(() => signOut());
+    await screen.findByRole("button", { name: "Log in" });
+    await openAgain(edit, "Edit Client");
+    expect([restored(), companyName().value]).toEqual([null, "Malabar Crest"]);
+  });
+});

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminPages } from "#admin-paths";
+import { api } from "#paths";
+import {
+  agreeToDelete,
+  beginPartnership,
+  click,
+  client,
+  endPartnership,
+  longName,
+  openPartnership,
+  sent,
+  server,
+  user,
+} from "#tests/support/partnership-screen.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
+
+beforeEach(beginPartnership);
+afterEach(endPartnership);
+
+const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));
+const companyName = () => form().getByLabelText<HTMLInputElement>("Company name");
+const openClient = async () => {
+  await openPartnership(`${adminPages.partners}?id=p1`);
+  await screen.findByRole("form", { name: "Edit Client" });
+};
+
+/** An answer that the test gives when it wants to. */
+function lateAnswer() {
+  let answer: (given: unknown) => void = () => {};
+  server.change = () => new Promise((resolve) => (answer = resolve));
+  return (given: unknown) => answer(given);
+}
+
+describe("a save that ends", () => {
+  const renamed = client({ companyname: "Malabar Crest Ltd", version: 4 });
+
+  async function sendLate() {
+    const answer = lateAnswer();
+    await openClient();
+    await user.type(companyName(), " Ltd");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await waitFor(() => expect(sent("PATCH")).toHaveLength(1));
+    return answer;
+  }
+
+  async function goOnToAdding() {
+    await click("Add Client");
+    const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
+    await user.click(within(question).getByRole("button", { name: "Leave" }));
+    await screen.findByRole("heading", { name: "Add Client" });
+    await user.type(companyName(), "Chempaka");
+  }
+
+  it("after its form was left is told, and takes nothing from the next form", async () => {
+    const answer = await sendLate();
+    await goOnToAdding();
+    server.partners = [renamed, ...server.partners.slice(1)];
+    answer({ message: "Done.", data: renamed });
+    await screen.findByText("Client updated");
+    expect(await screen.findByTitle("Malabar Crest Ltd")).toBeDefined();
+    expect(companyName().value).toBe("Chempaka");
+    expect(screen.queryByText(/What you had not saved is back/)).toBeNull();
+  });
+
+  it("after its form was left without having been saved is told, too", async () => {
+    const answer = await sendLate();
+    await goOnToAdding();
+    answer(Response.json({ error: "Somebody was faster.", current: renamed }, { status: 409 }));
+    await screen.findByText("Error: Somebody was faster.");
+    expect(companyName().value).toBe("Chempaka");
+  });
+
+  it("while its form is open closes it", async () => {
+    const answer = await sendLate();
+    answer({ message: "Done.", data: renamed });
+    await screen.findByRole("heading", { name: "Add Client" });
+    expect(location.search).toBe("");
+  });
+
+  it("shows what was saved in the list and its form before the list is read again", async () => {
+    const answer = await sendLate();
+    server.partners = new Promise(() => {}) as never;
+    answer({ message: "Done.", data: renamed });
+    await screen.findByTitle("Malabar Crest Ltd");
+    await click("Edit Malabar Crest Ltd");
+    expect(companyName().value).toBe("Malabar Crest Ltd");
+    await user.type(companyName(), "!");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await waitFor(() => expect(sent("PATCH")).toHaveLength(2));
+    expect(sent("PATCH")[1]?.headers.get("if-match")).toBe('"4"');
+  });
+});
+
+describe("while a client is being saved", () => {
+  it("nothing can be typed, and typing goes on where it was when that failed", async () => {
+    const answer = lateAnswer();
+    await openClient();
+    await user.type(companyName(), " Ltd{Enter}");
+    await waitFor(() => expect(sent("PATCH")).toHaveLength(1));
+    expect(companyName().matches("fieldset:disabled *")).toBe(true);
+    await user.type(form().getByLabelText("Description"), "Cardamom.");
+    // What a browser does with a field that is disabled.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    answer(refusal(503, "The store is away."));
+    await form().findByText("Error: The store is away.");
+    expect(document.activeElement).toBe(companyName());
+    expect(form().getByLabelText<HTMLInputElement>("Description").value).toBe("Pepper.");
+    await user.type(companyName(), ".");
+    expect(companyName().value).toBe("Malabar Crest Ltd.");
+  });
+
+  it("goes to the field that the server refused, which can be typed in again by then", async () => {
+    const answer = lateAnswer();
+    await openClient();
+    const description = form().getByLabelText("Description");
+    let couldBeFocused = false;
+    description.addEventListener("focus", () => {
+      couldBeFocused = !description.matches("fieldset:disabled *");
+    });
+    await user.type(companyName(), " Ltd{Enter}");
+    await waitFor(() => expect(sent("PATCH")).toHaveLength(1));
+    answer(Response.json({ error: "No.", fields: { description: "Too dull." } }, { status: 400 }));
+    await form().findByText("Too dull.");
+    expect([document.activeElement, couldBeFocused]).toEqual([description, true]);
+  });
+});
+
+describe("a client whose form is open while it is deleted", () => {
+  const type = () => user.type(companyName(), " Ltd");
+
+  it("keeps its form until it is gone", async () => {
+    const answer = lateAnswer();
+    await openClient();
+    await type();
+    await click("Delete Malabar Crest");
+    await agreeToDelete();
+    await waitFor(() => expect(sent("DELETE")).toHaveLength(1));
+    expect(companyName().value).toBe("Malabar Crest Ltd");
+    expect(screen.queryByText("Somebody else deleted this meanwhile")).toBeNull();
+    server.partners = server.partners.slice(1);
+    answer({ message: "Done." });
+    await screen.findByText("Client deleted");
+    await screen.findByRole("heading", { name: "Add Client" });
+    expect(location.search).toBe("");
+  });
+
+  it("keeps what was typed when it cannot be deleted", async () => {
+    server.change = () => refusal(503, "The store is away.");
+    await openClient();
+    await type();
+    await click("Delete Malabar Crest");
+    await agreeToDelete();
+    await screen.findAllByText("Error: The store is away.");
+    expect(screen.getByRole("heading", { name: "Edit Client" })).toBeDefined();
+    expect(companyName().value).toBe("Malabar Crest Ltd");
+  });
+
+  it("takes nothing from the form that was opened meanwhile", async () => {
+    const answer = lateAnswer();
+    await openClient();
+    await click("Delete Malabar Crest");
+    await agreeToDelete();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await click(`Edit ${longName}`);
+    server.partners = server.partners.slice(1);
+    answer({ message: "Done." });
+    await screen.findByText("Client deleted");
+    expect(companyName().value).toBe(longName);
+    expect(location.search).toBe("?id=p2");
+  });
+});
+
+describe("a client whom the address names", () => {
+  const reads = () => server.calls.filter(({ url }) => url.pathname === api.partners);
+
+  it("is waited for, rather than another one be added", async () => {
+    let arrive: (list: object[]) => void = () => {};
+    const { partners } = server;
+    server.partners = new Promise((resolve) => (arrive = resolve)) as never;
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    expect(screen.getByRole("heading", { name: "Edit Client" })).toBeDefined();
+    expect(screen.getByText("Loading client…")).toBeDefined();
+    expect(screen.queryByLabelText("Company name")).toBeNull();
+    arrive(partners);
+    expect((await screen.findByLabelText<HTMLInputElement>("Company name")).value).toBe("Malabar Crest");
+  });
+
+  it("is not edited while the list cannot be read; another one may be added", async () => {
+    server.partners = refusal(403, "You may not.") as never;
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByText("The client can be edited once the list is there.");
+    expect(reads()).toHaveLength(1);
+    expect(screen.queryByLabelText("Company name")).toBeNull();
+    await click("Add Client");
+    expect(screen.getByRole("heading", { name: "Add Client" })).toBeDefined();
+    expect(companyName().value).toBe("");
+    expect(location.search).toBe("");
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { adminApi } from "#admin-paths";
+import { stubCalls } from "#tests/support/stub-calls.ts";
+import { forgetDraftsOnSignOut, openOwnDraft } from "./own-drafts.ts";
+import { beginSession, endSession } from "./session.ts";
+import { signOut } from "./sign-out.ts";
+
+let stop: () => void;
+
+beforeEach(() => {
+  stubCalls({ [`POST ${adminApi.signOut}`]: () => ({}) });
+  stop = forgetDraftsOnSignOut();
+});
+
+afterEach(() => {
+  stop();
+  endSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function typeAs(adminId: string) {
+  beginSession({ token: `token of ${adminId}`, adminId });
+  openOwnDraft("form").keep({ name: adminId });
+}
+
+const kept = (adminId: string) => {
+  beginSession({ token: "another", adminId });
+  return openOwnDraft("form").values();
+};
+
+it("keeps a draft when the session ends", () => {
+  typeAs("a1");
+  endSession({ expired: true });
+  expect(kept("a1")).toEqual({ name: "a1" });
+});
+
+it("forgets the drafts of whoever signs out, and nobody else's", () => {
+  typeAs("a1");
+  endSession({ expired: true });
+  typeAs("a2");
+  signOut();
+  expect(kept("a2")).toEqual({});
+  expect(kept("a1")).toEqual({ name: "a1" });
+});
+
+it("forgets what was typed in a tab that slept while its author signed out elsewhere", () => {
+  typeAs("a1");
+  stop();
+  signOut();
+  stop = forgetDraftsOnSignOut();
+  expect(kept("a1")).toEqual({});
+});

@@ -1,0 +1,14 @@
+import { afterEach, expect, it } from "vitest";
+import { control, leaveForm, openForm, stubStaff, user } from "#tests/support/staff-form.ts";
+
+afterEach(leaveForm);
+
+it.each([
+  ["/admin/salesManagement-add", "Add Sales Details"],
+  ["/admin/employeeManagement-addEmployee", "Add Employee Details"],
+])("%s takes an e-mail address as it is typed, whatever its ending", async (path, title) => {
+  stubStaff();
+  await openForm(path, title);
+  await user.type(control("Email"), "anil@harbour.info");
+  expect([control("Email").value, control("Email").type]).toEqual(["anil@harbour.info", "email"]);
+});

@@ -1,0 +1,70 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { adminApi, adminPages } from "#admin-paths";
+import {
+  control,
+  fill,
+  heading,
+  leaveForm,
+  openForm,
+  press,
+  problem,
+  salesPerson,
+  stubStaff,
+  toasts,
+  user,
+} from "#tests/support/staff-form.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
+
+beforeEach(() => sessionStorage.clear());
+
+afterEach(leaveForm);
+
+const put = `PUT ${adminApi.staffMember("s1")}`;
+const intern = "/admin/intern-management-add/i1";
+
+async function sendLate() {
+  let answer: (given: unknown) => void = () => {};
+  const calls = stubStaff({ [put]: () => new Promise((resolve) => (answer = resolve)) });
+  await openForm("/admin/salesManagement-add/s1", "Edit Sales Details");
+  await fill("Name", "Arun P.");
+  await press("Update");
+  await waitFor(() => expect(calls.some(({ method }) => method === "PUT")).toBe(true));
+  return { calls, answer: (given: unknown) => answer(given) };
+}
+
+describe("a save that ends", () => {
+  const saved = { message: "ok", employee: salesPerson };
+
+  it("while its form is open leads to the list", async () => {
+    const { answer } = await sendLate();
+    answer(saved);
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+  });
+
+  it("after its form was left is told, and leaves the next form alone", async () => {
+    const { answer } = await sendLate();
+    act(() => $page.open(intern));
+    const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
+    await user.click(within(question).getByRole("button", { name: "Leave" }));
+    await heading("Edit Intern Details");
+    await waitFor(() => expect(screen.queryByText("Leave without saving?")).toBeNull());
+    await fill("Name", "Meera D.");
+    answer(saved);
+    await waitFor(() => expect(toasts()).toContain("Sales Employee Details Updated Successfully!"));
+    expect(location.pathname).toBe(intern);
+    expect(screen.queryByText("Leave without saving?")).toBeNull();
+    expect(control("Name").value).toBe("Meera D.");
+  });
+});
+
+it("a record is not edited while it is being saved, and again when that failed", async () => {
+  const { answer } = await sendLate();
+  await user.type(control("Name"), " Nair");
+  expect(control("Name").value).toBe("Arun P.");
+  answer(refusal(503, "The store is away."));
+  expect(await problem()).toContain("The store is away.");
+  await user.type(control("Name"), " Nair");
+  expect(control("Name").value).toBe("Arun P. Nair");
+});
