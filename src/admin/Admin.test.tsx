@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { adminApi, adminPages } from "#admin-paths";
 import { TOAST_MS } from "#lib/toasts.ts";
-import { adminPages, api } from "#paths";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "./Admin.tsx";
 import { $page } from "./routing/router.ts";
 import { $adminToken, beginSession, endSession } from "./session/session.ts";
 
 const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "superadmin" };
-const signedIn = { [`GET ${api.whoAmI}`]: () => account };
+const signedIn = { [`GET ${adminApi.whoAmI}`]: () => account };
 
 function visit(path: string) {
   $page.open("/elsewhere");
@@ -47,7 +47,7 @@ describe("with a token", () => {
   it("forgets at the end of the session what the server told, and waits for nothing", async () => {
     vi.useFakeTimers();
     const nothingNew = { since: "", until: "", counts: [], latest: [] };
-    stubCalls({ ...signedIn, [`GET ${api.arrivals}`]: () => nothingNew });
+    stubCalls({ ...signedIn, [`GET ${adminApi.arrivals}`]: () => nothingNew });
     beginSession({ token: "good", adminId: "a1" });
     visit("/admin/no-such-page");
     await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -71,12 +71,12 @@ describe("with a token", () => {
     visit(adminPages.dashboard);
     await screen.findByText("harbourmaster");
     expect(screen.getByText("Superadmin")).toBeDefined();
-    const asked = calls.filter(({ url }) => url.pathname === api.whoAmI);
+    const asked = calls.filter(({ url }) => url.pathname === adminApi.whoAmI);
     expect(asked.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer good"]);
   });
 
   it("forgets a token that the server refuses, and says why it asks for a sign-in", async () => {
-    stubCalls({ [`GET ${api.whoAmI}`]: () => refusal(401, "Please log in.") });
+    stubCalls({ [`GET ${adminApi.whoAmI}`]: () => refusal(401, "Please log in.") });
     beginSession({ token: "forged", adminId: "a1" });
     visit(adminPages.dashboard);
     await screen.findByText("Your session has ended. Please log in again.");
@@ -86,7 +86,7 @@ describe("with a token", () => {
   });
 
   it("keeps the token when the server cannot be reached", async () => {
-    stubCalls({ [`GET ${api.whoAmI}`]: () => refusal(503, "Not now.") });
+    stubCalls({ [`GET ${adminApi.whoAmI}`]: () => refusal(503, "Not now.") });
     beginSession({ token: "good", adminId: "a1" });
     visit(adminPages.dashboard);
     await screen.findByRole("heading", { name: "Dashboard" });

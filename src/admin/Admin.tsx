@@ -11,6 +11,7 @@ import { NotFoundScreen } from "./screen/NotFoundScreen.tsx";
 import { ScreenBoundary } from "./screen/ScreenBoundary.tsx";
 import { ScreenSkeleton } from "./screen/ScreenSkeleton.tsx";
 import { $arriving } from "./session/arrival.ts";
+import { forgetDraftsOnSignOut } from "./session/own-drafts.ts";
 import { createQueryClient } from "./session/query-client.ts";
 import { SignInScreen } from "./session/SignInScreen.tsx";
 import { $adminToken } from "./session/session.ts";
@@ -48,6 +49,8 @@ export function Admin({ mark, tide }: Props) {
   const arriving = useStore($arriving);
   const signedIn = Boolean(token);
   const elsewhere = redirectFrom(page?.route, { signedIn, arriving });
+
+  useEffect(forgetDraftsOnSignOut, []);
 
   useLayoutEffect(() => {
     if (elsewhere) redirectPage($page, elsewhere);

@@ -66,6 +66,26 @@ describe("a call that fails", () => {
     await expect(send("/x")).rejects.toBeInstanceOf(NoResponseError);
   });
 
+  const breakingOff = (cause: unknown) =>
+    new Response(new ReadableStream({ pull: (controller) => controller.error(cause) }));
+
+  it("tells that no answer came where its body breaks off", async () => {
+    server.mockImplementation(async () => breakingOff(new TypeError("network error")));
+    await expect(call("/x", z.object({}))).rejects.toBeInstanceOf(NoResponseError);
+    const answer = await send("/x");
+    await expect(answer.blob()).rejects.toBeInstanceOf(NoResponseError);
+  });
+
+  it("tells that no answer came where its body takes too long", async () => {
+    server.mockResolvedValue(breakingOff(new DOMException("timed out", "TimeoutError")));
+    await expect(call("/x", z.object({}))).rejects.toBeInstanceOf(NoResponseError);
+  });
+
+  it("does not take a body that cannot be read for a missing one", async () => {
+    server.mockResolvedValue(new Response("<html>"));
+    await expect(call("/x", z.object({}))).rejects.toBeInstanceOf(SyntaxError);
+  });
+
   it("gives a write 30 seconds", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     server.mockResolvedValue(new Response());
@@ -80,5 +100,15 @@ describe("a call that fails", () => {
       throw signal?.reason;
     });
     await expect(send("/x", { signal: caller.signal })).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  it("is no missing answer when the caller gave up while it came", async () => {
+    const caller = new AbortController();
+    server.mockImplementation(async () => {
+      caller.abort();
+      return breakingOff(caller.signal.reason);
+    });
+    const answer = call("/x", z.object({}), { signal: caller.signal });
+    await expect(answer).rejects.toMatchObject({ name: "AbortError" });
   });
 });

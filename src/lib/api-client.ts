@@ -75,13 +75,28 @@ export async function readFailure(response: Response): Promise<ReadableFailure> 
   return parsed.success ? parsed.data : {};
 }
 
-/** The raw answer of a call that succeeded; throws `RefusedError` or `NoResponseError` otherwise. */
-export async function send(path: string, options: CallOptions = {}): Promise<Response> {
-  const response = await request(path, options).catch((cause: unknown) => {
+/** An answer, whose body may still break off on its way. */
+export interface Answer extends Pick<Response, "status" | "headers"> {
+  json(): Promise<unknown>;
+  blob(): Promise<Blob>;
+}
+
+/** The answer to a call that succeeded; throws `RefusedError` or `NoResponseError` otherwise, and so does its body. */
+export async function send(path: string, options: CallOptions = {}): Promise<Answer> {
+  const missing = (cause: unknown): never => {
     if (options.signal?.aborted) throw cause;
     throw new NoResponseError("No response received from the server.", { cause });
-  });
-  if (response.ok) return response;
+  };
+  const response = await request(path, options).catch(missing);
+  const { ok, status, headers } = response;
+  if (ok) {
+    return {
+      status,
+      headers,
+      json: async () => JSON.parse(await response.text().catch(missing)),
+      blob: () => response.blob().catch(missing),
+    };
+  }
   throw new RefusedError(response.status, await readFailure(response));
 }
 

@@ -23,9 +23,11 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
+/** In the place of one that says the same, unless that one still offers something. */
 function show(toast: Omit<Toast, "id">) {
   lastId += 1;
-  $toasts.set([...$toasts.get().filter(({ text }) => text !== toast.text), { id: lastId, ...toast }]);
+  const others = $toasts.get().filter(({ text, action }) => text !== toast.text || action !== undefined);
+  $toasts.set([...others, { id: lastId, ...toast }]);
 }
 
 /** Says at the top of the page that something was done. */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 
@@ -36,7 +36,8 @@ const entries = [
 let adminType: string;
 let answer: (call: Call) => unknown;
 let calls: Call[];
-const asked = () => calls.filter(({ url }) => url.pathname === api.audit).map(({ url }) => url.searchParams);
+const asked = () =>
+  calls.filter(({ url }) => url.pathname === adminApi.audit).map(({ url }) => url.searchParams);
 
 async function open(path: string = adminPages.audit) {
   $page.open(path);
@@ -51,11 +52,11 @@ beforeEach(() => {
   answer = () => entries;
   const account = { _id: "a1", username: "harbourmaster", email: "h@example.com" };
   calls = stubCalls({
-    [`GET ${api.whoAmI}`]: () => ({ ...account, adminType }),
-    [`GET ${api.accounts}`]: () => ({
+    [`GET ${adminApi.whoAmI}`]: () => ({ ...account, adminType }),
+    [`GET ${adminApi.accounts}`]: () => ({
       admins: [{ ...account, adminType, isActive: true, createdAt: "2026-08-01T00:00:00.000Z", version: 1 }],
     }),
-    [`GET ${api.audit}`]: (call) => answer(call),
+    [`GET ${adminApi.audit}`]: (call) => answer(call),
   });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");

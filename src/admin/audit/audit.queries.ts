@@ -2,8 +2,8 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { parse } from "zod/mini";
 import { isWorthReadingAgain, PAGE_SIZE } from "#admin/records/record-page.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import { auditListSchema } from "#domain/audit.ts";
-import { api } from "#paths";
 
 export const filterNames = ["account", "action", "collection", "from", "to", "search"] as const;
 
@@ -21,7 +21,7 @@ export const givenFilters = (filters: AuditFilters): Readonly<Record<string, str
 async function readPage(filters: AuditFilters, cursor: string, signal: AbortSignal) {
   const parameters = new URLSearchParams({ ...givenFilters(filters), limit: String(PAGE_SIZE) });
   if (cursor) parameters.set("cursor", cursor);
-  const response = await sendSigned(`${api.audit}?${parameters}`, { signal });
+  const response = await sendSigned(`${adminApi.audit}?${parameters}`, { signal });
   const nextCursor = response.headers.get("x-next-cursor");
   return { records: parse(auditListSchema, await response.json()), nextCursor };
 }

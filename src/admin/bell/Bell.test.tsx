@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 
@@ -36,9 +36,9 @@ beforeEach(() => {
   arrivals = () => ({ since, until, counts: counts(2, 1), latest: [arrival] });
   seen = () => ({ message: "Seen." });
   calls = stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
-    [`GET ${api.arrivals}`]: () => arrivals(),
-    [`POST ${api.arrivalsSeen}`]: () => seen(),
+    [`GET ${adminApi.whoAmI}`]: () => account,
+    [`GET ${adminApi.arrivals}`]: () => arrivals(),
+    [`POST ${adminApi.arrivalsSeen}`]: () => seen(),
   });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");
@@ -84,12 +84,12 @@ describe("the bell", () => {
         .getByRole("link", { name: /Meera Nair$/ })
         .getAttribute("href"),
     ).toBe("/admin/form-details/e1");
-    expect(asked(`POST ${api.arrivalsSeen}`).map(({ body }) => body)).toEqual([{ until }]);
+    expect(asked(`POST ${adminApi.arrivalsSeen}`).map(({ body }) => body)).toEqual([{ until }]);
     expect(bell().textContent).toBe("What is new");
     fireEvent.click(bell());
     fireEvent.click(bell());
     expect(panel().getByText("Nothing new since you last looked.")).toBeDefined();
-    expect(asked(`POST ${api.arrivalsSeen}`)).toHaveLength(1);
+    expect(asked(`POST ${adminApi.arrivalsSeen}`)).toHaveLength(1);
   });
 
   it("closes with Escape, and gives the focus back", async () => {
@@ -112,15 +112,15 @@ describe("the bell", () => {
   it("asks again each minute, though not while nobody can see it", async () => {
     render(<Admin />);
     await settle();
-    expect(asked(`GET ${api.arrivals}`)).toHaveLength(1);
+    expect(asked(`GET ${adminApi.arrivals}`)).toHaveLength(1);
     arrivals = () => ({ since, until, counts: counts(3, 1), latest: [arrival] });
     await settle(60_000);
     await settle();
-    expect(asked(`GET ${api.arrivals}`)).toHaveLength(2);
+    expect(asked(`GET ${adminApi.arrivals}`)).toHaveLength(2);
     expect(screen.getByText("New: 3 enquiries and 1 project")).toBeDefined();
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     await settle(180_000);
-    expect(asked(`GET ${api.arrivals}`)).toHaveLength(2);
+    expect(asked(`GET ${adminApi.arrivals}`)).toHaveLength(2);
     visibility.mockRestore();
   });
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { ArrivalList } from "#admin/records/ArrivalList.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
+import { adminPages } from "#admin-paths";
 import type { NewArrivals } from "#domain/arrivals.ts";
-import { adminPages } from "#paths";
 import styles from "./Bell.module.css";
 import { countNew, newsText } from "./news-text.ts";
 

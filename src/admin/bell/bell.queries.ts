@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import { type NewArrivals, newArrivalsSchema } from "#domain/arrivals.ts";
-import { api } from "#paths";
 
 const POLL_MS = 60_000;
 
 /** What came since the last look. It asks again by itself while the page is in sight; each asking is a try of its own. */
 export const arrivalsQuery = queryOptions({
   queryKey: ["arrivals"],
-  queryFn: ({ signal }) => callSigned(api.arrivals, newArrivalsSchema, { signal }),
+  queryFn: ({ signal }) => callSigned(adminApi.arrivals, newArrivalsSchema, { signal }),
   refetchInterval: POLL_MS,
   refetchIntervalInBackground: false,
   retry: false,
@@ -17,7 +17,7 @@ export const arrivalsQuery = queryOptions({
 
 /** The server notes how far was seen; what came after that is still new, and comes with the next asking. */
 export async function markSeen(cache: QueryClient, { until, counts }: NewArrivals): Promise<void> {
-  await callSigned(api.arrivalsSeen, z.object({}), { method: "POST", body: { until } });
+  await callSigned(adminApi.arrivalsSeen, z.object({}), { method: "POST", body: { until } });
   cache.setQueryData(arrivalsQuery.queryKey, {
     since: until,
     until,

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminApi, adminPages } from "#admin-paths";
 import type { Dashboard } from "#domain/dashboard.ts";
-import { adminPages, api } from "#paths";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 // Fetched on first use otherwise, which takes a busy machine longer than a test waits.
@@ -66,7 +66,7 @@ const totals = (name: string) =>
 
 beforeEach(() => {
   answer = () => busy;
-  stubCalls({ [`GET ${api.whoAmI}`]: () => account, [`GET ${api.dashboard}`]: () => answer() });
+  stubCalls({ [`GET ${adminApi.whoAmI}`]: () => account, [`GET ${adminApi.dashboard}`]: () => answer() });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");
 });

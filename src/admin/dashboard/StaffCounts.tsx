@@ -1,6 +1,6 @@
+import { adminPages } from "#admin-paths";
 import type { Dashboard } from "#domain/dashboard.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
-import { adminPages } from "#paths";
 import screen from "./DashboardScreen.module.css";
 import styles from "./StaffCounts.module.css";
 

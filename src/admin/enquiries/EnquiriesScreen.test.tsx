@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 
@@ -27,7 +27,7 @@ const oldest = enquiry("a", "2026-08-19T06:00:00.000Z");
 let answer: (call: Call) => unknown;
 let calls: Call[];
 
-const listCalls = () => calls.filter(({ url }) => url.pathname === api.enquiries);
+const listCalls = () => calls.filter(({ url }) => url.pathname === adminApi.enquiries);
 async function open(path: string = adminPages.enquiries) {
   $page.open(path);
   render(<Admin />);
@@ -53,8 +53,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
   answer = () => [newest, before, oldest];
   calls = stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
-    [`GET ${api.enquiries}`]: (call) => answer(call),
+    [`GET ${adminApi.whoAmI}`]: () => account,
+    [`GET ${adminApi.enquiries}`]: (call) => answer(call),
   });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");
@@ -212,9 +212,9 @@ describe("exporting enquiries", () => {
   it("saves the documented name first, and a dated one second", async () => {
     const asked: string[] = [];
     calls = stubCalls({
-      [`GET ${api.whoAmI}`]: () => account,
-      [`GET ${api.enquiries}`]: () => [newest],
-      [`GET ${api.exportCsv}`]: ({ url, headers }) => {
+      [`GET ${adminApi.whoAmI}`]: () => account,
+      [`GET ${adminApi.enquiries}`]: () => [newest],
+      [`GET ${adminApi.exportCsv}`]: ({ url, headers }) => {
         asked.push(`${url.search} ${headers.get("authorization")}`);
         return new Response("Name\r\n");
       },
@@ -228,9 +228,9 @@ describe("exporting enquiries", () => {
 
   it("says beside the button why nothing was saved", async () => {
     calls = stubCalls({
-      [`GET ${api.whoAmI}`]: () => account,
-      [`GET ${api.enquiries}`]: () => [newest],
-      [`GET ${api.exportCsv}`]: () => refusal(429, "Too many exports."),
+      [`GET ${adminApi.whoAmI}`]: () => account,
+      [`GET ${adminApi.enquiries}`]: () => [newest],
+      [`GET ${adminApi.exportCsv}`]: () => refusal(429, "Too many exports."),
     });
     await open();
     await choose("Save as project-data.csv");

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 // Fetched on first use otherwise, which takes a busy machine longer than a test waits.
@@ -34,10 +34,10 @@ async function open(path: string) {
 beforeEach(() => {
   single = () => enquiry;
   stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
-    [`GET ${api.enquiries}`]: () => [enquiry, bare],
-    [`GET ${api.enquiry("e1")}`]: () => single(),
-    [`GET ${api.enquiry("e2")}`]: () => bare,
+    [`GET ${adminApi.whoAmI}`]: () => account,
+    [`GET ${adminApi.enquiries}`]: () => [enquiry, bare],
+    [`GET ${adminApi.enquiry("e1")}`]: () => single(),
+    [`GET ${adminApi.enquiry("e2")}`]: () => bare,
   });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");

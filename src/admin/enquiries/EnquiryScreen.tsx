@@ -7,8 +7,8 @@ import { returnSearch } from "#admin/records/return-place.ts";
 import { SpamNote } from "#admin/records/SpamNote.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { adminPages } from "#admin-paths";
 import type { EnquiryRecord } from "#domain/enquiry-record.ts";
-import { adminPages } from "#paths";
 import { EnquiryDetails, replySubject } from "./EnquiryDetails.tsx";
 import { enquiryLists, enquiryQuery } from "./enquiries.queries.ts";
 

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { recordLists } from "#admin/records/record-lists.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import { type EnquiryRecord, enquiryListSchema, enquiryRecordSchema } from "#domain/enquiry-record.ts";
-import { api } from "#paths";
 
 export const enquiryLists = recordLists({
   name: "enquiries",
-  path: api.enquiries,
+  path: adminApi.enquiries,
   schema: enquiryListSchema,
 });
 
@@ -14,6 +14,6 @@ export const enquiryLists = recordLists({
 export const enquiryQuery = (id: string, cache: QueryClient) =>
   queryOptions<EnquiryRecord>({
     queryKey: ["enquiry", id],
-    queryFn: ({ signal }) => callSigned(api.enquiry(id), enquiryRecordSchema, { signal }),
+    queryFn: ({ signal }) => callSigned(adminApi.enquiry(id), enquiryRecordSchema, { signal }),
     placeholderData: () => enquiryLists.find(cache, id),
   });

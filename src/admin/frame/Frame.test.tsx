@@ -2,20 +2,22 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminApi, adminPages } from "#admin-paths";
 import { $toasts, dismissToast } from "#lib/toasts.ts";
-import { adminPages, api } from "#paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 
 const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 let calls: Call[];
 let signOutAnswer: () => unknown;
+let whoAmI: () => unknown;
 
 beforeEach(() => {
   signOutAnswer = () => ({ message: "Logged out" });
+  whoAmI = () => account;
   calls = stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
-    [`POST ${api.signOut}`]: () => signOutAnswer(),
+    [`GET ${adminApi.whoAmI}`]: () => whoAmI(),
+    [`POST ${adminApi.signOut}`]: () => signOutAnswer(),
   });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");
@@ -48,7 +50,7 @@ describe("signing out", () => {
     render(<Admin />);
     askToLogOut();
     await act(async () => fireEvent.click(dialog().getByRole("button", { name: "Yes, Log out" })));
-    const call = calls.find(({ url }) => url.pathname === api.signOut);
+    const call = calls.find(({ url }) => url.pathname === adminApi.signOut);
     expect(call?.headers.get("authorization")).toBe("Bearer good");
     expect(localStorage.getItem("adminToken")).toBeNull();
     expect(localStorage.getItem("adminId")).toBeNull();
@@ -63,6 +65,26 @@ describe("signing out", () => {
     await act(async () => fireEvent.click(dialog().getByRole("button", { name: "Yes, Log out" })));
     expect(localStorage.getItem("adminToken")).toBeNull();
     expect(location.pathname).toBe(adminPages.signIn);
+  });
+});
+
+describe("who is signed in", () => {
+  it("is asked again when told to, where the answer failed", async () => {
+    whoAmI = () => refusal(403, "Not now.");
+    render(<Admin />);
+    const failure = (await screen.findByText(/^Your account could not be loaded/)).closest("[role=alert]");
+    expect(failure?.textContent).toContain("Error: Not now.");
+    whoAmI = () => account;
+    fireEvent.click(within(failure as HTMLElement).getByRole("button", { name: "Retry" }));
+    await screen.findByText("harbourmaster");
+    expect(screen.queryByText(/^Your account could not be loaded/)).toBeNull();
+  });
+
+  it("is no failure while it is on its way", async () => {
+    whoAmI = () => new Promise(() => {});
+    render(<Admin />);
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByText(/^Your account could not be loaded/)).toBeNull();
   });
 });
 
@@ -94,8 +116,10 @@ describe("the sections", () => {
 
   it("names the window after the screen", async () => {
     render(<Admin />);
+    await act(() => vi.dynamicImportSettled());
     expect(document.title).toMatch(/^Dashboard · /);
     await act(async () => $page.open(adminPages.news));
+    await act(() => vi.dynamicImportSettled());
     expect(document.title).toMatch(/^News Management · /);
   });
 });

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import type { CurrentPage } from "#admin/routing/router.ts";
 import { site } from "#site";
 import { Account } from "./Account.tsx";
+import { AccountFailure } from "./AccountFailure.tsx";
 import styles from "./Frame.module.css";
 import { ScrollToTop } from "./ScrollToTop.tsx";
 import { SectionList } from "./SectionList.tsx";
@@ -77,6 +78,7 @@ export function Frame({ page, mark, children }: Props) {
       <UnderConstructionDialog isOpen={shown === "underConstruction"} onClose={close("underConstruction")} />
       <ScrollToTop path={page?.path} />
       <main className={styles.main} id="main" tabIndex={-1}>
+        <AccountFailure />
         {children}
       </main>
     </div>

@@ -1,6 +1,8 @@
+import { useEffect, useState } from "react";
 import { signOut } from "#admin/session/sign-out.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
+import { isWorkUnsaved } from "./unsaved-work.ts";
 
 interface Props {
   readonly isOpen: boolean;
@@ -8,6 +10,12 @@ interface Props {
 }
 
 export function SignOutDialog({ isOpen, onClose }: Props) {
+  const [isUnsaved, setIsUnsaved] = useState(false);
+
+  useEffect(() => {
+    if (isOpen) setIsUnsaved(isWorkUnsaved());
+  }, [isOpen]);
+
   return (
     <Dialog
       open={isOpen}
@@ -22,6 +30,7 @@ export function SignOutDialog({ isOpen, onClose }: Props) {
         </>
       }
     >
+      {isUnsaved ? <p>What you changed here is not saved yet and will be lost.</p> : null}
       <p>Other tabs of this browser are logged out as well.</p>
     </Dialog>
   );

@@ -14,8 +14,8 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { PageName } from "#admin/routing/router.ts";
+import { adminPages } from "#admin-paths";
 import type { Permission } from "#domain/account.ts";
-import { adminPages } from "#paths";
 
 /** A page that opens from the sidebar, with the pages that belong below it. */
 export interface Section {

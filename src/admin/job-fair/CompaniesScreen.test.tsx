@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { companyRecord, contactRecord } from "#tests/support/fair-records.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
@@ -40,9 +40,9 @@ beforeEach(() => {
     data: [contactRecord("c"), contactRecord("b", { companyId: "b", designation: "HR Manager" })],
   });
   calls = stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
-    [`GET ${api.jobFairCompanies}`]: (call) => companies(call),
-    [`GET ${api.jobFairContacts}`]: (call) => contacts(call),
+    [`GET ${adminApi.whoAmI}`]: () => account,
+    [`GET ${adminApi.jobFairCompanies}`]: (call) => companies(call),
+    [`GET ${adminApi.jobFairContacts}`]: (call) => contacts(call),
   });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");
@@ -72,7 +72,7 @@ describe("the list of companies", () => {
 
   it("asks for the contact persons of those companies alone", async () => {
     await open();
-    const asked = calls.filter(({ url }) => url.pathname === api.jobFairContacts);
+    const asked = calls.filter(({ url }) => url.pathname === adminApi.jobFairContacts);
     expect(asked.map(({ url }) => url.searchParams.get("companies"))).toEqual(["c,b,a"]);
   });
 
@@ -125,7 +125,7 @@ describe("the list of companies", () => {
     companies = () => [];
     await open();
     expect(screen.getByRole("heading", { name: "No companies available" })).toBeDefined();
-    expect(calls.some(({ url }) => url.pathname === api.jobFairContacts)).toBe(false);
+    expect(calls.some(({ url }) => url.pathname === adminApi.jobFairContacts)).toBe(false);
   });
 
   it("can be searched", async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { companyRecord, contactRecord, registrationDetails } from "#tests/support/fair-records.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
@@ -37,9 +37,9 @@ beforeEach(() => {
     },
   });
   calls = stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
-    [`GET ${api.jobFairRegistrationOf("c1")}`]: () => answer(),
-    [`PATCH ${api.jobFairVoucher("AAAA-2222")}`]: () => redeem(),
+    [`GET ${adminApi.whoAmI}`]: () => account,
+    [`GET ${adminApi.jobFairRegistrationOf("c1")}`]: () => answer(),
+    [`PATCH ${adminApi.jobFairVoucher("AAAA-2222")}`]: () => redeem(),
   });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");

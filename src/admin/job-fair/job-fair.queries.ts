@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { recordLists } from "#admin/records/record-lists.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import {
   type JobFairDetails,
   type JobFairVoucherRecord,
@@ -9,11 +10,10 @@ import {
   jobFairDetailsSchema,
   voucherAnswerSchema,
 } from "#domain/job-fair/job-fair-record.ts";
-import { api } from "#paths";
 
 export const companyLists = recordLists({
   name: "companies",
-  path: api.jobFairCompanies,
+  path: adminApi.jobFairCompanies,
   schema: jobFairCompanyListSchema,
 });
 
@@ -22,7 +22,7 @@ export const contactsQuery = (companyIds: readonly string[]) =>
   queryOptions({
     queryKey: ["contact persons", companyIds],
     queryFn: ({ signal }) =>
-      callSigned(`${api.jobFairContacts}?companies=${companyIds.join(",")}`, jobFairContactListSchema, {
+      callSigned(`${adminApi.jobFairContacts}?companies=${companyIds.join(",")}`, jobFairContactListSchema, {
         signal,
       }),
   });
@@ -31,11 +31,11 @@ export const registrationQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["registration", companyId],
     queryFn: ({ signal }) =>
-      callSigned(api.jobFairRegistrationOf(companyId), jobFairDetailsSchema, { signal }),
+      callSigned(adminApi.jobFairRegistrationOf(companyId), jobFairDetailsSchema, { signal }),
   });
 
 export const redeemVoucher = (code: string, signal: AbortSignal) =>
-  callSigned(api.jobFairVoucher(code), voucherAnswerSchema, { method: "PATCH", signal });
+  callSigned(adminApi.jobFairVoucher(code), voucherAnswerSchema, { method: "PATCH", signal });
 
 /** Shows the voucher as the server says it now stands. */
 export function showVoucher(cache: QueryClient, companyId: string, voucher: JobFairVoucherRecord) {

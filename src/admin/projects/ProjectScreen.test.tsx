@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 // Fetched on first use otherwise, which takes a busy machine longer than a test waits.
@@ -56,10 +56,10 @@ beforeEach(() => {
   single = () => project;
   Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
   calls = stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
-    [`GET ${api.projects}`]: () => [project, bare],
-    [`GET ${api.project("p1")}`]: () => single(),
-    [`GET ${api.project("p2")}`]: () => bare,
+    [`GET ${adminApi.whoAmI}`]: () => account,
+    [`GET ${adminApi.projects}`]: () => [project, bare],
+    [`GET ${adminApi.project("p1")}`]: () => single(),
+    [`GET ${adminApi.project("p2")}`]: () => bare,
     [`GET ${path}`]: () => new Response("%PDF"),
   });
   beginSession({ token: "good", adminId: "a1" });

@@ -7,8 +7,8 @@ import { returnSearch } from "#admin/records/return-place.ts";
 import { SpamNote } from "#admin/records/SpamNote.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { adminPages } from "#admin-paths";
 import type { ProjectRecord } from "#domain/project-record.ts";
-import { adminPages } from "#paths";
 import { ProjectDetails, replySubject } from "./ProjectDetails.tsx";
 import { projectLists, projectQuery } from "./projects.queries.ts";
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 
@@ -37,9 +37,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
   answer = () => [newest, before, undated];
   calls = stubCalls({
-    [`GET ${api.whoAmI}`]: () => account,
-    [`GET ${api.projects}`]: (call) => answer(call),
-    [`GET ${api.exportCsv}`]: () => new Response("Name\r\n"),
+    [`GET ${adminApi.whoAmI}`]: () => account,
+    [`GET ${adminApi.projects}`]: (call) => answer(call),
+    [`GET ${adminApi.exportCsv}`]: () => new Response("Name\r\n"),
   });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");
@@ -96,7 +96,7 @@ describe("the list of projects", () => {
   it("is searched on the server, by the address", async () => {
     answer = ({ url }) => (url.searchParams.has("search") ? [] : [newest]);
     await open(`${adminPages.projects}?search=coir`);
-    const asked = calls.filter(({ url }) => url.pathname === api.projects);
+    const asked = calls.filter(({ url }) => url.pathname === adminApi.projects);
     expect(asked.map(({ url }) => url.searchParams.get("search"))).toEqual(["coir"]);
     expect(screen.getByRole("heading", { name: "No projects match “coir”" })).toBeDefined();
     expect(screen.getByText(/a part of the name, the project, the institute/)).toBeDefined();
@@ -119,7 +119,7 @@ describe("the list of projects", () => {
       await settle();
     }
     expect(saved).toEqual(["project-data.csv", "projects-2026-08-21.csv"]);
-    const asked = calls.filter(({ url }) => url.pathname === api.exportCsv);
+    const asked = calls.filter(({ url }) => url.pathname === adminApi.exportCsv);
     expect(asked.map(({ url }) => url.search)).toEqual(["?type=project", "?type=project"]);
   });
 });

@@ -1,15 +1,19 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { recordLists } from "#admin/records/record-lists.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import { type ProjectRecord, projectListSchema, projectRecordSchema } from "#domain/project-record.ts";
-import { api } from "#paths";
 
-export const projectLists = recordLists({ name: "projects", path: api.projects, schema: projectListSchema });
+export const projectLists = recordLists({
+  name: "projects",
+  path: adminApi.projects,
+  schema: projectListSchema,
+});
 
 /** The project is there at once when a list that was already read has it; it is read anew all the same. */
 export const projectQuery = (id: string, cache: QueryClient) =>
   queryOptions<ProjectRecord>({
     queryKey: ["project", id],
-    queryFn: ({ signal }) => callSigned(api.project(id), projectRecordSchema, { signal }),
+    queryFn: ({ signal }) => callSigned(adminApi.project(id), projectRecordSchema, { signal }),
     placeholderData: () => projectLists.find(cache, id),
   });

@@ -31,7 +31,9 @@ export function RecordList<R>(props: Props<R>) {
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const onRetry = () => void refetch();
 
-  if (list.isPending) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
+  /* That nothing was found for other words says nothing of these. */
+  const isOfOthers = list.isPlaceholderData && records.length === 0;
+  if (list.isPending || isOfOthers) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
   if (!data)
     return <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />;
   if (records.length === 0 && search) {

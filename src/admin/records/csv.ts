@@ -1,6 +1,6 @@
-import { api } from "#paths";
+import { adminApi } from "#admin-paths";
 import { saveFile } from "./save-file.ts";
 
 /** Fetches a CSV and has the browser save it under a name of our choice. */
 export const saveCsv = (query: Readonly<Record<string, string>>, fileName: string) =>
-  saveFile(`${api.exportCsv}?${new URLSearchParams(query)}`, fileName, "text/csv");
+  saveFile(`${adminApi.exportCsv}?${new URLSearchParams(query)}`, fileName, "text/csv");

@@ -10,10 +10,10 @@ import {
   UsersRound,
 } from "lucide-react";
 import { $page } from "#admin/routing/router.ts";
+import { adminPages } from "#admin-paths";
 import type { CountedKind } from "#domain/dashboard.ts";
 import type { Found, SearchKind } from "#domain/search.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
-import { adminPages } from "#paths";
 import type { Noun } from "./count-of.ts";
 
 interface RecordKind {
@@ -73,8 +73,8 @@ export function recordAddress(kind: SearchKind, { _id, category }: Pick<Found, "
     case "staff":
       return category ? getPagePath($page, staffPages[category], {}, { id: _id }) : adminPages.staff;
     case "partners":
-      return adminPages.partners;
+      return getPagePath($page, "partners", {}, { id: _id });
     case "news":
-      return adminPages.news;
+      return getPagePath($page, "news", {}, { tab: "edit", id: _id });
   }
 }

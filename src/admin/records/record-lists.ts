@@ -13,6 +13,8 @@ interface Source<R> {
   readonly part?: string;
   readonly path: string;
   readonly schema: z.ZodMiniType<R[]>;
+  /** After how long records that stay on the screen are read again; never, if not stated. */
+  readonly readAgainMs?: number;
 }
 
 export interface Neighbouring<R> {
@@ -21,7 +23,7 @@ export interface Neighbouring<R> {
 }
 
 /** The lists of one kind of record, one for each search, newest first and read page by page. */
-export function recordLists<R extends Identified>({ name, part, path, schema }: Source<R>) {
+export function recordLists<R extends Identified>({ name, part, path, schema, readAgainMs }: Source<R>) {
   const key = part === undefined ? [name] : [name, part];
   const query = (search: string) =>
     infiniteQueryOptions({
@@ -32,6 +34,7 @@ export function recordLists<R extends Identified>({ name, part, path, schema }: 
       placeholderData: keepPreviousData,
       refetchOnMount: isWorthReadingAgain,
       refetchOnWindowFocus: isWorthReadingAgain,
+      refetchInterval: (list) => (isWorthReadingAgain(list) ? readAgainMs : undefined),
     });
 
   return {

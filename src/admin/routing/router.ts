@@ -1,6 +1,6 @@
 import { createRouter } from "@nanostores/router";
 import type { StoreValue } from "nanostores";
-import { adminPages } from "#paths";
+import { adminPages } from "#admin-paths";
 
 /** The back office page that the address names; `undefined` for an address that names none. */
 export const $page = createRouter(adminPages);

@@ -1,4 +1,4 @@
-import { adminPages } from "#paths";
+import { adminPages } from "#admin-paths";
 import { Empty } from "./Empty.tsx";
 import { ScreenHeading } from "./ScreenHeading.tsx";
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { adminPages, api } from "#paths";
+import { adminApi, adminPages } from "#admin-paths";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { Admin } from "../Admin.tsx";
 
@@ -23,6 +23,7 @@ const found = {
     },
     { kind: "staff", found: [record("s1", "Meera Varma", { category: "intern" })], hasMore: false },
     { kind: "partners", found: [record("p1", "Meera Mills")], hasMore: true },
+    { kind: "news", found: [record("n1", "Meera opens")], hasMore: false },
   ],
 };
 
@@ -31,7 +32,7 @@ let calls: Call[];
 
 const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms));
 const searches = () =>
-  calls.filter(({ url }) => url.pathname === api.search).map(({ url }) => url.searchParams.get("query"));
+  calls.filter(({ url }) => url.pathname === adminApi.search).map(({ url }) => url.searchParams.get("query"));
 const field = () => screen.getByRole("combobox", { name: "Search all records" });
 const dialog = () => within(screen.getByRole("dialog", { name: "Search" }));
 const active = () => {
@@ -54,7 +55,10 @@ async function type(value: string) {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   answer = () => found;
-  calls = stubCalls({ [`GET ${api.whoAmI}`]: () => account, [`GET ${api.search}`]: (call) => answer(call) });
+  calls = stubCalls({
+    [`GET ${adminApi.whoAmI}`]: () => account,
+    [`GET ${adminApi.search}`]: (call) => answer(call),
+  });
   beginSession({ token: "good", adminId: "a1" });
   $page.open("/elsewhere");
   $page.open(adminPages.partners);
@@ -108,6 +112,11 @@ describe("the search of the top bar", () => {
       ["Meera Nairmeera@example.in", "Meera Das", "All enquiries that match"],
       ["Meera Varma"],
       ["Meera Mills"],
+      ["Meera opens"],
+    ]);
+    const cut = dialog().getAllByText("and more");
+    expect(cut.map((words) => words.closest("[role=group]")?.textContent)).toEqual([
+      "PartnersMeera Millsand more",
     ]);
     expect(dialog().getByRole("group", { name: "Enquiries" })).toBeDefined();
     const addresses = dialog()
@@ -118,9 +127,52 @@ describe("the search of the top bar", () => {
       "/admin/form-details/e2",
       "/admin/form-management?search=meera",
       "/admin/intern-management-detail?id=s1",
-      adminPages.partners,
+      "/admin/partnership-management?id=p1",
+      "/admin/news-management?tab=edit&id=n1",
     ]);
-    expect(dialog().getByText("5 results").closest("[role=status]")).not.toBeNull();
+    expect(dialog().getByText("6 results").closest("[role=status]")).not.toBeNull();
+  });
+
+  it("leads to the lists of all staff that match, a category at a time", async () => {
+    const staff = {
+      kind: "staff",
+      found: [record("s1", "Meera Varma", { category: "intern" })],
+      hasMore: true,
+    };
+    answer = () => ({ groups: [staff] });
+    await open();
+    await type("meera");
+    const [, ...lists] = dialog().getAllByRole("option");
+    expect(lists.map((option) => [option.textContent, option.getAttribute("href")])).toEqual([
+      ["All team members that match", "/admin/employee-management?tab=Employee&search=meera"],
+      ["All sales people that match", "/admin/employee-management?tab=Sales&search=meera"],
+      ["All interns that match", "/admin/employee-management?tab=Intern&search=meera"],
+    ]);
+    expect(dialog().queryByText("and more")).toBeNull();
+  });
+
+  it("opens nothing with Enter that was found for other words", async () => {
+    await open();
+    await type("meera");
+    const here = location.pathname;
+    let tell: (answer: unknown) => void = () => {};
+    answer = () => new Promise((resolve) => (tell = resolve));
+    fireEvent.change(field(), { target: { value: "arun" } });
+    press("Enter");
+    await settle(250);
+    expect(searches()).toEqual(["meera", "arun"]);
+    expect(active()).toBeNull();
+    press("Enter");
+    await settle();
+    expect(location.pathname).toBe(here);
+
+    await act(async () =>
+      tell({ groups: [{ kind: "enquiries", found: [record("e9", "Arun")], hasMore: false }] }),
+    );
+    await settle();
+    press("Enter");
+    await settle();
+    expect(location.pathname).toBe("/admin/form-details/e9");
   });
 
   it("walks through the lines with the arrow keys, round and round, while the focus stays", async () => {
@@ -131,7 +183,7 @@ describe("the search of the top bar", () => {
     expect(active()).toBe("Meera Das");
     press("ArrowUp");
     press("ArrowUp");
-    expect(active()).toBe("Meera Mills");
+    expect(active()).toBe("Meera opens");
     press("ArrowDown");
     expect(active()).toContain("Meera Nair");
     expect(document.activeElement).toBe(field());
@@ -175,6 +227,6 @@ describe("the search of the top bar", () => {
     answer = () => found;
     fireEvent.click(dialog().getByRole("button", { name: "Retry" }));
     await settle();
-    expect(dialog().getAllByRole("option")).toHaveLength(5);
+    expect(dialog().getAllByRole("option")).toHaveLength(6);
   });
 });

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Failure } from "#admin/screen/Failure.tsx";
-import { SEARCH_MAX, SEARCH_MIN, searchTexts } from "#domain/search.ts";
+import { SEARCH_MIN, searchTexts } from "#domain/search.ts";
+import { SEARCH_MAX } from "#domain/search-length.ts";
 import { RecentSearches } from "./RecentSearches.tsx";
 import { recentSearches } from "./recent-searches.ts";
 import styles from "./SearchDialog.module.css";
@@ -31,11 +32,13 @@ export function SearchPanel({ onClose }: Props) {
   const [pointed, setPointed] = useState<string>();
   const term = useSettled(typed.trim(), PAUSE_MS);
   const isAsked = term.length >= SEARCH_MIN;
-  const { data, error, refetch, isFetching } = useQuery(searchQuery(term));
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(searchQuery(term));
   const groups = useMemo(() => (isAsked && data ? optionGroups(data, term) : []), [isAsked, data, term]);
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
+  /** What stands there meanwhile was found for something else: it can be read, but no key leads to it. */
+  const isAnswered = term === typed.trim() && !isPlaceholderData;
   const at = Math.max(0, keys.indexOf(pointed ?? ""));
-  const activeKey = keys[at];
+  const activeKey = isAnswered ? keys[at] : undefined;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const optionId = (key: string) => `${id}-${key.replaceAll(" ", "-")}`;
@@ -56,7 +59,7 @@ export function SearchPanel({ onClose }: Props) {
     const step = steps[event.key];
     if (!step && event.key !== "Enter") return;
     event.preventDefault();
-    if (step && keys.length > 0) setPointed(keys[step(at, keys.length)]);
+    if (step && activeKey) setPointed(keys[step(at, keys.length)]);
     if (!step && activeId) document.getElementById(activeId)?.click();
   };
 
@@ -65,7 +68,7 @@ export function SearchPanel({ onClose }: Props) {
     field.current?.focus();
   };
 
-  const isNothing = isAsked && data && keys.length === 0 && !isFetching;
+  const isNothing = isAsked && isAnswered && data && keys.length === 0;
   return (
     <>
       <div className={styles.field}>

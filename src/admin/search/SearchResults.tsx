@@ -16,7 +16,7 @@ interface Props {
 export function SearchResults({ id, groups, activeKey, optionId, onPoint, onChoose }: Props) {
   return (
     <div className={styles.results} id={id} role="listbox" aria-label="Found">
-      {groups.map(({ kind, title, options }) => {
+      {groups.map(({ kind, title, options, isCut }) => {
         const { icon: Icon } = recordKinds[kind];
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
@@ -41,6 +41,7 @@ export function SearchResults({ id, groups, activeKey, optionId, onPoint, onChoo
                 <span className={styles.note}>{option.note}</span>
               </a>
             ))}
+            {isCut ? <p className={styles.more}>and more</p> : null}
           </div>
         );
       })}

@@ -1,5 +1,7 @@
 import { recordAddress, recordKinds } from "#admin/records/record-kinds.ts";
+import { listAddress, staffKinds } from "#admin/staff/staff-kinds.ts";
 import type { SearchAnswer, SearchKind } from "#domain/search.ts";
+import { staffCategories } from "#domain/staff/staff.ts";
 
 /** One line that can be chosen. */
 export interface SearchOption {
@@ -13,28 +15,43 @@ export interface OptionGroup {
   readonly kind: SearchKind;
   readonly title: string;
   readonly options: readonly SearchOption[];
+  /** There are others, and no list that could be searched for them. */
+  readonly isCut: boolean;
 }
 
-/** Leads to the list itself, where it can be searched by its address and holds more than is shown here. */
-function moreOf(kind: SearchKind, term: string): SearchOption[] {
+const allThatMatch = (key: string, name: string, address: string): SearchOption => ({
+  key: `${key} more`,
+  address,
+  title: `All ${name} that match`,
+  note: "",
+});
+
+/** Leads to the lists themselves, where they can be searched by their address. */
+function moreOf(kind: SearchKind, term: string): readonly SearchOption[] {
+  if (kind === "staff") {
+    return staffCategories.map((category) =>
+      allThatMatch(category, staffKinds[category].noun[1], listAddress(category, term)),
+    );
+  }
   const { title, list, isSearchable } = recordKinds[kind];
   if (!list || !isSearchable) return [];
-  const address = `${list}?${new URLSearchParams({ search: term })}`;
-  return [{ key: `${kind} more`, address, title: `All ${title.toLowerCase()} that match`, note: "" }];
+  return [allThatMatch(kind, title.toLowerCase(), `${list}?${new URLSearchParams({ search: term })}`)];
 }
 
 /** What was found, as lines in the order in which the keys walk them. */
 export const optionGroups = ({ groups }: SearchAnswer, term: string): readonly OptionGroup[] =>
-  groups.map(({ kind, found, hasMore }) => ({
-    kind,
-    title: recordKinds[kind].title,
-    options: [
-      ...found.map((record) => ({
-        key: `${kind} ${record._id}`,
-        address: recordAddress(kind, record),
-        title: record.title || "Unnamed",
-        note: record.note,
-      })),
-      ...(hasMore ? moreOf(kind, term) : []),
-    ],
-  }));
+  groups.map(({ kind, found, hasMore }) => {
+    const more = hasMore ? moreOf(kind, term) : [];
+    const records = found.map((record) => ({
+      key: `${kind} ${record._id}`,
+      address: recordAddress(kind, record),
+      title: record.title || "Unnamed",
+      note: record.note,
+    }));
+    return {
+      kind,
+      title: recordKinds[kind].title,
+      options: [...records, ...more],
+      isCut: hasMore && more.length === 0,
+    };
+  });

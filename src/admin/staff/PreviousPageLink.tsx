@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import back from "#admin/records/BackLink.module.css";
 import { returnAddress } from "#admin/records/return-place.ts";
-import { adminPages } from "#paths";
+import { adminPages } from "#admin-paths";
 
 /** Not every browser can say where it has been. */
 const canGoBack = () => "navigation" in window && window.navigation.canGoBack;

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $adminToken, endSession } from "#admin/session/session.ts";
+import { adminApi, adminPages } from "#admin-paths";
 import { $toasts } from "#lib/toasts.ts";
-import { adminPages, api } from "#paths";
+import { api } from "#paths";
 import { listed, openScreen, settle, stubStaffScreens, toasts } from "#tests/support/staff-screens.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
 
@@ -63,11 +64,11 @@ describe("the older list of sales staff", () => {
     let deleted = 0;
     stubStaffScreens({
       [`GET ${api.staff}`]: (call) => listed(call).slice(deleted),
-      [`DELETE ${api.staffMember("s1")}`]: () => {
+      [`DELETE ${adminApi.staffMember("s1")}`]: () => {
         deleted = 1;
         return { message: "Employee deleted successfully!" };
       },
-      [`DELETE ${api.staffMember("s2")}`]: () => refusal(403, "Not for you."),
+      [`DELETE ${adminApi.staffMember("s2")}`]: () => refusal(403, "Not for you."),
     });
     await openScreen(adminPages.sales);
     for (const name of ["Arun Pradeep", "Bindu Sasidharan"]) {

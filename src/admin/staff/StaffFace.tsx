@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { webpVariant } from "#domain/picture.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import styles from "./StaffTable.module.css";
@@ -9,10 +10,11 @@ const initialsOf = (name: string | null | undefined) =>
     .map((word) => [...word][0] ?? "")
     .join("");
 
-/** Somebody's photo beside their name, or their initials. Every photo is 400 by 286 pixels (admin-back-office §9). */
+/** Somebody's photo beside their name, or their initials where it is missing or cannot be read. Every photo is 400 by 286 pixels (admin-back-office §9). */
 export function StaffFace({ person }: { readonly person: StaffRecord }) {
+  const [failed, setFailed] = useState<string | null>(null);
   const photo = person.image || person.profileImage;
-  if (!photo)
+  if (!photo || failed === photo)
     return (
       <span className={styles.face} aria-hidden="true">
         {initialsOf(person.name)}
@@ -27,6 +29,7 @@ export function StaffFace({ person }: { readonly person: StaffRecord }) {
       alt=""
       loading="lazy"
       decoding="async"
+      onError={() => setFailed(photo)}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $adminToken, endSession } from "#admin/session/session.ts";
+import { adminApi, adminPages } from "#admin-paths";
+import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#domain/upload/signature.ts";
 import { $toasts } from "#lib/toasts.ts";
-import { adminPages, api } from "#paths";
 import { intern, introduction, salesPerson } from "#tests/support/staff-form.ts";
-import { openScreen, stubStaffScreens } from "#tests/support/staff-screens.ts";
+import { openScreen, settle, stubStaffScreens } from "#tests/support/staff-screens.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
 
 beforeEach(() => {
@@ -48,7 +49,7 @@ describe("a profile of the team", () => {
 describe("a profile of the sales staff", () => {
   it("shows everything there is, with photo and business card", async () => {
     stubStaffScreens({
-      [`GET ${api.staffMember("s1")}`]: () => ({
+      [`GET ${adminApi.staffMember("s1")}`]: () => ({
         ...salesPerson,
         businessCard: "/uploads/BBBBBBBBBBBBBBBBBBBBBB.png",
       }),
@@ -73,6 +74,21 @@ describe("a profile of the sales staff", () => {
     expect(editAddress()).toBe("/admin/salesManagement-add/s1?tab=Sales");
   });
 
+  it("is read again before the addresses of its pictures expire, while it stays open", async () => {
+    vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z") });
+    let signed = 0;
+    stubStaffScreens({
+      [`GET ${adminApi.staffMember("s1")}`]: () => {
+        signed += 1;
+        return { ...salesPerson, profileImage: `/uploads/${"A".repeat(22)}.jpg?expires=${signed}` };
+      },
+    });
+    await open(adminPages.salesPerson, "s1");
+    await settle((SIGNATURE_SECONDS - SIGNATURE_STEP_SECONDS) * 1000);
+    const picture = screen.getByRole("img", { name: "Portrait of Arun Pradeep" });
+    expect(picture.closest("a")?.getAttribute("href")).toContain("?expires=2");
+  });
+
   it("says N/A for what is missing, and for a picture that cannot be read", async () => {
     stubStaffScreens();
     await open(adminPages.salesPerson, "s1");
@@ -86,14 +102,14 @@ describe("a profile of the sales staff", () => {
     ["2026-08-21", "No longer with the company since 21/08/2026"],
     ["2026-08-22", "Leaves on 22/08/2026"],
   ])("says of whoever leaves on %s: %s", async (leftOn, text) => {
-    stubStaffScreens({ [`GET ${api.staffMember("s1")}`]: () => ({ ...salesPerson, leftOn }) });
+    stubStaffScreens({ [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPerson, leftOn }) });
     await open(adminPages.salesPerson, "s1");
     expect(screen.getByText(text)).toBeDefined();
   });
 
   it("does not take the form's blood group for somebody's", async () => {
     stubStaffScreens({
-      [`GET ${api.staffMember("s1")}`]: () => ({
+      [`GET ${adminApi.staffMember("s1")}`]: () => ({
         ...salesPerson,
         bloodGroup: "A+",
         bloodGroupConfirmed: false,
@@ -107,7 +123,7 @@ describe("a profile of the sales staff", () => {
 describe("a profile of an intern", () => {
   it("shows the feedback line by line, and the certificate", async () => {
     stubStaffScreens({
-      [`GET ${api.staffMember("i1")}`]: () => ({
+      [`GET ${adminApi.staffMember("i1")}`]: () => ({
         ...intern,
         Certificate: "/uploads/BBBBBBBBBBBBBBBBBBBBBB.png",
       }),
@@ -123,7 +139,7 @@ describe("a profile of an intern", () => {
   });
 
   it.each([null, "", " \n "])("says so when the feedback is %j", async (feedback) => {
-    stubStaffScreens({ [`GET ${api.staffMember("i1")}`]: () => ({ ...intern, feedback }) });
+    stubStaffScreens({ [`GET ${adminApi.staffMember("i1")}`]: () => ({ ...intern, feedback }) });
     await open(adminPages.intern, "i1");
     expect(screen.getByText("No feedback available for this employee.")).toBeDefined();
   });
@@ -146,13 +162,13 @@ describe("whatever the profile", () => {
   });
 
   it("says so when there is no such record", async () => {
-    stubStaffScreens({ [`GET ${api.staffMember("x")}`]: () => refusal(404, "Employee not found!") });
+    stubStaffScreens({ [`GET ${adminApi.staffMember("x")}`]: () => refusal(404, "Employee not found!") });
     await open(adminPages.intern, "x");
     expect(title()).toBe("Employee not found");
   });
 
   it("says why it could not be read", async () => {
-    stubStaffScreens({ [`GET ${api.staffMember("i1")}`]: () => refusal(403, "Not for you.") });
+    stubStaffScreens({ [`GET ${adminApi.staffMember("i1")}`]: () => refusal(403, "Not for you.") });
     await open(adminPages.intern, "i1");
     expect(screen.getByRole("alert").textContent).toContain("Error: Not for you.");
   });

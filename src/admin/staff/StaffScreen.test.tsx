@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $adminToken, endSession } from "#admin/session/session.ts";
+import { adminApi, adminPages } from "#admin-paths";
+import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#domain/upload/signature.ts";
 import { $toasts } from "#lib/toasts.ts";
-import { adminPages, api } from "#paths";
+import { api } from "#paths";
 import { salesPerson } from "#tests/support/staff-form.ts";
 import { listed, openScreen, settle, stubStaffScreens, toasts } from "#tests/support/staff-screens.ts";
 import { type Call, refusal } from "#tests/support/stub-calls.ts";
@@ -96,6 +98,35 @@ describe("the staff tabs", () => {
     expect(location.search).toBe("?tab=Intern&search=meera");
   });
 
+  it("say that nobody matches only of what was answered", async () => {
+    let answer: (people: unknown) => void = () => {};
+    const people: Readonly<Record<string, unknown>> = {
+      nobody: [],
+      arun: new Promise((resolve) => (answer = resolve)),
+    };
+    stubStaffScreens({ [`GET ${api.staff}`]: ({ url }) => people[url.searchParams.get("search") ?? ""] });
+    await openScreen(`${adminPages.staff}?tab=Sales&search=nobody`);
+    expect(screen.getByRole("heading", { name: "No sales people match “nobody”" })).toBeDefined();
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "arun" } });
+    await settle(400);
+    expect(screen.queryByRole("heading", { name: /^No sales people/ })).toBeNull();
+    expect(screen.getByText("Loading sales people…")).toBeDefined();
+    await act(async () => answer([salesPerson]));
+    await settle();
+    expect(screen.getByRole("row", { name: /Arun Pradeep/ })).toBeDefined();
+  });
+
+  it("do not say that there is nobody yet when a search that found nobody is cleared", async () => {
+    stubStaffScreens({
+      [`GET ${api.staff}`]: ({ url }) => (url.searchParams.has("search") ? [] : new Promise(() => {})),
+    });
+    await openScreen(`${adminPages.staff}?tab=Sales&search=nobody`);
+    fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+    await settle(400);
+    expect(screen.queryByRole("heading", { name: /^No sales people/ })).toBeNull();
+    expect(screen.getByText("Loading sales people…")).toBeDefined();
+  });
+
   it("say what will appear while there is nobody, and offer to add somebody", async () => {
     stubStaffScreens({ [`GET ${api.staff}`]: () => [] });
     await openScreen(`${adminPages.staff}?tab=Intern`);
@@ -128,7 +159,7 @@ describe("the staff tabs", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
     const asked: string[] = [];
     stubStaffScreens({
-      [`GET ${api.exportCsv}`]: ({ url }) => {
+      [`GET ${adminApi.exportCsv}`]: ({ url }) => {
         asked.push(url.search);
         return new Response("Name\r\n");
       },
@@ -141,6 +172,35 @@ describe("the staff tabs", () => {
     }
     expect(asked).toEqual(Array(2).fill(`?type=employee&category=${category}`));
     vi.restoreAllMocks();
+  });
+});
+
+describe("the faces of the staff", () => {
+  const faceOf = (name: RegExp) => screen.getByRole("row", { name }).querySelector("img");
+
+  it("are read again before their addresses expire, while the list stays open", async () => {
+    vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z") });
+    let signed = 0;
+    stubStaffScreens({
+      [`GET ${api.staff}`]: () => {
+        signed += 1;
+        return [{ ...salesPerson, profileImage: `/uploads/${"A".repeat(22)}.jpg?expires=${signed}` }];
+      },
+    });
+    await openScreen(`${adminPages.staff}?tab=Sales`);
+    await settle((SIGNATURE_SECONDS - SIGNATURE_STEP_SECONDS) * 1000);
+    expect(faceOf(/Arun/)?.getAttribute("src")).toContain("?expires=2");
+  });
+
+  it("give way to initials when they cannot be read, until there is another address", async () => {
+    stubStaffScreens();
+    await openScreen(`${adminPages.staff}?tab=Sales`);
+    const face = faceOf(/Arun/);
+    if (!face) throw new Error("There is no face.");
+    fireEvent.error(face);
+    expect(faceOf(/Arun/)).toBeNull();
+    expect(screen.getByRole("row", { name: /Arun/ }).textContent).toContain("AP");
+    expect(faceOf(/Bindu/)).not.toBeNull();
   });
 });
 
@@ -169,8 +229,9 @@ describe("deleting somebody", () => {
     let isGone = false;
     const calls = stubStaffScreens({
       [`GET ${api.staff}`]: (call) => (isGone ? listed(call).slice(1) : listed(call)),
-      [`DELETE ${api.staffMember("s1")}`]: () => new Promise<object>((resolve) => (answerDelete = resolve)),
-      [`POST ${api.staffRestore("s1")}`]: () => {
+      [`DELETE ${adminApi.staffMember("s1")}`]: () =>
+        new Promise<object>((resolve) => (answerDelete = resolve)),
+      [`POST ${adminApi.staffRestore("s1")}`]: () => {
         isGone = false;
         return { message: "The employee is back.", employee: salesPerson };
       },
@@ -192,7 +253,7 @@ describe("deleting somebody", () => {
   });
 
   it("puts the row back in its place when the server refuses, and says so", async () => {
-    stubStaffScreens({ [`DELETE ${api.staffMember("s1")}`]: () => refusal(403, "Not for you.") });
+    stubStaffScreens({ [`DELETE ${adminApi.staffMember("s1")}`]: () => refusal(403, "Not for you.") });
     await openScreen(`${adminPages.staff}?tab=Sales`);
     fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));
     await settle(400);

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { recordLists } from "#admin/records/record-lists.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import {
   type StaffRecord,
@@ -8,6 +9,7 @@ import {
   staffListSchema,
   staffRecordSchema,
 } from "#domain/staff/staff-record.ts";
+import { READ_AGAIN_MS } from "#domain/upload/signature.ts";
 import { api } from "#paths";
 
 /** Under which everything about staff is kept for the session, so that a change makes all of it stale. */
@@ -19,6 +21,7 @@ const listsOf = (category: StaffCategory) =>
     part: category,
     path: `${api.staff}?category=${category}`,
     schema: staffListSchema,
+    readAgainMs: READ_AGAIN_MS,
   });
 
 export const staffLists = {
@@ -29,13 +32,14 @@ export const staffLists = {
 
 export const staffCountsQuery = queryOptions({
   queryKey: [STAFF, "counts"],
-  queryFn: ({ signal }) => callSigned(api.staffCounts, staffCountsSchema, { signal }),
+  queryFn: ({ signal }) => callSigned(adminApi.staffCounts, staffCountsSchema, { signal }),
 });
 
 /** The record is there at once when a list that was already read has it; it is read anew all the same. */
 export const staffRecordQuery = (id: string, category: StaffCategory, cache: QueryClient) =>
   queryOptions<StaffRecord>({
     queryKey: [STAFF, "record", id],
-    queryFn: ({ signal }) => callSigned(api.staffMember(id), staffRecordSchema, { signal }),
+    queryFn: ({ signal }) => callSigned(adminApi.staffMember(id), staffRecordSchema, { signal }),
     placeholderData: () => staffLists[category].find(cache, id),
+    refetchInterval: READ_AGAIN_MS,
   });

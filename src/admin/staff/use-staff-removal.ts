@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import { type StaffRecord, staffSavedSchema } from "#domain/staff/staff-record.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { announce, announceError, announceUndoable } from "#lib/toasts.ts";
-import { api } from "#paths";
 import { takeFromLists } from "./listed-pages.ts";
 import { STAFF } from "./staff.queries.ts";
 
@@ -20,7 +20,7 @@ export function useStaffRemoval(failed: string) {
 
   async function restore({ _id }: StaffRecord) {
     try {
-      const { message } = await callSigned(api.staffRestore(_id), staffSavedSchema, { method: "POST" });
+      const { message } = await callSigned(adminApi.staffRestore(_id), staffSavedSchema, { method: "POST" });
       announce(message);
     } catch (error) {
       const text = failureText(error);
@@ -35,7 +35,7 @@ export function useStaffRemoval(failed: string) {
     await cache.cancelQueries({ queryKey: [STAFF] });
     const putBack = takeFromLists(cache, record);
     try {
-      await callSigned(api.staffMember(record._id), staffSavedSchema, {
+      await callSigned(adminApi.staffMember(record._id), staffSavedSchema, {
         method: "DELETE",
         headers: { "if-match": `"${record.version}"` },
       });

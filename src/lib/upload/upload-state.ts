@@ -1,7 +1,7 @@
 import type { Dimensions } from "#domain/upload/upload.ts";
 import type { FileType } from "#domain/upload/upload-type.ts";
 import type { Pace } from "./pace.ts";
-import type { UploadChoice } from "./upload-choice.ts";
+import { type UploadChoice, uploadNotices } from "./upload-choice.ts";
 
 interface Chosen {
   readonly file: File;
@@ -27,9 +27,17 @@ export type UploadState =
   | (Accepted & { readonly phase: "failed"; readonly text: string })
   | (Accepted & { readonly phase: "ready"; readonly value: File | string });
 
+/** Why a file has not arrived: only one that moves is worth waiting for. */
+function pendingText(state: UploadState): string {
+  if (state.phase === "failed") return uploadNotices.failed;
+  const isPaused = state.phase === "sending" && state.motion === "paused";
+  return isPaused ? uploadNotices.paused : uploadNotices.pending;
+}
+
 /** What the state means for the form around the field. */
 export function choiceIn(state: UploadState): UploadChoice {
   if (state.phase === "empty") return { status: "none" };
   if (state.phase === "ready") return { status: "ready", value: state.value };
-  return { status: state.phase === "refused" ? "refused" : "pending" };
+  if (state.phase === "refused") return { status: "refused" };
+  return { status: "pending", text: pendingText(state) };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NoResponseError, RefusedError } from "../api-client.ts";
 import type { TransferReports } from "./transfer.ts";
+import { uploadNotices } from "./upload-choice.ts";
 import { choiceIn } from "./upload-state.ts";
 import { createUploader, DIRECT_MAX } from "./uploader.ts";
 
@@ -55,7 +56,7 @@ describe("a chosen file", () => {
   it("that is larger goes ahead, and the form gets its id", async () => {
     const uploader = open();
     await uploader.choose(documentOf());
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending" });
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.pending });
     (await reports()).onDone("abc");
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: "abc" });
   });
@@ -86,7 +87,7 @@ describe("a chosen file", () => {
     await reports(2);
     expect(transfer.giveUp).toHaveBeenCalledOnce();
     stale.onDone("stale");
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending" });
+    expect(choiceIn(uploader.$state.get())).toMatchObject({ status: "pending" });
   });
 });
 
@@ -104,6 +105,19 @@ describe("an upload", () => {
     expect(transfer.resume).toHaveBeenCalledOnce();
     onInterrupted();
     expect(uploader.$state.get()).toMatchObject({ motion: "waiting" });
+  });
+
+  it("asks for nobody's patience while it does not move", async () => {
+    const uploader = open();
+    await uploader.choose(documentOf());
+    const { onInterrupted, onFailed: fail } = await reports();
+    uploader.pause();
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.paused });
+    uploader.resume();
+    onInterrupted();
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.pending });
+    fail(new NoResponseError("lost"));
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.failed });
   });
 
   it("that the server refuses for the file shows the server's text, and is not tried again", async () => {
