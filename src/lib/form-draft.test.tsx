@@ -57,7 +57,7 @@ describe("a draft", () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
-    expect(open().attempt("content").key).toHaveLength(32);
+    expect(open().attempt("content").key).toMatch(/^\d/);
     vi.restoreAllMocks();
   });
 });
