@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { CAPTCHA_LENGTH } from "#domain/verification.ts";
@@ -17,7 +17,8 @@ export function Captcha({ status, captcha, error, load, check }: CaptchaProps) {
   const challenge = captcha?.challenge;
 
   // Each new code starts with an empty field, which the keyboard is already in.
-  useEffect(() => {
+  // In the layout phase: once the picture is drawn somebody may be quick to type.
+  useLayoutEffect(() => {
     setAnswer("");
     setIsEmpty(false);
     if (challenge) input.current?.focus({ preventScroll: true });
