@@ -31,3 +31,10 @@ export class AppError extends Error {
 /** Whether something that was thrown is a failure of that code. */
 export const hasCode = (error: unknown, code: ErrorCode): error is AppError =>
   error instanceof AppError && error.code === code;
+
+/** For a `catch`: a failure of that code means that there is nothing left to do; any other is thrown on. */
+export const ignoring =
+  (code: ErrorCode) =>
+  (error: unknown): void => {
+    if (!hasCode(error, code)) throw error;
+  };

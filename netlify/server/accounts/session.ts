@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
 import { type Account, SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, type Session } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
-import { hasCode } from "../app-error.ts";
+import { hasCode, ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { Write } from "../store/store.ts";
 
@@ -112,7 +112,5 @@ export async function endSession(
   id: string,
   alongside: readonly Write[] = [],
 ): Promise<void> {
-  await store.commit([{ remove: "sessions", id }, ...alongside]).catch((error: unknown) => {
-    if (!hasCode(error, "not_found")) throw error;
-  });
+  await store.commit([{ remove: "sessions", id }, ...alongside]).catch(ignoring("not_found"));
 }

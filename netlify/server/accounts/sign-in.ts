@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Account, SignInAnswer } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import type { Deps } from "../deps.ts";
+import { digest } from "../digest.ts";
 import { isStorable } from "../store/storable.ts";
 import type { Store } from "../store/store.ts";
 import { accountView } from "./account-view.ts";
@@ -36,7 +36,7 @@ async function accountOf(store: Store, name: string): Promise<Stored<Account> | 
 }
 
 /** A name that nobody has is locked like an account, without keeping what somebody may have typed into the wrong box. */
-const strangerOf = (name: string) => createHash("sha256").update(name.toLowerCase()).digest("base64url");
+const strangerOf = (name: string) => digest(name.toLowerCase());
 
 /** Whether these credentials open the account. A locked or unknown one takes the same time to say no. */
 async function isRight(

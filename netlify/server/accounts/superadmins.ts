@@ -1,6 +1,6 @@
 import type { Account } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
-import { AppError, hasCode } from "../app-error.ts";
+import { AppError, hasCode, ignoring } from "../app-error.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { Store, Write } from "../store/store.ts";
 import { inTurn } from "./in-turn.ts";
@@ -22,9 +22,9 @@ export const isActiveSuperadmin = ({ adminType, isActive }: Account) =>
 async function readLock(store: Store) {
   const lock = await store.get("locks", LOCK);
   if (lock) return lock;
-  await store.commit([{ insert: "locks", id: LOCK, document: { subject: LOCK } }]).catch((error: unknown) => {
-    if (!hasCode(error, "conflict")) throw error;
-  });
+  await store
+    .commit([{ insert: "locks", id: LOCK, document: { subject: LOCK } }])
+    .catch(ignoring("conflict"));
   return store.get("locks", LOCK);
 }
 

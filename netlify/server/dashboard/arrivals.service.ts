@@ -1,7 +1,7 @@
 import type { Account } from "#domain/account.ts";
 import type { ArrivalsSeen, NewArrivals } from "#domain/arrivals.ts";
 import type { Stored } from "#domain/document.ts";
-import { hasCode } from "../app-error.ts";
+import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { total } from "../store/total.ts";
 import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";
@@ -56,7 +56,5 @@ export async function markArrivalsSeen(
   const visit = await store.get("visits", accountId);
   if (visit && visit.seenUntil >= seenUntil) return;
   const document = { seenUntil, expiresAt: daysFrom(moment, VISIT_DAYS) };
-  await store.commit([visitWrite(visit, accountId, document)]).catch((error: unknown) => {
-    if (!hasCode(error, "conflict")) throw error;
-  });
+  await store.commit([visitWrite(visit, accountId, document)]).catch(ignoring("conflict"));
 }

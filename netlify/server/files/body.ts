@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { PART_MAX } from "#domain/upload/upload.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { digest } from "../digest.ts";
 import type { Blobs } from "./blobs.ts";
 import type { Body, Part } from "./kept-file.ts";
 
@@ -21,14 +21,12 @@ export async function keepPart(
   return { blob, size: bytes.byteLength };
 }
 
-const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("base64url");
-
 /** Keeps bytes in as many parts as it takes. */
 export async function keepBody(
   deps: PartDeps,
   fileKey: string,
   bytes: Uint8Array,
-  sha256 = digestOf(bytes),
+  sha256 = digest(bytes),
 ): Promise<Body> {
   const parts: Part[] = [];
   for (let from = 0; from < bytes.byteLength; from += PART_MAX) {

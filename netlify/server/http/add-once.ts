@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Stored } from "#domain/document.ts";
 import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { digest } from "../digest.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
 
 type AddDeps = Pick<Deps, "store" | "newId">;
@@ -12,8 +12,7 @@ interface Place<C extends CollectionName> {
   readonly key: string | undefined;
 }
 
-const idOf = ({ collection, key }: Place<CollectionName>) =>
-  createHash("sha256").update(`${collection}:${key}`).digest("base64url").slice(0, 22);
+const idOf = ({ collection, key }: Place<CollectionName>) => digest(`${collection}:${key}`).slice(0, 22);
 
 /**
  * Adds a record in an administrator's name once: its id is made of the key, so that a repeat finds the record that the

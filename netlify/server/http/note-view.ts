@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Permission } from "#domain/account.ts";
-import { hasCode } from "../app-error.ts";
+import { ignoring } from "../app-error.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import { auditedLabel } from "../audit/audited-changes.ts";
+import { digest } from "../digest.ts";
 import type { CollectionName } from "../store/collections.ts";
 import { actorOf } from "./actor.ts";
 import type { ApiEnv } from "./api-env.ts";
@@ -18,7 +18,7 @@ const personal: Partial<Record<Permission, CollectionName>> = {
 
 /** The same for every look of one session at one record, so that the log itself tells whether it was noted. */
 const lookId = (sessionId: string, collection: CollectionName, recordId: string) =>
-  createHash("sha256").update(`${sessionId} ${collection}/${recordId}`).digest("base64url");
+  digest(`${sessionId} ${collection}/${recordId}`);
 
 /**
  * Puts into the log whose record an administrator looked at, before it leaves (spec-decisions A11). Lists are no look at
@@ -35,8 +35,6 @@ export const noteView = (permission: Permission): MiddlewareHandler<ApiEnv> =>
     if (await deps.store.get("audit", id)) return;
     const label = auditedLabel({ ...(await deps.store.get(collection, recordId)) });
     const done = { action: "view", collection, recordId, label } as const;
-    await deps.store.commit([{ ...auditEntry(deps, actorOf(c), done), id }]).catch((error: unknown) => {
-      // Noted by a call at the same time.
-      if (!hasCode(error, "conflict")) throw error;
-    });
+    // A conflict: noted by a call at the same time.
+    await deps.store.commit([{ ...auditEntry(deps, actorOf(c), done), id }]).catch(ignoring("conflict"));
   };

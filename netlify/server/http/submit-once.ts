@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { AppError, hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { digest } from "../digest.ts";
 import type { Write } from "../store/store.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -33,8 +33,6 @@ interface Marks {
   readonly content: string;
   readonly bodyHash: string;
 }
-
-const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 function marksOf({ form, key, content }: Submission): Marks {
   const bodyHash = digest(JSON.stringify(content));

@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import type { Stored } from "#domain/document.ts";
 import { FLOW_HOURS, type JobFairCompany } from "#domain/job-fair/job-fair.ts";
-import { hasCode } from "../app-error.ts";
+import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { digest } from "../digest.ts";
 
 type FlowDeps = Pick<Deps, "store" | "now" | "newId">;
 
 /** The store never holds what opens a registration. */
-const idOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const idOf = (token: string) => digest(token);
 
 /** Lets a browser go on with a company's registration; answers what it has to show from then on. */
 export async function startFlow({ store, now, newId }: FlowDeps, companyId: string): Promise<string> {
@@ -29,7 +29,5 @@ export async function companyOfFlow(
 /** What the browser shows is worth nothing from now on. */
 export async function endFlow({ store }: Pick<Deps, "store">, token: string | undefined): Promise<void> {
   if (!token) return;
-  await store.commit([{ remove: "jobFairFlows", id: idOf(token) }]).catch((error: unknown) => {
-    if (!hasCode(error, "not_found")) throw error;
-  });
+  await store.commit([{ remove: "jobFairFlows", id: idOf(token) }]).catch(ignoring("not_found"));
 }
