@@ -1,30 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { APIRequestContext, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
-import { api } from "#paths";
-import { pdf } from "../support/files/documents.ts";
 import { projectFields } from "../support/project-form.ts";
+import { anyProjectName, sendProject } from "../support/send-project.ts";
 import { expect, test } from "../support/test.ts";
-
-/** The viewer of PDFs is a page of the browser's own, which has no storage for the sign-in that is put into every page. */
-const viewerWithoutStorage = /Cannot read properties of null \(reading 'setItem'\)/;
-
-const anyWord = () => `Kadavu${Math.random().toString(36).slice(2, 8)}`;
-
-/** Sends a project as a visitor would, and answers its id. */
-async function sendProject(request: APIRequestContext, changes: Record<string, string>, withPdf = false) {
-  const file = { name: "Landings plan.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
-  const answer = await request.post(api.projectSubmit, {
-    multipart: { ...projectFields, ...changes, ...(withPdf ? { projectFile: file } : {}) },
-  });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { _id: string })._id;
-}
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test("a project is found, opened and left by keyboard alone", async ({ page, signIn, request }) => {
-  const projectName = anyWord();
+  const projectName = anyProjectName();
   await sendProject(request, { projectName });
   await signIn();
   await page.goto(adminPages.projects);
@@ -40,27 +24,6 @@ test("a project is found, opened and left by keyboard alone", async ({ page, sig
   await expect(page.getByText(projectFields.summary)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: projectName })).toBeVisible();
-});
-
-test("a project's document is shown in a frame that holds nothing else, and saved", async ({
-  page,
-  signIn,
-  request,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(viewerWithoutStorage);
-  const id = await sendProject(request, { projectName: anyWord() }, true);
-  await signIn();
-  const served = page.waitForResponse((answer) => answer.url().includes("/uploads/"));
-  await page.goto(adminPages.project.replace(":projectId", id));
-  const frame = page.getByTitle("Landings plan.pdf");
-  await expect(frame).toHaveAttribute("src", /^\/uploads\/[\w-]{22}\.pdf\?expires=\d+&signature=/);
-  const headers = (await served).headers();
-  expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
-  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download" }).click();
-  expect((await download).suggestedFilename()).toBe("Landings plan.pdf");
 });
 
 test("the back office frames documents and no page, its own included", async ({
@@ -86,7 +49,7 @@ test("the back office frames documents and no page, its own included", async ({
 });
 
 test("the dashboard counts what came in, and leads to it", async ({ page, signIn, request }) => {
-  const projectName = anyWord();
+  const projectName = anyProjectName();
   await sendProject(request, { projectName });
   await signIn();
   await page.goto(adminPages.dashboard);
@@ -103,7 +66,7 @@ test("the search of the top bar leads to a record by keyboard alone, and remembe
   signIn,
   request,
 }) => {
-  const projectName = anyWord();
+  const projectName = anyProjectName();
   await sendProject(request, { projectName });
   await signIn();
   await page.goto(adminPages.enquiries);
@@ -122,7 +85,7 @@ test("the search of the top bar leads to a record by keyboard alone, and remembe
 });
 
 test("the bell counts what is new until it was looked at", async ({ page, signIn, request }) => {
-  const projectName = anyWord();
+  const projectName = anyProjectName();
   await sendProject(request, { projectName });
   await signIn();
   await page.goto(adminPages.enquiries);
@@ -153,7 +116,7 @@ for (const [name, path] of screens) {
     }) => {
       await sendProject(request, {
         fullName: "Venkatasubramanian Lakshminarayanan Iyer",
-        projectName: `${anyWord()}${"withoutaspace".repeat(6)}`,
+        projectName: `${anyProjectName()}${"withoutaspace".repeat(6)}`,
       });
       await page.setViewportSize({ width, height: 800 });
       await signIn();
@@ -179,7 +142,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         signIn,
         request,
       }) => {
-        const projectName = anyWord();
+        const projectName = anyProjectName();
         const id = await sendProject(request, { projectName });
         await signIn();
         const check = async () => {

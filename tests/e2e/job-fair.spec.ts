@@ -150,6 +150,7 @@ test("a complete registration that is opened again is changed or left alone as i
 
   const asked = page.getByRole("dialog", { name: `${companyName} is registered` });
   await page.goto(pages.jobFair);
+  await expect(companyForm(page).getByLabel("Company name")).toHaveValue(companyName);
   await companyForm(page).getByLabel("Company name").fill(changed);
   await next(page).click();
   await expect(asked).toContainText("Do you want to change it, or to register another company?");
@@ -163,6 +164,7 @@ test("a complete registration that is opened again is changed or left alone as i
   await page.getByRole("button", { name: "Previous" }).click();
   await page.waitForURL(pages.jobFair);
   await page.evaluate(() => sessionStorage.removeItem("jobFairEditing"));
+  await expect(companyForm(page).getByLabel("Company name")).toHaveValue(changed);
   await companyForm(page).getByLabel("Company name").fill(another);
   await next(page).click();
   await page.getByRole("dialog").getByRole("button", { name: "Register another company" }).click();

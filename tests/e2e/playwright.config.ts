@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
+import { chromiumArguments, chromiumShellPath } from "../support/chromium.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 8899);
 
@@ -17,7 +17,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+    launchOptions: { executablePath: chromiumShellPath(), args: chromiumArguments },
   },
   webServer: {
     command: "node tests/e2e/serve.ts",

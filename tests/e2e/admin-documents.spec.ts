@@ -1,0 +1,31 @@
+import { adminPages } from "#admin-paths";
+import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
+import { sendProjectWithPdf } from "../support/send-project.ts";
+import { expect, test } from "../support/test.ts";
+
+// The headless shell has no viewer of PDFs.
+test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } });
+
+/** The viewer of PDFs is a page of the browser's own, which has no storage for the sign-in that is put into every page. */
+const viewerWithoutStorage = /Cannot read properties of null \(reading 'setItem'\)/;
+
+test("a project's document is shown in a frame that holds nothing else, and saved", async ({
+  page,
+  signIn,
+  request,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(viewerWithoutStorage);
+  const id = await sendProjectWithPdf(request, "Landings plan.pdf");
+  await signIn();
+  const served = page.waitForResponse((answer) => answer.url().includes("/uploads/"));
+  await page.goto(adminPages.project.replace(":projectId", id));
+  const frame = page.getByTitle("Landings plan.pdf");
+  await expect(frame).toHaveAttribute("src", /^\/uploads\/[\w-]{22}\.pdf\?expires=\d+&signature=/);
+  const headers = (await served).headers();
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("Landings plan.pdf");
+});
