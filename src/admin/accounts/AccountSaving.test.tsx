@@ -28,10 +28,10 @@ const username = () => screen.getByLabelText<HTMLInputElement>("Username").value
 
 /** An answer that the test gives when it wants to. */
 function lateAnswer(call: string) {
-  let answer: (given: unknown) => void = () => {};
-  server.answers[call] = () => new Promise((resolve) => (answer = resolve));
+  const { promise, resolve } = Promise.withResolvers();
+  server.answers[call] = () => promise;
   return async (given: unknown) => {
-    answer(given);
+    resolve(given);
     await settle();
   };
 }

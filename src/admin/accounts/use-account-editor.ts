@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { savedText } from "#admin/content/saved-record.ts";
-import { sendOnLatest } from "#admin/content/send-on-latest.ts";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
+import { savedText } from "#admin/editing/saved-record.ts";
+import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { endSession } from "#admin/session/session.ts";

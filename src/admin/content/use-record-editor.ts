@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
+import { readSaved, type Saved, savedText } from "#admin/editing/saved-record.ts";
+import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
 import { useKeptEntries } from "#admin/editing/use-kept-entries.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { NO_CHANGES } from "#domain/changed-fields.ts";
 import { announce } from "#lib/toasts.ts";
 import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
 import type { ContentQuery } from "./content.queries.ts";
-import { readSaved, type Saved, savedText } from "./saved-record.ts";
 import type { Outcome } from "./send-change.ts";
-import { sendOnLatest } from "./send-on-latest.ts";
 import { showSaved } from "./show-saved.ts";
 import { useKeptWords } from "./use-kept-words.ts";
 import { useSeenRecord } from "./use-seen-record.ts";

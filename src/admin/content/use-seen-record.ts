@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Saved, savedText } from "./saved-record.ts";
+import { type Saved, savedText } from "#admin/editing/saved-record.ts";
 
 interface Start {
   /** Nothing for what is new. */

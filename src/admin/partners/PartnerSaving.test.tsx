@@ -28,9 +28,9 @@ const openClient = async () => {
 
 /** An answer that the test gives when it wants to. */
 function lateAnswer() {
-  let answer: (given: unknown) => void = () => {};
-  server.change = () => new Promise((resolve) => (answer = resolve));
-  return (given: unknown) => answer(given);
+  const { promise, resolve } = Promise.withResolvers();
+  server.change = () => promise;
+  return resolve;
 }
 
 describe("a save that ends", () => {
@@ -176,14 +176,14 @@ describe("a client whom the address names", () => {
   const reads = () => server.calls.filter(({ url }) => url.pathname === api.partners);
 
   it("is waited for, rather than another one be added", async () => {
-    let arrive: (list: object[]) => void = () => {};
+    const { promise, resolve } = Promise.withResolvers();
     const { partners } = server;
-    server.partners = new Promise((resolve) => (arrive = resolve)) as never;
+    server.partners = promise as never;
     await openPartnership(`${adminPages.partners}?id=p1`);
     expect(screen.getByRole("heading", { name: "Edit Client" })).toBeDefined();
     expect(screen.getByText("Loading client…")).toBeDefined();
     expect(screen.queryByLabelText("Company name")).toBeNull();
-    arrive(partners);
+    resolve(partners);
     expect((await screen.findByLabelText<HTMLInputElement>("Company name")).value).toBe("Malabar Crest");
   });
 

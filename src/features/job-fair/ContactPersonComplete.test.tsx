@@ -1,0 +1,87 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pages } from "#paths";
+import { contactKept, contactSent, fillIn, next } from "#tests/support/job-fair-contact-step.ts";
+import { fairCompany } from "#tests/support/job-fair-registration.ts";
+import {
+  endStep,
+  keep,
+  leave,
+  onceDecided,
+  registrationEnded,
+  sent,
+  user,
+  withoutContact,
+} from "#tests/support/job-fair-step.ts";
+import { stubCalls } from "#tests/support/stub-calls.ts";
+import { ContactPersonForm } from "./ContactPersonForm.tsx";
+import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
+
+beforeEach(() => keep(withoutContact));
+afterEach(endStep);
+
+/** A server that never answers; only the caller's own limit ends the waiting. */
+const stubHangingCalls = () =>
+  vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener("abort", () => reject(signal.reason));
+    return promise;
+  });
+
+describe("a registration that is complete", () => {
+  async function askedWhatIsMeant() {
+    await fillIn();
+    await user.click(next());
+    return within(await screen.findByRole("dialog", { name: `${fairCompany.companyName} is registered` }));
+  }
+
+  it("is changed once somebody says so", async () => {
+    const calls = stubCalls({ [contactSent]: onceDecided(contactKept) });
+    render(<ContactPersonForm />);
+    await user.click((await askedWhatIsMeant()).getByRole("button", { name: "Change this registration" }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairVoucher));
+    expect(sent(calls)).toMatchObject({ registration: "edit" });
+  });
+
+  it("is not asked about again once step 1 was told to change it", async () => {
+    sessionStorage.setItem(flowKeys.editing, "true");
+    const calls = stubCalls({ [contactSent]: onceDecided(contactKept) });
+    render(<ContactPersonForm />);
+    await fillIn();
+    await user.click(next());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairVoucher));
+    expect(sent(calls)).toMatchObject({ registration: "edit" });
+  });
+
+  it("is left alone where another company is meant, which begins at step 1 with empty forms", async () => {
+    const calls = stubCalls({
+      [contactSent]: onceDecided(contactKept),
+      [registrationEnded]: () => ({ message: "Closed." }),
+    });
+    render(<ContactPersonForm />);
+    await user.click((await askedWhatIsMeant()).getByRole("button", { name: "Register another company" }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFair));
+    expect(calls.some(({ method }) => method === "DELETE")).toBe(true);
+    expect(sessionStorage.getItem(flowKeys.company)).toBeNull();
+  });
+
+  it("is left in a while at most where the server does not answer, which is seen, and said to cost what was typed", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const limit = new AbortController();
+    stubCalls({ [contactSent]: onceDecided(contactKept) });
+    render(<ContactPersonForm />);
+    const asked = await askedWhatIsMeant();
+    expect(asked.getByText(/what you typed here is not kept/)).toBeTruthy();
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+    stubHangingCalls();
+    await user.click(asked.getByRole("button", { name: "Register another company" }));
+    expect(asked.getByRole("button", { name: "Register another company" }).getAttribute("aria-busy")).toBe(
+      "true",
+    );
+    expect(leave).not.toHaveBeenCalled();
+    limit.abort();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFair));
+    expect(localStorage.getItem(ENDING_FLAG)).toBe("true");
+    vi.mocked(AbortSignal.timeout).mockRestore();
+  });
+});

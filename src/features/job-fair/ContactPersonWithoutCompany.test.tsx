@@ -1,0 +1,65 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { $toasts } from "#lib/toasts.ts";
+import { pages } from "#paths";
+import { control, fillIn, next } from "#tests/support/job-fair-contact-step.ts";
+import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
+import {
+  endStep,
+  registration,
+  registrationRead,
+  sent,
+  turnBack,
+  user,
+  withoutContact,
+} from "#tests/support/job-fair-step.ts";
+import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { ContactPersonForm } from "./ContactPersonForm.tsx";
+import { flowKeys } from "./flow-keys.ts";
+import { unreadText } from "./registration.store.ts";
+
+afterEach(endStep);
+
+describe("the step without a company", () => {
+  it("leads back to step 1, which will say why", async () => {
+    stubCalls({ [registrationRead]: () => ({ data: null }) });
+    render(<ContactPersonForm />);
+    await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFair));
+    expect(sessionStorage.getItem(flowKeys.sentBack)).toBe("true");
+  });
+
+  it("goes on where another tab has begun, with what was sent there", async () => {
+    stubCalls({ [registrationRead]: () => ({ data: registration }) });
+    render(<ContactPersonForm />);
+    await waitFor(() => expect(control("Email").value).toBe(fairContact.email));
+    expect(turnBack).not.toHaveBeenCalled();
+  });
+
+  it("stays where the server cannot say, sends nothing, and asks again on request", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const calls = stubCalls({ [registrationRead]: () => refusal(503, "Later.") });
+    render(<ContactPersonForm />);
+    expect((await screen.findByRole("alert")).textContent).toContain(unreadText);
+    await fillIn();
+    await user.click(next());
+    await waitFor(() => expect(screen.getAllByRole("alert").at(-1)?.textContent).toBe(unreadText));
+    expect(sent(calls)).toBeUndefined();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect($toasts.get().at(-1)?.text).toBe(unreadText));
+    stubCalls({ [registrationRead]: () => ({ data: withoutContact }) });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("region", { name: new RegExp(fairCompany.companyName) })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(turnBack).not.toHaveBeenCalled();
+  });
+
+  it("leads back where it could not say at first, and then says that there is none", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    stubCalls({});
+    render(<ContactPersonForm />);
+    const again = await screen.findByRole("button", { name: "Try again" });
+    stubCalls({ [registrationRead]: () => ({ data: null }) });
+    await user.click(again);
+    await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFair));
+  });
+});

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
+import { api, pages } from "#paths";
+import { gift, nothingChosen, openGifts } from "#tests/support/job-fair-gift-step.ts";
+import {
+  endStep,
+  keep,
+  leave,
+  registration,
+  registrationEnded,
+  registrationRead,
+  sent,
+  turnBack,
+  user,
+  withoutContact,
+} from "#tests/support/job-fair-step.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
+import { flowKeys } from "./flow-keys.ts";
+import { $registration, unreadText } from "./registration.store.ts";
+
+const selectionSent = `POST ${api.jobFairSelection}`;
+const selectionKept = () => ({ message: "Thank you.", data: nothingChosen });
+
+const agree = () => user.click(gift(/I have read and agree to the terms and conditions/));
+const register = () => user.click(screen.getByRole("button", { name: "Register" }));
+
+beforeEach(() => keep(registration));
+afterEach(endStep);
+
+describe("Register", () => {
+  it("asks for the terms, and for nothing else", async () => {
+    const calls = openGifts({ [selectionSent]: selectionKept });
+    await register();
+    expect(await screen.findByText("Please agree to the terms and conditions to register.")).toBeTruthy();
+    expect(document.activeElement).toBe(gift(/I have read/));
+    expect(sent(calls)).toBeUndefined();
+    await agree();
+    expect(screen.queryByText("Please agree to the terms and conditions to register.")).toBeNull();
+    await register();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(sent(calls)).toEqual({
+      companyId: "c-1",
+      ...nothingChosen,
+      agreeTerms: true,
+      agreePromotions: false,
+    });
+  });
+
+  it("sends the choice as documented: vouchers by number, apps by title", async () => {
+    const calls = openGifts({ [selectionSent]: selectionKept });
+    await user.click(gift("Sales Consultation"));
+    await user.click(gift("My ToDo's"));
+    await user.click(gift(/promotional emails/));
+    await agree();
+    await register();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(sent(calls)).toEqual({
+      companyId: "c-1",
+      selectedVouchers: [1],
+      selectedTools: ["My ToDo's"],
+      noGift: false,
+      agreeTerms: true,
+      agreePromotions: true,
+    });
+    expect(sessionStorage.getItem(flowKeys.registered)).toBe("true");
+  });
+
+  it("sends no gift for whoever wants none, whatever was chosen before", async () => {
+    const calls = openGifts({ [selectionSent]: selectionKept });
+    await user.click(gift("Sales Consultation"));
+    await user.click(gift("I don't want any complimentary gift"));
+    await agree();
+    await register();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(sent(calls)).toMatchObject({ selectedVouchers: [], selectedTools: [], noGift: true });
+  });
+
+  it("leaves it to the last page to end the registration", async () => {
+    const calls = openGifts({ [selectionSent]: selectionKept });
+    await agree();
+    await register();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
+  });
+
+  it("ends the registration itself where nothing can be kept for the last page", async () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    const calls = openGifts({
+      [registrationRead]: () => ({ data: registration }),
+      [selectionSent]: selectionKept,
+      [registrationEnded]: () => ({ message: "Closed." }),
+    });
+    await agree();
+    await register();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(calls.at(-1)?.method).toBe("DELETE");
+  });
+
+  it("stays where the server says no, and shows what it says", async () => {
+    openGifts({ [selectionSent]: () => refusal(400, "Please choose at most 2 vouchers.") });
+    await agree();
+    await register();
+    expect((await screen.findAllByRole("alert"))[0]?.textContent).toBe("Please choose at most 2 vouchers.");
+    expect(leave).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem(flowKeys.registered)).toBeNull();
+  });
+
+  it("without a company says so, and leads to step 1", async () => {
+    sessionStorage.removeItem(flowKeys.company);
+    const calls = openGifts({ [registrationRead]: () => ({ data: null }) });
+    await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFair));
+    await agree();
+    await register();
+    const alerts = await screen.findAllByRole("alert");
+    expect(alerts[0]?.textContent).toContain("Please fill in the company information first.");
+    expect(
+      within(alerts[0] as HTMLElement)
+        .getByRole("link")
+        .getAttribute("href"),
+    ).toBe(pages.jobFair);
+    expect(sent(calls)).toBeUndefined();
+  });
+});
+
+describe("the gifts without a contact person", () => {
+  beforeEach(() => keep(withoutContact));
+
+  it("lead back to that step, which will say why, where the server knows of none either", async () => {
+    const calls = openGifts({ [registrationRead]: () => ({ data: withoutContact }) });
+    await agree();
+    await register();
+    await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(sessionStorage.getItem(flowKeys.contactMissing)).toBe("true");
+    expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain(contactTexts.missing);
+    expect(sent(calls)).toBeUndefined();
+    expect(calls.filter(({ url }) => url.pathname === api.jobFairRegistration)).toHaveLength(1);
+  });
+
+  it.each([
+    ["is in none any more", null],
+    ["is in another company's by now", { ...registration, companyId: "c-2" }],
+  ])("lead back to that step where the browser %s", async (_, data) => {
+    openGifts({ [registrationRead]: () => ({ data }) });
+    await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFairUser));
+    expect($registration.get()?.companyId).toBe("c-1");
+  });
+
+  it("go on where another tab has named one", async () => {
+    const calls = openGifts({
+      [registrationRead]: () => ({ data: registration }),
+      [selectionSent]: selectionKept,
+    });
+    await agree();
+    await register();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(sent(calls)).toMatchObject({ companyId: "c-1" });
+    expect(turnBack).not.toHaveBeenCalled();
+  });
+
+  it("stay where the server cannot say, and ask again on request", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    let isDown = true;
+    openGifts({
+      [registrationRead]: () => (isDown ? refusal(503, "Later.") : { data: withoutContact }),
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain(unreadText);
+    await agree();
+    await register();
+    expect(screen.getAllByRole("alert").at(-1)?.textContent).toBe(unreadText);
+    expect(turnBack).not.toHaveBeenCalled();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFairUser));
+  });
+});

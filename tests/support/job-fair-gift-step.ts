@@ -1,0 +1,25 @@
+import { render, screen } from "@testing-library/react";
+import { createElement } from "react";
+import { GiftForm } from "#features/job-fair/GiftForm.tsx";
+import { api } from "#paths";
+import { stubCalls } from "./stub-calls.ts";
+
+const words = {
+  vouchers: { heading: "Vouchers", intro: "Choose up to two." },
+  tools: { heading: "Employee engagement apps", intro: "Choose up to two." },
+  register: { heading: "Before you register" },
+};
+
+export const giftForm = createElement(GiftForm, { words });
+
+export const nothingChosen = { selectedVouchers: [], selectedTools: [], noGift: false };
+export const selectionRead = `GET ${api.jobFairSelection}`;
+
+/** Nothing was chosen before, unless a test answers otherwise. */
+export function openGifts(answers: Parameters<typeof stubCalls>[0] = {}) {
+  const calls = stubCalls({ [selectionRead]: () => ({ data: nothingChosen }), ...answers });
+  render(giftForm);
+  return calls;
+}
+
+export const gift = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
