@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { adminPages } from "#admin-paths";
+import { violationsOf } from "../support/accessibility.ts";
 import { enlargeText, overflow } from "../support/sideways.ts";
 import { expect, test } from "../support/test.ts";
 import { publicPages } from "./pages.ts";
@@ -16,8 +16,7 @@ for (const colorScheme of colorSchemes) {
         test(`${path} has no violation that axe finds`, async ({ page }) => {
           await page.goto(path);
           await page.getByRole("main").waitFor();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations).toEqual([]);
+          expect(await violationsOf(page)).toEqual([]);
         });
       }
 
@@ -28,8 +27,7 @@ for (const colorScheme of colorSchemes) {
           .getByRole("link", { name: /View Details/ })
           .first()
           .waitFor();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       });
     });
   }

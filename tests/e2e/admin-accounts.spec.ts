@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
+import { violationsOf } from "../support/accessibility.ts";
 import { demoAdministrator } from "../support/demo-administrator.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -191,8 +191,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
       async function expectWellMade(page: Page) {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
         expect(await overflow(page)).toBeLessThanOrEqual(0);

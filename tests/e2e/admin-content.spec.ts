@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
 import { api, pages } from "#paths";
+import { violationsOf } from "../support/accessibility.ts";
 import { demoAdministrator } from "../support/demo-administrator.ts";
 import { withRoom } from "../support/files/films.ts";
 import { drawn } from "../support/files/pictures.ts";
@@ -267,8 +267,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           await signIn();
           await page.goto(path);
           await button(page, opener).click();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations).toEqual([]);
+          expect(await violationsOf(page)).toEqual([]);
           const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(await overflow()).toBeLessThanOrEqual(0);
           await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));

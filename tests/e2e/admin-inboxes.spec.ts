@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
+import { violationsOf } from "../support/accessibility.ts";
 import { projectFields } from "../support/project-form.ts";
 import { anyProjectName, sendProject } from "../support/send-project.ts";
 import { expect, test } from "../support/test.ts";
@@ -146,8 +146,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         const id = await sendProject(request, { projectName });
         await signIn();
         const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations).toEqual([]);
+          expect(await violationsOf(page)).toEqual([]);
         };
         await page.goto(adminPages.projects);
         await page.getByRole("link", { name: `View Details of ${projectName}` }).waitFor();

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
+import { violationsOf } from "../support/accessibility.ts";
 import { fairCompany, fairContact, fairSelection } from "../support/job-fair-registration.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -123,7 +123,7 @@ for (const [screen, addressOf] of Object.entries(screens)) {
         await signIn();
         await page.goto(addressOf(companyId));
         await expect(page.getByText(companyName).first()).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(await overflow()).toBeLessThanOrEqual(0);
         await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { adminPages } from "#admin-paths";
 import { api } from "#paths";
+import { violationsOf } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
 const tabAddress = (tab: string) => `${adminPages.staff}?tab=${tab}`;
@@ -120,7 +120,7 @@ test("a sheet is saved under its documented name, with everybody in it", async (
 });
 
 async function expectSound(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 }
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { api, pages } from "#paths";
+import { violationsOf } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
 /** By then every page has loaded; from there on the clock moves only when it is told to. */
@@ -150,7 +150,6 @@ for (const width of [360, 1280]) {
     await waitForPopup(page);
     await expect(popup(page)).toBeVisible();
     await page.clock.resume();
-    const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsOf(page, "dialog[open]")).toEqual([]);
   });
 }

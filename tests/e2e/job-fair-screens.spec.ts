@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { pages } from "#paths";
+import { violationsOf } from "../support/accessibility.ts";
 import {
   companyForm,
   fillInCompany,
@@ -56,8 +56,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         page,
       }) => {
         const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations, page.url()).toEqual([]);
+          expect(await violationsOf(page), page.url()).toEqual([]);
           expect(await overflow(page), page.url()).toBeLessThanOrEqual(0);
           await enlargeText(page);
           expect(await overflow(page), page.url()).toBeLessThanOrEqual(0);

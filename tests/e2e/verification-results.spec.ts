@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { RECORD_CLOSED } from "#features/verification/record-closed.ts";
 import { pages } from "#paths";
+import { violationsOf } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 import { INTERN_ID, idField, lookUp, SALES_ID, solveCaptcha, submit } from "../support/verification.ts";
 
@@ -32,8 +32,7 @@ test("a sales person's card is shown after the captcha, with a masked address an
       .toBeGreaterThan(0);
   }
   expect(await page.content()).not.toMatch(/9000010401|arun\.pradeep@|1991-03-14/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.reload();
   await expect(record).toContainText("Arun Pradeep");
@@ -71,8 +70,7 @@ test("an intern's certificate moves under a watermark, and cannot be taken along
   await expect(record.getByText("Adithya Menon", { exact: true })).toBeHidden();
   await expect(record.getByText("This page cannot be printed.")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const question = page.waitForEvent("dialog");
   const leaving = page.getByRole("link", { name: "Verify another ID" }).click();
