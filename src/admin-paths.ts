@@ -31,8 +31,10 @@ export const adminPages = {
 export const adminApi = {
   enquiries: "/contactForm/getforms",
   enquiry: about("/contactForm/forms/:id"),
+  enquiryProgress: about("/contactForm/forms/:id/progress"),
   projects: "/api/projects/getAllProjects",
   project: about("/api/projects/:id"),
+  projectProgress: about("/api/projects/:id/progress"),
   signIn: "/admin/adminlogin",
   signOut: "/admin/adminlogout",
   accounts: "/admin",
@@ -61,6 +63,7 @@ export const adminApi = {
   jobFairContacts: "/api/jobfair/users/getAllUsers",
   jobFairRegistrations: "/api/user-details/all",
   jobFairRegistrationOf: about("/api/user-details/:companyId"),
+  jobFairProgress: about("/api/user-details/:companyId/progress"),
   jobFairVoucher: about("/api/jobfair/vouchers/:code"),
   dashboard: "/api/dashboard",
   /** What came in since the caller last looked. */

@@ -6,7 +6,9 @@ export type AdminType = (typeof adminTypes)[number];
 /** Who may do what; the server decides by it and the back office hides by it (spec-decisions B3, K7). */
 export const permissions = {
   "enquiries:read": ["admin", "superadmin"],
+  "enquiries:write": ["admin", "superadmin"],
   "projects:read": ["admin", "superadmin"],
+  "projects:write": ["admin", "superadmin"],
   "jobfair:read": ["admin", "superadmin"],
   "dashboard:read": ["admin", "superadmin"],
   "search:read": ["admin", "superadmin"],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recordedProgress } from "./progress.ts";
 
 /** Records made before a field existed lack it; the screens say "N/A" there (admin-back-office §8). */
 const text = z.nullish(z.string());
@@ -15,6 +16,7 @@ export const enquiryRecordSchema = z.object({
   message: text,
   /** Shown quietly, never a reason to hide the enquiry (spec-decisions C21). */
   suspectedSpam: z.optional(z.boolean()),
+  progress: recordedProgress,
   createdAt: z.string(),
 });
 

@@ -11,6 +11,7 @@ import {
 } from "./fields.ts";
 import { isLettersAndSpaces } from "./person-name.ts";
 import { phoneField } from "./phone.ts";
+import type { WorkedOff } from "./progress.ts";
 
 export const NAME_MIN = 3;
 const MESSAGE_MIN = 10;
@@ -67,8 +68,12 @@ export const popupEnquirySchema = z.object(enquiryFields("popup"));
 
 export type EnquiryInput = z.input<typeof enquirySchema>;
 
+/** What a visitor sends, cleaned. */
+export type EnquiryFields = z.output<typeof enquirySchema>;
+
 /** A contact enquiry as it is kept. */
-export type Enquiry = z.output<typeof enquirySchema> & {
-  /** Set by the server where a submission looks automatic; it is kept all the same (spec-decisions C21). */
-  readonly suspectedSpam: boolean;
-};
+export type Enquiry = EnquiryFields &
+  WorkedOff & {
+    /** Set by the server where a submission looks automatic; it is kept all the same (spec-decisions C21). */
+    readonly suspectedSpam: boolean;
+  };

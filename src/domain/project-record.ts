@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recordedProgress } from "./progress.ts";
 
 /** Records made before a field existed lack it; the screens say "N/A" there (admin-back-office §8). */
 const text = z.nullish(z.string());
@@ -30,6 +31,7 @@ export const projectRecordSchema = z.object({
   fileName: text,
   /** Shown quietly, never a reason to hide the project (spec-decisions C21). */
   suspectedSpam: z.optional(z.boolean()),
+  progress: recordedProgress,
   createdAt: text,
 });
 

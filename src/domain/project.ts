@@ -13,6 +13,7 @@ import {
 } from "./fields.ts";
 import { isLettersAndSpaces } from "./person-name.ts";
 import { phoneField } from "./phone.ts";
+import type { WorkedOff } from "./progress.ts";
 import { agreementField } from "./project-agreement.ts";
 
 const SKILLS_MAX = 1000;
@@ -56,7 +57,8 @@ const projectFields = z.object({
   agreeTerms: agreementField,
 });
 
-type ProjectFields = z.output<typeof projectFields>;
+/** What somebody sends by the project form, cleaned. */
+export type ProjectFields = z.output<typeof projectFields>;
 
 /** No form knows null: a control that is not there is left out. */
 type Sent = Omit<z.input<typeof projectFields>, "customQualification"> & {
@@ -75,14 +77,15 @@ export const projectSchema = z.pipe(z.transform(asAsked), projectFields);
 export type ProjectInput = z.input<typeof projectSchema>;
 
 /** A project submission as it is kept. */
-export type Project = ProjectFields & {
-  /** What the box said that was ticked, and which terms it meant (spec-decisions C10). */
-  readonly agreedWording: string;
-  readonly termsVersion: string;
-  /** Where the document is served, which came in as `projectFile` (spec-decisions C13). */
-  readonly file: string | null;
-  /** What its sender called it. */
-  readonly fileName: string | null;
-  /** Set by the server where a submission looks automatic; it is kept all the same (spec-decisions C21). */
-  readonly suspectedSpam: boolean;
-};
+export type Project = ProjectFields &
+  WorkedOff & {
+    /** What the box said that was ticked, and which terms it meant (spec-decisions C10). */
+    readonly agreedWording: string;
+    readonly termsVersion: string;
+    /** Where the document is served, which came in as `projectFile` (spec-decisions C13). */
+    readonly file: string | null;
+    /** What its sender called it. */
+    readonly fileName: string | null;
+    /** Set by the server where a submission looks automatic; it is kept all the same (spec-decisions C21). */
+    readonly suspectedSpam: boolean;
+  };

@@ -48,6 +48,7 @@ const row = (number: number) => ({
   info_from: "Search Engine",
   message: "We would like to talk about sales training.",
   suspectedSpam: false,
+  progress: "new" as const,
 });
 
 const visitors = fork(join(import.meta.dirname, "visitors.ts"));

@@ -26,6 +26,31 @@ test("a project is found, opened and left by keyboard alone", async ({ page, sig
   await expect(page.getByRole("heading", { name: projectName })).toBeVisible();
 });
 
+test("what somebody has in hand says so, and is left out of the list of what is new", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const projectName = anyProjectName();
+  await sendProject(request, { projectName });
+  await signIn();
+  const link = page.getByRole("link", { name: `View Details of ${projectName}` });
+  const progress = page.getByLabel("Progress", { exact: true });
+  await page.goto(`${adminPages.projects}?search=${projectName}&progress=new`);
+  await link.click();
+  await expect(page.getByRole("heading", { name: projectName })).toBeVisible();
+  await progress.selectOption("In hand");
+  await expect(page.getByText("Marked as in hand.")).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { name: `No new projects match “${projectName}”` })).toBeVisible();
+  await expect(progress).toHaveValue("new");
+  await progress.selectOption("In hand");
+  await expect(page.getByRole("row", { name: projectName })).toContainText("In hand");
+  await page.reload();
+  await expect(progress).toHaveValue("inHand");
+  await expect(link).toBeVisible();
+});
+
 test("the back office frames documents and no page, its own included", async ({
   page,
   signIn,

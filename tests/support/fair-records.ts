@@ -22,6 +22,7 @@ export const companyRecord = (
   email: null,
   completedAt: "2026-08-20T07:00:00.000Z",
   suspectedSpam: false,
+  progress: "new",
   createdAt: "2026-08-20T06:30:00.000Z",
   ...changes,
 });

@@ -24,6 +24,7 @@ export const project = (changes: Partial<Project> = {}): Project => ({
   file: null,
   fileName: null,
   suspectedSpam: false,
+  progress: "new",
   ...changes,
 });
 
@@ -41,6 +42,7 @@ export const company = (changes: Partial<JobFairCompany> = {}): JobFairCompany =
   email: null,
   completedAt: null,
   suspectedSpam: false,
+  progress: "new",
   ...changes,
 });
 

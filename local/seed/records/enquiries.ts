@@ -1,10 +1,12 @@
 import type { EnquiryInput } from "#domain/enquiry.ts";
+import type { Progress } from "#domain/progress.ts";
 
 interface DemoEnquiry extends EnquiryInput {
   /** Days before the seeding, and the time of that day in Kochi. */
   readonly daysAgo: number;
   readonly at: string;
   readonly suspectedSpam?: true;
+  readonly progress?: Progress;
 }
 
 /** What visitors might have sent in the last days, oldest first; two of them around midnight in Kochi. */
@@ -12,6 +14,7 @@ export const enquiries: readonly DemoEnquiry[] = [
   {
     daysAgo: 9,
     at: "10:40",
+    progress: "done",
     fullName: "Anjali Varghese",
     email: "anjali@example.com",
     phone: "+91 9847012365",
@@ -23,6 +26,7 @@ export const enquiries: readonly DemoEnquiry[] = [
   {
     daysAgo: 7,
     at: "15:05",
+    progress: "done",
     fullName: "Thomas Kurian",
     email: "thomas.kurian@example.org",
     phone: "+91 9446035517",
@@ -34,6 +38,7 @@ export const enquiries: readonly DemoEnquiry[] = [
   {
     daysAgo: 6,
     at: "09:12",
+    progress: "done",
     fullName: "Fathima Rasheed",
     email: "fathima.rasheed@example.com",
     phone: "+971 501234567",
@@ -45,6 +50,7 @@ export const enquiries: readonly DemoEnquiry[] = [
   {
     daysAgo: 5,
     at: "11:31",
+    progress: "inHand",
     fullName: "Joseph Antony",
     email: "j.antony@example.net",
     phone: "+91 8129940026",
@@ -55,6 +61,7 @@ export const enquiries: readonly DemoEnquiry[] = [
   {
     daysAgo: 5,
     at: "17:48",
+    progress: "inHand",
     fullName: "Meera Krishnan",
     email: "meera@example.in",
     phone: "+91 7012558841",

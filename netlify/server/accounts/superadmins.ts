@@ -1,6 +1,7 @@
 import type { Account } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError, hasCode, ignoring } from "../app-error.ts";
+import { untilCurrent } from "../overtaken.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { Store, Write } from "../store/store.ts";
 import { inTurn } from "./in-turn.ts";
@@ -11,8 +12,6 @@ export interface Lock {
 }
 
 const LOCK = "superadmins";
-const ATTEMPTS = 5;
-
 type AccountWrite = Extract<Write, { readonly update: "accounts" } | { readonly remove: "accounts" }>;
 
 export const isActiveSuperadmin = ({ adminType, isActive }: Account) =>
@@ -46,18 +45,14 @@ function isOvertaken(error: unknown): boolean {
  * other at once both find another one left, so whoever counts also moves the lock on: of two one fails and counts again.
  */
 export function commitUnlessLast(store: Store, { _id }: Stored<Account>, write: AccountWrite) {
-  return inTurn(LOCK, async () => {
-    for (let attempt = 1; ; attempt += 1) {
+  return inTurn(LOCK, () =>
+    untilCurrent(async () => {
       // Read before the accounts, so that nobody can be counted who was taken away after it.
       const version = (await readLock(store))?.version ?? 0;
       await assertAnother(store, _id);
-      try {
-        const lock = { update: "locks", id: LOCK, version, changes: {} } as const;
-        const [, left] = await store.commit([lock, write]);
-        return left;
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isOvertaken(error)) throw error;
-      }
-    }
-  });
+      const lock = { update: "locks", id: LOCK, version, changes: {} } as const;
+      const [, left] = await store.commit([lock, write]);
+      return left;
+    }, isOvertaken),
+  );
 }

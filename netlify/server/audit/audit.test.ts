@@ -228,6 +228,7 @@ describe("a look at somebody's record", () => {
     info_from: "Other",
     message: null,
     suspectedSpam: false,
+    progress: "new",
   } as const;
   const look = (path: string, as = token) =>
     callApi(

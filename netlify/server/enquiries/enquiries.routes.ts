@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { enquirySchema } from "#domain/enquiry.ts";
+import { progressChangeSchema } from "#domain/progress.ts";
 import { submissionGuardSchema } from "#domain/submission-guard.ts";
 import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { limits } from "../http/limits.ts";
-import { answerList, listQuerySchema } from "../http/list.ts";
-import { adminRead, publicWrite } from "../http/route-guards.ts";
+import { answerList } from "../http/list.ts";
+import { adminRead, adminWrite, publicWrite } from "../http/route-guards.ts";
 import { validateJson, validateQuery } from "../http/validate.ts";
+import { inboxQuerySchema } from "../progress/inbox-list.ts";
+import { noteProgress } from "../progress/progress.service.ts";
 import { readEnquiries, readEnquiry, submitEnquiry } from "./enquiries.service.ts";
 
 const submissionSchema = z.extend(enquirySchema, submissionGuardSchema.shape);
@@ -20,9 +23,17 @@ export const enquiriesApp = (openDeps: OpenDeps) =>
     .post(api.enquirySubmit, publicWrite(limits.publicForms), validateJson(submissionSchema), async (c) =>
       c.json(await submitEnquiry(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
     )
-    .get(adminApi.enquiries, adminRead("enquiries:read"), validateQuery(listQuerySchema), (c) =>
-      answerList(c, c.req.valid("query"), readEnquiries(c.var.deps)),
-    )
+    .get(adminApi.enquiries, adminRead("enquiries:read"), validateQuery(inboxQuerySchema), (c) => {
+      const { progress, ...query } = c.req.valid("query");
+      return answerList(c, query, readEnquiries(c.var.deps, progress));
+    })
     .get(adminApi.enquiry.pattern, adminRead("enquiries:read"), async (c) =>
       c.json(await readEnquiry(c.var.deps, c.req.param("id"))),
+    )
+    .patch(
+      adminApi.enquiryProgress.pattern,
+      adminWrite("enquiries:write"),
+      validateJson(progressChangeSchema),
+      async (c) =>
+        c.json(await noteProgress(c.var.deps, "enquiries", c.req.param("id"), c.req.valid("json").progress)),
     );

@@ -1,12 +1,12 @@
 import type { Stored } from "#domain/document.ts";
-import type { Enquiry } from "#domain/enquiry.ts";
+import type { Enquiry, EnquiryFields } from "#domain/enquiry.ts";
+import type { Progress } from "#domain/progress.ts";
 import { looksAutomatic, type SubmissionGuard } from "#domain/submission-guard.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { ReadPage } from "../http/list.ts";
 import { type SubmissionAnswer, submitOnce } from "../http/submit-once.ts";
-
-type EnquiryFields = Omit<Enquiry, "suspectedSpam">;
+import { listingBy } from "../progress/inbox-list.ts";
 
 /** Keeps what a visitor sent by the contact form. What looks automatic is flagged, never dropped. */
 export function submitEnquiry(
@@ -14,7 +14,11 @@ export function submitEnquiry(
   key: string | undefined,
   { homepage, filledInMs, ...fields }: EnquiryFields & SubmissionGuard,
 ): Promise<SubmissionAnswer> {
-  const document: Enquiry = { ...fields, suspectedSpam: looksAutomatic({ homepage, filledInMs }) };
+  const document: Enquiry = {
+    ...fields,
+    suspectedSpam: looksAutomatic({ homepage, filledInMs }),
+    progress: "new",
+  };
   return submitOnce(deps, {
     form: "enquiry",
     key,
@@ -29,11 +33,11 @@ export function submitEnquiry(
   });
 }
 
-/** Enquiries, newest first. */
+/** Enquiries, or those that have come so far, newest first. */
 export const readEnquiries =
-  ({ store }: Deps): ReadPage<Stored<Enquiry>> =>
+  ({ store }: Deps, progress?: Progress): ReadPage<Stored<Enquiry>> =>
   (query) =>
-    store.page("enquiries", query);
+    store.page("enquiries", { ...query, ...listingBy(progress) });
 
 /** One enquiry; one that does not exist is `not_found`. */
 export async function readEnquiry({ store }: Deps, id: string): Promise<Stored<Enquiry>> {

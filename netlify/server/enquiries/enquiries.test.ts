@@ -45,6 +45,7 @@ describe("the contact form", () => {
       ...enquiry,
       info_from: "Friend or Family",
       suspectedSpam: false,
+      progress: "new",
       _id,
       createdAt: "2026-08-21T06:30:00.000Z",
       updatedAt: "2026-08-21T06:30:00.000Z",

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import type { EnquiryFields } from "#domain/enquiry.ts";
 import type { Staff } from "#domain/staff/staff.ts";
 import { callApi } from "#tests/support/call-api.ts";
 import { projectFields } from "#tests/support/project-form.ts";
@@ -30,11 +31,11 @@ const enquiry = {
   info_from: "Other",
   message: null,
   suspectedSpam: false,
+  progress: "new",
 } as const;
 
-async function add(changes: Partial<Record<keyof typeof enquiry, string>> = {}) {
-  const document = { ...enquiry, ...changes, suspectedSpam: false, info_from: "Other" } as const;
-  await deps.store.commit([{ insert: "enquiries", id: deps.newId(), document }]);
+async function add(changes: Partial<EnquiryFields> = {}) {
+  await deps.store.commit([{ insert: "enquiries", id: deps.newId(), document: { ...enquiry, ...changes } }]);
 }
 
 it("is a sheet that spreadsheets open as it is, under its documented name", async () => {
@@ -111,7 +112,8 @@ it("holds projects, another qualification in its own words", async () => {
     file: null,
     fileName: null,
     suspectedSpam: true,
-  };
+    progress: "new",
+  } as const;
   await deps.store.commit([{ insert: "projects", id: deps.newId(), document }]);
   const answer = await exportCsv("?type=project");
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="project-data.csv"');

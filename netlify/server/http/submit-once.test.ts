@@ -11,6 +11,7 @@ const enquiry = (message: string) => ({
   info_from: "Other",
   message,
   suspectedSpam: false,
+  progress: "new" as const,
 });
 
 let deps: TestDeps;

@@ -1,15 +1,17 @@
 import type { Stored } from "#domain/document.ts";
 import type { JobFairCompany } from "#domain/job-fair/job-fair.ts";
 import type { JobFairContactRecord } from "#domain/job-fair/job-fair-record.ts";
+import type { Progress } from "#domain/progress.ts";
 import type { Deps } from "../deps.ts";
 import type { ReadPage } from "../http/list.ts";
+import { listingBy } from "../progress/inbox-list.ts";
 import { contactRecord } from "./registration-record.ts";
 
-/** Companies, newest first. */
+/** Companies, or those with which somebody has come so far, newest first. */
 export const readCompanies =
-  ({ store }: Deps): ReadPage<Stored<JobFairCompany>> =>
+  ({ store }: Deps, progress?: Progress): ReadPage<Stored<JobFairCompany>> =>
   (query) =>
-    store.page("jobFairCompanies", query);
+    store.page("jobFairCompanies", { ...query, ...listingBy(progress) });
 
 /** Contact persons, newest first. */
 export const readContacts =

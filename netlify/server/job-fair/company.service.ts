@@ -15,7 +15,7 @@ import type { Write } from "../store/store.ts";
 import { assertMayChange } from "./complete.ts";
 import type { FairDeps } from "./fair-deps.ts";
 import { companyOfFlow } from "./flow.ts";
-import { sendOnce, untilCurrent } from "./send-once.ts";
+import { sendOnce, untilRegistered } from "./send-once.ts";
 
 interface SentCompany extends JobFairCompanyFields, SubmissionGuard {
   readonly registration?: RegistrationChoice | undefined;
@@ -54,7 +54,12 @@ function writeOf(
 ): Write {
   const document = { ...fields, domain: websiteDomain(fields.website) };
   if (earlier) return { update: "jobFairCompanies", id, version: earlier.version, changes: document };
-  const unfinished = { email: null, completedAt: null, suspectedSpam: looksAutomatic(guard) };
+  const unfinished = {
+    email: null,
+    completedAt: null,
+    suspectedSpam: looksAutomatic(guard),
+    progress: "new" as const,
+  };
   return { insert: "jobFairCompanies", id, document: { ...document, ...unfinished } };
 }
 
@@ -67,7 +72,7 @@ export function registerCompany(
   { key, flow }: Sending,
   { homepage, filledInMs, registration, ...sent }: SentCompany,
 ) {
-  return untilCurrent(async () => {
+  return untilRegistered(async () => {
     const [fields, current] = await Promise.all([inItsPlace(deps, sent), companyOfFlow(deps, flow)]);
     const earlier = registration === "new" ? null : current;
     const id = earlier?._id ?? deps.newId();

@@ -10,7 +10,7 @@ import { assertMayChange } from "./complete.ts";
 import type { FairDeps } from "./fair-deps.ts";
 import { isPublicProvider } from "./public-providers.ts";
 import { registeredCompany } from "./registered-company.ts";
-import { sendOnce, untilCurrent } from "./send-once.ts";
+import { sendOnce, untilRegistered } from "./send-once.ts";
 
 interface SentContact extends JobFairContactFields {
   readonly companyId: string;
@@ -43,7 +43,7 @@ export function saveContact(
   { companyId, registration, ...contact }: SentContact,
 ): Promise<SubmissionAnswer> {
   assertOfficial(contact.email);
-  return untilCurrent(async () => {
+  return untilRegistered(async () => {
     const [company, earlier, selection] = await Promise.all([
       registeredCompany(deps, companyId),
       deps.store.find("jobFairContacts", "company", companyId),

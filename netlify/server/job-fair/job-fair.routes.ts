@@ -1,12 +1,15 @@
 import { adminApi } from "#admin-paths";
+import { progressChangeSchema } from "#domain/progress.ts";
 import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { limits } from "../http/limits.ts";
-import { answerData, answerList, listQuerySchema } from "../http/list.ts";
+import { answerData, answerList } from "../http/list.ts";
 import { adminRead, adminWrite, publicRead, publicWrite } from "../http/route-guards.ts";
 import { validateJson, validateQuery } from "../http/validate.ts";
+import { inboxQuerySchema } from "../progress/inbox-list.ts";
+import { noteProgress } from "../progress/progress.service.ts";
 import { readCompanies, readContacts, readContactsOf } from "./companies.service.ts";
 import { registerCompany } from "./company.service.ts";
 import { saveContact } from "./contact.service.ts";
@@ -59,9 +62,10 @@ const registrationRoutes = (openDeps: OpenDeps) =>
 /** The job fair: companies' registrations, and what the back office makes of them. */
 export const jobFairApp = (openDeps: OpenDeps) =>
   registrationRoutes(openDeps)
-    .get(adminApi.jobFairCompanies, adminRead("jobfair:read"), validateQuery(listQuerySchema), (c) =>
-      answerList(c, c.req.valid("query"), readCompanies(c.var.deps)),
-    )
+    .get(adminApi.jobFairCompanies, adminRead("jobfair:read"), validateQuery(inboxQuerySchema), (c) => {
+      const { progress, ...query } = c.req.valid("query");
+      return answerList(c, query, readCompanies(c.var.deps, progress));
+    })
     .get(
       adminApi.jobFairContacts,
       adminRead("jobfair:read"),
@@ -72,12 +76,27 @@ export const jobFairApp = (openDeps: OpenDeps) =>
         return answerData(c, query, readContacts(c.var.deps));
       },
     )
-    .get(adminApi.jobFairRegistrations, adminRead("jobfair:read"), validateQuery(listQuerySchema), (c) =>
-      answerData(c, c.req.valid("query"), readRegistrations(c.var.deps)),
-    )
+    .get(adminApi.jobFairRegistrations, adminRead("jobfair:read"), validateQuery(inboxQuerySchema), (c) => {
+      const { progress, ...query } = c.req.valid("query");
+      return answerData(c, query, readRegistrations(c.var.deps, progress));
+    })
     .get(adminApi.jobFairRegistrationOf.pattern, adminRead("jobfair:read"), async (c) =>
       c.json(await readRegistration(c.var.deps, c.req.param("companyId"))),
     )
     .patch(adminApi.jobFairVoucher.pattern, adminWrite("jobfair:write"), async (c) =>
       c.json(await redeemVoucher(c.var.deps, c.req.param("code"), c.var.session.account.username)),
+    )
+    .patch(
+      adminApi.jobFairProgress.pattern,
+      adminWrite("jobfair:write"),
+      validateJson(progressChangeSchema),
+      async (c) =>
+        c.json(
+          await noteProgress(
+            c.var.deps,
+            "jobFairCompanies",
+            c.req.param("companyId"),
+            c.req.valid("json").progress,
+          ),
+        ),
     );

@@ -3,8 +3,8 @@ import type { JobFairVoucher } from "#domain/job-fair/job-fair.ts";
 import { voucherTexts } from "#domain/job-fair/job-fair-record.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { untilCurrent } from "../overtaken.ts";
 import { voucherRecord } from "./registration-record.ts";
-import { untilCurrent } from "./send-once.ts";
 
 function assertUnused(voucher: Stored<JobFairVoucher>) {
   if (voucher.redeemedAt === null) return;

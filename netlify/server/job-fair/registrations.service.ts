@@ -6,20 +6,25 @@ import {
   type JobFairRecord,
   unknownRegistrationText,
 } from "#domain/job-fair/job-fair-record.ts";
+import type { Progress } from "#domain/progress.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { ReadPage } from "../http/list.ts";
+import { listingBy } from "../progress/inbox-list.ts";
 import { promisedVouchers } from "./promised-vouchers.ts";
 import { recordOf, voucherRecord } from "./registration-record.ts";
 
 /** More of them tell no more. */
 const DUPLICATES_MAX = 20;
 
-/** Whole registrations, newest first. */
+/** Whole registrations, or those with which somebody has come so far, newest first. */
 export const readRegistrations =
-  (deps: Deps): ReadPage<JobFairRecord> =>
+  (deps: Deps, progress?: Progress): ReadPage<JobFairRecord> =>
   async (query) => {
-    const { items, nextCursor } = await deps.store.page("jobFairCompanies", query);
+    const { items, nextCursor } = await deps.store.page("jobFairCompanies", {
+      ...query,
+      ...listingBy(progress),
+    });
     return { items: await Promise.all(items.map((company) => recordOf(deps, company))), nextCursor };
   };
 

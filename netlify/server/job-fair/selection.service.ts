@@ -13,7 +13,7 @@ import type { FairDeps } from "./fair-deps.ts";
 import { companyOfFlow } from "./flow.ts";
 import { promisedVouchers } from "./promised-vouchers.ts";
 import { registeredCompany } from "./registered-company.ts";
-import { sendOnce, untilCurrent } from "./send-once.ts";
+import { sendOnce, untilRegistered } from "./send-once.ts";
 import { voucherWrites } from "./voucher-codes.ts";
 
 interface SentSelection extends JobFairSelectionFields {
@@ -66,7 +66,7 @@ export function saveSelection(
   key: string | undefined,
   { companyId, ...selection }: SentSelection,
 ): Promise<SubmissionAnswer> {
-  return untilCurrent(async () => {
+  return untilRegistered(async () => {
     const [company, contact, earlier, promised] = await Promise.all([
       registeredCompany(deps, companyId),
       deps.store.find("jobFairContacts", "company", companyId),

@@ -1,6 +1,7 @@
 import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { type Submission, type SubmissionAnswer, submitOnce } from "../http/submit-once.ts";
+import { isStale, untilCurrent } from "../overtaken.ts";
 
 type SendDeps = Pick<Deps, "store" | "now" | "newId">;
 
@@ -16,21 +17,10 @@ export async function sendOnce(deps: SendDeps, submission: Submission): Promise<
   return answer;
 }
 
-const ATTEMPTS = 4;
-
 /** Another write of the same registration was quicker: a newer version, or the first of what there is one of. */
 const isOvertaken = (error: unknown) =>
-  hasCode(error, "conflict") &&
-  (error.details.current !== undefined ||
-    ["company", "_id", "code"].some((index) => error.details.fields?.[index]));
+  isStale(error) ||
+  (hasCode(error, "conflict") && ["company", "_id", "code"].some((index) => error.details.fields?.[index]));
 
 /** Reads and writes again where another call of the same registration came in between. */
-export async function untilCurrent<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isOvertaken(error)) throw error;
-    }
-  }
-}
+export const untilRegistered = <T>(work: () => Promise<T>) => untilCurrent(work, isOvertaken);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
+import { progressChangeSchema } from "#domain/progress.ts";
 import { projectSchema } from "#domain/project.ts";
 import { submissionGuardSchema } from "#domain/submission-guard.ts";
 import { api } from "#paths";
@@ -7,9 +8,11 @@ import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { limits } from "../http/limits.ts";
-import { answerList, listQuerySchema } from "../http/list.ts";
-import { adminRead, publicWrite } from "../http/route-guards.ts";
-import { validateMultipart, validateQuery } from "../http/validate.ts";
+import { answerList } from "../http/list.ts";
+import { adminRead, adminWrite, publicWrite } from "../http/route-guards.ts";
+import { validateJson, validateMultipart, validateQuery } from "../http/validate.ts";
+import { inboxQuerySchema } from "../progress/inbox-list.ts";
+import { noteProgress } from "../progress/progress.service.ts";
 import { readProject, readProjects, submitProject } from "./projects.service.ts";
 
 const submissionSchema = z.intersection(
@@ -29,9 +32,17 @@ export const projectsApp = (openDeps: OpenDeps) =>
       validateMultipart(submissionSchema),
       async (c) => c.json(await submitProject(c.var.deps, idempotencyKey(c), c.req.valid("form")), 201),
     )
-    .get(adminApi.projects, adminRead("projects:read"), validateQuery(listQuerySchema), (c) =>
-      answerList(c, c.req.valid("query"), readProjects(c.var.deps)),
-    )
+    .get(adminApi.projects, adminRead("projects:read"), validateQuery(inboxQuerySchema), (c) => {
+      const { progress, ...query } = c.req.valid("query");
+      return answerList(c, query, readProjects(c.var.deps, progress));
+    })
     .get(adminApi.project.pattern, adminRead("projects:read"), async (c) =>
       c.json(await readProject(c.var.deps, c.req.param("id"))),
+    )
+    .patch(
+      adminApi.projectProgress.pattern,
+      adminWrite("projects:write"),
+      validateJson(progressChangeSchema),
+      async (c) =>
+        c.json(await noteProgress(c.var.deps, "projects", c.req.param("id"), c.req.valid("json").progress)),
     );

@@ -1,5 +1,6 @@
 import type { Stored } from "#domain/document.ts";
-import type { Project } from "#domain/project.ts";
+import type { Progress } from "#domain/progress.ts";
+import type { Project, ProjectFields } from "#domain/project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "#domain/project-agreement.ts";
 import { looksAutomatic, type SubmissionGuard } from "#domain/submission-guard.ts";
 import { AppError } from "../app-error.ts";
@@ -10,8 +11,7 @@ import { receiveFile } from "../files/receive-file.ts";
 import { takeDocument } from "../files/take-document.ts";
 import type { ReadPage } from "../http/list.ts";
 import { type SubmissionAnswer, submitOnce } from "../http/submit-once.ts";
-
-type ProjectFields = Omit<Project, "agreedWording" | "termsVersion" | "file" | "fileName" | "suspectedSpam">;
+import { listingBy } from "../progress/inbox-list.ts";
 
 type SubmissionDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;
 
@@ -44,6 +44,7 @@ export async function submitProject(
         file: attached?.address ?? null,
         fileName: file?.name ?? null,
         suspectedSpam: looksAutomatic({ homepage, filledInMs }),
+        progress: "new",
       };
       return {
         writes: [{ insert: "projects", id, document }, ...(attached ? [attached.write] : [])],
@@ -59,11 +60,11 @@ const projectRecord = (deps: Deps, project: Stored<Project>): Stored<Project> =>
   file: signedAddress(deps, project.file),
 });
 
-/** Projects, newest first. */
+/** Projects, or those that have come so far, newest first. */
 export const readProjects =
-  (deps: Deps): ReadPage<Stored<Project>> =>
+  (deps: Deps, progress?: Progress): ReadPage<Stored<Project>> =>
   async (query) => {
-    const { items, nextCursor } = await deps.store.page("projects", query);
+    const { items, nextCursor } = await deps.store.page("projects", { ...query, ...listingBy(progress) });
     return { items: items.map((project) => projectRecord(deps, project)), nextCursor };
   };
 

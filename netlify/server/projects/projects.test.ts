@@ -47,6 +47,7 @@ describe("the project form", () => {
       file: null,
       fileName: null,
       suspectedSpam: false,
+      progress: "new",
       _id,
       createdAt: "2026-08-21T06:30:00.000Z",
       updatedAt: "2026-08-21T06:30:00.000Z",

@@ -58,13 +58,13 @@ const describe =
 export const collections = {
   enquiries: describe<Enquiry>()({
     unique: {},
-    listings: {},
+    listings: { progress: "progress" },
     searchable: ["fullName", "email", "phone", "location", "info_from", "message"],
     expires: false,
   }),
   projects: describe<Project>()({
     unique: {},
-    listings: {},
+    listings: { progress: "progress" },
     searchable: [
       "fullName",
       "contactNumber",
@@ -152,7 +152,7 @@ export const collections = {
   locks: describe<Lock>()({ unique: {}, listings: {}, searchable: [], expires: false }),
   jobFairCompanies: describe<JobFairCompany>()({
     unique: {},
-    listings: { domain: "domain" },
+    listings: { domain: "domain", progress: "progress" },
     searchable: [
       "companyName",
       "industry",

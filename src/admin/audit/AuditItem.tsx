@@ -37,14 +37,14 @@ function Changes({ changes }: Pick<AuditRecord, "changes">) {
                 {before === null ? (
                   <span className={styles.nothing}>{missing}</span>
                 ) : (
-                  <del>{valueName(before)}</del>
+                  <del>{valueName(field, before)}</del>
                 )}
               </td>
               <td>
                 {after === null ? (
                   <span className={styles.nothing}>{missing}</span>
                 ) : (
-                  <ins>{valueName(after)}</ins>
+                  <ins>{valueName(field, after)}</ins>
                 )}
               </td>
             </tr>

@@ -103,6 +103,14 @@ describe("the audit log", () => {
     expect(hidden).toContain("Password");
   });
 
+  it("calls progress what it is called on the records", async () => {
+    const changes = [{ field: "progress", before: "new", after: "inHand" }];
+    answer = () => [entry("e5", "2026-08-20T08:00:00.000Z", { collection: "enquiries", changes })];
+    await open();
+    const cells = screen.getAllByRole("cell", { hidden: true }).map(({ textContent }) => textContent);
+    expect(cells).toEqual(["New", "In hand"]);
+  });
+
   it("asks the server for what it is narrowed down to, which stands in the address", async () => {
     await open();
     fireEvent.change(screen.getByLabelText(/^Action/), { target: { value: "delete" } });

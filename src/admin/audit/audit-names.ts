@@ -1,4 +1,5 @@
 import type { AuditAction } from "#domain/audit.ts";
+import { progressLabels } from "#domain/progress.ts";
 
 /** What was done, as the log's sentences say it. */
 export const actionNames: Readonly<Record<AuditAction, string>> = {
@@ -66,5 +67,8 @@ export function fieldName(field: string): string {
 
 const valueNames: Readonly<Record<string, string>> = { true: "Yes", false: "No" };
 
-/** A value as people say it, where it is not a text of theirs. */
-export const valueName = (value: string) => valueNames[value] ?? value;
+/** A field's value as people say it, where it is not a text of theirs. */
+export function valueName(field: string, value: string): string {
+  const names: Readonly<Record<string, string>> = field === "progress" ? progressLabels : valueNames;
+  return names[value] ?? value;
+}

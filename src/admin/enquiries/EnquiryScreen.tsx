@@ -1,16 +1,17 @@
 import { getPagePath } from "@nanostores/router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ContactActions } from "#admin/records/ContactActions.tsx";
+import { ProgressField } from "#admin/records/ProgressField.tsx";
 import { Received } from "#admin/records/Received.tsx";
 import { RecordScreen } from "#admin/records/RecordScreen.tsx";
-import { returnSearch } from "#admin/records/return-place.ts";
+import { returnFilters } from "#admin/records/return-place.ts";
 import { SpamNote } from "#admin/records/SpamNote.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminPages } from "#admin-paths";
 import type { EnquiryRecord } from "#domain/enquiry-record.ts";
 import { EnquiryDetails, replySubject } from "./EnquiryDetails.tsx";
-import { enquiryLists, enquiryQuery } from "./enquiries.queries.ts";
+import { enquiryLists, enquiryProgress, enquiryQuery } from "./enquiries.queries.ts";
 
 const addressOf = (enquiry: EnquiryRecord | undefined) =>
   enquiry && getPagePath($page, "enquiry", { formId: enquiry._id });
@@ -23,7 +24,7 @@ interface Props {
 export function EnquiryScreen({ formId }: Props) {
   const cache = useQueryClient();
   const record = useQuery(enquiryQuery(formId, cache));
-  const { newer, older } = enquiryLists.neighbours(cache, returnSearch(adminPages.enquiries), formId);
+  const { newer, older } = enquiryLists.neighbours(cache, returnFilters(adminPages.enquiries), formId);
 
   return (
     <RecordScreen
@@ -39,6 +40,7 @@ export function EnquiryScreen({ formId }: Props) {
             title={enquiry.fullName || "Unnamed sender"}
             note={<Received createdAt={enquiry.createdAt} />}
           >
+            <ProgressField of={enquiryProgress(enquiry._id)} progress={enquiry.progress} />
             <ContactActions phone={enquiry.phone} email={enquiry.email} subject={replySubject} />
           </ScreenHeading>
           {enquiry.suspectedSpam ? <SpamNote /> : null}

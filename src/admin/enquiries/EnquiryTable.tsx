@@ -15,7 +15,9 @@ export const EnquiryTable = dayTable<EnquiryRecord>({
     {
       heading: "Name",
       className: styles.name,
-      cell: ({ fullName, suspectedSpam }) => <Sender name={fullName} suspectedSpam={suspectedSpam} />,
+      cell: ({ fullName, suspectedSpam, progress }) => (
+        <Sender name={fullName} suspectedSpam={suspectedSpam} progress={progress} />
+      ),
     },
     { heading: "Email", className: styles.email, cell: ({ email }) => email || missing },
     { heading: "Phone", className: styles.phone, cell: ({ phone }) => phone || missing },

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { recordLists } from "#admin/records/record-lists.ts";
+import type { RecordProgress } from "#admin/records/use-progress.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { type EnquiryRecord, enquiryListSchema, enquiryRecordSchema } from "#domain/enquiry-record.ts";
@@ -10,10 +11,22 @@ export const enquiryLists = recordLists({
   schema: enquiryListSchema,
 });
 
+const keyOf = (id: string) => ["enquiry", id];
+
 /** The enquiry is there at once when a list that was already read has it; it is read anew all the same. */
 export const enquiryQuery = (id: string, cache: QueryClient) =>
   queryOptions<EnquiryRecord>({
-    queryKey: ["enquiry", id],
+    queryKey: keyOf(id),
     queryFn: ({ signal }) => callSigned(adminApi.enquiry(id), enquiryRecordSchema, { signal }),
     placeholderData: () => enquiryLists.find(cache, id),
   });
+
+export const enquiryProgress = (id: string): RecordProgress => ({
+  path: adminApi.enquiryProgress(id),
+  permission: "enquiries:write",
+  queryKey: keyOf(id),
+  show: (cache, progress) => {
+    cache.setQueryData<EnquiryRecord>(keyOf(id), (enquiry) => enquiry && { ...enquiry, progress });
+    enquiryLists.showProgress(cache, id, progress);
+  },
+});

@@ -1,7 +1,9 @@
 import { redirectPage } from "@nanostores/router";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/ExportMenu.tsx";
+import { givenListFilters, type ListFilters } from "#admin/records/list-filters.ts";
 import { NoneYet } from "#admin/records/NoneYet.tsx";
+import { ProgressFilter } from "#admin/records/ProgressFilter.tsx";
 import { RecordList } from "#admin/records/RecordList.tsx";
 import { SearchBox } from "#admin/records/SearchBox.tsx";
 import { useSearchInAddress } from "#admin/records/use-search-in-address.ts";
@@ -14,22 +16,26 @@ import { CompanyTable } from "./CompanyTable.tsx";
 import { ContactsContext, useContactsOf } from "./contacts-of-page.ts";
 import { companyLists } from "./job-fair.queries.ts";
 
-const searchFor = (search: string) => redirectPage($page, "jobFair", {}, search ? { search } : {});
+const show = (filters: ListFilters) => redirectPage($page, "jobFair", {}, givenListFilters(filters));
 
 interface Props {
-  readonly search: string;
+  /** As the address has them, so that a reload and a shared address show the same. */
+  readonly filters: ListFilters;
 }
 
 /** Every company that registered for the job fair, newest first. */
-export function CompaniesScreen({ search }: Props) {
-  const [typed, setTyped] = useSearchInAddress(search, searchFor);
-  const list = useInfiniteQuery(companyLists.query(search));
+export function CompaniesScreen({ filters }: Props) {
+  const { search, progress } = filters;
+  const narrowTo = (change: Partial<ListFilters>) => show({ ...filters, ...change });
+  const [typed, setTyped] = useSearchInAddress(search, (found) => narrowTo({ search: found }));
+  const list = useInfiniteQuery(companyLists.query(filters));
   const { contacts, error, isRetrying, retry } = useContactsOf(list.data?.pages ?? []);
 
   return (
     <>
       <ScreenHeading title="Job Fair Management" note="Companies that registered, newest first">
         <SearchBox label="Search companies" value={typed} onChange={setTyped} />
+        <ProgressFilter progress={progress} onChange={(step) => narrowTo({ progress: step })} />
         <ExportMenu
           query={{ type: "jobfair" }}
           fileName="jobfair_companies.csv"
@@ -52,6 +58,8 @@ export function CompaniesScreen({ search }: Props) {
           search={search}
           searchHint="Try fewer letters, or a part of the name, industry, website, city, pincode or e-mail."
           onClearSearch={() => setTyped("")}
+          progress={progress}
+          onShowAll={() => narrowTo({ progress: undefined })}
           failureTitle="Failed to load Companies"
         >
           <NoneYet title="No companies available" page={pages.jobFair} way="See the job fair">

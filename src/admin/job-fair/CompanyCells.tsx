@@ -11,12 +11,12 @@ interface Props {
 
 /** The company, and what is to be noticed about its registration. */
 export function CompanyCell({ company }: Props) {
-  const { companyName, suspectedSpam, completedAt } = company;
+  const { companyName, suspectedSpam, progress, completedAt } = company;
   const designation = useContactOf(company)?.designation;
   const isNotSenior = Boolean(designation) && !isSeniorDesignation(designation ?? "");
   return (
     <span className={styles.company}>
-      <Sender name={companyName} suspectedSpam={suspectedSpam} />
+      <Sender name={companyName} suspectedSpam={suspectedSpam} progress={progress} />
       {completedAt && !isNotSenior ? null : (
         <span className={styles.flags}>
           {completedAt ? null : <span title="The registration is not finished">Unfinished</span>}

@@ -1,9 +1,10 @@
 import { getPagePath } from "@nanostores/router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ContactActions } from "#admin/records/ContactActions.tsx";
+import { ProgressField } from "#admin/records/ProgressField.tsx";
 import { Received } from "#admin/records/Received.tsx";
 import { RecordScreen } from "#admin/records/RecordScreen.tsx";
-import { returnSearch } from "#admin/records/return-place.ts";
+import { returnFilters } from "#admin/records/return-place.ts";
 import { SpamNote } from "#admin/records/SpamNote.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { failureAfter } from "#admin/screen/failure-text.ts";
@@ -11,7 +12,7 @@ import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminPages } from "#admin-paths";
 import { type JobFairCompanyRecord, unknownRegistrationText } from "#domain/job-fair/job-fair-record.ts";
 import { DuplicateNote } from "./DuplicateNote.tsx";
-import { companyLists, registrationQuery } from "./job-fair.queries.ts";
+import { companyLists, companyProgress, registrationQuery } from "./job-fair.queries.ts";
 import { RegistrationDetails, replySubject } from "./RegistrationDetails.tsx";
 
 const addressOf = (company: JobFairCompanyRecord | undefined) =>
@@ -25,7 +26,7 @@ interface Props {
 export function CompanyScreen({ companyId }: Props) {
   const cache = useQueryClient();
   const record = useQuery(registrationQuery(companyId));
-  const { newer, older } = companyLists.neighbours(cache, returnSearch(adminPages.jobFair), companyId);
+  const { newer, older } = companyLists.neighbours(cache, returnFilters(adminPages.jobFair), companyId);
 
   return (
     <RecordScreen
@@ -42,6 +43,7 @@ export function CompanyScreen({ companyId }: Props) {
             title={details.company.companyName || "Unnamed company"}
             note={<Received createdAt={details.company.createdAt} />}
           >
+            <ProgressField of={companyProgress(companyId)} progress={details.company.progress} />
             <ContactActions
               phone={details.jobFairUser?.phone}
               email={details.jobFairUser?.email}

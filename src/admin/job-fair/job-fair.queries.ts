@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { recordLists } from "#admin/records/record-lists.ts";
+import type { RecordProgress } from "#admin/records/use-progress.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import {
@@ -47,4 +48,20 @@ export function showVoucher(cache: QueryClient, companyId: string, voucher: JobF
         vouchers: details.vouchers.map((each) => (each.code === voucher.code ? voucher : each)),
       },
   );
+}
+
+export function companyProgress(companyId: string): RecordProgress {
+  const { queryKey } = registrationQuery(companyId);
+  return {
+    path: adminApi.jobFairProgress(companyId),
+    permission: "jobfair:write",
+    queryKey,
+    show: (cache, progress) => {
+      cache.setQueryData(
+        queryKey,
+        (details) => details && { ...details, company: { ...details.company, progress } },
+      );
+      companyLists.showProgress(cache, companyId, progress);
+    },
+  };
 }

@@ -1,16 +1,17 @@
 import { getPagePath } from "@nanostores/router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ContactActions } from "#admin/records/ContactActions.tsx";
+import { ProgressField } from "#admin/records/ProgressField.tsx";
 import { Received } from "#admin/records/Received.tsx";
 import { RecordScreen } from "#admin/records/RecordScreen.tsx";
-import { returnSearch } from "#admin/records/return-place.ts";
+import { returnFilters } from "#admin/records/return-place.ts";
 import { SpamNote } from "#admin/records/SpamNote.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminPages } from "#admin-paths";
 import type { ProjectRecord } from "#domain/project-record.ts";
 import { ProjectDetails, replySubject } from "./ProjectDetails.tsx";
-import { projectLists, projectQuery } from "./projects.queries.ts";
+import { projectLists, projectProgress, projectQuery } from "./projects.queries.ts";
 
 const addressOf = (project: ProjectRecord | undefined) =>
   project && getPagePath($page, "project", { projectId: project._id });
@@ -23,7 +24,7 @@ interface Props {
 export function ProjectScreen({ projectId }: Props) {
   const cache = useQueryClient();
   const record = useQuery(projectQuery(projectId, cache));
-  const { newer, older } = projectLists.neighbours(cache, returnSearch(adminPages.projects), projectId);
+  const { newer, older } = projectLists.neighbours(cache, returnFilters(adminPages.projects), projectId);
 
   return (
     <RecordScreen
@@ -39,6 +40,7 @@ export function ProjectScreen({ projectId }: Props) {
             title={project.projectName || "Unnamed project"}
             note={<Received createdAt={project.createdAt} />}
           >
+            <ProgressField of={projectProgress(project._id)} progress={project.progress} />
             <ContactActions
               phone={project.contactNumber}
               email={project.emailAddress}

@@ -15,7 +15,9 @@ export const ProjectTable = dayTable<ProjectRecord>({
     {
       heading: "Name",
       className: styles.name,
-      cell: ({ fullName, suspectedSpam }) => <Sender name={fullName} suspectedSpam={suspectedSpam} />,
+      cell: ({ fullName, suspectedSpam, progress }) => (
+        <Sender name={fullName} suspectedSpam={suspectedSpam} progress={progress} />
+      ),
     },
     { heading: "Email ID", className: styles.email, cell: ({ emailAddress }) => emailAddress || missing },
     { heading: "Phone", className: styles.phone, cell: ({ contactNumber }) => contactNumber || missing },

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { recordLists } from "#admin/records/record-lists.ts";
+import type { RecordProgress } from "#admin/records/use-progress.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { type ProjectRecord, projectListSchema, projectRecordSchema } from "#domain/project-record.ts";
@@ -10,10 +11,22 @@ export const projectLists = recordLists({
   schema: projectListSchema,
 });
 
+const keyOf = (id: string) => ["project", id];
+
 /** The project is there at once when a list that was already read has it; it is read anew all the same. */
 export const projectQuery = (id: string, cache: QueryClient) =>
   queryOptions<ProjectRecord>({
-    queryKey: ["project", id],
+    queryKey: keyOf(id),
     queryFn: ({ signal }) => callSigned(adminApi.project(id), projectRecordSchema, { signal }),
     placeholderData: () => projectLists.find(cache, id),
   });
+
+export const projectProgress = (id: string): RecordProgress => ({
+  path: adminApi.projectProgress(id),
+  permission: "projects:write",
+  queryKey: keyOf(id),
+  show: (cache, progress) => {
+    cache.setQueryData<ProjectRecord>(keyOf(id), (project) => project && { ...project, progress });
+    projectLists.showProgress(cache, id, progress);
+  },
+});

@@ -1,10 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useCallback, useMemo } from "react";
-import { Empty } from "#admin/screen/Empty.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
-import { Button } from "#components/ui/Button.tsx";
+import type { Progress } from "#domain/progress.ts";
 import { countOf, type Noun } from "./count-of.ts";
 import { ListEnd } from "./ListEnd.tsx";
+import { NothingFound } from "./NothingFound.tsx";
+import { progressNoun } from "./progress-noun.ts";
 import styles from "./RecordList.module.css";
 import { TableSkeleton } from "./TableSkeleton.tsx";
 
@@ -17,6 +18,9 @@ interface Props<R> {
   /** What may find more, when nothing matches. */
   readonly searchHint: string;
   readonly onClearSearch: () => void;
+  /** The step that alone is listed, if there is one, and what lists every step. */
+  readonly progress?: Progress | undefined;
+  readonly onShowAll?: () => void;
   /** The documented words for a list that cannot be read; the reason stands below them. */
   readonly failureTitle?: string;
   /** What stands here while there are no records at all. */
@@ -25,7 +29,8 @@ interface Props<R> {
 
 /** An endless list of records in whichever state it is: on its way, failed, empty, found nothing, or there. */
 export function RecordList<R>(props: Props<R>) {
-  const { list, noun, Table, search, searchHint, onClearSearch, failureTitle, children } = props;
+  const { list, Table, search, progress, failureTitle, children } = props;
+  const noun = progressNoun(props.noun, progress);
   const { data, error, fetchNextPage, refetch } = list;
   const records = useMemo(() => data?.pages.flatMap((page) => page.records) ?? [], [data]);
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -36,18 +41,13 @@ export function RecordList<R>(props: Props<R>) {
   if (list.isPending || isOfOthers) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
   if (!data)
     return <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />;
-  if (records.length === 0 && search) {
-    return (
-      <Empty title={`No ${noun[1]} match “${search}”`}>
-        <p>{searchHint}</p>
-        <Button variant="quiet" size="small" onClick={onClearSearch}>
-          Clear the search
-        </Button>
-      </Empty>
-    );
+  if (records.length === 0 && (search || progress)) {
+    const onShowAll = progress && props.onShowAll;
+    return <NothingFound {...props} several={noun[1]} onShowAll={onShowAll} />;
   }
   if (records.length === 0) return children;
 
+  const sought = search ? ` for “${search}”` : "";
   const found = `${countOf(records.length, noun)}${list.hasNextPage ? ", and more below" : ""}`;
   return (
     <div className={styles.list} aria-busy={list.isPlaceholderData}>
@@ -55,7 +55,7 @@ export function RecordList<R>(props: Props<R>) {
         <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />
       ) : null}
       <p className="visually-hidden" role="status">
-        {search ? `${found} for “${search}”` : null}
+        {(search || progress) && !list.isPlaceholderData ? found + sought : null}
       </p>
       <Table records={records} isComplete={!list.hasNextPage} />
       <ListEnd
@@ -63,7 +63,7 @@ export function RecordList<R>(props: Props<R>) {
         isLoading={list.isFetching}
         error={list.isFetchNextPageError ? error : null}
         onMore={onMore}
-        whole={`That is all: ${countOf(records.length, noun)}${search ? ` for “${search}”` : ""}.`}
+        whole={`That is all: ${countOf(records.length, noun)}${sought}.`}
       />
     </div>
   );

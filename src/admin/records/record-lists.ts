@@ -1,5 +1,12 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+} from "@tanstack/react-query";
 import type * as z from "zod/mini";
+import type { Progress } from "#domain/progress.ts";
+import { givenListFilters, type ListFilters } from "./list-filters.ts";
 import { isWorthReadingAgain, readRecordPage } from "./record-page.ts";
 
 interface Identified {
@@ -22,13 +29,22 @@ export interface Neighbouring<R> {
   readonly older: R | undefined;
 }
 
-/** The lists of one kind of record, one for each search, newest first and read page by page. */
+interface Page<R> {
+  readonly records: R[];
+}
+
+function withProgress<R extends Identified>(page: Page<R>, id: string, progress: Progress) {
+  const records = page.records.map((record) => (record._id === id ? { ...record, progress } : record));
+  return { ...page, records };
+}
+
+/** The lists of one kind of record, one for each way to narrow it down, newest first and read page by page. */
 export function recordLists<R extends Identified>({ name, part, path, schema, readAgainMs }: Source<R>) {
   const key = part === undefined ? [name] : [name, part];
-  const query = (search: string) =>
+  const query = (filters: ListFilters) =>
     infiniteQueryOptions({
-      queryKey: [...key, search],
-      queryFn: ({ pageParam: cursor, signal }) => readRecordPage(path, schema, { search, cursor, signal }),
+      queryKey: [...key, givenListFilters(filters)],
+      queryFn: ({ pageParam: cursor, signal }) => readRecordPage(path, schema, { filters, cursor, signal }),
       initialPageParam: "",
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
@@ -43,17 +59,30 @@ export function recordLists<R extends Identified>({ name, part, path, schema, re
     /** The record, if a list that was already read has it. */
     find: (cache: QueryClient, id: string): R | undefined =>
       cache
-        .getQueriesData<{ pages: { records: R[] }[] }>({ queryKey: key })
+        .getQueriesData<InfiniteData<Page<R>>>({ queryKey: key })
         .flatMap(([, list]) => list?.pages.flatMap(({ records }) => records) ?? [])
         .find(({ _id }) => _id === id),
 
-    /** The records before and after one, in the list under that search. Nobody, when that list was not read. */
-    neighbours(cache: QueryClient, search: string, id: string): Neighbouring<R> {
-      const records = cache.getQueryData(query(search).queryKey)?.pages.flatMap((page) => page.records) ?? [];
+    /** The records before and after one, in the list narrowed down like that. Nobody, when that list was not read. */
+    neighbours(cache: QueryClient, filters: ListFilters, id: string): Neighbouring<R> {
+      const records =
+        cache.getQueryData(query(filters).queryKey)?.pages.flatMap((page) => page.records) ?? [];
       const at = records.findIndex(({ _id }) => _id === id);
       return at < 0
         ? { newer: undefined, older: undefined }
         : { newer: records[at - 1], older: records[at + 1] };
+    },
+
+    /**
+     * Shows how far somebody has come with a record in every list that has it. It stays where it is: lists that are no
+     * longer right with it are read again when somebody comes back to them.
+     */
+    showProgress(cache: QueryClient, id: string, progress: Progress) {
+      cache.setQueriesData<InfiniteData<Page<R>>>(
+        { queryKey: key },
+        (list) => list && { ...list, pages: list.pages.map((page) => withProgress(page, id, progress)) },
+      );
+      void cache.invalidateQueries({ queryKey: key });
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { sendSigned } from "#admin/session/signed-call.ts";
+import { givenListFilters, type ListFilters } from "./list-filters.ts";
 
 /** Rows that one reply brings: a few screens full. */
 export const PAGE_SIZE = 100;
@@ -15,7 +16,7 @@ export const isWorthReadingAgain = ({
 }) => (state.data?.pages.length ?? 0) <= PAGES_READ_AGAIN;
 
 interface PageQuery {
-  readonly search: string;
+  readonly filters: ListFilters;
   /** Empty for the first page. */
   readonly cursor: string;
   readonly signal: AbortSignal;
@@ -25,10 +26,9 @@ interface PageQuery {
 export async function readRecordPage<S extends z.ZodMiniType<readonly unknown[]>>(
   path: string,
   list: S,
-  { search, cursor, signal }: PageQuery,
+  { filters, cursor, signal }: PageQuery,
 ) {
-  const parameters = new URLSearchParams({ limit: String(PAGE_SIZE) });
-  if (search) parameters.set("search", search);
+  const parameters = new URLSearchParams({ limit: String(PAGE_SIZE), ...givenListFilters(filters) });
   if (cursor) parameters.set("cursor", cursor);
   const separator = path.includes("?") ? "&" : "?";
   const response = await sendSigned(`${path}${separator}${parameters}`, { signal });

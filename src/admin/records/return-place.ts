@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { type ListFilters, listFiltersIn } from "./list-filters.ts";
 
 interface Place {
-  /** The list's address with its search. */
+  /** The list's address with its filters. */
   readonly address: string;
   /** The record that was opened, by the address of its link. */
   readonly href: string;
@@ -21,12 +22,12 @@ export function leaveFrom(link: HTMLAnchorElement) {
   }
 }
 
-/** The address that Back leads to: the list as it was left, with its search. */
+/** The address that Back leads to: the list as it was left, with its filters. */
 export const returnAddress = (list: string) => places.get(list)?.address ?? list;
 
-/** What the list was searched for as it was left. */
-export const returnSearch = (list: string) =>
-  new URL(returnAddress(list), location.origin).searchParams.get("search") ?? "";
+/** What the list was narrowed down to as it was left. */
+export const returnFilters = (list: string): ListFilters =>
+  listFiltersIn(Object.fromEntries(new URL(returnAddress(list), location.origin).searchParams));
 
 const placeHere = () => {
   const place = places.get(location.pathname);

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { sectionOf } from "#admin/frame/sections.ts";
+import { listFiltersIn } from "#admin/records/list-filters.ts";
 import { ComingScreen } from "#admin/screen/ComingScreen.tsx";
 import { NotFoundScreen } from "#admin/screen/NotFoundScreen.tsx";
 import type { CurrentPage } from "./router.ts";
@@ -68,11 +69,11 @@ export function Screen({ page }: Props) {
     case "audit":
       return <AuditScreen filters={page.search} />;
     case "enquiries":
-      return <EnquiriesScreen search={page.search["search"] ?? ""} />;
+      return <EnquiriesScreen filters={listFiltersIn(page.search)} />;
     case "enquiry":
       return <EnquiryScreen formId={page.params.formId} />;
     case "projects":
-      return <ProjectsScreen search={page.search["search"] ?? ""} />;
+      return <ProjectsScreen filters={listFiltersIn(page.search)} />;
     case "project":
       return <ProjectScreen projectId={page.params.projectId} />;
     case "staff":
@@ -86,7 +87,7 @@ export function Screen({ page }: Props) {
     case "intern":
       return <StaffProfileScreen category="intern" id={page.search["id"] ?? ""} />;
     case "jobFair":
-      return <CompaniesScreen search={page.search["search"] ?? ""} />;
+      return <CompaniesScreen filters={listFiltersIn(page.search)} />;
     case "jobFairCompany":
       return <CompanyScreen companyId={page.params.companyId} />;
     case "teamMemberForm":

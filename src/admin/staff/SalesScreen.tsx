@@ -22,7 +22,7 @@ const searchFor = (search: string) => redirectPage($page, "sales", {}, search ? 
 export function SalesScreen({ search }: { readonly search: string }) {
   const [typed, setTyped] = useSearchInAddress(search, searchFor);
   const [shown, setShown] = useState<StaffRecord | null>(null);
-  const list = useInfiniteQuery(staffLists.sales.query(search));
+  const list = useInfiniteQuery(staffLists.sales.query({ search }));
   const close = useCallback(() => setShown(null), []);
   useLoadNotice(list);
 

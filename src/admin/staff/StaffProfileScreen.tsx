@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { RecordScreen } from "#admin/records/RecordScreen.tsx";
-import { returnSearch } from "#admin/records/return-place.ts";
+import { returnFilters } from "#admin/records/return-place.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { adminPages } from "#admin-paths";
@@ -51,8 +51,8 @@ interface Props {
 export function StaffProfileScreen({ category, id }: Props) {
   const cache = useQueryClient();
   const record = useQuery(staffRecordQuery(id, category, cache));
-  const search = returnSearch(adminPages.staff);
-  const { newer, older } = staffLists[category].neighbours(cache, search, id);
+  const filters = returnFilters(adminPages.staff);
+  const { newer, older } = staffLists[category].neighbours(cache, filters, id);
 
   return (
     <RecordScreen

@@ -51,7 +51,7 @@ function CategoryList({ category, search }: ListProps) {
   const [typed, setTyped] = useSearchInAddress(search, (text) =>
     redirectPage($page, "staff", {}, { tab: staffTabs[category], ...(text && { search: text }) }),
   );
-  const list = useInfiniteQuery(staffLists[category].query(search));
+  const list = useInfiniteQuery(staffLists[category].query({ search }));
   useLoadNotice(list);
 
   return (

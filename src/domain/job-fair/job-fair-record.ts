@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recordedProgress } from "#domain/progress.ts";
 import { selectionDataSchema } from "./job-fair.ts";
 
 /** Records made before a field existed lack it; the screens say "N/A" there (admin-back-office §8). */
@@ -21,6 +22,7 @@ export const jobFairCompanyRecordSchema = z.object({
   /** Empty while contact person or gifts are missing. */
   completedAt: text,
   suspectedSpam: z.optional(z.boolean()),
+  progress: recordedProgress,
   /** Older records may have none; the screens say "No Date Available" there. */
   createdAt: text,
 });

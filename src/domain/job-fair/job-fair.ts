@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { WorkedOff } from "#domain/progress.ts";
 import type { JobFairCompanyFields } from "./job-fair-company.ts";
 import type { JobFairContactFields } from "./job-fair-contact.ts";
 import type { ToolId, VoucherId } from "./job-fair-gifts.ts";
@@ -7,16 +8,17 @@ import type { ToolId, VoucherId } from "./job-fair-gifts.ts";
 export const FLOW_HOURS = 24;
 
 /** A registered company as it is kept. Its id is the capability for whatever else is sent (spec-decisions D10). */
-export type JobFairCompany = JobFairCompanyFields & {
-  /** The website's host without www.: what two registrations of one company have in common (spec-decisions E21). */
-  readonly domain: string;
-  /** The contact person's address, repeated here so that companies can be searched and exported by it. */
-  readonly email: string | null;
-  /** ISO 8601. When contact person and gifts were both there for the first time. */
-  readonly completedAt: string | null;
-  /** Set by the server where a submission looks automatic; it is kept all the same (spec-decisions C21). */
-  readonly suspectedSpam: boolean;
-};
+export type JobFairCompany = JobFairCompanyFields &
+  WorkedOff & {
+    /** The website's host without www.: what two registrations of one company have in common (spec-decisions E21). */
+    readonly domain: string;
+    /** The contact person's address, repeated here so that companies can be searched and exported by it. */
+    readonly email: string | null;
+    /** ISO 8601. When contact person and gifts were both there for the first time. */
+    readonly completedAt: string | null;
+    /** Set by the server where a submission looks automatic; it is kept all the same (spec-decisions C21). */
+    readonly suspectedSpam: boolean;
+  };
 
 /** The contact person of a company as kept; one of each. */
 export type JobFairContact = JobFairContactFields & { readonly companyId: string };

@@ -1,12 +1,10 @@
-import type { Enquiry } from "#domain/enquiry.ts";
+import type { EnquiryFields } from "#domain/enquiry.ts";
 import type { SubmissionGuard } from "#domain/submission-guard.ts";
 import { send } from "#lib/api-client.ts";
 import { api } from "#paths";
 
-export type CleanEnquiry = Omit<Enquiry, "suspectedSpam">;
-
 interface Sending {
-  readonly enquiry: CleanEnquiry;
+  readonly enquiry: EnquiryFields;
   readonly guard: SubmissionGuard;
   /** The same for every sending of the same enquiry. */
   readonly idempotencyKey: string;

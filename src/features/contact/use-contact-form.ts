@@ -1,6 +1,11 @@
 import { useState } from "react";
 import type { Problem } from "#components/ui/FormProblem.tsx";
-import { type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "#domain/enquiry.ts";
+import {
+  type EnquiryFields,
+  type EnquiryFormPlace,
+  enquirySchema,
+  popupEnquirySchema,
+} from "#domain/enquiry.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { setFlag } from "#lib/flag-storage.ts";
 import { useFormDraft } from "#lib/use-form-draft.ts";
@@ -8,7 +13,7 @@ import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { useSubmission } from "#lib/use-submission.ts";
 import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 import { failureText } from "./failure-text.ts";
-import { type CleanEnquiry, sendEnquiry } from "./send-enquiry.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
 
 export const DRAFT_KEY = "contactFormDraft";
 
@@ -23,7 +28,7 @@ interface ContactFormOptions {
   readonly place: EnquiryFormPlace;
   /** What the honeypot holds. */
   readonly caught: () => string;
-  readonly onSent: (enquiry: CleanEnquiry) => void;
+  readonly onSent: (enquiry: EnquiryFields) => void;
   /** Told what went wrong, also where the form is gone by then. */
   readonly onFailed?: ((text: string) => void) | undefined;
 }
@@ -35,7 +40,7 @@ export function useContactForm({ place, caught, onSent, onFailed }: ContactFormO
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  function finish(enquiry: CleanEnquiry) {
+  function finish(enquiry: EnquiryFields) {
     form.reset(blank);
     draft.clear();
     setFlag("sessionStorage", FORM_SUBMITTED);
@@ -51,7 +56,7 @@ export function useContactForm({ place, caught, onSent, onFailed }: ContactFormO
     if (refusals) form.showRefusals(refusals);
   }
 
-  async function deliver(enquiry: CleanEnquiry) {
+  async function deliver(enquiry: EnquiryFields) {
     const { key: idempotencyKey, filledInMs } = draft.attempt(JSON.stringify(enquiry));
     const guard = { homepage: caught(), filledInMs };
     setProblem(null);

@@ -18,6 +18,7 @@ export const enquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   info_from: "Search Engine",
   message: "Please call me about hiring.",
   suspectedSpam: false,
+  progress: "new",
   ...changes,
 });
 

@@ -3,6 +3,7 @@ import { adminTypes } from "#domain/account.ts";
 import { type AuditEntry, auditActions } from "#domain/audit.ts";
 import type { Stored } from "#domain/document.ts";
 import type { ToolId, VoucherId } from "#domain/job-fair/job-fair-gifts.ts";
+import { progressSteps } from "#domain/progress.ts";
 import { staffCategories } from "#domain/staff/staff.ts";
 import type { UploadPurpose } from "#domain/upload/upload.ts";
 import type { FileType } from "#domain/upload/upload-type.ts";
@@ -25,6 +26,7 @@ export const tables = {
     info_from: text("info_from").notNull(),
     message: text("message"),
     suspectedSpam: boolean("suspected_spam").notNull(),
+    progress: text("progress", { enum: progressSteps }).notNull(),
     searchText: searchText(),
   }),
   projects: pgTable("projects", {
@@ -48,6 +50,7 @@ export const tables = {
     file: text("file"),
     fileName: text("file_name"),
     suspectedSpam: boolean("suspected_spam").notNull(),
+    progress: text("progress", { enum: progressSteps }).notNull(),
     searchText: searchText(),
   }),
   accounts: pgTable("accounts", {
@@ -209,6 +212,7 @@ export const tables = {
     email: text("email"),
     completedAt: instant("completed_at"),
     suspectedSpam: boolean("suspected_spam").notNull(),
+    progress: text("progress", { enum: progressSteps }).notNull(),
     searchText: searchText(),
   }),
   jobFairContacts: pgTable("job_fair_contacts", {

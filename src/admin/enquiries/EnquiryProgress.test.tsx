@@ -1,0 +1,161 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminApi, adminPages } from "#admin-paths";
+import type { Progress } from "#domain/progress.ts";
+import { $toasts, dismissToast } from "#lib/toasts.ts";
+import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { Admin } from "../Admin.tsx";
+// Fetched on first use otherwise, which takes a busy machine longer than a test waits.
+import "./EnquiriesScreen.tsx";
+import "./EnquiryScreen.tsx";
+
+const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T18:35:00.000Z" };
+const other = { _id: "e2", fullName: "Biju Nair", createdAt: "2026-08-20T18:30:00.000Z", progress: "done" };
+
+let kept: Progress | undefined;
+let answer: (call: Call) => unknown;
+let calls: Call[];
+
+const sent = () => calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+const keep = (progress: Progress) => {
+  kept = progress;
+  return { message: `Marked as ${progress}.`, progress };
+};
+const chosenIn = ({ body }: Call) => (body as { progress: Progress }).progress;
+
+const select = () => screen.findByRole<HTMLSelectElement>("combobox", { name: "Progress" });
+async function choose(...steps: readonly Progress[]) {
+  const field = await select();
+  for (const value of steps) fireEvent.change(field, { target: { value } });
+}
+const notices = () => $toasts.get().map(({ text }) => text);
+
+async function open(path: string) {
+  $page.open(path);
+  render(<Admin />);
+  await screen.findByRole("heading", { level: 1 });
+}
+
+async function openFromList(path: string, name: string) {
+  await open(path);
+  fireEvent.click(await screen.findByRole("link", { name: `View Details of ${name}` }));
+  await screen.findByRole("heading", { name });
+}
+
+const goBack = () => act(async () => fireEvent.click(screen.getByRole("link", { name: "Back" })));
+const lines = () =>
+  screen.getAllByRole("row").flatMap(({ textContent }) => textContent?.match(/^\d[A-Z].*/) ?? []);
+
+beforeEach(() => {
+  kept = undefined;
+  answer = (call) => keep(chosenIn(call));
+  const anjali = () => ({ ...enquiry, ...(kept && { progress: kept }) });
+  calls = stubCalls({
+    [`GET ${adminApi.whoAmI}`]: () => account,
+    [`GET ${adminApi.enquiries}`]: ({ url }) => {
+      const step = url.searchParams.get("progress");
+      return [anjali(), other].filter(({ progress = "new" }) => step === null || step === progress);
+    },
+    [`GET ${adminApi.enquiry("e1")}`]: anjali,
+    [`GET ${adminApi.enquiry("e2")}`]: () => other,
+    [`PATCH ${adminApi.enquiryProgress("e1")}`]: (call) => answer(call),
+  });
+  beginSession({ token: "good", adminId: "a1" });
+  $page.open("/elsewhere");
+});
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of $toasts.get()) dismissToast(id);
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("the progress of an enquiry", () => {
+  it("is new where nobody has said anything else, and as it is kept otherwise", async () => {
+    await open("/admin/form-details/e1");
+    expect(await select()).toHaveProperty("value", "new");
+    act(() => $page.open("/admin/form-details/e2"));
+    await screen.findByRole("heading", { name: "Biju Nair" });
+    expect(await select()).toHaveProperty("value", "done");
+  });
+
+  it("is sent as it is chosen, said, and seen in the list", async () => {
+    await openFromList(adminPages.enquiries, "Anjali Menon");
+    await choose("inHand");
+    await waitFor(() => expect(notices()).toEqual(["Marked as inHand."]));
+    expect(sent()).toEqual([{ progress: "inHand" }]);
+    expect(await select()).toHaveProperty("value", "inHand");
+    await goBack();
+    expect(lines()).toEqual([
+      expect.stringMatching(/^1Anjali MenonIn hand/),
+      expect.stringMatching(/^2Biju NairDone/),
+    ]);
+  });
+
+  it("is shown before it is answered, and taken back when it is refused, with the reason", async () => {
+    const { promise, resolve } = Promise.withResolvers();
+    answer = () => promise;
+    await open("/admin/form-details/e1");
+    await choose("done");
+    expect(await select()).toHaveProperty("value", "done");
+    await act(async () => resolve(refusal(403, "Your account is not allowed to do this.")));
+    await waitFor(async () => expect(await select()).toHaveProperty("value", "new"));
+    const text = "Error: Your account is not allowed to do this.";
+    expect(notices()).toEqual([text]);
+    const problem = document.getElementById((await select()).getAttribute("aria-describedby") ?? "");
+    expect(problem?.textContent).toBe(text);
+  });
+
+  it("is sent one choice after the other, so that the last one stays", async () => {
+    const answers: (() => void)[] = [];
+    answer = (call) =>
+      new Promise((resolve) => {
+        answers.push(() => resolve(keep(chosenIn(call))));
+      });
+    await open("/admin/form-details/e1");
+    await choose("inHand", "done");
+    await waitFor(() => expect(sent()).toEqual([{ progress: "inHand" }]));
+    await act(async () => answers[0]?.());
+    await waitFor(() => expect(sent()).toEqual([{ progress: "inHand" }, { progress: "done" }]));
+    expect(await select()).toHaveProperty("value", "done");
+    expect(notices()).toEqual([]);
+    await act(async () => answers[1]?.());
+    await waitFor(() => expect(notices()).toEqual(["Marked as done."]));
+    expect(await select()).toHaveProperty("value", "done");
+  });
+
+  it("is as the one before it when only the last choice is refused", async () => {
+    answer = (call) => (chosenIn(call) === "done" ? refusal(503, "Not now.") : keep(chosenIn(call)));
+    await open("/admin/form-details/e1");
+    await choose("inHand", "done");
+    await waitFor(() => expect(notices()).toEqual(["Error: Not now."]));
+    await waitFor(async () => expect(await select()).toHaveProperty("value", "inHand"));
+  });
+});
+
+describe("an enquiry opened from a narrowed list", () => {
+  const narrowed = `${adminPages.enquiries}?search=a&progress=new`;
+
+  it("leads back to it", async () => {
+    await openFromList(narrowed, "Anjali Menon");
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(narrowed);
+    await goBack();
+    const opener = await screen.findByRole("link", { name: "View Details of Anjali Menon" });
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it("keeps its neighbours while it no longer belongs there, and is gone when one comes back", async () => {
+    kept = "done";
+    await openFromList(`${adminPages.enquiries}?progress=done`, "Anjali Menon");
+    await choose("new");
+    await waitFor(() => expect(notices()).toEqual(["Marked as new."]));
+    expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/admin/form-details/e2");
+    await goBack();
+    await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/^1Biju NairDone/)]));
+  });
+});
