@@ -149,6 +149,9 @@ test.describe("the news", () => {
     await page.keyboard.press("Tab");
     await expect(section.getByRole("link", { name: "News 3" })).toBeFocused();
     await expect(centre(page)).toHaveAttribute("aria-label", "3 of 12");
+    // A busy phone tells of the focus long after the key.
+    await section.getByRole("link", { name: "News 5" }).focus();
+    await expect(centre(page)).toHaveAttribute("aria-label", "5 of 12");
   });
 
   test("of a short list, every card in sight can be followed, and copies cannot", async ({ page }) => {

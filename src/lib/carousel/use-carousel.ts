@@ -1,6 +1,7 @@
 import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
 import useEmblaCarousel from "embla-carousel-react";
 import { useCallback, useEffect, useState } from "react";
+import { followFocus } from "./follow-focus.ts";
 import { decideSwipes } from "./swipe.ts";
 import { useAttention } from "./use-attention.ts";
 import { useAutoAdvance } from "./use-auto-advance.ts";
@@ -34,10 +35,13 @@ function usePosition(carousel: EmblaCarouselType | undefined): Position {
   return position;
 }
 
-/** Takes over a strip that may have been scrolled by hand, and its swipes. */
+/** Takes over a strip that may have been scrolled by hand, its swipes and the focus in it. */
 function takeOver(carousel: EmblaCarouselType) {
   carousel.rootNode().scrollLeft = 0;
-  return decideSwipes(carousel);
+  const release = [decideSwipes(carousel), followFocus(carousel)];
+  return () => {
+    for (const letGo of release) letGo();
+  };
 }
 
 /**
@@ -46,7 +50,12 @@ function takeOver(carousel: EmblaCarouselType) {
  */
 export function useCarousel(options: EmblaOptionsType, { isHeld = false, ...timing }: Timing) {
   const prefersStill = useReducedMotion();
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: prefersStill ? 0 : 30, ...options });
+  const [viewport, carousel] = useEmblaCarousel({
+    loop: true,
+    watchFocus: false,
+    duration: prefersStill ? 0 : 30,
+    ...options,
+  });
   const [isStopped, setStopped] = useState(false);
   const { hasAttention, handlers } = useAttention();
   const next = useCallback(() => carousel?.scrollNext(), [carousel]);
