@@ -7,6 +7,7 @@ import type { Stored } from "#domain/document.ts";
 import { infoFromOptions } from "#domain/enquiry.ts";
 import { companySizes, industries } from "#domain/job-fair/job-fair-company.ts";
 import { designations } from "#domain/job-fair/job-fair-contact.ts";
+import { progressSteps } from "#domain/progress.ts";
 import { qualifications, userTypes } from "#domain/project.ts";
 import { staffCategories } from "#domain/staff/staff.ts";
 import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
@@ -136,6 +137,9 @@ test.each([
   ["job_fair_companies_industry_check", industries],
   ["job_fair_contacts_designation_check", designations],
   ["enquiries_info_from_check", infoFromOptions.map(({ label }) => label)],
+  ["enquiries_progress_check", progressSteps],
+  ["projects_progress_check", progressSteps],
+  ["job_fair_companies_progress_check", progressSteps],
   ["projects_qualification_check", qualifications],
   ["projects_user_type_check", userTypes],
   ["staff_category_check", staffCategories],
