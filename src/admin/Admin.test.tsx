@@ -1,28 +1,15 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import { TOAST_MS } from "#lib/toasts.ts";
+import { administrator, enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "./Admin.tsx";
-import { $page } from "./routing/router.ts";
 import { $adminToken, beginSession, endSession } from "./session/session.ts";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "superadmin" };
-const signedIn = { [`GET ${adminApi.whoAmI}`]: () => account };
+const superadmin = { ...administrator, adminType: "superadmin" };
+const signedIn = { [`GET ${adminApi.whoAmI}`]: () => superadmin };
 
-function visit(path: string) {
-  $page.open("/elsewhere");
-  $page.open(path);
-  return render(<Admin />);
-}
-
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(leaveBackOffice);
 
 describe("without a token", () => {
   it.each([
@@ -47,8 +34,7 @@ describe("with a token", () => {
   it("forgets at the end of the session what the server told, and waits for nothing", async () => {
     vi.useFakeTimers();
     const nothingNew = { since: "", until: "", counts: [], latest: [] };
-    stubCalls({ ...signedIn, [`GET ${adminApi.arrivals}`]: () => nothingNew });
-    beginSession({ token: "good", adminId: "a1" });
+    enterBackOffice({ ...signedIn, [`GET ${adminApi.arrivals}`]: () => nothingNew });
     visit("/admin/no-such-page");
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(vi.getTimerCount()).toBeGreaterThan(0);
@@ -58,16 +44,14 @@ describe("with a token", () => {
   });
 
   it("leads from the sign-in page to the dashboard", async () => {
-    stubCalls(signedIn);
-    beginSession({ token: "good", adminId: "a1" });
+    enterBackOffice(signedIn);
     visit(adminPages.signIn);
     await screen.findByRole("heading", { name: "Dashboard" });
     expect(location.pathname).toBe(adminPages.dashboard);
   });
 
   it("asks the server about the token, and shows whose it is", async () => {
-    const calls = stubCalls(signedIn);
-    beginSession({ token: "good", adminId: "a1" });
+    const calls = enterBackOffice(signedIn);
     visit(adminPages.dashboard);
     await screen.findByText("harbourmaster");
     expect(screen.getByText("Superadmin")).toBeDefined();
@@ -86,8 +70,7 @@ describe("with a token", () => {
   });
 
   it("keeps the token when the server cannot be reached", async () => {
-    stubCalls({ [`GET ${adminApi.whoAmI}`]: () => refusal(503, "Not now.") });
-    beginSession({ token: "good", adminId: "a1" });
+    enterBackOffice({ [`GET ${adminApi.whoAmI}`]: () => refusal(503, "Not now.") });
     visit(adminPages.dashboard);
     await screen.findByRole("heading", { name: "Dashboard" });
     expect($adminToken.get()).toBe("good");
@@ -95,8 +78,7 @@ describe("with a token", () => {
   });
 
   it("signs out with the other tabs", async () => {
-    stubCalls(signedIn);
-    beginSession({ token: "good", adminId: "a1" });
+    enterBackOffice(signedIn);
     visit(adminPages.news);
     await screen.findByRole("heading", { name: "News Management" });
     act(() => {
@@ -108,8 +90,7 @@ describe("with a token", () => {
   });
 
   it("shows the not-found page at an unknown address, among the sections", async () => {
-    stubCalls(signedIn);
-    beginSession({ token: "good", adminId: "a1" });
+    enterBackOffice(signedIn);
     visit("/admin/no-such-page");
     await screen.findByRole("heading", { name: "Page not found" });
     expect(screen.getByRole("navigation", { name: "Sections" })).toBeDefined();

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { createElement } from "react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
-import { Admin } from "#admin/Admin.tsx";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { beginSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { $toasts } from "#lib/toasts.ts";
+import { codeLoaded, leaveBackOffice, visit } from "./back-office.ts";
 import { type Call, stubCalls } from "./stub-calls.ts";
 
 export const accountNamed = (name: string, changes: object = {}) => ({
@@ -44,16 +42,10 @@ export function beginAccounts() {
   };
   server.calls = stubCalls(new Proxy({}, { get: (_, key: string) => server.answers[key] }));
   beginSession({ token: "good", adminId: "id-root" });
-  $page.open("/elsewhere");
 }
 
 export function endAccounts() {
-  cleanup();
-  vi.useRealTimers();
-  if ($adminToken.get()) endSession();
-  $toasts.set([]);
-  localStorage.clear();
-  vi.unstubAllGlobals();
+  leaveBackOffice();
   vi.restoreAllMocks();
 }
 
@@ -61,9 +53,8 @@ export const sent = (method: string) => server.calls.filter((call) => call.metho
 export const settle = () => act(() => vi.advanceTimersByTimeAsync(500));
 
 export async function openAccounts() {
-  $page.open(adminPages.accounts);
-  render(createElement(Admin));
-  await act(() => vi.dynamicImportSettled());
+  visit(adminPages.accounts);
+  await codeLoaded();
   await settle();
 }
 

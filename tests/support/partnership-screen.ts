@@ -1,15 +1,10 @@
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createElement } from "react";
 import { vi } from "vitest";
-import { Admin } from "#admin/Admin.tsx";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
-import { type Call, stubCalls } from "./stub-calls.ts";
-
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+import { codeLoaded, enterBackOffice, visit } from "./back-office.ts";
+import type { Call } from "./stub-calls.ts";
 
 export const longName = "Upper Kuttanad Rice Producers Collective";
 
@@ -44,8 +39,7 @@ export function beginPartnership() {
   server.change = () => ({ message: "Done.", data: client() });
   const change = (call: Call) => server.change(call);
   vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 40, close: () => {} }));
-  server.calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  server.calls = enterBackOffice({
     [`GET ${api.partners}`]: () => server.partners,
     [`GET ${api.headings}`]: () => [headings],
     [`POST ${adminApi.partnerCreate}`]: change,
@@ -55,21 +49,11 @@ export function beginPartnership() {
     [`POST ${adminApi.partnerRestore("p1")}`]: change,
     [`PATCH ${adminApi.headingsChange}`]: change,
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
-}
-
-export function endPartnership() {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 }
 
 export async function openPartnership(path: string = adminPages.partners) {
-  $page.open(path);
-  render(createElement(Admin));
-  await act(() => vi.dynamicImportSettled());
+  visit(path);
+  await codeLoaded();
   await screen.findByRole("heading", { name: /Add Client|Edit Client/ });
   await screen.findByRole("button", { name: "Edit partnership headings" });
 }

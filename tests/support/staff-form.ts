@@ -1,14 +1,11 @@
-import { cleanup, configure, render, screen, within } from "@testing-library/react";
+import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createElement } from "react";
 import { vi } from "vitest";
-import { Admin } from "#admin/Admin.tsx";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi } from "#admin-paths";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
+import { administrator, signIn, visit } from "./back-office.ts";
 import { type Call, stubCalls } from "./stub-calls.ts";
 
 /** happy-dom does not know it, and a form takes a select of unknown size for one that somebody has used already. */
@@ -16,8 +13,6 @@ Object.defineProperty(HTMLSelectElement.prototype, "size", { value: 0 });
 
 /** The forms are large, and the first screen of a run waits for its code. */
 configure({ asyncUtilTimeout: 10_000 });
-
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 
 const stored = { createdAt: "2026-08-20T18:35:00.000Z", version: 3 };
 
@@ -76,7 +71,7 @@ export function stubStaff(answers: Parameters<typeof stubCalls>[0] = {}) {
     () => record,
   ]);
   return stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+    [`GET ${adminApi.whoAmI}`]: () => administrator,
     [`GET ${api.staff}`]: () => [],
     [`GET ${adminApi.nextEmployeeId}`]: () => ({ empID: "TPEID104500" }),
     ...Object.fromEntries(reads),
@@ -87,17 +82,16 @@ export function stubStaff(answers: Parameters<typeof stubCalls>[0] = {}) {
 /** Past the picker's filter: files that are dropped pass no filter either. */
 export const user = userEvent.setup({ applyAccept: false });
 
-export function visit(path: string) {
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
-  $page.open(path);
-  render(createElement(Admin));
+/** Signs in again, where the session ended on the page before. */
+export function visitSignedIn(path: string) {
+  signIn();
+  visit(path);
 }
 
 export const heading = (name: string) => screen.findByRole("heading", { name, level: 1 });
 
 export async function openForm(path: string, title: string) {
-  visit(path);
+  visitSignedIn(path);
   await heading(title);
 }
 
@@ -135,12 +129,3 @@ export const pictureFile = (name = "face.png", bytes = 100) => {
   content.set(PNG_HEAD);
   return new File([content], name, { type: "image/png" });
 };
-
-/** Leaves nothing behind for the next test: no form, session, toast or stub. */
-export function leaveForm() {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  $toasts.set([]);
-  vi.unstubAllGlobals();
-}

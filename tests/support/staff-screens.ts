@@ -1,17 +1,10 @@
-import { act, render } from "@testing-library/react";
-import { createElement } from "react";
-import { vi } from "vitest";
-import { Admin } from "#admin/Admin.tsx";
-import { $page } from "#admin/routing/router.ts";
-import { beginSession } from "#admin/session/session.ts";
 import { adminApi } from "#admin-paths";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
+import { enterBackOffice } from "./back-office.ts";
 import { intern, salesPerson, teamMember } from "./staff-form.ts";
-import { type Call, stubCalls } from "./stub-calls.ts";
-
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+import type { Call, stubCalls } from "./stub-calls.ts";
 
 const anotherSalesPerson: StaffRecord = {
   ...salesPerson,
@@ -35,24 +28,12 @@ export const listed = ({ url }: Call) => lists[url.searchParams.get("category") 
 export function stubStaffScreens(answers: Parameters<typeof stubCalls>[0] = {}) {
   const people = Object.values(lists).flat();
   const reads = people.map((person) => [`GET ${adminApi.staffMember(person._id)}`, () => person]);
-  beginSession({ token: "good", adminId: "a1" });
-  return stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  return enterBackOffice({
     [`GET ${api.staff}`]: listed,
     [`GET ${adminApi.staffCounts}`]: () => counts,
     ...Object.fromEntries(reads),
     ...answers,
   });
-}
-
-export const settle = (milliseconds = 50) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-
-export async function openScreen(path: string) {
-  $page.open("/elsewhere");
-  $page.open(path);
-  render(createElement(Admin));
-  await act(() => vi.dynamicImportSettled());
-  await settle();
 }
 
 export const toasts = () => $toasts.get().map(({ text }) => text);

@@ -1,12 +1,10 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beginSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { $toasts } from "#lib/toasts.ts";
+import { codeLoaded, leaveBackOffice, visit } from "#tests/support/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
 
 const record = (name: string, adminType: string) => ({
   _id: `id-${name}`,
@@ -28,13 +26,7 @@ const press = (name: string) => user.click(screen.getByRole("button", { name }))
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const added = () => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
 
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  $toasts.set([]);
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 describe("an admin whom somebody else deleted meanwhile", () => {
   beforeEach(async () => {
@@ -50,10 +42,8 @@ describe("an admin whom somebody else deleted meanwhile", () => {
         Response.json({ message: "Admin added.", admin: arjun }, { status: 201 }),
     });
     beginSession({ token: "good", adminId: "id-root" });
-    $page.open("/elsewhere");
-    $page.open(adminPages.accounts);
-    render(<Admin />);
-    await act(() => vi.dynamicImportSettled());
+    visit(adminPages.accounts);
+    await codeLoaded();
     await user.click(await screen.findByRole("button", { name: "Edit arjun" }));
     await user.clear(field("Email"));
     await user.type(field("Email"), "mine@tidepoint.example");

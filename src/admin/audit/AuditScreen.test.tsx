@@ -1,10 +1,15 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import {
+  administrator,
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/back-office.ts";
+import { type Call, refusal } from "#tests/support/stub-calls.ts";
 
 const entry = (id: string, createdAt: string, changes: object = {}) => ({
   _id: id,
@@ -39,36 +44,24 @@ let calls: Call[];
 const asked = () =>
   calls.filter(({ url }) => url.pathname === adminApi.audit).map(({ url }) => url.searchParams);
 
-async function open(path: string = adminPages.audit) {
-  $page.open(path);
-  render(<Admin />);
-  await act(() => vi.dynamicImportSettled());
-  await act(() => vi.advanceTimersByTimeAsync(50));
-}
+const open = (path: string = adminPages.audit) => openPage(path);
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  stopClock();
   adminType = "superadmin";
   answer = () => entries;
-  const account = { _id: "a1", username: "harbourmaster", email: "h@example.com" };
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => ({ ...account, adminType }),
+  calls = enterBackOffice({
+    [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType }),
     [`GET ${adminApi.accounts}`]: () => ({
-      admins: [{ ...account, adminType, isActive: true, createdAt: "2026-08-01T00:00:00.000Z", version: 1 }],
+      admins: [
+        { ...administrator, adminType, isActive: true, createdAt: "2026-08-01T00:00:00.000Z", version: 1 },
+      ],
     }),
     [`GET ${adminApi.audit}`]: (call) => answer(call),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 const days = () => screen.getAllByRole("region", { name: /2026/ });
 const textOf = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, " ") ?? "";
@@ -114,11 +107,11 @@ describe("the audit log", () => {
   it("asks the server for what it is narrowed down to, which stands in the address", async () => {
     await open();
     fireEvent.change(screen.getByLabelText(/^Action/), { target: { value: "delete" } });
-    await act(() => vi.advanceTimersByTimeAsync(50));
+    await settle();
     fireEvent.change(screen.getByLabelText(/^Admin/), { target: { value: "a1" } });
-    await act(() => vi.advanceTimersByTimeAsync(50));
+    await settle();
     fireEvent.change(screen.getByLabelText(/^From/), { target: { value: "2026-08-20" } });
-    await act(() => vi.advanceTimersByTimeAsync(50));
+    await settle();
     expect(location.search).toBe("?account=a1&action=delete&from=2026-08-20");
     expect(Object.fromEntries(asked().at(-1) ?? [])).toEqual({
       account: "a1",

@@ -1,12 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import { enterBackOffice, leaveBackOffice, settle, visit } from "#tests/support/back-office.ts";
+import { type Call, refusal } from "#tests/support/stub-calls.ts";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const counts = (enquiries: number, projects = 0) => [
   { kind: "enquiries", count: enquiries },
   { kind: "projects", count: projects },
@@ -26,7 +23,6 @@ let arrivals: () => unknown;
 let seen: () => unknown;
 let calls: Call[];
 
-const settle = (ms = 20) => act(() => vi.advanceTimersByTimeAsync(ms));
 const bell = () => screen.getByRole("button", { name: /^What is new/ });
 const panel = () => within(screen.getByRole("region", { name: "What is new" }));
 const asked = (call: string) => calls.filter(({ method, url }) => `${method} ${url.pathname}` === call);
@@ -35,26 +31,16 @@ beforeEach(() => {
   vi.useFakeTimers();
   arrivals = () => ({ since, until, counts: counts(2, 1), latest: [arrival] });
   seen = () => ({ message: "Seen." });
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  calls = enterBackOffice({
     [`GET ${adminApi.arrivals}`]: () => arrivals(),
     [`POST ${adminApi.arrivalsSeen}`]: () => seen(),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
-  $page.open(adminPages.partners);
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 async function open() {
-  render(<Admin />);
+  visit(adminPages.partners);
   await settle();
   fireEvent.click(bell());
   await settle();
@@ -62,7 +48,7 @@ async function open() {
 
 describe("the bell", () => {
   it("counts what is new, and says of what kind it is", async () => {
-    render(<Admin />);
+    visit(adminPages.partners);
     await settle();
     expect(bell().textContent).toBe("What is new: 2 enquiries and 1 project3");
     expect(screen.getByText("New: 2 enquiries and 1 project").getAttribute("role")).toBe("status");
@@ -70,7 +56,7 @@ describe("the bell", () => {
 
   it("counts up to 99", async () => {
     arrivals = () => ({ since, until, counts: counts(1200), latest: [arrival] });
-    render(<Admin />);
+    visit(adminPages.partners);
     await settle();
     expect(bell().textContent).toBe("What is new: 1,200 enquiries99+");
   });
@@ -110,7 +96,7 @@ describe("the bell", () => {
   });
 
   it("asks again each minute, though not while nobody can see it", async () => {
-    render(<Admin />);
+    visit(adminPages.partners);
     await settle();
     expect(asked(`GET ${adminApi.arrivals}`)).toHaveLength(1);
     arrivals = () => ({ since, until, counts: counts(3, 1), latest: [arrival] });

@@ -1,15 +1,12 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import type { Dashboard } from "#domain/dashboard.ts";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
 // Fetched on first use otherwise, which takes a busy machine longer than a test waits.
 import "./DashboardScreen.tsx";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const none = Array<number>(30).fill(0);
 const empty: Dashboard = {
   today: "2026-08-21",
@@ -54,8 +51,7 @@ const busy: Dashboard = {
 let answer: () => unknown;
 
 async function open() {
-  $page.open(adminPages.dashboard);
-  render(<Admin />);
+  visit(adminPages.dashboard);
   await screen.findByRole("heading", { name: "Dashboard" });
 }
 const section = (name: string) => within(screen.getByRole("region", { name }));
@@ -66,17 +62,10 @@ const totals = (name: string) =>
 
 beforeEach(() => {
   answer = () => busy;
-  stubCalls({ [`GET ${adminApi.whoAmI}`]: () => account, [`GET ${adminApi.dashboard}`]: () => answer() });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
+  enterBackOffice({ [`GET ${adminApi.dashboard}`]: () => answer() });
 });
 
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 describe("the dashboard", () => {
   it("counts today, 7 and 30 days of each kind, and leads to its list", async () => {

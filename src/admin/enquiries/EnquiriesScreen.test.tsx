@@ -1,12 +1,16 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
+import {
+  administrator,
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const enquiry = (id: string, createdAt: string, changes = {}) => ({
   _id: id,
   fullName: `Sender ${id}`,
@@ -28,12 +32,7 @@ let answer: (call: Call) => unknown;
 let calls: Call[];
 
 const listCalls = () => calls.filter(({ url }) => url.pathname === adminApi.enquiries);
-async function open(path: string = adminPages.enquiries) {
-  $page.open(path);
-  render(<Admin />);
-  await act(() => vi.dynamicImportSettled());
-  await settle();
-}
+const open = (path: string = adminPages.enquiries) => openPage(path);
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
 
 /** The browser tells the end of the list that it came into sight. */
@@ -50,24 +49,14 @@ class InSight implements Pick<IntersectionObserver, "observe" | "disconnect"> {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  stopClock();
   answer = () => [newest, before, oldest];
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  calls = enterBackOffice({
     [`GET ${adminApi.enquiries}`]: (call) => answer(call),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
-const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
+afterEach(leaveBackOffice);
 
 describe("the list of enquiries", () => {
   it("groups them by the day in Kochi, newest first, with dates and 12-hour times", async () => {
@@ -160,7 +149,7 @@ describe("searching enquiries", () => {
     type("kochi ");
     await act(() => vi.advanceTimersByTimeAsync(299));
     expect(listCalls()).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(50));
+    await settle();
     expect(listCalls().map(({ url }) => url.searchParams.get("search"))).toEqual([null, "kochi"]);
     expect(location.search).toBe("?search=kochi");
   });
@@ -212,7 +201,7 @@ describe("exporting enquiries", () => {
   it("saves the documented name first, and a dated one second", async () => {
     const asked: string[] = [];
     calls = stubCalls({
-      [`GET ${adminApi.whoAmI}`]: () => account,
+      [`GET ${adminApi.whoAmI}`]: () => administrator,
       [`GET ${adminApi.enquiries}`]: () => [newest],
       [`GET ${adminApi.exportCsv}`]: ({ url, headers }) => {
         asked.push(`${url.search} ${headers.get("authorization")}`);
@@ -228,7 +217,7 @@ describe("exporting enquiries", () => {
 
   it("says beside the button why nothing was saved", async () => {
     calls = stubCalls({
-      [`GET ${adminApi.whoAmI}`]: () => account,
+      [`GET ${adminApi.whoAmI}`]: () => administrator,
       [`GET ${adminApi.enquiries}`]: () => [newest],
       [`GET ${adminApi.exportCsv}`]: () => refusal(429, "Too many exports."),
     });

@@ -1,17 +1,15 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import type { Progress } from "#domain/progress.ts";
-import { $toasts, dismissToast } from "#lib/toasts.ts";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import { $toasts } from "#lib/toasts.ts";
+import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
+import { type Call, refusal } from "#tests/support/stub-calls.ts";
 // Fetched on first use otherwise, which takes a busy machine longer than a test waits.
 import "./EnquiriesScreen.tsx";
 import "./EnquiryScreen.tsx";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T18:35:00.000Z" };
 const other = { _id: "e2", fullName: "Biju Nair", createdAt: "2026-08-20T18:30:00.000Z", progress: "done" };
 
@@ -34,8 +32,7 @@ async function choose(...steps: readonly Progress[]) {
 const notices = () => $toasts.get().map(({ text }) => text);
 
 async function open(path: string) {
-  $page.open(path);
-  render(<Admin />);
+  visit(path);
   await screen.findByRole("heading", { level: 1 });
 }
 
@@ -53,8 +50,7 @@ beforeEach(() => {
   kept = undefined;
   answer = (call) => keep(chosenIn(call));
   const anjali = () => ({ ...enquiry, ...(kept && { progress: kept }) });
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  calls = enterBackOffice({
     [`GET ${adminApi.enquiries}`]: ({ url }) => {
       const step = url.searchParams.get("progress");
       return [anjali(), other].filter(({ progress = "new" }) => step === null || step === progress);
@@ -63,17 +59,9 @@ beforeEach(() => {
     [`GET ${adminApi.enquiry("e2")}`]: () => other,
     [`PATCH ${adminApi.enquiryProgress("e1")}`]: (call) => answer(call),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
 });
 
-afterEach(() => {
-  cleanup();
-  for (const { id } of $toasts.get()) dismissToast(id);
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 describe("the progress of an enquiry", () => {
   it("is new where nobody has said anything else, and as it is kept otherwise", async () => {

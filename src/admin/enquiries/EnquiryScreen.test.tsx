@@ -1,15 +1,12 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
 // Fetched on first use otherwise, which takes a busy machine longer than a test waits.
 import "./EnquiriesScreen.tsx";
 import "./EnquiryScreen.tsx";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const enquiry = {
   _id: "e1",
   fullName: "Anjali Menon",
@@ -26,29 +23,20 @@ const bare = { _id: "e2", createdAt: "2026-08-19T18:35:00.000Z", suspectedSpam: 
 let single: () => unknown;
 
 async function open(path: string) {
-  $page.open(path);
-  render(<Admin />);
+  visit(path);
   await screen.findByRole("link", { name: "Back" });
 }
 
 beforeEach(() => {
   single = () => enquiry;
-  stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  enterBackOffice({
     [`GET ${adminApi.enquiries}`]: () => [enquiry, bare],
     [`GET ${adminApi.enquiry("e1")}`]: () => single(),
     [`GET ${adminApi.enquiry("e2")}`]: () => bare,
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
 });
 
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 describe("the details of an enquiry", () => {
   it("are read by the address alone", async () => {
@@ -95,8 +83,7 @@ describe("the details of an enquiry", () => {
   });
 
   it("are at once there from the list, lead to the neighbours, and back to the search and the row", async () => {
-    $page.open(`${adminPages.enquiries}?search=menon`);
-    render(<Admin />);
+    visit(`${adminPages.enquiries}?search=menon`);
     fireEvent.click(await screen.findByRole("link", { name: "View Details of Anjali Menon" }));
     expect(location.pathname).toBe("/admin/form-details/e1");
     await screen.findByRole("heading", { name: "Anjali Menon" });
@@ -111,8 +98,7 @@ describe("the details of an enquiry", () => {
   });
 
   it("open with a click anywhere in the row, though not while text is being selected", async () => {
-    $page.open(adminPages.enquiries);
-    render(<Admin />);
+    visit(adminPages.enquiries);
     const cell = await screen.findByText("Thrippunithura");
     getSelection()?.selectAllChildren(cell);
     fireEvent.click(cell);

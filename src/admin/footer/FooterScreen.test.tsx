@@ -1,16 +1,13 @@
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { defaultFooter } from "#domain/footer.ts";
 import type { TransferPlan, TransferReports } from "#lib/upload/transfer.ts";
 import { api } from "#paths";
-import { type Call, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import { codeLoaded, enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
+import type { Call } from "#tests/support/stub-calls.ts";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const film = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
 const saved = (changes = {}) => ({
   ...defaultFooter,
@@ -43,26 +40,17 @@ beforeEach(() => {
   plans.splice(0);
   footer = saved();
   change = () => ({ message: "Done.", data: footer });
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  calls = enterBackOffice({
     [`GET ${api.footer}`]: () => [footer],
     [`PATCH ${adminApi.footerChange}`]: (call) => change(call),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
 });
 
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 async function open() {
-  $page.open(adminPages.footer);
-  render(<Admin />);
-  await act(() => vi.dynamicImportSettled());
+  visit(adminPages.footer);
+  await codeLoaded();
   await screen.findByRole("heading", { name: "Videos" });
 }
 

@@ -1,44 +1,38 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { $adminToken } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { $toasts, dismissToast } from "#lib/toasts.ts";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import {
+  administrator,
+  codeLoaded,
+  enterBackOffice,
+  leaveBackOffice,
+  visit,
+} from "#tests/support/back-office.ts";
+import { type Call, refusal } from "#tests/support/stub-calls.ts";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 let calls: Call[];
 let signOutAnswer: () => unknown;
 let whoAmI: () => unknown;
 
 beforeEach(() => {
   signOutAnswer = () => ({ message: "Logged out" });
-  whoAmI = () => account;
-  calls = stubCalls({
+  whoAmI = () => administrator;
+  calls = enterBackOffice({
     [`GET ${adminApi.whoAmI}`]: () => whoAmI(),
     [`POST ${adminApi.signOut}`]: () => signOutAnswer(),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
-  $page.open(adminPages.dashboard);
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  for (const { id } of $toasts.get()) dismissToast(id);
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 const askToLogOut = () => fireEvent.click(screen.getByRole("button", { name: "Log out" }));
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("signing out", () => {
   it("asks first, and stays when told to", () => {
-    render(<Admin />);
+    visit(adminPages.dashboard);
     askToLogOut();
     expect(dialog().getByRole("heading", { name: "Do you want to Log out?" })).toBeDefined();
     fireEvent.click(dialog().getByRole("button", { name: "Cancel" }));
@@ -47,7 +41,7 @@ describe("signing out", () => {
   });
 
   it("ends the session on the server and here, says so, and leads to the sign-in page", async () => {
-    render(<Admin />);
+    visit(adminPages.dashboard);
     askToLogOut();
     await act(async () => fireEvent.click(dialog().getByRole("button", { name: "Yes, Log out" })));
     const call = calls.find(({ url }) => url.pathname === adminApi.signOut);
@@ -60,7 +54,7 @@ describe("signing out", () => {
 
   it("forgets the token even when the server cannot be told", async () => {
     signOutAnswer = () => refusal(503, "Not now.");
-    render(<Admin />);
+    visit(adminPages.dashboard);
     askToLogOut();
     await act(async () => fireEvent.click(dialog().getByRole("button", { name: "Yes, Log out" })));
     expect(localStorage.getItem("adminToken")).toBeNull();
@@ -71,10 +65,10 @@ describe("signing out", () => {
 describe("who is signed in", () => {
   it("is asked again when told to, where the answer failed", async () => {
     whoAmI = () => refusal(403, "Not now.");
-    render(<Admin />);
+    visit(adminPages.dashboard);
     const failure = (await screen.findByText(/^Your account could not be loaded/)).closest("[role=alert]");
     expect(failure?.textContent).toContain("Error: Not now.");
-    whoAmI = () => account;
+    whoAmI = () => administrator;
     fireEvent.click(within(failure as HTMLElement).getByRole("button", { name: "Retry" }));
     await screen.findByText("harbourmaster");
     expect(screen.queryByText(/^Your account could not be loaded/)).toBeNull();
@@ -82,8 +76,8 @@ describe("who is signed in", () => {
 
   it("is no failure while it is on its way", async () => {
     whoAmI = () => new Promise(() => {});
-    render(<Admin />);
-    await act(() => vi.dynamicImportSettled());
+    visit(adminPages.dashboard);
+    await codeLoaded();
     expect(screen.queryByText(/^Your account could not be loaded/)).toBeNull();
   });
 });
@@ -92,14 +86,14 @@ describe("the sections", () => {
   const sections = () => within(screen.getByRole("navigation", { name: "Sections" }));
 
   it("marks the one that is open, also on the pages below it", async () => {
-    render(<Admin />);
+    visit(adminPages.dashboard);
     expect(sections().getByRole("link", { current: "page" }).textContent).toBe("Dashboard");
     await act(async () => $page.open("/admin/intern-management-add/"));
     expect(sections().getByRole("link", { current: "page" }).textContent).toBe("Employee Management");
   });
 
   it.each(["Heading Management", "Content Management"])("says that %s is under construction", (title) => {
-    render(<Admin />);
+    visit(adminPages.dashboard);
     fireEvent.click(sections().getByRole("button", { name: title }));
     expect(dialog().getByRole("heading", { name: "Feature under construction" })).toBeDefined();
     fireEvent.click(dialog().getByRole("button", { name: "OK" }));
@@ -108,25 +102,25 @@ describe("the sections", () => {
   });
 
   it("say on a phone whose session it is, where the bar has no room for it", async () => {
-    render(<Admin />);
+    visit(adminPages.dashboard);
     fireEvent.click(screen.getByRole("button", { name: "Sections" }));
     expect(await dialog().findByText("harbourmaster")).toBeDefined();
     expect(dialog().getByText("Admin")).toBeDefined();
   });
 
   it("names the window after the screen", async () => {
-    render(<Admin />);
-    await act(() => vi.dynamicImportSettled());
+    visit(adminPages.dashboard);
+    await codeLoaded();
     expect(document.title).toMatch(/^Dashboard · /);
     await act(async () => $page.open(adminPages.news));
-    await act(() => vi.dynamicImportSettled());
+    await codeLoaded();
     expect(document.title).toMatch(/^News Management · /);
   });
 });
 
 it("shows today's date in Kochi, also past midnight", async () => {
   vi.useFakeTimers({ now: new Date("2026-08-20T18:29:50Z") });
-  render(<Admin />);
+  visit(adminPages.dashboard);
   expect(screen.getByText(/20\/08\/2026/)).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByText(/21\/08\/2026/)).toBeDefined();

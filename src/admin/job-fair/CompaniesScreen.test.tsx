@@ -1,13 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
+import { enterBackOffice, leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
 import { companyRecord, contactRecord } from "#tests/support/fair-records.ts";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
-
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
+import { type Call, refusal } from "#tests/support/stub-calls.ts";
 
 const newest = companyRecord("c", { createdAt: "2026-08-20T18:30:00.000Z" });
 const before = companyRecord("b", {
@@ -21,40 +17,24 @@ let companies: (call: Call) => unknown;
 let contacts: (call: Call) => unknown;
 let calls: Call[];
 
-const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
-
-async function open(path: string = adminPages.jobFair) {
-  $page.open(path);
-  render(<Admin />);
-  await act(() => vi.dynamicImportSettled());
-  await settle();
-}
+const open = (path: string = adminPages.jobFair) => openPage(path);
 
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
 const row = (name: RegExp) => within(screen.getByRole("row", { name }));
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  stopClock();
   companies = () => [newest, before, undated];
   contacts = () => ({
     data: [contactRecord("c"), contactRecord("b", { companyId: "b", designation: "HR Manager" })],
   });
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  calls = enterBackOffice({
     [`GET ${adminApi.jobFairCompanies}`]: (call) => companies(call),
     [`GET ${adminApi.jobFairContacts}`]: (call) => contacts(call),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 describe("the list of companies", () => {
   it("groups them by the day in Kochi, with each contact person's address", async () => {

@@ -1,13 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
+import { codeLoaded, enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
 import { companyRecord, contactRecord, registrationDetails } from "#tests/support/fair-records.ts";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import { type Call, refusal } from "#tests/support/stub-calls.ts";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const ADDRESS = "/admin/jobfair-management/c1";
 
 let answer: () => unknown;
@@ -15,9 +12,8 @@ let redeem: () => unknown;
 let calls: Call[];
 
 async function open(title: string | RegExp = "Vembanad Marine Works") {
-  $page.open(ADDRESS);
-  render(<Admin />);
-  await act(() => vi.dynamicImportSettled());
+  visit(ADDRESS);
+  await codeLoaded();
   await screen.findByRole("heading", { name: title });
 }
 
@@ -36,21 +32,13 @@ beforeEach(() => {
       redeemedBy: "harbourmaster",
     },
   });
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  calls = enterBackOffice({
     [`GET ${adminApi.jobFairRegistrationOf("c1")}`]: () => answer(),
     [`PATCH ${adminApi.jobFairVoucher("AAAA-2222")}`]: () => redeem(),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
 });
 
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 describe("a registration", () => {
   it("has the company and its contact person", async () => {
@@ -159,8 +147,7 @@ describe("a registration", () => {
 
   it("says why it cannot be read, and is read again when asked to", async () => {
     answer = () => refusal(403, "You may not read this.");
-    $page.open(ADDRESS);
-    render(<Admin />);
+    visit(ADDRESS);
     await screen.findByText("Error fetching user details: You may not read this.");
     answer = () => registrationDetails();
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));

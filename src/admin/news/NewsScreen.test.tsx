@@ -1,14 +1,18 @@
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { beginSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
+import {
+  administrator,
+  codeLoaded,
+  enterBackOffice,
+  leaveBackOffice,
+  visit,
+} from "#tests/support/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const item = (changes = {}) => ({
   _id: "n1",
   title: "Registration opens",
@@ -30,8 +34,7 @@ beforeEach(() => {
   news = [item(), item({ _id: "n2", title: "", updatedAt: "" })];
   change = () => ({ message: "Done.", data: item() });
   vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 40, close: () => {} }));
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  calls = enterBackOffice({
     [`GET ${api.news}`]: () => news,
     [`GET ${api.headings}`]: () => [headings],
     [`POST ${adminApi.newsCreate}`]: (call) => change(call),
@@ -39,21 +42,13 @@ beforeEach(() => {
     [`DELETE ${adminApi.newsRemove("n1")}`]: (call) => change(call),
     [`PATCH ${adminApi.headingsChange}`]: (call) => change(call),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
 });
 
-afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 async function open(query = "") {
-  $page.open(`${adminPages.news}${query}`);
-  render(<Admin />);
-  await act(() => vi.dynamicImportSettled());
+  visit(`${adminPages.news}${query}`);
+  await codeLoaded();
   await screen.findByRole("button", { name: "Edit news heading" });
 }
 
@@ -101,7 +96,7 @@ describe("the list of news", () => {
   it("says why it cannot be read, and is read again when asked to", async () => {
     const answers = [() => refusal(403, "You may not.")];
     calls = stubCalls({
-      [`GET ${adminApi.whoAmI}`]: () => account,
+      [`GET ${adminApi.whoAmI}`]: () => administrator,
       [`GET ${api.news}`]: () => answers.shift()?.() ?? news,
       [`GET ${api.headings}`]: () => [headings],
     });

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { signOut } from "#admin/session/sign-out.ts";
 import { adminPages } from "#admin-paths";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   beginPartnership,
   click,
   client,
-  endPartnership,
   openPartnership,
   sent,
   server,
@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear();
   beginPartnership();
 });
-afterEach(endPartnership);
+afterEach(leaveBackOffice);
 
 const edit = `${adminPages.partners}?id=p1`;
 const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));

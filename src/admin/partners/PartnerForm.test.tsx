@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#admin-paths";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   agreeToDelete,
   beginPartnership,
   click,
   client,
-  endPartnership,
   longName,
   openPartnership,
   sent,
@@ -16,7 +16,7 @@ import {
 import { refusal } from "#tests/support/stub-calls.ts";
 
 beforeEach(beginPartnership);
-afterEach(endPartnership);
+afterEach(leaveBackOffice);
 
 const png = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "logo.png");
 const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#admin-paths";
 import { api } from "#paths";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   agreeToDelete,
   beginPartnership,
   click,
   client,
-  endPartnership,
   longName,
   openPartnership,
   sent,
@@ -17,7 +17,7 @@ import {
 import { refusal } from "#tests/support/stub-calls.ts";
 
 beforeEach(beginPartnership);
-afterEach(endPartnership);
+afterEach(leaveBackOffice);
 
 const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));
 const companyName = () => form().getByLabelText<HTMLInputElement>("Company name");

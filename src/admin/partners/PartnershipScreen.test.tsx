@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { api } from "#paths";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   beginPartnership,
   click,
   client,
-  endPartnership,
   headings,
   longName,
   openPartnership,
@@ -16,7 +16,7 @@ import {
 import { refusal } from "#tests/support/stub-calls.ts";
 
 beforeEach(beginPartnership);
-afterEach(endPartnership);
+afterEach(leaveBackOffice);
 
 describe("the list of clients", () => {
   it("truncates names of more than 25 characters, and keeps the whole at hand", async () => {

@@ -1,15 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
+import { type Call, refusal } from "#tests/support/stub-calls.ts";
 // Fetched on first use otherwise, which takes a busy machine longer than a test waits.
 import "./ProjectScreen.tsx";
 import "./ProjectsScreen.tsx";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const path = "/uploads/AAAAAAAAAAAAAAAAAAAAAA.pdf";
 const project = {
   _id: "p1",
@@ -40,8 +37,7 @@ let single: () => unknown;
 let calls: Call[];
 
 async function open(id = "p1") {
-  $page.open(`/admin/project-details/${id}`);
-  render(<Admin />);
+  visit(`/admin/project-details/${id}`);
   await screen.findByRole("link", { name: "Back" });
 }
 
@@ -55,22 +51,16 @@ Reflect.get(window, "happyDOM").settings.handleDisabledFileLoadingAsSuccess = tr
 beforeEach(() => {
   single = () => project;
   Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  calls = enterBackOffice({
     [`GET ${adminApi.projects}`]: () => [project, bare],
     [`GET ${adminApi.project("p1")}`]: () => single(),
     [`GET ${adminApi.project("p2")}`]: () => bare,
     [`GET ${path}`]: () => new Response("%PDF"),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
 });
 
 afterEach(() => {
-  cleanup();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
+  leaveBackOffice();
   vi.restoreAllMocks();
 });
 
@@ -119,8 +109,7 @@ describe("the details of a project", () => {
   });
 
   it("lead back to the list, and to the neighbours in it", async () => {
-    $page.open(`${adminPages.projects}?search=a`);
-    render(<Admin />);
+    visit(`${adminPages.projects}?search=a`);
     fireEvent.click(await screen.findByRole("link", { name: "View Details of Tide tables for stalls" }));
     await screen.findByRole("heading", { name: "Tide tables for stalls" });
     expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(

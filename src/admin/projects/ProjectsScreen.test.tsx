@@ -1,12 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import { enterBackOffice, leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
+import { type Call, refusal } from "#tests/support/stub-calls.ts";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const project = (id: string, createdAt: string | null, changes = {}) => ({
   _id: id,
   fullName: `Sender ${id}`,
@@ -25,32 +22,19 @@ const undated = project("a", null);
 let answer: (call: Call) => unknown;
 let calls: Call[];
 
-const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
-async function open(path: string = adminPages.projects) {
-  $page.open(path);
-  render(<Admin />);
-  await act(() => vi.dynamicImportSettled());
-  await settle();
-}
+const open = (path: string = adminPages.projects) => openPage(path);
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  stopClock();
   answer = () => [newest, before, undated];
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  calls = enterBackOffice({
     [`GET ${adminApi.projects}`]: (call) => answer(call),
     [`GET ${adminApi.exportCsv}`]: () => new Response("Name\r\n"),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
 });
 
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
+  leaveBackOffice();
   vi.restoreAllMocks();
 });
 

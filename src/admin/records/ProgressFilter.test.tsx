@@ -1,12 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
-import { type Call, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import { enterBackOffice, leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
+import type { Call } from "#tests/support/stub-calls.ts";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const createdAt = "2026-08-20T18:30:00.000Z";
 const named = (name: string, progress?: string) => ({
   _id: name,
@@ -19,13 +16,8 @@ const named = (name: string, progress?: string) => ({
 let records: readonly object[];
 let calls: Call[];
 
-const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms));
-
 async function open(path: string) {
-  $page.open(path);
-  render(<Admin />);
-  await act(() => vi.dynamicImportSettled());
-  await settle();
+  await openPage(path);
 }
 
 const filter = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Progress" });
@@ -43,26 +35,17 @@ const asked = (path: string) =>
     .map(({ url: { searchParams } }) => [searchParams.get("progress"), searchParams.get("search")]);
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  stopClock();
   records = [named("Anjali", "new"), named("Biju", "inHand"), named("Chitra", "done"), named("Dev")];
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  calls = enterBackOffice({
     [`GET ${adminApi.enquiries}`]: () => records,
     [`GET ${adminApi.projects}`]: () => records,
     [`GET ${adminApi.jobFairCompanies}`]: () => records,
     [`GET ${adminApi.jobFairContacts}`]: () => [],
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 describe.each([
   { page: adminPages.enquiries, path: adminApi.enquiries, several: "enquiries" },

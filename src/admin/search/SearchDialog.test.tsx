@@ -1,12 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
-import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
+import { codeLoaded, enterBackOffice, leaveBackOffice, settle, visit } from "#tests/support/back-office.ts";
+import { type Call, refusal } from "#tests/support/stub-calls.ts";
 
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
 const record = (_id: string, title: string, changes = {}) => ({
   _id,
   title,
@@ -30,7 +27,6 @@ const found = {
 let answer: (call: Call) => unknown;
 let calls: Call[];
 
-const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms));
 const searches = () =>
   calls.filter(({ url }) => url.pathname === adminApi.search).map(({ url }) => url.searchParams.get("query"));
 const field = () => screen.getByRole("combobox", { name: "Search all records" });
@@ -43,7 +39,7 @@ const press = (key: string, on: Element = field()) => fireEvent.keyDown(on, { ke
 
 async function open() {
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
-  await act(() => vi.dynamicImportSettled());
+  await codeLoaded();
   await settle();
 }
 async function type(value: string) {
@@ -55,24 +51,16 @@ async function type(value: string) {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   answer = () => found;
-  calls = stubCalls({
-    [`GET ${adminApi.whoAmI}`]: () => account,
+  calls = enterBackOffice({
     [`GET ${adminApi.search}`]: (call) => answer(call),
   });
-  beginSession({ token: "good", adminId: "a1" });
-  $page.open("/elsewhere");
-  $page.open(adminPages.partners);
-  render(<Admin />);
+  visit(adminPages.partners);
   await settle();
 });
 
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
+  leaveBackOffice();
   sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe("the search of the top bar", () => {

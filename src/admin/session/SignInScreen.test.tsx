@@ -1,15 +1,12 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
+import { administrator, leaveBackOffice, visit } from "#tests/support/back-office.ts";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { Admin } from "../Admin.tsx";
 import { ARRIVAL_DELAY_MS } from "./arrival.ts";
-import { $adminToken, endSession } from "./session.ts";
 
 const signInCall = `POST ${adminApi.signIn}`;
-const account = { _id: "a1", username: "harbourmaster", email: "h@example.com", adminType: "admin" };
-const welcome = { token: "fresh", adminId: "a1", admin: account };
+const welcome = { token: "fresh", adminId: "a1", admin: administrator };
 
 function fillIn(username: string, password: string) {
   fireEvent.change(screen.getByLabelText("Username or email"), { target: { value: username } });
@@ -19,18 +16,10 @@ function fillIn(username: string, password: string) {
 const logIn = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Log in" })));
 
 beforeEach(() => {
-  $page.open("/elsewhere");
-  $page.open(adminPages.signIn);
-  render(<Admin />);
+  visit(adminPages.signIn);
 });
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leaveBackOffice);
 
 describe("the sign-in page", () => {
   it.each([
@@ -48,7 +37,7 @@ describe("the sign-in page", () => {
 
   it("sends what was filled in, keeps token and id, and goes on after half a second", async () => {
     vi.useFakeTimers();
-    const calls = stubCalls({ [signInCall]: () => welcome, [`GET ${adminApi.whoAmI}`]: () => account });
+    const calls = stubCalls({ [signInCall]: () => welcome, [`GET ${adminApi.whoAmI}`]: () => administrator });
     fillIn("harbourmaster", "right");
     await logIn();
     expect(calls[0]?.body).toEqual({ username: "harbourmaster", password: "right" });

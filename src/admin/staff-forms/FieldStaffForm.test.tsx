@@ -2,13 +2,13 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   control,
   fieldsOf,
   fill,
   form,
   intern,
-  leaveForm,
   openForm,
   pictureFile,
   picturesMeasure,
@@ -77,7 +77,7 @@ beforeEach(() => {
   picturesMeasure(400, 286);
 });
 
-afterEach(leaveForm);
+afterEach(leaveBackOffice);
 
 describe("a new sales person", () => {
   it("comes with the next free ID and the documented defaults, and is sent with every documented field", async () => {

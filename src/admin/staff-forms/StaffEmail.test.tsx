@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from "vitest";
-import { control, leaveForm, openForm, stubStaff, user } from "#tests/support/staff-form.ts";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
+import { control, openForm, stubStaff, user } from "#tests/support/staff-form.ts";
 
-afterEach(leaveForm);
+afterEach(leaveBackOffice);
 
 it.each([
   ["/admin/salesManagement-add", "Add Sales Details"],

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { api } from "#paths";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   control,
   fieldsOf,
   fill,
   heading,
-  leaveForm,
   openForm,
   pictureFile,
   picturesMeasure,
@@ -17,7 +17,7 @@ import {
   salesPerson,
   stubStaff,
   user,
-  visit,
+  visitSignedIn,
 } from "#tests/support/staff-form.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   picturesMeasure(400, 286);
 });
 
-afterEach(leaveForm);
+afterEach(leaveBackOffice);
 
 describe("a record that somebody else changed meanwhile", () => {
   const theirs: StaffRecord = { ...salesPerson, name: "Arun P.", fullAddress: "New Road, Aluva", version: 4 };
@@ -156,7 +156,7 @@ describe("a record that somebody else deleted meanwhile", () => {
       fullAddress: "Temple Road, Tripunithura",
     });
     cleanup();
-    visit(edit);
+    visitSignedIn(edit);
     await heading("Employee not found");
   });
 
@@ -165,7 +165,7 @@ describe("a record that somebody else deleted meanwhile", () => {
     await user.click(screen.getByRole("link", { name: "Discard" }));
     cleanup();
     stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: () => refusal(404, "Employee not found!") });
-    visit(edit);
+    visitSignedIn(edit);
     await heading("Employee not found");
   });
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { signOut } from "#admin/session/sign-out.ts";
 import { adminApi, adminPages } from "#admin-paths";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   control,
   fieldsOf,
   fill,
-  leaveForm,
   openForm,
   press,
   salesPerson,
@@ -22,7 +22,7 @@ const put = `PUT ${adminApi.staffMember("s1")}`;
 
 beforeEach(() => sessionStorage.clear());
 
-afterEach(leaveForm);
+afterEach(leaveBackOffice);
 
 describe("leaving", () => {
   const leaveBy = (name: string) => user.click(screen.getByRole("link", { name }));

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   control,
   fill,
   heading,
-  leaveForm,
   openForm,
   press,
   problem,
@@ -19,7 +19,7 @@ import { refusal } from "#tests/support/stub-calls.ts";
 
 beforeEach(() => sessionStorage.clear());
 
-afterEach(leaveForm);
+afterEach(leaveBackOffice);
 
 const put = `PUT ${adminApi.staffMember("s1")}`;
 const intern = "/admin/intern-management-add/i1";

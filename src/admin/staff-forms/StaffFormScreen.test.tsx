@@ -1,18 +1,18 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   control,
   fill,
   heading,
-  leaveForm,
   openForm,
   press,
   salesPerson,
   stubStaff,
   teamMember,
   user,
-  visit,
+  visitSignedIn,
 } from "#tests/support/staff-form.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
 
@@ -22,7 +22,7 @@ const put = `PUT ${adminApi.staffMember("s1")}`;
 
 beforeEach(() => sessionStorage.clear());
 
-afterEach(leaveForm);
+afterEach(leaveBackOffice);
 
 describe("the address of a form", () => {
   it.each([
@@ -30,14 +30,14 @@ describe("the address of a form", () => {
     ["of somebody on another form", edit, () => ({ ...teamMember, _id: "s1" })],
   ])("%s says so", async (_, path, answer) => {
     stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: answer });
-    visit(path);
+    visitSignedIn(path);
     await heading("Employee not found");
   });
 
   it("that cannot be read says why, and is read again when asked to", async () => {
     let answer: () => unknown = () => refusal(403, "You may not read staff.");
     stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: () => answer() });
-    visit(edit);
+    visitSignedIn(edit);
     await screen.findByText("Error: You may not read staff.");
     answer = () => salesPerson;
     await user.click(screen.getByRole("button", { name: "Retry" }));

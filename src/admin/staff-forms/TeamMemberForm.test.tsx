@@ -2,13 +2,13 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   control,
   fieldsOf,
   fill,
   form,
   introduction,
-  leaveForm,
   openForm,
   pictureFile,
   picturesMeasure,
@@ -45,7 +45,7 @@ beforeEach(() => {
   picturesMeasure(400, 286);
 });
 
-afterEach(leaveForm);
+afterEach(leaveBackOffice);
 
 describe("a new team member", () => {
   it("is sent with the documented fields and the uploaded picture, and leads back to the tab", async () => {

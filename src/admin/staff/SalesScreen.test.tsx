@@ -1,31 +1,20 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $adminToken, endSession } from "#admin/session/session.ts";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
-import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
-import { listed, openScreen, settle, stubStaffScreens, toasts } from "#tests/support/staff-screens.ts";
+import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
+import { listed, stubStaffScreens, toasts } from "#tests/support/staff-screens.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  $toasts.set([]);
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+beforeEach(stopClock);
+afterEach(leaveBackOffice);
 
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
 
 describe("the older list of sales staff", () => {
   it("has its documented columns", async () => {
     stubStaffScreens();
-    await openScreen(adminPages.sales);
+    await openPage(adminPages.sales);
     expect(rows()).toEqual([
       "Sl NoNameEmployee IDEmail IDPhoneViewDelete",
       expect.stringMatching(/^1.*Arun PradeepTPEID104217arun@example\.com\+91 9000010401View/),
@@ -37,13 +26,13 @@ describe("the older list of sales staff", () => {
   it("says N/A for what is missing", async () => {
     const bare = { _id: "s9", category: "sales", createdAt: "2026-08-20T18:35:00.000Z", version: 1 };
     stubStaffScreens({ [`GET ${api.staff}`]: () => [bare] });
-    await openScreen(adminPages.sales);
+    await openPage(adminPages.sales);
     expect(within(screen.getByRole("row", { name: /N\/A/ })).getAllByText("N/A")).toHaveLength(4);
   });
 
   it("shows the name of whom one views, and leads to the profile", async () => {
     stubStaffScreens();
-    await openScreen(adminPages.sales);
+    await openPage(adminPages.sales);
     fireEvent.click(screen.getByRole("button", { name: "View Arun Pradeep" }));
     const dialog = within(screen.getByRole("dialog", { name: "Arun Pradeep" }));
     expect(dialog.getByRole("link", { name: "Open profile" }).getAttribute("href")).toBe(
@@ -55,7 +44,7 @@ describe("the older list of sales staff", () => {
 
   it("says when it could not be loaded", async () => {
     stubStaffScreens({ [`GET ${api.staff}`]: () => refusal(403, "Not for you.") });
-    await openScreen(adminPages.sales);
+    await openPage(adminPages.sales);
     expect(screen.getByText("Failed to load employees.")).toBeDefined();
     expect(toasts()).toEqual(["Failed to load employees!"]);
   });
@@ -70,7 +59,7 @@ describe("the older list of sales staff", () => {
       },
       [`DELETE ${adminApi.staffMember("s2")}`]: () => refusal(403, "Not for you."),
     });
-    await openScreen(adminPages.sales);
+    await openPage(adminPages.sales);
     for (const name of ["Arun Pradeep", "Bindu Sasidharan"]) {
       fireEvent.click(screen.getByRole("button", { name: `Delete ${name}` }));
       await settle();

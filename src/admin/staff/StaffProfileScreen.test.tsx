@@ -1,27 +1,16 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $adminToken, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#domain/upload/signature.ts";
-import { $toasts } from "#lib/toasts.ts";
+import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
 import { intern, introduction, salesPerson } from "#tests/support/staff-form.ts";
-import { openScreen, settle, stubStaffScreens } from "#tests/support/staff-screens.ts";
+import { stubStaffScreens } from "#tests/support/staff-screens.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
-});
+beforeEach(stopClock);
+afterEach(leaveBackOffice);
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  $toasts.set([]);
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
-
-const open = (page: string, id: string) => openScreen(`${page}?id=${id}`);
+const open = (page: string, id: string) => openPage(`${page}?id=${id}`);
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 const editAddress = () => screen.getByRole("link", { name: "Edit" }).getAttribute("href");
 const shownAs = (label: string) => screen.getByText(label).nextElementSibling?.textContent;

@@ -1,35 +1,24 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $adminToken, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#domain/upload/signature.ts";
-import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
+import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
 import { salesPerson } from "#tests/support/staff-form.ts";
-import { listed, openScreen, settle, stubStaffScreens, toasts } from "#tests/support/staff-screens.ts";
+import { listed, stubStaffScreens, toasts } from "#tests/support/staff-screens.ts";
 import { type Call, refusal } from "#tests/support/stub-calls.ts";
 
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
 const listCalls = (calls: readonly Call[]) =>
   calls.filter(({ url }) => url.pathname === api.staff).map(({ url }) => url.search);
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  $toasts.set([]);
-  if ($adminToken.get()) endSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+beforeEach(stopClock);
+afterEach(leaveBackOffice);
 
 describe("the staff tabs", () => {
   it("open with the team, which nobody can verify", async () => {
     const calls = stubStaffScreens();
-    await openScreen(adminPages.staff);
+    await openPage(adminPages.staff);
     expect(rows()).toEqual([
       "Sl NoNameDesignationEmail IDView profileDelete",
       expect.stringMatching(/^1.*Aishwarya NambiarManaging Partneraishwarya@example\.com/),
@@ -45,7 +34,7 @@ describe("the staff tabs", () => {
     ["Intern", /Meera Das/, "Add Intern", "/admin/intern-management-add"],
   ])("show %s by the address, with a button to add one", async (tab, person, add, form) => {
     stubStaffScreens();
-    await openScreen(`${adminPages.staff}?tab=${tab}`);
+    await openPage(`${adminPages.staff}?tab=${tab}`);
     const tabs = within(screen.getByRole("navigation", { name: "Staff categories" }));
     expect(tabs.getByRole("link", { current: "page" }).textContent).toContain(tab);
     expect(screen.getByRole("row", { name: person })).toBeDefined();
@@ -58,7 +47,7 @@ describe("the staff tabs", () => {
 
   it("are links with how many there are", async () => {
     stubStaffScreens();
-    await openScreen(`${adminPages.staff}?tab=Nobody`);
+    await openPage(`${adminPages.staff}?tab=Nobody`);
     const tabs = within(screen.getByRole("navigation", { name: "Staff categories" }));
     expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Employee1",
@@ -76,19 +65,19 @@ describe("the staff tabs", () => {
     ["Intern", "View profile of Meera Das", "/admin/intern-management-detail?id=i1"],
   ])("lead from %s to a profile by its id", async (tab, name, address) => {
     stubStaffScreens();
-    await openScreen(`${adminPages.staff}?tab=${tab}`);
+    await openPage(`${adminPages.staff}?tab=${tab}`);
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(address);
   });
 
   it("say who is no longer there", async () => {
     stubStaffScreens({ [`GET ${api.staff}`]: () => [{ ...salesPerson, leftOn: "2026-08-21" }] });
-    await openScreen(`${adminPages.staff}?tab=Sales`);
+    await openPage(`${adminPages.staff}?tab=Sales`);
     expect(screen.getByRole("row", { name: /No longer with us/ })).toBeDefined();
   });
 
   it("search by the server, and stay on their tab", async () => {
     const calls = stubStaffScreens();
-    await openScreen(`${adminPages.staff}?tab=Intern`);
+    await openPage(`${adminPages.staff}?tab=Intern`);
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "meera" } });
     await settle(400);
     expect(listCalls(calls)).toEqual([
@@ -105,7 +94,7 @@ describe("the staff tabs", () => {
       arun: new Promise((resolve) => (answer = resolve)),
     };
     stubStaffScreens({ [`GET ${api.staff}`]: ({ url }) => people[url.searchParams.get("search") ?? ""] });
-    await openScreen(`${adminPages.staff}?tab=Sales&search=nobody`);
+    await openPage(`${adminPages.staff}?tab=Sales&search=nobody`);
     expect(screen.getByRole("heading", { name: "No sales people match “nobody”" })).toBeDefined();
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "arun" } });
     await settle(400);
@@ -120,7 +109,7 @@ describe("the staff tabs", () => {
     stubStaffScreens({
       [`GET ${api.staff}`]: ({ url }) => (url.searchParams.has("search") ? [] : new Promise(() => {})),
     });
-    await openScreen(`${adminPages.staff}?tab=Sales&search=nobody`);
+    await openPage(`${adminPages.staff}?tab=Sales&search=nobody`);
     fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
     await settle(400);
     expect(screen.queryByRole("heading", { name: /^No sales people/ })).toBeNull();
@@ -129,7 +118,7 @@ describe("the staff tabs", () => {
 
   it("say what will appear while there is nobody, and offer to add somebody", async () => {
     stubStaffScreens({ [`GET ${api.staff}`]: () => [] });
-    await openScreen(`${adminPages.staff}?tab=Intern`);
+    await openPage(`${adminPages.staff}?tab=Intern`);
     expect(screen.getByRole("heading", { name: "No interns yet" })).toBeDefined();
     expect(screen.getAllByRole("link", { name: "Add Intern" })).toHaveLength(2);
   });
@@ -139,7 +128,7 @@ describe("the staff tabs", () => {
     stubStaffScreens({
       [`GET ${api.staff}`]: (call) => (isDown ? refusal(403, "Not for you.") : listed(call)),
     });
-    await openScreen(`${adminPages.staff}?tab=Sales`);
+    await openPage(`${adminPages.staff}?tab=Sales`);
     const failure = screen.getByText("Failed to load employees.").closest("[role=alert]");
     expect(failure?.textContent).toContain("Error: Not for you.");
     expect(toasts()).toEqual(["Failed to load employees!"]);
@@ -164,7 +153,7 @@ describe("the staff tabs", () => {
         return new Response("Name\r\n");
       },
     });
-    await openScreen(`${adminPages.staff}?tab=${tab}`);
+    await openPage(`${adminPages.staff}?tab=${tab}`);
     for (const name of [documented, dated]) {
       fireEvent.click(screen.getByRole("button", { name: "Export" }));
       fireEvent.click(screen.getByRole("menuitem", { name }));
@@ -187,14 +176,14 @@ describe("the faces of the staff", () => {
         return [{ ...salesPerson, profileImage: `/uploads/${"A".repeat(22)}.jpg?expires=${signed}` }];
       },
     });
-    await openScreen(`${adminPages.staff}?tab=Sales`);
+    await openPage(`${adminPages.staff}?tab=Sales`);
     await settle((SIGNATURE_SECONDS - SIGNATURE_STEP_SECONDS) * 1000);
     expect(faceOf(/Arun/)?.getAttribute("src")).toContain("?expires=2");
   });
 
   it("give way to initials when they cannot be read, until there is another address", async () => {
     stubStaffScreens();
-    await openScreen(`${adminPages.staff}?tab=Sales`);
+    await openPage(`${adminPages.staff}?tab=Sales`);
     const face = faceOf(/Arun/);
     if (!face) throw new Error("There is no face.");
     fireEvent.error(face);
@@ -215,7 +204,7 @@ describe("deleting somebody", () => {
 
   it("asks first, fades in 300 ms, and does nothing when one thinks better of it", async () => {
     const calls = stubStaffScreens();
-    await openScreen(`${adminPages.staff}?tab=Sales`);
+    await openPage(`${adminPages.staff}?tab=Sales`);
     fireEvent.click((await ask()).getByRole("button", { name: "Cancel" }));
     await settle(299);
     expect(screen.getByRole("dialog", { name: question })).toBeDefined();
@@ -236,7 +225,7 @@ describe("deleting somebody", () => {
         return { message: "The employee is back.", employee: salesPerson };
       },
     });
-    await openScreen(`${adminPages.staff}?tab=Sales`);
+    await openPage(`${adminPages.staff}?tab=Sales`);
     fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));
     await settle();
     expect(screen.queryByRole("row", { name: /Arun Pradeep/ })).toBeNull();
@@ -254,7 +243,7 @@ describe("deleting somebody", () => {
 
   it("puts the row back in its place when the server refuses, and says so", async () => {
     stubStaffScreens({ [`DELETE ${adminApi.staffMember("s1")}`]: () => refusal(403, "Not for you.") });
-    await openScreen(`${adminPages.staff}?tab=Sales`);
+    await openPage(`${adminPages.staff}?tab=Sales`);
     fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));
     await settle(400);
     expect(rows()[1]).toMatch(/Arun Pradeep/);

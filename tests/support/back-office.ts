@@ -1,0 +1,61 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { createElement } from "react";
+import { vi } from "vitest";
+import { Admin } from "#admin/Admin.tsx";
+import { $page } from "#admin/routing/router.ts";
+import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { adminApi } from "#admin-paths";
+import { $toasts } from "#lib/toasts.ts";
+import { stubCalls } from "./stub-calls.ts";
+
+/** Who is signed in. */
+export const administrator = {
+  _id: "a1",
+  username: "harbourmaster",
+  email: "h@example.com",
+  adminType: "admin",
+};
+
+/** It is the morning of a Friday in Kochi, until `settle` moves the clock. */
+export function stopClock() {
+  vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+}
+
+/** Begins the administrator's session. */
+export const signIn = () => beginSession({ token: "good", adminId: administrator._id });
+
+/** Signs in. Answers of the server; those of a test come first. */
+export function enterBackOffice(answers: Parameters<typeof stubCalls>[0] = {}) {
+  signIn();
+  return stubCalls({ [`GET ${adminApi.whoAmI}`]: () => administrator, ...answers });
+}
+
+/** Comes from elsewhere: the test before may have ended on the same page. */
+export function visit(path: string) {
+  $page.open("/elsewhere");
+  $page.open(path);
+  return render(createElement(Admin));
+}
+
+/** Waits for the code of what is shown, which is fetched on first use. */
+export const codeLoaded = () => act(() => vi.dynamicImportSettled());
+
+/** Moves a clock that stands still. */
+export const settle = (milliseconds = 50) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Visits the page and waits until all of it is there, on a clock that stands still. */
+export async function openPage(path: string) {
+  visit(path);
+  await codeLoaded();
+  await settle();
+}
+
+/** Leaves nothing behind for the next test: no page, clock, session, toast or stub. */
+export function leaveBackOffice() {
+  cleanup();
+  vi.useRealTimers();
+  if ($adminToken.get()) endSession();
+  localStorage.clear();
+  $toasts.set([]);
+  vi.unstubAllGlobals();
+}
