@@ -1,6 +1,6 @@
 import { hasCode } from "./app-error.ts";
 
-const ATTEMPTS = 4;
+const ATTEMPTS = 5;
 
 /** Somebody else wrote what this write was made on. */
 export const isStale = (error: unknown): boolean =>

@@ -12,6 +12,7 @@ export interface Lock {
 }
 
 const LOCK = "superadmins";
+
 type AccountWrite = Extract<Write, { readonly update: "accounts" } | { readonly remove: "accounts" }>;
 
 export const isActiveSuperadmin = ({ adminType, isActive }: Account) =>

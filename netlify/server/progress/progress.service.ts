@@ -21,7 +21,7 @@ const progressWrite = (
 });
 
 /**
- * Notes how far somebody has come with a record; one that does not exist is `not_found`, with that text. What else of
+ * Notes how far somebody has come with a record; one that does not exist is `not_found`. What else of
  * the record changes meanwhile stays, and of two who note at once the later one is right.
  */
 export function noteProgress({ store }: Pick<Deps, "store">, inbox: Inbox, id: string, progress: Progress) {
