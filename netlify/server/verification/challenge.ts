@@ -3,8 +3,11 @@ import { CAPTCHA_LENGTH } from "#domain/verification.ts";
 import type { Deps } from "../deps.ts";
 import { type Dice, diceOf } from "./dice.ts";
 
-/** Capitals and digits of which none looks like another: without O and 0, I, L and 1, Z and 2, S and 5, B and 8, G and 6, M, Q, D and V. */
-export const CHALLENGE_CHARACTERS = "ACEFHJKNPRTUWXY3479";
+/**
+ * Capitals and digits of which none looks like another: without O and 0, I, L and 1, Z and 2, S and 5, B and 8, C, G and 6,
+ * M, Q, D, V and 4, since a line across a C makes a G of it, and a slant an A of a 4.
+ */
+export const CHALLENGE_CHARACTERS = "AEFHJKNPRTUWXY379";
 
 type ChallengeDeps = Pick<Deps, "captchaSecret" | "captchaAnswer">;
 

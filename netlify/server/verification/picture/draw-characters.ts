@@ -66,7 +66,7 @@ function crossing(dice: Dice): Stroke {
   });
 }
 
-/** A stray mark of the pen. */
+/** A stray mark, of a finer pen: as broad as the writing it made an E of an F and an X of a Y. */
 function mark(dice: Dice): Stroke {
   const [x, y] = [between(dice, 26, PICTURE_WIDTH - 26), between(dice, 24, PICTURE_HEIGHT - 24)];
   const [dx, dy] = [between(dice, -9, 9), between(dice, -9, 9)];
@@ -79,36 +79,30 @@ function mark(dice: Dice): Stroke {
 
 const several = (count: number, make: () => Stroke) => Array.from({ length: count }, make);
 
-/** All strokes in one path, in no order: which of them belong together has to be seen. */
-function path(strokes: readonly Stroke[], dice: Dice, least: number, most: number): string {
-  const outlines = strokes.map((stroke) => {
+/** The strokes as the edges of what a pen of about that width leaves. */
+function drawn(strokes: readonly Stroke[], dice: Dice, least: number, most: number): string[] {
+  return strokes.map((stroke) => {
     const width = between(dice, least, most);
     const swell = between(dice, 0, Math.PI);
     return outlineOf(stroke, (place) => width * (1 + 0.18 * Math.sin(place / 2 + swell)));
   });
-  return shuffled(dice, outlines).join("");
 }
 
 /** A picture of the characters, as SVG, for people to read and for machines to stumble over. */
 export function drawCharacters(characters: string, dice: Dice): string {
   const bend = warp(dice);
   const bent = (strokes: readonly Stroke[]) => strokes.map((stroke) => stroke.map(bend));
-  const ink = path(bent([...writing(characters, dice), ...several(3, () => mark(dice))]), dice, 4.6, 5.4);
-  const lines = path(
-    several(2, () => crossing(dice)),
-    dice,
-    1.8,
-    2.4,
-  );
-  const gaps = path(
-    several(2, () => crossing(dice)),
-    dice,
-    1.2,
-    1.6,
-  );
+  const crossings = () => several(2, () => crossing(dice));
+  const ink = [
+    ...drawn(bent(writing(characters, dice)), dice, 4.6, 5.4),
+    ...drawn(bent(several(4, () => mark(dice))), dice, 2.4, 3),
+    ...drawn(crossings(), dice, 1.8, 2.4),
+  ];
+  const gaps = drawn(crossings(), dice, 1.2, 1.6);
+  // In no order: which strokes belong together has to be seen.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">` +
     `<path fill="${PAPER}" d="M0 0H${PICTURE_WIDTH}V${PICTURE_HEIGHT}H0Z"/>` +
-    `<path fill="${INK}" d="${ink}${lines}"/><path fill="${PAPER}" d="${gaps}"/></svg>`
+    `<path fill="${INK}" d="${shuffled(dice, ink).join("")}"/><path fill="${PAPER}" d="${gaps.join("")}"/></svg>`
   );
 }
