@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod/mini";
 import { captchaAnswerSchema, PASS_SECONDS } from "#domain/verification.ts";
@@ -26,6 +26,13 @@ const givePass = (c: Context<ApiEnv>, pass: string) =>
     maxAge: PASS_SECONDS,
   });
 
+/** Lets a lookup pass that a solved captcha is good for. */
+const solvedCaptcha = (): MiddlewareHandler<ApiEnv> =>
+  async function solvedCaptcha(c, next) {
+    await spendPass(c.var.deps, getCookie(c, COOKIE, "host"));
+    await next();
+  };
+
 /** The captcha, and the lookup of an employee ID that it guards. */
 export const verificationApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
@@ -43,7 +50,11 @@ export const verificationApp = (openDeps: OpenDeps) =>
         return c.body(sound, 200, { "Content-Type": "audio/wav" });
       },
     )
-    .get(api.employeeDetail.pattern, publicRead(limits.lookups, limits.allLookups), async (c) => {
-      await spendPass(c.var.deps, getCookie(c, COOKIE, "host"));
-      return c.json({ employee: await lookUpEmployee(c.var.deps, c.req.param("employeeId")) });
-    });
+    .get(
+      api.employeeDetail.pattern,
+      publicRead(limits.lookups),
+      solvedCaptcha(),
+      // Last, so that nobody uses up what there is for everybody without solving captchas for it.
+      publicRead(limits.allLookups),
+      async (c) => c.json({ employee: await lookUpEmployee(c.var.deps, c.req.param("employeeId")) }),
+    );

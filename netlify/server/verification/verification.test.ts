@@ -228,6 +228,13 @@ describe("a lookup", () => {
     expect((await lookUp("TPEID104217", await solve(), "203.0.113.9")).status).toBe(200);
   });
 
+  it("without a captcha takes nothing away from everybody", async () => {
+    await deps.store.count("all-lookups:everybody", 600, 1199);
+    expect((await lookUp("TPEID104217")).status).toBe(403);
+    expect((await lookUp("TPEID104217", await solve(), "203.0.113.9")).status).toBe(200);
+    expect((await lookUp("TPEID104217", await solve(), "203.0.113.9")).status).toBe(429);
+  });
+
   it("refuses while the passes cannot be counted", async () => {
     const cookie = await solve();
     const message = "The service is not available right now. Please try again shortly.";
