@@ -27,6 +27,8 @@ export default defineConfig({
           name: "components",
           setupFiles: [...shared.setupFiles, "tests/support/no-late-timers.ts"],
           environment: "happy-dom",
+          // A document in a frame is not fetched, which is not an error.
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ["src/**/*.test.tsx"],
         },
       },

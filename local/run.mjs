@@ -1,4 +1,5 @@
 // The first file of every command. Plain JavaScript, so that a Node too old for the rest can still say so.
+import module from "node:module";
 
 const needed = [24, 7];
 const commands = ["start", "dev", "build", "seed", "sweep", "fauna-setup", "store-copy"];
@@ -19,4 +20,6 @@ if (!commands.includes(command)) {
 }
 process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
 process.env.ASTRO_DISABLE_UPDATE_CHECK ??= "true";
+// A second start skips what compiling cost the first.
+module.enableCompileCache();
 await import(`./${command}.ts`);
