@@ -3,7 +3,11 @@ import { purgeNetlify } from "./cdn.ts";
 
 const purgeCache = vi.hoisted(() => vi.fn());
 vi.mock("@netlify/functions", () => ({ purgeCache }));
-afterEach(() => purgeCache.mockReset());
+afterEach(() => {
+  purgeCache.mockReset();
+  log.error.mockReset();
+  vi.useRealTimers();
+});
 
 const log = { info: vi.fn(), error: vi.fn() };
 
@@ -20,4 +24,16 @@ it("fails nobody's write when the CDN refuses, but is heard of", async () => {
     "cdn.purge_failed",
     expect.objectContaining({ tags: "footer" }),
   );
+});
+
+it("keeps nobody's write waiting where the CDN keeps silent", async () => {
+  vi.useFakeTimers();
+  purgeCache.mockReturnValue(new Promise(() => {}));
+  const done = vi.fn();
+  void purgeNetlify(log)("news").then(done);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalled();
+  expect(log.error).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import type { GetStoreOptions } from "@netlify/blobs";
 import { AppError } from "../app-error.ts";
+import { inTime } from "../in-time.ts";
 
 /** Where bytes are kept. Nothing here can be relied on to be atomic but a single operation: uniqueness lives in the store. */
 export interface Blobs {
@@ -18,17 +19,13 @@ const TIMEOUT_MS = 12_000;
 
 /** Passes on what the work comes to, unless it fails or takes longer than anybody waits. */
 async function available<T>(work: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("The blobs did not answer in time.")), TIMEOUT_MS);
   try {
-    return await Promise.race([work, late]);
+    return await inTime(work, TIMEOUT_MS, () => new Error("The blobs did not answer in time."));
   } catch (cause) {
     throw new AppError("unavailable", {
       message: "Files are not available right now. Please try again shortly.",
       cause,
     });
-  } finally {
-    clearTimeout(timer);
   }
 }
 
