@@ -1,11 +1,11 @@
 import type { Store } from "../store/store.ts";
 
 /** So many failures lock an account, for so long (security.md §2). */
-export const MOST_FAILURES = 5;
-export const LOCK_SECONDS = 10 * 60;
+const MOST_FAILURES = 5;
+const LOCK_SECONDS = 10 * 60;
 
 /** One try at an account's password, counted before it is judged, so that parallel tries cannot slip past the limit. */
-export interface Attempt {
+interface Attempt {
   readonly isAllowed: boolean;
   readonly failed: () => Promise<void>;
   readonly succeeded: () => Promise<void>;

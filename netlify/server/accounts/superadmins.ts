@@ -1,9 +1,9 @@
 import type { Account } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError, hasCode, ignoring } from "../app-error.ts";
-import { untilCurrent } from "../overtaken.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { Store, Write } from "../store/store.ts";
+import { untilCurrent } from "../writing/overtaken.ts";
 import { inTurn } from "./in-turn.ts";
 
 /** Something that several commits may not do at the same time; each moves its version on. */

@@ -8,9 +8,9 @@ import type { Deps } from "../deps.ts";
 import { attachFile, releaseFiles } from "../files/attach.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { receiveFile } from "../files/receive-file.ts";
-import { assertCurrent, commitOn } from "../http/current-version.ts";
 import { ONLY } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
+import { assertCurrent, commitOn } from "../writing/current-version.ts";
 import { changeFooter, readFooter } from "./only-record.ts";
 
 /** The documented file fields, each with the picture that belongs to its file. */
@@ -57,7 +57,7 @@ async function changeFile(
 }
 
 /** What was saved, and what to know about it, by the field that it is about. */
-export interface SavedFooter {
+interface SavedFooter {
   readonly footer: Stored<Footer>;
   readonly warnings: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import type { Stored } from "#domain/document.ts";
 import { EMPTY_HEADING, type headingsChangeSchema, type PageHeadings } from "#domain/page-headings.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { assertCurrent, commitOn } from "../http/current-version.ts";
+import { assertCurrent, commitOn } from "../writing/current-version.ts";
 import { changeHeadings, readHeadings } from "./only-record.ts";
 
 /** Changes headings on the version that the caller saw; `null` where nothing is different. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import type { Stored } from "#domain/document.ts";
 import type { NewsItem } from "#domain/news-item.ts";
@@ -220,6 +220,19 @@ describe.each(nouns)("$noun", (noun) => {
     deps.clock.advance(24 * 3600 + 1);
     calls = contentCalls(deps, await signedInToken(deps, { username: "next-day" }));
     expect((await calls.send(noun.restore(_id) as Call))[0]).toBe(404);
+  });
+
+  it("comes back for both who bring it back at the same time", async () => {
+    const { _id } = await add();
+    await calls.send(noun.remove(_id) as Call);
+    const restore = () => calls.send(noun.restore(_id) as Call);
+    const { commit } = deps.store;
+    vi.spyOn(deps.store, "commit").mockImplementationOnce(async (writes) => {
+      expect((await restore())[0]).toBe(200);
+      return commit(writes);
+    });
+    expect(await restore()).toMatchObject([200, { data: { _id, version: 2 } }]);
+    expect(await listed()).toMatchObject([{ _id, version: 2 }]);
   });
 
   it("is unknown once it is gone", async () => {

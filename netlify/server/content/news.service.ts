@@ -15,8 +15,9 @@ import { exchangeFile } from "../files/exchange-file.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { refusal } from "../files/refusal.ts";
-import { addOnce } from "../http/add-once.ts";
-import { assertCurrent, commitOn } from "../http/current-version.ts";
+import { addOnce } from "../writing/add-once.ts";
+import { assertCurrent, commitOn } from "../writing/current-version.ts";
+import { unlessThere } from "../writing/unless-there.ts";
 
 /** The picture: a file, or the id of a finished upload. */
 interface SentPicture {
@@ -81,12 +82,14 @@ export async function removeNewsItem(deps: Deps, id: string, expected: number | 
 }
 
 /** Brings a deleted news item back. One that is there already is answered as it is. */
-export async function restoreNewsItem(deps: Deps, id: string): Promise<Stored<NewsItem>> {
-  const there = await deps.store.get("news", id);
-  if (there) return there;
-  const { record, writes } = await outOfBin(deps, "news", id, ({ newsFile }) => [newsFile]);
-  const insert = { insert: "news", id, document: record, earlier: record } as const;
-  const [restored] = await deps.store.commit([insert, ...writes]);
-  await deps.purge("news");
-  return restored;
-}
+export const restoreNewsItem = (deps: Deps, id: string): Promise<Stored<NewsItem>> =>
+  unlessThere(
+    () => deps.store.get("news", id),
+    async () => {
+      const { record, writes } = await outOfBin(deps, "news", id, ({ newsFile }) => [newsFile]);
+      const insert = { insert: "news", id, document: record, earlier: record } as const;
+      const [restored] = await deps.store.commit([insert, ...writes]);
+      await deps.purge("news");
+      return restored;
+    },
+  );

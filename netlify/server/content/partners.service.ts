@@ -15,8 +15,9 @@ import { exchangeFile } from "../files/exchange-file.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { refusal } from "../files/refusal.ts";
-import { addOnce } from "../http/add-once.ts";
-import { assertCurrent, commitOn } from "../http/current-version.ts";
+import { addOnce } from "../writing/add-once.ts";
+import { assertCurrent, commitOn } from "../writing/current-version.ts";
+import { unlessThere } from "../writing/unless-there.ts";
 
 /** The logo: a file, or the id of a finished upload. */
 interface SentLogo {
@@ -81,12 +82,14 @@ export async function removePartner(deps: Deps, id: string, expected: number | u
 }
 
 /** Brings a deleted partner back. One that is there already is answered as it is. */
-export async function restorePartner(deps: Deps, id: string): Promise<Stored<Partner>> {
-  const there = await deps.store.get("partners", id);
-  if (there) return there;
-  const { record, writes } = await outOfBin(deps, "partners", id, ({ companylogo }) => [companylogo]);
-  const insert = { insert: "partners", id, document: record, earlier: record } as const;
-  const [restored] = await deps.store.commit([insert, ...writes]);
-  await deps.purge("partners");
-  return restored;
-}
+export const restorePartner = (deps: Deps, id: string): Promise<Stored<Partner>> =>
+  unlessThere(
+    () => deps.store.get("partners", id),
+    async () => {
+      const { record, writes } = await outOfBin(deps, "partners", id, ({ companylogo }) => [companylogo]);
+      const insert = { insert: "partners", id, document: record, earlier: record } as const;
+      const [restored] = await deps.store.commit([insert, ...writes]);
+      await deps.purge("partners");
+      return restored;
+    },
+  );

@@ -4,16 +4,16 @@ import { staffForms } from "#domain/staff/staff-form.ts";
 import { isUnchanged } from "#domain/staff/staff-record.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { addOnce } from "../http/add-once.ts";
-import { assertCurrent, commitOn } from "../http/current-version.ts";
 import { accept } from "../http/validate.ts";
+import { addOnce } from "../writing/add-once.ts";
+import { assertCurrent, commitOn } from "../writing/current-version.ts";
 import { tellTakenId } from "./employee-id.ts";
 import { findStaff } from "./employees.service.ts";
 import { exchangePictures } from "./staff-pictures.ts";
 import { staffRecord } from "./staff-views.ts";
 
 /** The parts of a form, by their names. */
-export type SentStaff = Readonly<Record<string, unknown>>;
+type SentStaff = Readonly<Record<string, unknown>>;
 
 /** The team is what visitors read. */
 export const purgeTeam = async ({ purge }: Deps, category: StaffCategory): Promise<void> => {

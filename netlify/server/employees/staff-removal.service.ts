@@ -2,7 +2,8 @@ import type { Stored } from "#domain/document.ts";
 import type { Staff } from "#domain/staff/staff.ts";
 import { intoBin, outOfBin } from "../bin/bin.ts";
 import type { Deps } from "../deps.ts";
-import { assertCurrent, commitOn } from "../http/current-version.ts";
+import { assertCurrent, commitOn } from "../writing/current-version.ts";
+import { unlessThere } from "../writing/unless-there.ts";
 import { tellTakenId } from "./employee-id.ts";
 import { findStaff } from "./employees.service.ts";
 import { purgeTeam, readAgain } from "./staff-changes.service.ts";
@@ -24,12 +25,14 @@ export async function removeStaff(deps: Deps, id: string, expected: number | und
 }
 
 /** Brings a deleted record back as it was, with its pictures. One that is there already is answered as it is. */
-export async function restoreStaff(deps: Deps, id: string): Promise<Stored<Staff>> {
-  const there = await deps.store.get("staff", id);
-  if (there) return there;
-  const { record, writes } = await outOfBin(deps, "staff", id, pictureAddresses);
-  const insert = { insert: "staff", id, document: record, earlier: record } as const;
-  const [staff] = await tellTakenId(deps, record.empID, () => deps.store.commit([insert, ...writes]));
-  await purgeTeam(deps, staff.category);
-  return staff;
-}
+export const restoreStaff = (deps: Deps, id: string): Promise<Stored<Staff>> =>
+  unlessThere(
+    () => deps.store.get("staff", id),
+    async () => {
+      const { record, writes } = await outOfBin(deps, "staff", id, pictureAddresses);
+      const insert = { insert: "staff", id, document: record, earlier: record } as const;
+      const [staff] = await tellTakenId(deps, record.empID, () => deps.store.commit([insert, ...writes]));
+      await purgeTeam(deps, staff.category);
+      return staff;
+    },
+  );

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import { callApi } from "#tests/support/call-api.ts";
@@ -167,6 +167,17 @@ describe("a deleted record", () => {
     expect((await calls.remove(_id))[0]).toBe(200);
     expect((await calls.restore(_id))[0]).toBe(200);
     expect(await calls.read(api.staff)).toMatchObject([{ _id, version: 3 }]);
+  });
+
+  it("comes back for both who bring it back at the same time", async () => {
+    const { _id } = await added("sales");
+    await calls.remove(_id);
+    const { commit } = deps.store;
+    vi.spyOn(deps.store, "commit").mockImplementationOnce(async (writes) => {
+      expect((await calls.restore(_id))[0]).toBe(200);
+      return commit(writes);
+    });
+    expect(await calls.restore(_id)).toMatchObject([200, { employee: { _id, version: 2 } }]);
   });
 
   it("does not come back over somebody who has its ID by now", async () => {

@@ -5,8 +5,8 @@ import { looksAutomatic, type SubmissionGuard } from "#domain/submission-guard.t
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { ReadPage } from "../http/list.ts";
-import { type SubmissionAnswer, submitOnce } from "../http/submit-once.ts";
 import { listingBy } from "../progress/inbox-list.ts";
+import { type SubmissionAnswer, submitOnce } from "../writing/submit-once.ts";
 
 /** Keeps what a visitor sent by the contact form. What looks automatic is flagged, never dropped. */
 export function submitEnquiry(

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isUploadPurpose, type UploadPurpose, uploadRule, uploadRules } from "#domain/upload/upload.ts";
 import { pdf } from "#tests/support/files/documents.ts";
-import { mp4 } from "#tests/support/files/films.ts";
+import { box, ftyp, mp4 } from "#tests/support/files/films.ts";
 import { drawn, padded, portrait, withSegment } from "#tests/support/files/pictures.ts";
 import { soundFiles } from "#tests/support/files/sound-files.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
@@ -173,4 +173,17 @@ describe("a film", () => {
   ])("of the codec %s is kept, with a warning where it is due", async (codec, warning) => {
     expect(await keep("videofile", "film.mp4", mp4(4096, codec))).toMatchObject({ warning });
   });
+
+  it.each(["moov", "mdat"])(
+    "with a %s that says it is smaller than its own head is refused",
+    async (type) => {
+      const head = Buffer.concat([box(type, "", 1), Buffer.alloc(8)]);
+      const film = Buffer.concat([ftyp(), head, mp4().subarray(ftyp().byteLength)]);
+      const text = "Upload a AVI or MP4 file under 50 MB.";
+      await expect(keep("videofile", "film.mp4", film)).rejects.toMatchObject({
+        code: "invalid",
+        message: text,
+      });
+    },
+  );
 });

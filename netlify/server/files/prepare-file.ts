@@ -20,7 +20,7 @@ export interface IncomingFile {
 }
 
 /** What is known of a file before its content is looked at. */
-export interface Taking extends IncomingFile {
+interface Taking extends IncomingFile {
   readonly key: string;
   readonly type: FileType;
   /** A refusal because of the type or what is in it. */

@@ -3,6 +3,7 @@ import type { UploadPurpose } from "#domain/upload/upload.ts";
 import { UPLOAD_LIFE_MS } from "#domain/upload/upload-life.ts";
 import { AppError, hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { untilCurrent } from "../writing/overtaken.ts";
 import { LOOSE } from "./attach.ts";
 import { keepPart } from "./body.ts";
 import { everyTaker } from "./keep-file.ts";
@@ -121,10 +122,16 @@ export async function addPart(
   }
 }
 
+/** Takes the upload away as it was read, so that what its parts became meanwhile is known. */
+async function takeAway(deps: FileDeps, id: string): Promise<Stored<Upload>> {
+  const upload = await readUpload(deps, id);
+  await deps.store.commit([{ remove: "uploads", id, version: upload.version }]);
+  return upload;
+}
+
 /** Forgets an upload and what is kept of it, unless a record has the file by now. */
 export async function endUpload(deps: FileDeps & Pick<Deps, "purge">, id: string): Promise<void> {
-  const upload = await readUpload(deps, id);
-  await deps.store.commit([{ remove: "uploads", id }]);
+  const upload = await untilCurrent(() => takeAway(deps, id));
   await dropParts(deps, upload.parts);
   const file = isComplete(upload) ? await deps.store.get("files", upload.fileKey) : null;
   if (file?.attachedTo === LOOSE) await removeFile(deps, file);

@@ -7,6 +7,7 @@ import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { addAccount, signedInToken } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { begun, offsetOf, type Send, type TusCalls, tusCalls } from "#tests/support/tus-calls.ts";
+import { attachFile } from "./attach.ts";
 import { keepFile } from "./keep-file.ts";
 import { receiveFile } from "./receive-file.ts";
 import { resumableApp } from "./resumable.routes.ts";
@@ -119,6 +120,27 @@ describe("an upload", () => {
     expect((await visitor.end(address)).status).toBe(204);
     expect((await visitor.head(address)).status).toBe(404);
     expect(await allBlobs()).toEqual([]);
+  });
+
+  it.each([
+    ["goes with all of it", false],
+    ["stays whole where a record has it by then", true],
+  ])("that is given up while its last part arrives %s", async (_, isTaken) => {
+    const address = await begun(visitor, idea);
+    await visitor.part(address, 0, pdf().subarray(0, 100));
+    const { commit } = deps.store;
+    vi.spyOn(deps.store, "commit").mockImplementationOnce(async (writes) => {
+      await visitor.part(address, 100, pdf().subarray(100));
+      const file = isTaken ? await fileOf("projectFile", address) : null;
+      if (file) await commit([attachFile(file, { collection: "projects", id: "theirs" }).write]);
+      return commit(writes);
+    });
+    expect((await visitor.end(address)).status).toBe(204);
+    expect((await visitor.head(address)).status).toBe(404);
+    const { items } = await deps.store.page("files", { limit: 1 });
+    const blobs = items.flatMap(({ parts }) => parts.map(({ blob }) => blob));
+    expect([items.length, blobs.length]).toEqual(isTaken ? [1, 2] : [0, 0]);
+    expect((await allBlobs()).sort()).toEqual(blobs.sort());
   });
 
   it("expires after a day", async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from "../deps.ts";
+import { fewAtATime } from "../few-at-a-time.ts";
 import { dayOfBlobs } from "./body.ts";
 import { everyPart } from "./remove-file.ts";
 
@@ -15,12 +16,16 @@ const LAST_DAY = 9;
 /** What holds the key's bytes together: `{day}/{fileKey}/{part}`. */
 const fileKeyIn = (blob: string) => blob.split("/")[1] ?? "";
 
-/** The blobs that the file or the upload under a key is made of. */
-async function blobsOf({ store }: PartsDeps, fileKey: string): Promise<ReadonlySet<string>> {
+/** Those of the blobs under a key that neither its file nor its upload is made of. */
+async function notNeeded(
+  { store }: PartsDeps,
+  [fileKey, blobs]: readonly [string, readonly string[]],
+): Promise<string[]> {
   const file = await store.get("files", fileKey);
   const upload = file ? null : await store.find("uploads", "file", fileKey);
   const parts = file ? everyPart(file) : (upload?.parts ?? []);
-  return new Set(parts.map(({ blob }) => blob));
+  const needed = new Set(parts.map(({ blob }) => blob));
+  return blobs.filter((blob) => !needed.has(blob));
 }
 
 async function sweepUnder(
@@ -30,9 +35,8 @@ async function sweepUnder(
 ): Promise<number> {
   let removed = 0;
   for await (const blobs of deps.blobs.list(prefix)) {
-    for (const [fileKey, found] of Map.groupBy(blobs.filter(isDue), fileKeyIn)) {
-      const needed = await blobsOf(deps, fileKey);
-      const leftOver = found.filter((blob) => !needed.has(blob));
+    const byFile = Map.groupBy(blobs.filter(isDue), fileKeyIn);
+    for await (const leftOver of fewAtATime(byFile, (each) => notNeeded(deps, each))) {
       for (const blob of leftOver) await deps.blobs.remove(blob);
       removed += leftOver.length;
     }

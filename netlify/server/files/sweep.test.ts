@@ -8,6 +8,7 @@ import { attachFile, releaseFiles } from "./attach.ts";
 import { keepPart } from "./body.ts";
 import { keepFile } from "./keep-file.ts";
 import type { KeptFile } from "./kept-file.ts";
+import { everyPart } from "./remove-file.ts";
 import { addPart, beginUpload } from "./resumable.service.ts";
 import { sweep } from "./sweep.ts";
 
@@ -27,9 +28,13 @@ const isKept = async ({ _id }: Stored<KeptFile>) => (await deps.store.get("files
 async function attached(): Promise<Stored<KeptFile>> {
   const file = await keep();
   const { _id } = await addAccount(deps, { username: file._id });
-  await deps.store.commit([attachFile(file, { collection: "accounts", id: _id }).write]);
-  return file;
+  const [taken] = await deps.store.commit([attachFile(file, { collection: "accounts", id: _id }).write]);
+  return taken as Stored<KeptFile>;
 }
+
+/** Another file of the same parts, which are looked for under the first one's key. */
+const copyOf = ({ _id, createdAt, updatedAt, version, ...file }: Stored<KeptFile>, attachedTo: string) =>
+  ({ insert: "files", id: deps.newId(), document: { ...file, attachedTo } }) as const;
 
 async function allBlobs() {
   const found: string[] = [];
@@ -95,6 +100,21 @@ it("finds what is older than a week only when it is asked to look everywhere", a
   deps.clock.advance(30 * DAY);
   expect(await sweep(deps)).toMatchObject({ parts: 0 });
   expect(await sweep(deps, { ofAllDays: true })).toMatchObject({ parts: 1 });
+});
+
+it("removes all that is nobody's among much that is somebody's, and keeps the rest", async () => {
+  const [kept, gone] = [await attached(), await attached()];
+  const account = await deps.store.find("accounts", "username", gone._id);
+  await deps.store.commit([{ remove: "accounts", id: account?._id ?? "" }]);
+  for (let number = 0; number < 20; number += 1) {
+    await deps.store.commit([copyOf(kept, number % 2 ? kept.attachedTo : gone.attachedTo)]);
+    await keepPart(deps, `nobody-${number}`, Buffer.from("left over"));
+  }
+  const needed = new Set([...everyPart(kept), ...everyPart(gone)].map(({ blob }) => blob));
+  deps.clock.advance(2 * DAY);
+  expect(await sweep(deps)).toEqual({ files: 0, parts: 20, dangling: 11 });
+  expect(new Set(await allBlobs())).toEqual(needed);
+  expect(deps.logged.filter(({ event }) => event === "files.dangling")).toHaveLength(11);
 });
 
 it("reports a file whose record is gone, and leaves it alone", async () => {

@@ -1,5 +1,6 @@
 import type { Stored } from "#domain/document.ts";
 import type { Deps } from "../deps.ts";
+import { fewAtATime } from "../few-at-a-time.ts";
 import { type CollectionName, collections } from "../store/collections.ts";
 import { LOOSE } from "./attach.ts";
 import { everyFile } from "./every-file.ts";
@@ -9,10 +10,10 @@ import { sweepParts } from "./sweep-parts.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type SweepDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "purge">;
+type SweepDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "purge">;
 
 /** What a sweep did, and what it found that somebody should look at. */
-export interface Sweep {
+interface Sweep {
   /** Files removed, to which no record had referred for a day. */
   readonly files: number;
   /** Parts removed, of which no file and no upload was made. */
@@ -43,8 +44,9 @@ async function isDangling({ store }: SweepDeps, { attachedTo }: Stored<KeptFile>
 
 async function reportDangling(deps: SweepDeps): Promise<number> {
   let found = 0;
-  for await (const file of everyFile(deps)) {
-    if (!(await isDangling(deps, file))) continue;
+  const judge = async (file: Stored<KeptFile>) => ({ file, dangles: await isDangling(deps, file) });
+  for await (const { file, dangles } of fewAtATime(everyFile(deps), judge)) {
+    if (!dangles) continue;
     deps.log.error("files.dangling", { file: file._id, record: file.attachedTo });
     found += 1;
   }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callApi } from "#tests/support/call-api.ts";
 import { fairVisitor } from "#tests/support/fair-visitor.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
@@ -20,6 +20,21 @@ const app = () => jobFairApp(async () => deps);
 const visitor = () => fairVisitor(app());
 const call = (line: Parameters<typeof callApi>[1]) => callApi(app(), line, { token });
 const json = async (line: Parameters<typeof callApi>[1]) => (await call(line)).json();
+
+/** Counts how many documents the store is asked to find at the same time. */
+function mostAtOnce({ store }: TestDeps) {
+  const { find } = store;
+  let underway = 0;
+  let most = 0;
+  vi.spyOn(store, "find").mockImplementation(async (...asked) => {
+    underway += 1;
+    most = Math.max(most, underway);
+    return find(...asked).finally(() => {
+      underway -= 1;
+    });
+  });
+  return () => most;
+}
 
 interface Details {
   readonly vouchers: readonly { voucher: number; code: string }[];
@@ -77,6 +92,18 @@ describe("the lists", () => {
         { company: { companyName: "aroma" } },
       ],
     });
+  });
+
+  it("read what belongs to a company a few companies at a time", async () => {
+    const document = await deps.store.get("jobFairCompanies", ids[0] ?? "");
+    if (!document) throw new Error("There is no company.");
+    const copies = Array.from({ length: 40 }, () => deps.newId());
+    await deps.store.commit(copies.map((id) => ({ insert: "jobFairCompanies", id, document }) as const));
+    const most = mostAtOnce(deps);
+    const { data } = await json("GET /api/user-details/all");
+    expect(data).toHaveLength(44);
+    await json(`${USERS}?companies=${copies.join()}`);
+    expect(most()).toBeLessThanOrEqual(16);
   });
 
   it("are there while there is nothing", async () => {

@@ -3,6 +3,7 @@ import type { JobFairCompany } from "#domain/job-fair/job-fair.ts";
 import type { JobFairContactRecord } from "#domain/job-fair/job-fair-record.ts";
 import type { Progress } from "#domain/progress.ts";
 import type { Deps } from "../deps.ts";
+import { fewAtATime } from "../few-at-a-time.ts";
 import type { ReadPage } from "../http/list.ts";
 import { listingBy } from "../progress/inbox-list.ts";
 import { contactRecord } from "./registration-record.ts";
@@ -26,6 +27,6 @@ export async function readContactsOf(
   { store }: Deps,
   companyIds: readonly string[],
 ): Promise<JobFairContactRecord[]> {
-  const found = await Promise.all(companyIds.map((id) => store.find("jobFairContacts", "company", id)));
-  return found.filter((contact) => contact !== null).map(contactRecord);
+  const found = fewAtATime(companyIds, (id) => store.find("jobFairContacts", "company", id));
+  return (await Array.fromAsync(found)).filter((contact) => contact !== null).map(contactRecord);
 }

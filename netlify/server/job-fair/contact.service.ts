@@ -4,8 +4,8 @@ import type { JobFairCompany, JobFairContact } from "#domain/job-fair/job-fair.t
 import type { RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
 import { contactTexts, type JobFairContactFields } from "#domain/job-fair/job-fair-contact.ts";
 import { AppError } from "../app-error.ts";
-import type { SubmissionAnswer } from "../http/submit-once.ts";
 import type { Write } from "../store/store.ts";
+import type { SubmissionAnswer } from "../writing/submit-once.ts";
 import { assertMayChange } from "./complete.ts";
 import type { FairDeps } from "./fair-deps.ts";
 import { isPublicProvider } from "./public-providers.ts";

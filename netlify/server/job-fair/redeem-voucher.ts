@@ -3,7 +3,7 @@ import type { JobFairVoucher } from "#domain/job-fair/job-fair.ts";
 import { voucherTexts } from "#domain/job-fair/job-fair-record.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { untilCurrent } from "../overtaken.ts";
+import { untilCurrent } from "../writing/overtaken.ts";
 import { voucherRecord } from "./registration-record.ts";
 
 function assertUnused(voucher: Stored<JobFairVoucher>) {

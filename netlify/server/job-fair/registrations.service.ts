@@ -9,6 +9,7 @@ import {
 import type { Progress } from "#domain/progress.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { fewAtATime } from "../few-at-a-time.ts";
 import type { ReadPage } from "../http/list.ts";
 import { listingBy } from "../progress/inbox-list.ts";
 import { promisedVouchers } from "./promised-vouchers.ts";
@@ -25,7 +26,8 @@ export const readRegistrations =
       ...query,
       ...listingBy(progress),
     });
-    return { items: await Promise.all(items.map((company) => recordOf(deps, company))), nextCursor };
+    const records = fewAtATime(items, (company) => recordOf(deps, company));
+    return { items: await Array.fromAsync(records), nextCursor };
   };
 
 /** Companies at the same website. */

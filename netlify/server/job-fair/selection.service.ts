@@ -7,8 +7,8 @@ import {
 } from "#domain/job-fair/job-fair-agreement.ts";
 import { tools } from "#domain/job-fair/job-fair-gifts.ts";
 import type { JobFairSelectionFields } from "#domain/job-fair/job-fair-selection.ts";
-import type { SubmissionAnswer } from "../http/submit-once.ts";
 import type { Write } from "../store/store.ts";
+import type { SubmissionAnswer } from "../writing/submit-once.ts";
 import type { FairDeps } from "./fair-deps.ts";
 import { companyOfFlow } from "./flow.ts";
 import { promisedVouchers } from "./promised-vouchers.ts";

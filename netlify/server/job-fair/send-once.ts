@@ -1,7 +1,7 @@
 import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { type Submission, type SubmissionAnswer, submitOnce } from "../http/submit-once.ts";
-import { isStale, untilCurrent } from "../overtaken.ts";
+import { isStale, untilCurrent } from "../writing/overtaken.ts";
+import { type Submission, type SubmissionAnswer, submitOnce } from "../writing/submit-once.ts";
 
 type SendDeps = Pick<Deps, "store" | "now" | "newId">;
 

@@ -10,8 +10,8 @@ import { attachFile } from "../files/attach.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { takeDocument } from "../files/take-document.ts";
 import type { ReadPage } from "../http/list.ts";
-import { type SubmissionAnswer, submitOnce } from "../http/submit-once.ts";
 import { listingBy } from "../progress/inbox-list.ts";
+import { type SubmissionAnswer, submitOnce } from "../writing/submit-once.ts";
 
 type SubmissionDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;
 

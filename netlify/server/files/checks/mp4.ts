@@ -32,7 +32,8 @@ async function readHeader(reader: ByteReader): Promise<Box | "end" | null> {
   if (!/^[ -~\xA9]{4}$/.test(type)) return null;
   if (size === 1) {
     const large = await reader.take(8);
-    return large.byteLength === 8 ? { type, size: Number(viewOf(large).getBigUint64(0)) - 16 } : null;
+    const whole = large.byteLength === 8 ? Number(viewOf(large).getBigUint64(0)) : 0;
+    return whole >= 16 ? { type, size: whole - 16 } : null;
   }
   // The last box may leave its size open, which would hide what follows it.
   return size >= 8 ? { type, size: size - 8 } : null;

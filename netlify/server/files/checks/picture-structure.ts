@@ -1,5 +1,5 @@
 /** How a picture is built, without decoding any of it. */
-export interface PictureStructure {
+interface PictureStructure {
   /** Where the picture ends, and anything behind it begins. */
   readonly end: number;
   readonly frames: number;

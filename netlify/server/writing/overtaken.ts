@@ -1,4 +1,4 @@
-import { hasCode } from "./app-error.ts";
+import { hasCode } from "../app-error.ts";
 
 const ATTEMPTS = 5;
 

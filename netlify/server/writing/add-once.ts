@@ -1,8 +1,8 @@
 import type { Stored } from "#domain/document.ts";
-import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { digest } from "../digest.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
+import { unlessThere } from "./unless-there.ts";
 
 type AddDeps = Pick<Deps, "store" | "newId">;
 
@@ -25,11 +25,8 @@ export async function addOnce<C extends CollectionName>(
 ): Promise<Stored<DocumentOf<C>>> {
   if (place.key === undefined) return add(newId());
   const id = idOf(place);
-  const there = await store.get(place.collection, id);
-  if (there) return there;
-  return add(id).catch(async (error: unknown) => {
-    const winner = hasCode(error, "conflict") ? await store.get(place.collection, id) : null;
-    if (!winner) throw error;
-    return winner;
-  });
+  return unlessThere(
+    () => store.get(place.collection, id),
+    () => add(id),
+  );
 }
