@@ -141,6 +141,19 @@ describe("activating and deactivating", () => {
     expect(row("arjun").getByText("Active")).toBeDefined();
     expect(notices()).toEqual(["Admin activated"]);
   });
+
+  it("says why a press failed, though another one follows it", async () => {
+    const accept = server.answers[patch];
+    const { promise: first, resolve } = Promise.withResolvers();
+    server.answers[patch] = (call) => (sent("PATCH").length === 1 ? first : accept?.(call));
+    await openAccounts();
+    await press("Deactivate arjun");
+    await press("Activate arjun");
+    resolve(refusal(503, "Not now."));
+    await settle();
+    await answerNext();
+    expect(notices()).toEqual(["Error: Not now.", "Admin activated"]);
+  });
 });
 
 describe("deleting an admin", () => {

@@ -1,14 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { callsInTurn } from "#admin/editing/calls-in-turn.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import type { AccountRecord } from "#domain/account.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 import { accountsQuery, showAccount, switchAccount } from "./accounts.queries.ts";
-
-interface Queue {
-  tail: Promise<void>;
-  waiting: number;
-}
 
 /**
  * Activates and deactivates accounts: shown at once, taken back when the call fails (admin-back-office §4). Calls about
@@ -16,7 +12,7 @@ interface Queue {
  */
 export function useStatusSwitch(onProblem: (text: string | null) => void) {
   const cache = useQueryClient();
-  const queues = useRef(new Map<string, Queue>());
+  const [callInTurn] = useState(callsInTurn);
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const want = (id: string, isActive: boolean | undefined) =>
@@ -27,32 +23,33 @@ export function useStatusSwitch(onProblem: (text: string | null) => void) {
       return next;
     });
 
-  async function send(id: string, isActive: boolean, queue: Queue) {
+  async function send(id: string, isActive: boolean, isLast: () => boolean) {
     try {
       const { admin } = await switchAccount(id, isActive);
       showAccount(cache, admin);
-      if (queue.waiting === 1) announce(isActive ? "Admin activated" : "Admin deactivated");
+      if (isLast()) announce(isActive ? "Admin activated" : "Admin deactivated");
     } catch (error) {
       const text = failureText(error);
       onProblem(text);
       announceError(text);
     }
-    queue.waiting -= 1;
-    if (queue.waiting > 0) return;
-    queues.current.delete(id);
+  }
+
+  function settle(id: string) {
     // Without what was wanted, the list shows what the server said last.
     want(id, undefined);
     void cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
   }
 
   function setStatus({ _id }: AccountRecord, isActive: boolean) {
-    const queue = queues.current.get(_id) ?? { tail: Promise.resolve(), waiting: 0 };
-    queues.current.set(_id, queue);
     onProblem(null);
     want(_id, isActive);
     void cache.cancelQueries({ queryKey: accountsQuery.queryKey });
-    queue.waiting += 1;
-    queue.tail = queue.tail.then(() => send(_id, isActive, queue));
+    callInTurn(
+      _id,
+      (isLast) => send(_id, isActive, isLast),
+      () => settle(_id),
+    );
   }
 
   const isActive = (account: AccountRecord) => wanted.get(account._id) ?? account.isActive;

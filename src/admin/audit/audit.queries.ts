@@ -5,7 +5,7 @@ import { sendSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { auditListSchema } from "#domain/audit.ts";
 
-export const filterNames = ["account", "action", "collection", "from", "to", "search"] as const;
+const filterNames = ["account", "action", "collection", "from", "to", "search"] as const;
 
 /** What the log is narrowed down to, as the address and the call say it; what is empty narrows nothing. */
 export type AuditFilters = Readonly<Record<(typeof filterNames)[number], string>>;

@@ -1,16 +1,14 @@
-import { type ComponentPropsWithRef, useId } from "react";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { Field, type FieldTexts } from "#components/ui/Field.tsx";
 import styles from "./CountedField.module.css";
 
 interface Props extends Omit<FieldTexts, "hint" | "note">, Omit<ComponentPropsWithRef<"textarea">, "id"> {
-  readonly advice: string;
-  /** What the field holds, and how many letters are advised. */
-  readonly text: string;
-  readonly advised: number;
+  /** How much it holds, beside how much it should. */
+  readonly count: ReactNode;
 }
 
-/** A long text whose letters are counted as it is typed; more than advised is no error. */
-export function CountedField({ label, error, optional, wide, advice, text, advised, ...textarea }: Props) {
+/** A long text that is counted as it is typed. */
+export function CountedField({ label, error, optional, wide, count, ...textarea }: Props) {
   const id = useId();
   // The count stands outside the texts below, which are announced whenever they change.
   return (
@@ -24,10 +22,7 @@ export function CountedField({ label, error, optional, wide, advice, text, advis
             aria-describedby={[id, texts].filter(Boolean).join(" ")}
           />
           <p className={styles.count} id={id}>
-            <span className={text.length > advised ? styles.over : undefined}>
-              {text.length} / {advised}
-            </span>{" "}
-            {advice}
+            {count}
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
 import { LeaveGuard } from "#admin/editing/LeaveGuard.tsx";
+import { LeaveQuestion } from "#admin/editing/LeaveQuestion.tsx";
 import { useAfterDialog } from "./use-after-dialog.ts";
 
 /** Tells whether a form holds something that is not saved. */
@@ -35,20 +35,15 @@ export function useUnsaved(): Unsaved {
   const questions = (
     <>
       <LeaveGuard hasChanges={() => unsaved.current.size > 0} onLeave={() => unsaved.current.clear()} />
-      <ConfirmDialog
+      <LeaveQuestion
         open={wanted !== null}
-        question="Leave without saving?"
-        confirm="Leave"
-        cancel="Stay"
-        onConfirm={() => {
+        onLeave={() => {
           if (!wanted) return;
           unsaved.current.delete(wanted.form);
           afterwards(wanted.go);
         }}
         onClose={close}
-      >
-        <p>What you changed here is not saved yet.</p>
-      </ConfirmDialog>
+      />
     </>
   );
   return { report, before, questions };

@@ -2,7 +2,7 @@ import { getPagePath } from "@nanostores/router";
 import { onSet } from "nanostores";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { $page } from "#admin/routing/router.ts";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { LeaveQuestion } from "./LeaveQuestion.tsx";
 
 interface Props {
   /** Whether something would be lost by now. */
@@ -40,18 +40,13 @@ export function LeaveGuard({ hasChanges, onLeave }: Props) {
   }, []);
 
   return (
-    <ConfirmDialog
+    <LeaveQuestion
       open={destination !== null}
-      question="Leave without saving?"
-      confirm="Leave"
-      cancel="Stay"
-      onConfirm={() => {
+      onLeave={() => {
         onLeave();
         if (destination !== null) $page.open(destination);
       }}
       onClose={() => setDestination(null)}
-    >
-      <p>What you changed here is not saved yet.</p>
-    </ConfirmDialog>
+    />
   );
 }

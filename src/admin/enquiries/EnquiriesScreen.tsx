@@ -1,19 +1,15 @@
-import { redirectPage } from "@nanostores/router";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/ExportMenu.tsx";
-import { givenListFilters, type ListFilters } from "#admin/records/list-filters.ts";
+import type { ListFilters } from "#admin/records/list-filters.ts";
 import { NoneYet } from "#admin/records/NoneYet.tsx";
 import { ProgressFilter } from "#admin/records/ProgressFilter.tsx";
 import { RecordList } from "#admin/records/RecordList.tsx";
 import { SearchBox } from "#admin/records/SearchBox.tsx";
-import { useSearchInAddress } from "#admin/records/use-search-in-address.ts";
-import { $page } from "#admin/routing/router.ts";
+import { useListFilters } from "#admin/records/use-list-filters.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { EnquiryTable } from "./EnquiryTable.tsx";
 import { enquiryLists } from "./enquiries.queries.ts";
-
-const show = (filters: ListFilters) => redirectPage($page, "enquiries", {}, givenListFilters(filters));
 
 interface Props {
   /** As the address has them, so that a reload and a shared address show the same. */
@@ -23,15 +19,14 @@ interface Props {
 /** Every enquiry that came through the contact forms, newest first. */
 export function EnquiriesScreen({ filters }: Props) {
   const { search, progress } = filters;
-  const narrowTo = (change: Partial<ListFilters>) => show({ ...filters, ...change });
-  const [typed, setTyped] = useSearchInAddress(search, (found) => narrowTo({ search: found }));
+  const { typed, setTyped, setProgress } = useListFilters("enquiries", filters);
   const list = useInfiniteQuery(enquiryLists.query(filters));
 
   return (
     <>
       <ScreenHeading title="Form Management" note="Enquiries from the contact forms, newest first">
         <SearchBox label="Search enquiries" value={typed} onChange={setTyped} />
-        <ProgressFilter progress={progress} onChange={(step) => narrowTo({ progress: step })} />
+        <ProgressFilter progress={progress} onChange={setProgress} />
         <ExportMenu query={{ type: "form" }} fileName="project-data.csv" datedName="enquiries" />
       </ScreenHeading>
       <RecordList
@@ -42,7 +37,7 @@ export function EnquiriesScreen({ filters }: Props) {
         searchHint="Try fewer letters, or a part of the name, e-mail, phone number or message."
         onClearSearch={() => setTyped("")}
         progress={progress}
-        onShowAll={() => narrowTo({ progress: undefined })}
+        onShowAll={() => setProgress(undefined)}
       >
         <NoneYet title="No enquiries yet" page={pages.contact} way="See the contact form">
           What visitors send through the contact form will appear here, the newest day first.

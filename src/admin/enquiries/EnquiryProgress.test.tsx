@@ -117,6 +117,14 @@ describe("the progress of an enquiry", () => {
     expect(await select()).toHaveProperty("value", "done");
   });
 
+  it("says nothing of a refused choice that another one follows", async () => {
+    answer = (call) => (chosenIn(call) === "inHand" ? refusal(503, "Not now.") : keep(chosenIn(call)));
+    await open("/admin/form-details/e1");
+    await choose("inHand", "done");
+    await waitFor(() => expect(notices()).toEqual(["Marked as done."]));
+    expect(await select()).toHaveProperty("value", "done");
+  });
+
   it("is as the one before it when only the last choice is refused", async () => {
     answer = (call) => (chosenIn(call) === "done" ? refusal(503, "Not now.") : keep(chosenIn(call)));
     await open("/admin/form-details/e1");

@@ -6,7 +6,7 @@ import type { Footer } from "#domain/footer.ts";
 export const FOOTER_FAILURE = "An error occurred while updating footer details.";
 
 /** What of the footer changes: words, ids of finished uploads, and `null` for a file that is removed. */
-export type FooterChange = { readonly [K in keyof Footer]?: string | null | undefined };
+type FooterChange = { readonly [K in keyof Footer]?: string | null | undefined };
 
 export const sendFooter = (
   change: FooterChange,

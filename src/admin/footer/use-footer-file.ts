@@ -2,7 +2,7 @@ import { useState } from "react";
 import { usePicture } from "#admin/content/use-picture.ts";
 import type { Footer, VideoSlot } from "#domain/footer.ts";
 
-export type FooterFileField = "imagefile" | `videofile${VideoSlot}`;
+type FooterFileField = "imagefile" | `videofile${VideoSlot}`;
 
 /** A file of the footer while it is edited: another one may take its place, or none. */
 export function useFooterFile(footer: Footer, name: FooterFileField, label: string) {

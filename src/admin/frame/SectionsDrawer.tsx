@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useModal } from "#components/ui/use-modal.ts";
 import styles from "./SectionsDrawer.module.css";
 
 interface Props {
@@ -10,13 +11,7 @@ interface Props {
 
 /** The sections on a small window: over the page, until one is chosen. */
 export function SectionsDrawer({ isOpen, onClose, children }: Props) {
-  const drawer = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    if (isOpen) drawer.current?.showModal();
-    else drawer.current?.close();
-  }, [isOpen]);
-
+  const drawer = useModal(isOpen);
   return (
     <dialog className={styles.drawer} ref={drawer} aria-label="Sections" closedby="any" onClose={onClose}>
       <div className={styles.content}>

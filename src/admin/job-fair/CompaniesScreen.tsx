@@ -1,13 +1,11 @@
-import { redirectPage } from "@nanostores/router";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/ExportMenu.tsx";
-import { givenListFilters, type ListFilters } from "#admin/records/list-filters.ts";
+import type { ListFilters } from "#admin/records/list-filters.ts";
 import { NoneYet } from "#admin/records/NoneYet.tsx";
 import { ProgressFilter } from "#admin/records/ProgressFilter.tsx";
 import { RecordList } from "#admin/records/RecordList.tsx";
 import { SearchBox } from "#admin/records/SearchBox.tsx";
-import { useSearchInAddress } from "#admin/records/use-search-in-address.ts";
-import { $page } from "#admin/routing/router.ts";
+import { useListFilters } from "#admin/records/use-list-filters.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { failureAfter } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -15,8 +13,6 @@ import { pages } from "#paths";
 import { CompanyTable } from "./CompanyTable.tsx";
 import { ContactsContext, useContactsOf } from "./contacts-of-page.ts";
 import { companyLists } from "./job-fair.queries.ts";
-
-const show = (filters: ListFilters) => redirectPage($page, "jobFair", {}, givenListFilters(filters));
 
 interface Props {
   /** As the address has them, so that a reload and a shared address show the same. */
@@ -26,8 +22,7 @@ interface Props {
 /** Every company that registered for the job fair, newest first. */
 export function CompaniesScreen({ filters }: Props) {
   const { search, progress } = filters;
-  const narrowTo = (change: Partial<ListFilters>) => show({ ...filters, ...change });
-  const [typed, setTyped] = useSearchInAddress(search, (found) => narrowTo({ search: found }));
+  const { typed, setTyped, setProgress } = useListFilters("jobFair", filters);
   const list = useInfiniteQuery(companyLists.query(filters));
   const { contacts, error, isRetrying, retry } = useContactsOf(list.data?.pages ?? []);
 
@@ -35,7 +30,7 @@ export function CompaniesScreen({ filters }: Props) {
     <>
       <ScreenHeading title="Job Fair Management" note="Companies that registered, newest first">
         <SearchBox label="Search companies" value={typed} onChange={setTyped} />
-        <ProgressFilter progress={progress} onChange={(step) => narrowTo({ progress: step })} />
+        <ProgressFilter progress={progress} onChange={setProgress} />
         <ExportMenu
           query={{ type: "jobfair" }}
           fileName="jobfair_companies.csv"
@@ -59,7 +54,7 @@ export function CompaniesScreen({ filters }: Props) {
           searchHint="Try fewer letters, or a part of the name, industry, website, city, pincode or e-mail."
           onClearSearch={() => setTyped("")}
           progress={progress}
-          onShowAll={() => narrowTo({ progress: undefined })}
+          onShowAll={() => setProgress(undefined)}
           failureTitle="Failed to load Companies"
         >
           <NoneYet title="No companies available" page={pages.jobFair} way="See the job fair">

@@ -14,7 +14,6 @@ import { adminApi } from "#admin-paths";
 import { TextField } from "#components/ui/TextField.tsx";
 import { CurrentFile } from "#components/ui/upload/CurrentFile.tsx";
 import {
-  DESCRIPTION_ADVISED,
   editedPartnerSchema,
   LOGO_ADVICE,
   newPartnerSchema,
@@ -23,6 +22,7 @@ import {
 } from "#domain/partner.ts";
 import { webpVariant } from "#domain/picture.ts";
 import { uploadRuleText } from "#lib/upload/upload-rule-text.ts";
+import { LetterCount } from "./LetterCount.tsx";
 
 const labels = { companyname: "Company name", description: "Description" };
 
@@ -93,9 +93,7 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, report, onDon
       <TextField label={labels.companyname} autoComplete="off" {...form.field("companyname")} />
       <CountedField
         label={labels.description}
-        advice={`Under ${DESCRIPTION_ADVISED} letters reads best.`}
-        advised={DESCRIPTION_ADVISED}
-        text={form.text("description")}
+        count={<LetterCount text={form.text("description")} />}
         {...form.field("description")}
       />
       <SignedUploadField

@@ -1,19 +1,15 @@
-import { redirectPage } from "@nanostores/router";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/ExportMenu.tsx";
-import { givenListFilters, type ListFilters } from "#admin/records/list-filters.ts";
+import type { ListFilters } from "#admin/records/list-filters.ts";
 import { NoneYet } from "#admin/records/NoneYet.tsx";
 import { ProgressFilter } from "#admin/records/ProgressFilter.tsx";
 import { RecordList } from "#admin/records/RecordList.tsx";
 import { SearchBox } from "#admin/records/SearchBox.tsx";
-import { useSearchInAddress } from "#admin/records/use-search-in-address.ts";
-import { $page } from "#admin/routing/router.ts";
+import { useListFilters } from "#admin/records/use-list-filters.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { ProjectTable } from "./ProjectTable.tsx";
 import { projectLists } from "./projects.queries.ts";
-
-const show = (filters: ListFilters) => redirectPage($page, "projects", {}, givenListFilters(filters));
 
 interface Props {
   /** As the address has them, so that a reload and a shared address show the same. */
@@ -23,15 +19,14 @@ interface Props {
 /** Every project and idea that came through the project form, newest first. */
 export function ProjectsScreen({ filters }: Props) {
   const { search, progress } = filters;
-  const narrowTo = (change: Partial<ListFilters>) => show({ ...filters, ...change });
-  const [typed, setTyped] = useSearchInAddress(search, (found) => narrowTo({ search: found }));
+  const { typed, setTyped, setProgress } = useListFilters("projects", filters);
   const list = useInfiniteQuery(projectLists.query(filters));
 
   return (
     <>
       <ScreenHeading title="Project Management" note="Projects and ideas from the project form, newest first">
         <SearchBox label="Search projects" value={typed} onChange={setTyped} />
-        <ProgressFilter progress={progress} onChange={(step) => narrowTo({ progress: step })} />
+        <ProgressFilter progress={progress} onChange={setProgress} />
         <ExportMenu query={{ type: "project" }} fileName="project-data.csv" datedName="projects" />
       </ScreenHeading>
       <RecordList
@@ -42,7 +37,7 @@ export function ProjectsScreen({ filters }: Props) {
         searchHint="Try fewer letters, or a part of the name, the project, the institute or company, or the skills."
         onClearSearch={() => setTyped("")}
         progress={progress}
-        onShowAll={() => narrowTo({ progress: undefined })}
+        onShowAll={() => setProgress(undefined)}
         failureTitle="Failed to load projects"
       >
         <NoneYet title="No projects yet" page={pages.projectSubmission} way="See the project form">

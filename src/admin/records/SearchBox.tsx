@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { classNames } from "#components/ui/class-names.ts";
+import leading from "./leading-icon.module.css";
 import styles from "./SearchBox.module.css";
 
 const TYPING = "input, textarea, select, [contenteditable], dialog[open]";
@@ -28,10 +29,10 @@ export function SearchBox({ label, value, onChange }: Props) {
   }, []);
 
   return (
-    <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
-      <Search className={styles.icon} size={16} strokeWidth={1.5} aria-hidden="true" />
+    <form className={classNames(leading.box, styles.search)} onSubmit={(event) => event.preventDefault()}>
+      <Search className={leading.icon} size={16} strokeWidth={1.5} aria-hidden="true" />
       <input
-        className={classNames("field__control", styles.input)}
+        className={classNames("field__control", leading.control, styles.input)}
         ref={input}
         type="search"
         name="search"

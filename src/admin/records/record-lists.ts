@@ -24,7 +24,7 @@ interface Source<R> {
   readonly readAgainMs?: number;
 }
 
-export interface Neighbouring<R> {
+interface Neighbouring<R> {
   readonly newer: R | undefined;
   readonly older: R | undefined;
 }

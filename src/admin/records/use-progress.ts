@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { callsInTurn } from "#admin/editing/calls-in-turn.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import type { Permission } from "#domain/account.ts";
@@ -17,13 +18,8 @@ export interface RecordProgress {
   readonly show: (cache: QueryClient, progress: Progress) => void;
 }
 
-interface Queue {
-  tail: Promise<void>;
-  waiting: number;
-}
-
 /** By path; kept while the record is left and opened again. */
-const queues = new Map<string, Queue>();
+const callInTurn = callsInTurn();
 
 /**
  * Changes how far somebody has come with a record: shown at once, taken back when the call fails. Calls about one
@@ -39,8 +35,7 @@ export function useProgress({ path, queryKey, show }: RecordProgress, progress: 
     announceError(text);
   }
 
-  async function send(chosen: Progress, queue: Queue) {
-    const isLast = () => queue.waiting === 1;
+  async function send(chosen: Progress, isLast: () => boolean) {
     try {
       const body = { progress: chosen };
       const answer = await callSigned(path, progressAnswerSchema, { method: "PATCH", body });
@@ -49,22 +44,19 @@ export function useProgress({ path, queryKey, show }: RecordProgress, progress: 
     } catch (error) {
       if (isLast()) fail(failureText(error));
     }
-    queue.waiting -= 1;
-    if (queue.waiting > 0) return;
-    queues.delete(path);
+  }
+
+  function settle() {
     // After the cache has told the screen, so that nothing older is seen in between.
     notifyManager.schedule(() => setWanted(null));
     void cache.invalidateQueries({ queryKey });
   }
 
   function choose(chosen: Progress) {
-    const queue = queues.get(path) ?? { tail: Promise.resolve(), waiting: 0 };
-    queues.set(path, queue);
     setProblem(null);
     setWanted(chosen);
     void cache.cancelQueries({ queryKey });
-    queue.waiting += 1;
-    queue.tail = queue.tail.then(() => send(chosen, queue));
+    callInTurn(path, (isLast) => send(chosen, isLast), settle);
   }
 
   return { shown: wanted ?? progress, choose, problem };

@@ -3,7 +3,7 @@ import { NoResponseError, RefusedError } from "#lib/api-client.ts";
 const UNKNOWN = "An error occurred";
 
 /** What went wrong, as the server or the browser says it; nothing where it cannot be said. */
-export function failureReason(error: unknown): string | undefined {
+function failureReason(error: unknown): string | undefined {
   if (error instanceof NoResponseError) return error.message;
   if (!(error instanceof RefusedError)) return undefined;
   return error.failure.message ?? error.failure.error;

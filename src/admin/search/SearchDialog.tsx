@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useModal } from "#components/ui/use-modal.ts";
 import styles from "./SearchDialog.module.css";
 import { SearchPanel } from "./SearchPanel.tsx";
 
@@ -9,13 +9,7 @@ interface Props {
 
 /** The search over all records, above whatever screen is open. */
 export function SearchDialog({ isOpen, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
+  const dialog = useModal(isOpen);
   return (
     <dialog className={styles.dialog} ref={dialog} aria-label="Search" closedby="any" onClose={onClose}>
       {isOpen ? <SearchPanel onClose={onClose} /> : null}

@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchKind } from "#domain/search.ts";
 import { staffCategories } from "#domain/staff/staff.ts";
 
 /** One line that can be chosen. */
-export interface SearchOption {
+interface SearchOption {
   readonly key: string;
   readonly address: string;
   readonly title: string;

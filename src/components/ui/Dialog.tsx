@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./Dialog.module.css";
+import { useModal } from "./use-modal.ts";
 
 interface DialogProps {
   readonly open: boolean;
@@ -16,13 +17,8 @@ interface DialogProps {
 
 /** Something that has to be dealt with before the page goes on. */
 export function Dialog({ open, onClose, title, children, actions, leaving }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   const id = useId();
-
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
 
   return (
     <dialog

@@ -18,7 +18,7 @@ export interface FieldTexts {
 }
 
 /** What ties a control to its label and its texts. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly required: boolean;
   readonly "aria-invalid": true | undefined;

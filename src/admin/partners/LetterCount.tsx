@@ -1,0 +1,12 @@
+import { DESCRIPTION_ADVISED } from "#domain/partner.ts";
+import styles from "./LetterCount.module.css";
+
+/** How many letters a description has; more than advised is no error. */
+export const LetterCount = ({ text }: { readonly text: string }) => (
+  <>
+    <span className={text.length > DESCRIPTION_ADVISED ? styles.over : undefined}>
+      {text.length} / {DESCRIPTION_ADVISED}
+    </span>{" "}
+    Under {DESCRIPTION_ADVISED} letters reads best.
+  </>
+);

@@ -1,0 +1,14 @@
+import { redirectPage } from "@nanostores/router";
+import { $page } from "#admin/routing/router.ts";
+import type { Progress } from "#domain/progress.ts";
+import { givenListFilters, type ListFilters } from "./list-filters.ts";
+import { useSearchInAddress } from "./use-search-in-address.ts";
+
+/** What is typed into the search of a list, and what narrows the list down otherwise; its address says both. */
+export function useListFilters(page: "enquiries" | "projects" | "jobFair", filters: ListFilters) {
+  const narrowTo = (change: Partial<ListFilters>) =>
+    redirectPage($page, page, {}, givenListFilters({ ...filters, ...change }));
+  const [typed, setTyped] = useSearchInAddress(filters.search, (search) => narrowTo({ search }));
+  const setProgress = (progress: Progress | undefined) => narrowTo({ progress });
+  return { typed, setTyped, setProgress };
+}
