@@ -11,7 +11,7 @@ interface ServerOptions extends Settings {
   readonly command: string;
 }
 
-export interface RunningServer {
+interface RunningServer {
   readonly url: string;
   /** The first administrator, where this start made one. */
   readonly administrator: Administrator | null;

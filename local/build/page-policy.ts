@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 export const hashedDirectives = ["script-src", "style-src"] as const;
-export type HashedDirective = (typeof hashedDirectives)[number];
+type HashedDirective = (typeof hashedDirectives)[number];
 
 /** Hashes of inline elements, by the directive that has to allow them. */
 export type Hashes = Readonly<Record<HashedDirective, readonly string[]>>;

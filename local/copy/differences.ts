@@ -9,7 +9,7 @@ export const everything = (store: Store, collection: CollectionName): AsyncGener
   everyItem<Whole>((page) => store.page(collection, page));
 
 /** The same text for the same document, whichever store it came from: one orders fields as it likes, one leaves out nulls. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   const ordered = (_: string, inner: unknown) => {
     if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
     const fields = Object.entries(inner).filter(([, field]) => field !== null && field !== undefined);

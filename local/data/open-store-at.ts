@@ -4,7 +4,7 @@ import type { Store } from "#server/store/store.ts";
 import { openFauna } from "../fauna/open-fauna.ts";
 import { StartupError } from "../startup-error.ts";
 
-export interface TimedStore {
+interface TimedStore {
   /** The store as it would have been used at the moment. */
   readonly storeAt: (moment: Date) => Store;
   readonly close: () => Promise<void>;

@@ -8,7 +8,7 @@ import { StartupError } from "../startup-error.ts";
 const ASK_AGAIN_MS = 1_000;
 
 /** What is told of each step, for whoever runs it. */
-export type Report = (line: string) => void;
+type Report = (line: string) => void;
 
 const exists = ({ q, run }: Client, part: Expr) => run<boolean>(q.Exists(part));
 

@@ -1,5 +1,5 @@
 /** A request that can be read up to a limit; reading on breaks off, and `exceeded` says so. */
-export interface LimitedRequest {
+interface LimitedRequest {
   readonly request: Request;
   readonly exceeded: () => boolean;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { StartupError, systemCode } from "../startup-error.ts";
 
-export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 export interface Place {
   readonly port: number;

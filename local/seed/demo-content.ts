@@ -24,7 +24,7 @@ const everyPart: readonly SeedPart[] = [
   jobFairPart,
 ];
 
-export interface SeedResult {
+interface SeedResult {
   /** Kinds of content that were there, because of which nothing was made. */
   readonly present: readonly string[];
   /** What was made, with numbers. */

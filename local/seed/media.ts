@@ -8,7 +8,7 @@ const directory = join(import.meta.dirname, "media");
 export type MediaFolder = "news" | "partners" | "people" | "cards" | "certificates" | "films" | "footer";
 
 /** A drawing or film, as somebody would send it. */
-export interface Media {
+interface Media {
   readonly name: string;
   readonly bytes: Uint8Array;
 }

@@ -16,7 +16,7 @@ export async function listFiles(root: string): Promise<ReadonlyMap<string, strin
 }
 
 /** What a path of the site stands for. */
-export type Resolution = { readonly file: string } | { readonly moved: string } | null;
+type Resolution = { readonly file: string } | { readonly moved: string } | null;
 
 /**
  * The host's rules for addresses without an extension: `/terms` is terms.html and `/terms/` moves there; a directory

@@ -25,7 +25,7 @@ const redirectRulesSchema = z.array(
   }),
 );
 
-export interface Redirect {
+interface Redirect {
   /** Placeholders filled in. */
   readonly to: string;
   /** 200 serves another file under the same address. */
@@ -34,7 +34,7 @@ export interface Redirect {
   readonly force: boolean;
 }
 
-export interface Rules {
+interface Rules {
   /** What the rules add to an answer for the path. A later rule overrides an earlier one, header by header. */
   headersFor(path: string): Headers;
   redirectFor(path: string): Redirect | null;

@@ -88,5 +88,3 @@ export async function openSite({ siteDirectory, configFile }: SiteOptions) {
     return (await redirect(request, path, false)) ?? notFound(request, path);
   };
 }
-
-export type Site = Awaited<ReturnType<typeof openSite>>;

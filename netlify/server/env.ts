@@ -44,7 +44,7 @@ const environmentSchema = z.object({
 });
 
 export type Environment = z.output<typeof environmentSchema>;
-export type EnvironmentSource = Readonly<Record<string, string | undefined>>;
+type EnvironmentSource = Readonly<Record<string, string | undefined>>;
 
 /** Netlify names itself while it builds; a running function sees the variables of the Lambda that it is. */
 const isHosted = (source: EnvironmentSource) =>

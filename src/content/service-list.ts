@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from "astro:content";
 import { type ServiceAnchor, services } from "#domain/services.ts";
 
-export interface ListedService {
+interface ListedService {
   readonly anchor: ServiceAnchor;
   /** The words of the header's menu. */
   readonly menuLabel: string;

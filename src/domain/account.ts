@@ -4,7 +4,7 @@ export const adminTypes = ["admin", "superadmin"] as const;
 export type AdminType = (typeof adminTypes)[number];
 
 /** Who may do what; the server decides by it and the back office hides by it (spec-decisions B3, K7). */
-export const permissions = {
+const permissions = {
   "enquiries:read": ["admin", "superadmin"],
   "enquiries:write": ["admin", "superadmin"],
   "projects:read": ["admin", "superadmin"],

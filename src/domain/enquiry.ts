@@ -13,7 +13,7 @@ import { isLettersAndSpaces } from "./person-name.ts";
 import { phoneField } from "./phone.ts";
 import type { WorkedOff } from "./progress.ts";
 
-export const NAME_MIN = 3;
+const NAME_MIN = 3;
 const MESSAGE_MIN = 10;
 
 /** How visitors reached the firm: what the control sends, and the label, which is what gets stored (public-site §3). */

@@ -3,7 +3,7 @@ import { failureSchema } from "#domain/failure.ts";
 
 /** The hard ceiling of any call (public-site §7), and how long people are really kept waiting (spec-decisions C18). */
 const CEILING_MS = 600_000;
-export const READ_TIMEOUT_MS = 15_000;
+const READ_TIMEOUT_MS = 15_000;
 export const WRITE_TIMEOUT_MS = 30_000;
 
 const ifReadable = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(field), undefined);

@@ -21,7 +21,7 @@ const draftSchema = z.object({
   attempt: z.optional(attemptSchema),
 });
 
-export type Attempt = z.output<typeof attemptSchema>;
+type Attempt = z.output<typeof attemptSchema>;
 type Draft = Omit<z.output<typeof draftSchema>, "keptAt">;
 
 function parse(text: string | null): Draft | null {
@@ -59,5 +59,3 @@ export function openDraft(storageKey: string) {
     },
   };
 }
-
-export type OpenDraft = ReturnType<typeof openDraft>;

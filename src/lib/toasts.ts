@@ -7,7 +7,7 @@ export const TOAST_MS = 3000;
 export const UNDO_MS = 10_000;
 
 /** Something that can still be done about what a notice says, for as long as it stands. */
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }

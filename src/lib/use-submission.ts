@@ -5,7 +5,7 @@ export const SLOW_AFTER_MS = 8000;
 
 export type SubmissionState = "idle" | "sending" | "slow";
 
-export type SubmissionOutcome =
+type SubmissionOutcome =
   | { readonly status: "sent" }
   | { readonly status: "failed"; readonly cause: unknown }
   | { readonly status: "cancelled" };

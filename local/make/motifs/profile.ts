@@ -2,7 +2,7 @@ import { cubic, type Line, points, through } from "../press/curve.ts";
 import { lens, ribbon, solid, taper } from "../press/mark.ts";
 import { fill, inside, type Piece } from "../press/sheet.ts";
 
-export type ProfileHair = "cut" | "knot" | "grey";
+type ProfileHair = "cut" | "knot" | "grey";
 
 type Profile = {
   readonly skin: string;

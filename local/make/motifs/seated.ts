@@ -2,7 +2,7 @@ import { cubic, type Line, points, through } from "../press/curve.ts";
 import { disc, lens, ribbon, solid } from "../press/mark.ts";
 import { fill, type Piece } from "../press/sheet.ts";
 
-export type BackHair = "short" | "bun" | "long" | "thin" | "scarf";
+type BackHair = "short" | "bun" | "long" | "thin" | "scarf";
 
 type Seated = {
   readonly hair: BackHair;

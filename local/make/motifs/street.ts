@@ -4,7 +4,7 @@ import type { Random } from "../press/random.ts";
 import { draw, fill, type Piece } from "../press/sheet.ts";
 import type { View } from "../press/view.ts";
 
-export type Facade = {
+type Facade = {
   readonly view: View;
   /** Which side of the street it lines. */
   readonly side: -1 | 1;

@@ -1,7 +1,7 @@
 import { cubic, type Line, points } from "../press/curve.ts";
 import type { Sitter } from "./sitter.ts";
 
-export type Cut = {
+type Cut = {
   /** Behind the face and shoulders. */
   readonly back?: readonly Line[];
   /** Over the face. */

@@ -20,7 +20,7 @@ export type Sitter = {
   readonly face?: number;
 };
 
-export type Hair =
+type Hair =
   | "side-parted"
   | "cropped"
   | "curly"
@@ -33,7 +33,7 @@ export type Hair =
   | "waves"
   | "headscarf";
 
-export type Dress = "shirt" | "jacket" | "tie" | "kurta" | "sari" | "churidar";
+type Dress = "shirt" | "jacket" | "tie" | "kurta" | "sari" | "churidar";
 
 export type Ground = "sun" | "tide" | "louvre" | "dune" | "arch" | "leaf";
 

@@ -3,7 +3,7 @@ export type Line = readonly Point[];
 
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-export const between = (from: Point, to: Point, share: number): Point => [
+const between = (from: Point, to: Point, share: number): Point => [
   mix(from[0], to[0], share),
   mix(from[1], to[1], share),
 ];
@@ -97,12 +97,3 @@ export function along(line: Line, share: number): Point {
 export const move = (line: Line, dx: number, dy: number): Line => line.map(([x, y]) => [x + dx, y + dy]);
 
 export const mirror = (line: Line, axis: number): Line => line.map(([x, y]) => [2 * axis - x, y]);
-
-export function turn(line: Line, centre: Point, degrees: number): Line {
-  const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return line.map(([x, y]) => {
-    const [dx, dy] = [x - centre[0], y - centre[1]];
-    return [centre[0] + dx * cos - dy * sin, centre[1] + dx * sin + dy * cos];
-  });
-}

@@ -1,5 +1,4 @@
-import { distance, first, type Line, last, type Point, range, straight, through } from "./curve.ts";
-import type { Random } from "./random.ts";
+import { distance, first, type Line, last, type Point, straight, through } from "./curve.ts";
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 const spot = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
@@ -37,7 +36,7 @@ export function disc([x, y]: Point, radius: number, squash = 1): string {
 }
 
 /** Width along the way, from 0 at its start to 1 at its end. */
-export type Swell = (share: number) => number;
+type Swell = (share: number) => number;
 
 /** Pointed at both ends, as a gouge leaves the block. */
 export const lens: Swell = (share) => Math.sin(Math.PI * share) ** 0.75;
@@ -66,22 +65,4 @@ export function ribbon(line: Line, width: number, swell: Swell = lens): string {
     right.push([point[0] - nx, point[1] - ny]);
   }
   return outline([...left, ...right.reverse()]);
-}
-
-/** The same outline with the small unevenness of a hand that cuts it: straight edges waver, corners stay. */
-export function cut(points: Line, hand: Random, waver = 0.8, step = 18): Line {
-  const closed = [...points, first(points)];
-  return range(points.length).flatMap((index) => {
-    const from = closed[index] ?? first(points);
-    const to = closed[index + 1] ?? last(points);
-    const length = distance(from, to);
-    const pieces = Math.max(1, Math.round(length / step));
-    const nx = -(to[1] - from[1]) / (length || 1);
-    const ny = (to[0] - from[0]) / (length || 1);
-    return range(pieces).map((piece): Point => {
-      const share = piece / pieces;
-      const off = piece === 0 ? hand.around(waver * 0.4) : hand.around(waver);
-      return [from[0] + (to[0] - from[0]) * share + nx * off, from[1] + (to[1] - from[1]) * share + ny * off];
-    });
-  });
 }

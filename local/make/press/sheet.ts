@@ -13,7 +13,7 @@ export function draw(data: string | readonly string[], ink: string, width: numbe
   return `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ""}/>`;
 }
 
-export type Place = {
+type Place = {
   readonly at?: Point;
   readonly scale?: number;
   readonly flip?: boolean;

@@ -1,6 +1,6 @@
 import { type FieldStaff, fieldStaff } from "./field-staff.ts";
 
-export interface InternRecord extends FieldStaff {
+interface InternRecord extends FieldStaff {
   readonly category: "intern";
   /** Lines parted by line breaks; empty for the one whose feedback is not yet written. */
   readonly feedback: string;

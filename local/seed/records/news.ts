@@ -1,6 +1,6 @@
 import type { NewsItem } from "#domain/news-item.ts";
 
-export interface NewsRecord extends Omit<NewsItem, "newsFile"> {
+interface NewsRecord extends Omit<NewsItem, "newsFile"> {
   /** The list is newest first; days rather than dates keep the demo fresh whenever it is seeded. */
   readonly daysAgo: number;
   /** Names the drawing in the seed's media. */

@@ -1,6 +1,6 @@
 import type { Partner } from "#domain/partner.ts";
 
-export interface PartnerRecord extends Omit<Partner, "companylogo"> {
+interface PartnerRecord extends Omit<Partner, "companylogo"> {
   /** Names the drawn logo in the seed's media. */
   readonly picture: string;
 }

@@ -1,6 +1,6 @@
 import { type FieldStaff, fieldStaff } from "./field-staff.ts";
 
-export interface SalesRecord extends FieldStaff {
+interface SalesRecord extends FieldStaff {
   readonly category: "sales";
 }
 

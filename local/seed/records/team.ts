@@ -1,7 +1,7 @@
 import type { Platform } from "#domain/staff/staff.ts";
 import { type LinkSlots, linkSlots } from "./link-slots.ts";
 
-export interface TeamRecord extends LinkSlots {
+interface TeamRecord extends LinkSlots {
   readonly name: string;
   readonly desig: string;
   readonly email: string;

@@ -6,7 +6,7 @@ import type { DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 
 /** What can be brought back after it was deleted. */
-export type Binned = "staff" | "partners" | "news";
+type Binned = "staff" | "partners" | "news";
 
 /** As long as its files are surely kept without it. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

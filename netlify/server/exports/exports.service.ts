@@ -1,9 +1,11 @@
+import type { Stored } from "#domain/document.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import type { CollectionName, DocumentOf } from "../store/collections.ts";
 import { everyPage } from "../store/every-page.ts";
-import { asCsv } from "./csv.ts";
+import { asCsv, type Column } from "./csv.ts";
 import { enquiryColumns } from "./enquiry-columns.ts";
 import { jobFairColumns } from "./job-fair-columns.ts";
 import { projectColumns } from "./project-columns.ts";
@@ -23,6 +25,20 @@ interface ExportQuery {
   readonly category?: StaffCategory | undefined;
 }
 
+/** Every record of a collection. */
+const wholeExport = <C extends CollectionName>(
+  fileName: string,
+  columns: readonly Column<Stored<DocumentOf<C>>>[],
+  collection: C,
+): Export => ({
+  fileName,
+  sheet: ({ store }) =>
+    asCsv(
+      columns,
+      everyPage((page) => store.page(collection, page)),
+    ),
+});
+
 function staffExport(category: StaffCategory | undefined): Export {
   const { noCategory: message } = staffTexts;
   if (!category) throw new AppError("invalid", { message, fields: { category: message } });
@@ -37,31 +53,10 @@ function staffExport(category: StaffCategory | undefined): Export {
 }
 
 const exportsByType: Record<ExportQuery["type"], (query: ExportQuery) => Export> = {
-  form: () => ({
-    fileName: "project-data.csv",
-    sheet: ({ store }) =>
-      asCsv(
-        enquiryColumns,
-        everyPage((page) => store.page("enquiries", page)),
-      ),
-  }),
-  project: () => ({
-    fileName: "project-data.csv",
-    sheet: ({ store }) =>
-      asCsv(
-        projectColumns,
-        everyPage((page) => store.page("projects", page)),
-      ),
-  }),
+  form: () => wholeExport("project-data.csv", enquiryColumns, "enquiries"),
+  project: () => wholeExport("project-data.csv", projectColumns, "projects"),
   employee: ({ category }) => staffExport(category),
-  jobfair: () => ({
-    fileName: "jobfair_companies.csv",
-    sheet: ({ store }) =>
-      asCsv(
-        jobFairColumns,
-        everyPage((page) => store.page("jobFairCompanies", page)),
-      ),
-  }),
+  jobfair: () => wholeExport("jobfair_companies.csv", jobFairColumns, "jobFairCompanies"),
 };
 
 /** What can be exported, by the parameters of the call. */

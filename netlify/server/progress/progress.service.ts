@@ -2,12 +2,12 @@ import type { Stored } from "#domain/document.ts";
 import { type Progress, progressTexts } from "#domain/progress.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { untilCurrent } from "../overtaken.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
+import { untilCurrent } from "../writing/overtaken.ts";
 
 /** The collections whose records are worked off. */
-export type Inbox = "enquiries" | "projects" | "jobFairCompanies";
+type Inbox = "enquiries" | "projects" | "jobFairCompanies";
 
 const progressWrite = (
   inbox: Inbox,

@@ -17,10 +17,10 @@ import type { Lock } from "../accounts/superadmins.ts";
 import type { BinEntry } from "../bin/bin-entry.ts";
 import type { Visit } from "../dashboard/visit.ts";
 import type { KeptFile, Upload } from "../files/kept-file.ts";
-import type { Receipt } from "../http/receipt.ts";
 import type { JobFairFlow } from "../job-fair/flow-record.ts";
 import type { PostalCodeRecord } from "../pincode/postal-code-record.ts";
 import type { Challenge, Lookup } from "../verification/verification-records.ts";
+import type { Receipt } from "../writing/receipt.ts";
 
 /** The fields that hold text: what can be looked up by a value. */
 type TextField<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;

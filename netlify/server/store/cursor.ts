@@ -3,7 +3,7 @@ import { refusals } from "./refusals.ts";
 import { isStorable } from "./storable.ts";
 
 /** Where a page ended: lists go on with what comes after it. */
-export type Position = Pick<DocumentMeta, "createdAt" | "_id">;
+type Position = Pick<DocumentMeta, "createdAt" | "_id">;
 
 const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.+)$/su;
 

@@ -32,7 +32,7 @@ type Listed<C extends CollectionName> =
   | { readonly index: ListingOf<C>; readonly value: string }
   | { readonly index?: undefined; readonly value?: undefined };
 
-export type PageQuery<C extends CollectionName> = Listed<C> & {
+type PageQuery<C extends CollectionName> = Listed<C> & {
   /** Case-insensitive substring of one of the collection's searchable fields; an empty one finds everything. */
   readonly search?: string | undefined;
   /** The `nextCursor` of the page before. */
@@ -44,7 +44,7 @@ export type PageQuery<C extends CollectionName> = Listed<C> & {
 /** The fields that hold a number in every document. */
 type NumberField<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof T] & string;
 
-export type TallyQuery<C extends CollectionName> = Listed<C> & {
+type TallyQuery<C extends CollectionName> = Listed<C> & {
   /** Only documents created at or after it. */
   readonly since: Date;
   /** Adds up this field too. */

@@ -1,7 +1,7 @@
 /** How high the ground stands at a point of the chart; its level lines are the tide lines. */
 export type SeaBed = (x: number, y: number) => number;
 
-export interface Shoal {
+interface Shoal {
   readonly x: number;
   readonly y: number;
   /** Positive for a bank, negative for a hollow, in contour intervals. */

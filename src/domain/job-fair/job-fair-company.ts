@@ -64,7 +64,7 @@ export type JobFairCompanyInput = z.input<typeof jobFairCompanySchema>;
 export type JobFairCompanyFields = z.output<typeof jobFairCompanySchema>;
 
 /** Beside the fields of step 1: what to do about a registration of this browser that is complete already. */
-export const registrationChoices = ["edit", "new"] as const;
+const registrationChoices = ["edit", "new"] as const;
 export type RegistrationChoice = (typeof registrationChoices)[number];
 
 /**

@@ -6,7 +6,7 @@ import { selectionDataSchema } from "./job-fair.ts";
 const text = z.nullish(z.string());
 
 /** A registered company as the back office reads it. */
-export const jobFairCompanyRecordSchema = z.object({
+const jobFairCompanyRecordSchema = z.object({
   _id: z.string(),
   companyName: text,
   industry: text,
@@ -32,7 +32,7 @@ export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
 export const jobFairCompanyListSchema = z.array(jobFairCompanyRecordSchema);
 
 /** A contact person, whose company is an object, or its id alone (spec-decisions E23). */
-export const jobFairContactRecordSchema = z.object({
+const jobFairContactRecordSchema = z.object({
   _id: z.string(),
   companyId: z.union([z.object({ _id: z.string() }), z.string()]),
   fullName: text,
@@ -56,7 +56,7 @@ export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
   typeof companyId === "string" ? companyId : companyId._id;
 
 /** What was chosen, and what was agreed to with it. */
-export const jobFairSelectionRecordSchema = z.extend(selectionDataSchema, {
+const jobFairSelectionRecordSchema = z.extend(selectionDataSchema, {
   _id: z.string(),
   /** What the ticked boxes said; `null` where a box was not ticked. */
   termsWording: text,

@@ -26,8 +26,8 @@ import {
   INTRODUCTION_WORDS_MIN,
 } from "./staff-words.ts";
 
-export const NAME_MIN = 3;
-export const NAME_MAX = 64;
+const NAME_MIN = 3;
+const NAME_MAX = 64;
 const ADDRESS_MIN = 6;
 
 const name = textField(

@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 export const PART_MAX = 4 * MIB;
 
 /** No picture may be larger, however few bytes it takes: it is decoded into memory (security.md §3). */
-export const PICTURE_SIDE_MAX = 8000;
+const PICTURE_SIDE_MAX = 8000;
 export const PICTURE_PIXELS_MAX = 40_000_000;
 
 export interface Dimensions {
@@ -17,9 +17,9 @@ export interface Dimensions {
 }
 
 /** Which of a purpose's rules a file breaks. What it holds is part of its type. */
-export type UploadFault = "type" | "size" | "dimensions";
+type UploadFault = "type" | "size" | "dimensions";
 
-export interface UploadRule {
+interface UploadRule {
   readonly types: readonly FileType[];
   /** A file must be smaller than this many bytes (spec-decisions F4). */
   readonly limit: number;

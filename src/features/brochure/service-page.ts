@@ -10,7 +10,7 @@ import { scaled, styles } from "./styles.ts";
 
 type Labels = BrochureWords["labels"];
 
-export interface Numbered {
+interface Numbered {
   readonly number: number;
   readonly of: number;
 }

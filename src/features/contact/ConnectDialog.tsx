@@ -10,7 +10,7 @@ import { isUnwanted } from "./popup-timer.ts";
 import { whenFree } from "./when-free.ts";
 
 /** How long the popup stays once the form was sent (public-site §4). */
-export const THANKS_MS = 1000;
+const THANKS_MS = 1000;
 
 const thanks = "Thank you. Your enquiry has reached us, and a person answers within one working day.";
 

@@ -2,7 +2,7 @@ import { isFlagSet } from "#lib/flag-storage.ts";
 import { CONNECTUS_FILLED, FORM_SUBMITTED, popupSeen } from "./contact.flag-keys.ts";
 
 /** How long a page is left alone before it asks (public-site §9). */
-export const POPUP_MS = 20_000;
+const POPUP_MS = 20_000;
 
 /** Nobody is asked twice on a page, or at all once they have written (public-site §4, spec-decisions C14). */
 export const isUnwanted = (page: string) =>

@@ -1,5 +1,5 @@
 /** How soon it looks again when the visitor was busy. */
-export const LOOK_AGAIN_MS = 1000;
+const LOOK_AGAIN_MS = 1000;
 
 /** Somebody is typing, or has a dialog or a menu open (spec-decisions C16). */
 const isOccupied = () =>

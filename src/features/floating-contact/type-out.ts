@@ -1,10 +1,10 @@
 /** When the ways to reach the firm join the greeting, counted from the opening of the box (public-site §9). */
-export const CONTACT_LINES_MS = 2000;
+const CONTACT_LINES_MS = 2000;
 
 /** The greeting is out before they come. */
 const TYPING_MS = 1500;
 
-export interface Talk {
+interface Talk {
   readonly greeting: string;
   /** Shows as much of the greeting as is typed. */
   readonly write: (typed: string) => void;

@@ -1,5 +1,5 @@
 /** How long each title of the hero is shown (public-site §9). */
-export const TITLE_MS = 10_000;
+const TITLE_MS = 10_000;
 
 /** Shows one of so many after another, for ever, while it plays. */
 export function rotation(count: number, show: (index: number) => void) {

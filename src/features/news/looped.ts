@@ -1,5 +1,5 @@
 /** A card on the strip: an item, or a copy of one that is there only so that the strip can loop. */
-export interface LoopedCard<T> {
+interface LoopedCard<T> {
   readonly item: T;
   /** From 1, in the list without copies. */
   readonly position: number;

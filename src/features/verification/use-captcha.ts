@@ -4,7 +4,7 @@ import { type Captcha, captchaSchema, verificationTexts } from "#domain/verifica
 import { call, RefusedError } from "#lib/api-client.ts";
 import { api } from "#paths";
 
-export type CaptchaStatus = "off" | "loading" | "shown" | "checking" | "verified";
+type CaptchaStatus = "off" | "loading" | "shown" | "checking" | "verified";
 
 interface CaptchaState {
   readonly status: CaptchaStatus;

@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from "embla-carousel";
 
 /** A swipe moves the carousel from here on (public-site §9). */
-export const SWIPE_PX = 50;
+const SWIPE_PX = 50;
 
 /** Where a swipe of so many pixels leads: one on, one back, or nowhere. */
 export const swipeStep = (distance: number) => (Math.abs(distance) <= SWIPE_PX ? 0 : distance < 0 ? 1 : -1);

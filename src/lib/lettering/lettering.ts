@@ -9,7 +9,7 @@ interface Outlines {
 
 const faces = { medium, italic } as const satisfies Record<string, Outlines>;
 
-export interface Lettering {
+interface Lettering {
   readonly face?: keyof typeof faces;
   /** Height of the em, in the units of the picture. */
   readonly size: number;
@@ -18,7 +18,7 @@ export interface Lettering {
 }
 
 /** One line of text as the outlines of its letters, for pictures that cannot rely on a font. */
-export interface LetteredLine {
+interface LetteredLine {
   readonly width: number;
   /** SVG elements whose baseline starts at the given point. */
   at(x: number, y: number, ink: string): string;

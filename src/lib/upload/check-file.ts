@@ -10,7 +10,7 @@ import {
 import { type FileType, fileTypes, SNIFF_BYTES, sniffType } from "#domain/upload/upload-type.ts";
 import { measurePicture } from "./measure-picture.ts";
 
-export type FileCheck =
+type FileCheck =
   | { readonly status: "fine"; readonly type: FileType }
   | {
       readonly status: "refused";

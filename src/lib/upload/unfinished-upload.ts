@@ -11,7 +11,7 @@ const unfinishedSchema = z.object({
   begunAt: z.number(),
 });
 
-export type UnfinishedUpload = z.output<typeof unfinishedSchema>;
+type UnfinishedUpload = z.output<typeof unfinishedSchema>;
 
 const keyOf = (field: string) => `upload:${field}`;
 

@@ -12,7 +12,7 @@ import type { UploadState } from "./upload-state.ts";
 /** Smaller files may travel with the form itself (spec-decisions F2). */
 export const DIRECT_MAX = 3 * 1024 * 1024;
 
-export interface UploaderOptions extends TransferPlan {
+interface UploaderOptions extends TransferPlan {
   readonly purpose: UploadPurpose;
   /** Files of fewer bytes are not sent ahead, but handed to the form. */
   readonly directBelow: number;

@@ -4,7 +4,7 @@ import type { AuditEntry } from "#domain/audit.ts";
 import type { Enquiry } from "#domain/enquiry.ts";
 import type { ErrorCode } from "#domain/failure.ts";
 import type { KeptFile } from "../../files/kept-file.ts";
-import type { Receipt } from "../../http/receipt.ts";
+import type { Receipt } from "../../writing/receipt.ts";
 import type { Store } from "../store.ts";
 
 /** Opens an empty store, which tells the time by `now` where it is given. */

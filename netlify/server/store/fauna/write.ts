@@ -11,7 +11,7 @@ type Update = Extract<Write, { readonly update: unknown }>;
 type Removal = Extract<Write, { readonly remove: unknown }>;
 
 /** Ends the transaction; the text says of which write, and why. */
-export type Refuse = (reason: "stale" | "unknown" | `taken ${string}`) => Expr;
+type Refuse = (reason: "stale" | "unknown" | `taken ${string}`) => Expr;
 
 interface Writing {
   readonly client: Pick<Client, "q" | "values">;
