@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // Nobody else needs the machine meanwhile; left alone it keeps a core free, which is half of a small one.
     maxWorkers: "100%",
+    // A thread begins sooner than a process: a sixth of the time of all.
+    pool: "threads",
     projects: [
       {
         test: {

@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: ".",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
-  workers: 2,
+  // One more than small machines have cores: pages wait much of their time.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   outputDir: "../../test-results",
