@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readFailureSchema } from "./read-failure.ts";
 
 /** Why a call failed, in the one vocabulary that the functions, the store and the browser share. */
 const errorCodes = [
@@ -18,15 +19,8 @@ const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** The body of every failed call. */
-export const failureSchema = z.object({
-  /** The text for people. The documented clients read it as `error` or as `message`, so both hold it. */
-  error: z.string(),
-  message: z.string(),
+export const failureSchema = z.extend(readFailureSchema, {
   code: z.enum(errorCodes),
-  /** Field name to its text, when the input was refused. */
-  fields: z.optional(z.record(z.string(), z.string())),
-  /** The current record, when a write named a version that is no longer current. */
-  current: z.optional(z.unknown()),
   /** What to quote when asking for help; the log holds the details under it. */
   requestId: z.string(),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { failureSchema } from "#domain/failure.ts";
+import { readFailureSchema } from "#domain/read-failure.ts";
 
 /** The hard ceiling of any call (public-site §7), and how long people are really kept waiting (spec-decisions C18). */
 const CEILING_MS = 600_000;
@@ -8,16 +8,14 @@ export const WRITE_TIMEOUT_MS = 30_000;
 
 const ifReadable = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(field), undefined);
 
-const { error, message, code, fields, current, requestId } = failureSchema.shape;
+const { error, message, fields, current } = readFailureSchema.shape;
 
 /** What can be read of a failed answer; something on the way may have written it. */
 const readableFailureSchema = z.object({
   error: ifReadable(error),
   message: ifReadable(message),
-  code: ifReadable(code),
   fields: ifReadable(fields),
   current,
-  requestId: ifReadable(requestId),
 });
 
 type ReadableFailure = Partial<z.output<typeof readableFailureSchema>>;
