@@ -94,8 +94,11 @@ test("the search of the top bar leads to a record by keyboard alone, and remembe
   const projectName = anyProjectName();
   await sendProject(request, { projectName });
   await signIn();
+  // Before anybody asks, so that what is typed right after Ctrl-K arrives.
+  const fetched = page.waitForResponse(/\/SearchDialog\.[^/]+\.js$/);
   await page.goto(adminPages.enquiries);
   await expect(page.getByRole("heading", { name: "Form Management" })).toBeVisible();
+  await fetched;
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Search all records" })).toBeFocused();
   await page.keyboard.type(projectName);

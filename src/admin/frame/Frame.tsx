@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import type { CurrentPage } from "#admin/routing/router.ts";
 import { site } from "#site";
 import { Account } from "./Account.tsx";
@@ -11,10 +11,11 @@ import { SignOutDialog } from "./SignOutDialog.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { UnderConstructionDialog } from "./UnderConstructionDialog.tsx";
 
-/** Fetched when it is first opened. */
-const SearchDialog = lazy(() =>
-  import("#admin/search/SearchDialog.tsx").then((module) => ({ default: module.SearchDialog })),
-);
+const fetchSearch = () => import("#admin/search/SearchDialog.tsx");
+const SearchDialog = lazy(() => fetchSearch().then((module) => ({ default: module.SearchDialog })));
+
+/** By then the first screen stands. */
+const QUIET_MS = 2000;
 
 type Shown = "sections" | "search" | "signOut" | "underConstruction" | null;
 
@@ -36,6 +37,13 @@ export function Frame({ page, mark, children }: Props) {
   const openSearch = useCallback(() => {
     setWasSearched(true);
     setShown("search");
+  }, []);
+
+  // Whoever presses Ctrl-K types on at once, and would lose letters while the search is fetched.
+  useEffect(() => {
+    // What fails here is fetched again when it is opened.
+    const timer = setTimeout(() => void fetchSearch().catch(() => {}), QUIET_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   /* Whatever was open belonged to the page it was opened on. */
