@@ -33,16 +33,20 @@ export function Frame({ page, mark, children }: Props) {
   /* Closing is told late, when something else may be open already. */
   const close = (closed: Shown) => () => setShown((now) => (now === closed ? null : now));
 
-  const [wasSearched, setWasSearched] = useState(false);
+  const [hasSearch, setHasSearch] = useState(false);
   const openSearch = useCallback(() => {
-    setWasSearched(true);
+    setHasSearch(true);
     setShown("search");
   }, []);
 
-  // Whoever presses Ctrl-K types on at once, and would lose letters while the search is fetched.
+  // Whoever presses Ctrl-K types on at once, and would lose letters if the search had to be fetched and put in place then.
   useEffect(() => {
-    // What fails here is fetched again when it is opened.
-    const timer = setTimeout(() => void fetchSearch().catch(() => {}), QUIET_MS);
+    const prepare = () =>
+      fetchSearch().then(
+        () => setHasSearch(true),
+        () => {}, // Fetched again when it is opened.
+      );
+    const timer = setTimeout(() => void prepare(), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -80,7 +84,7 @@ export function Frame({ page, mark, children }: Props) {
         {sections}
       </SectionsDrawer>
       <Suspense>
-        {wasSearched ? <SearchDialog isOpen={shown === "search"} onClose={close("search")} /> : null}
+        {hasSearch ? <SearchDialog isOpen={shown === "search"} onClose={close("search")} /> : null}
       </Suspense>
       <SignOutDialog isOpen={shown === "signOut"} onClose={close("signOut")} />
       <UnderConstructionDialog isOpen={shown === "underConstruction"} onClose={close("underConstruction")} />
