@@ -1,7 +1,15 @@
 import type { UploadPurpose } from "#domain/upload/upload.ts";
+import { resumableApp } from "#server/files/resumable.routes.ts";
+import type { TestDeps } from "./test-deps.ts";
 
 /** Sends a request to the server under test, wherever it runs. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/** Sends to the uploads' own functions, from an address. */
+export const sendTo =
+  (deps: () => TestDeps, ip: string): Send =>
+  async (path, init) =>
+    resumableApp(async () => deps()).request(path, init, { context: { ip } });
 
 export interface WantedUpload {
   readonly purpose: UploadPurpose;

@@ -4,22 +4,18 @@ import { PART_MAX } from "#domain/upload/upload.ts";
 import { docx, pdf } from "#tests/support/files/documents.ts";
 import { mp4 } from "#tests/support/files/films.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
-import { addAccount, signedInToken } from "#tests/support/test-account.ts";
+import { signedInToken } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
-import { begun, offsetOf, type Send, type TusCalls, tusCalls } from "#tests/support/tus-calls.ts";
+import { begun, offsetOf, sendTo, type TusCalls, tusCalls } from "#tests/support/tus-calls.ts";
 import { attachFile } from "./attach.ts";
 import { keepFile } from "./keep-file.ts";
 import { receiveFile } from "./receive-file.ts";
-import { resumableApp } from "./resumable.routes.ts";
 
 let deps: TestDeps;
 let visitor: TusCalls;
 let administrator: TusCalls;
 
-const sendFrom =
-  (ip: string): Send =>
-  async (path, init) =>
-    resumableApp(async () => deps).request(path, init, { context: { ip } });
+const sendFrom = (ip: string) => sendTo(() => deps, ip);
 
 beforeEach(async () => {
   deps = await openTestDeps();
@@ -242,30 +238,6 @@ describe("a part", () => {
   });
 });
 
-describe("who may", () => {
-  it("send anything but a project's file is an administrator", async () => {
-    const wanted = { purpose: "newsFile", name: "news.png", size: 100 } as const;
-    expect((await visitor.create(wanted)).status).toBe(401);
-    const address = await begun(administrator, wanted);
-    expect((await visitor.head(address)).status).toBe(401);
-    expect((await visitor.part(address, 0, Buffer.alloc(10))).status).toBe(401);
-    expect((await visitor.end(address)).status).toBe(401);
-    expect((await administrator.head(address)).status).toBe(200);
-  });
-
-  it("go on is whoever knows the id, and nobody who guesses it", async () => {
-    const address = await begun(visitor, idea);
-    expect((await tusCalls(sendFrom("198.51.100.1")).head(address)).status).toBe(200);
-    expect((await visitor.head(`/api/files/${randomBytes(16).toString("base64url")}`)).status).toBe(404);
-  });
-
-  it("begin 20 an hour is every address", async () => {
-    for (let sent = 0; sent < 20; sent += 1) expect((await visitor.create(idea)).status).toBe(201);
-    expect((await visitor.create(idea)).status).toBe(429);
-    expect((await tusCalls(sendFrom("198.51.100.1")).create(idea)).status).toBe(201);
-  });
-});
-
 describe("a connection that drops", () => {
   it("ten times at any place brings 49 MB to the very end", async () => {
     const bytes = mp4(49 * 1024 * 1024);
@@ -292,16 +264,4 @@ describe("a connection that drops", () => {
     expect(file?.sha256).toBe(createHash("sha256").update(bytes).digest("base64url"));
     expect(calls).toBeGreaterThan(13);
   });
-});
-
-it("an account that was deactivated meanwhile gets no further", async () => {
-  const account = await addAccount(deps, { username: "leaving" });
-  const { startSession } = await import("../accounts/session.ts");
-  const leaving = tusCalls(sendFrom("203.0.113.8"), {
-    Authorization: `Bearer ${await startSession(deps, account)}`,
-  });
-  const address = await begun(leaving, { purpose: "newsFile", name: "news.png", size: 100 });
-  const changes = { isActive: false };
-  await deps.store.commit([{ update: "accounts", id: account._id, version: account.version, changes }]);
-  expect((await leaving.part(address, 0, Buffer.alloc(10))).status).toBe(401);
 });
