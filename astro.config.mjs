@@ -10,9 +10,10 @@ import { interact } from "./src/lib/interact/integration.ts";
 import { summon } from "./src/lib/summon/integration.ts";
 import { pages } from "./src/paths.ts";
 import { site } from "./src/site.ts";
+import { fontsAfterPaint } from "./src/styles/fonts-after-paint.ts";
 import { layerOrder } from "./src/styles/layer-order.ts";
 
-const layerOrderHash = `sha256-${createHash("sha256").update(layerOrder).digest("base64")}`;
+const hashOf = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /** The back office, and pages that only show where a form has led to. */
 const unlisted = [
@@ -40,7 +41,8 @@ export default defineConfig({
   },
   security: {
     csp: {
-      styleDirective: { hashes: [layerOrderHash] },
+      scriptDirective: { hashes: [hashOf(fontsAfterPaint)] },
+      styleDirective: { hashes: [hashOf(layerOrder)] },
       directives: [
         "default-src 'none'",
         "img-src 'self' data: blob:",
@@ -58,7 +60,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: "Newsreader",
       cssVariable: "--font-newsreader",
-      fallbacks: ["Newsreader stand-in", "Newsreader broad stand-in", "Georgia", "serif"],
+      /* Ours are in src/styles/fonts.css: they are shown before the font is asked for. */
+      fallbacks: [],
+      optimizedFallbacks: false,
       options: {
         variants: [
           { weight: "400 600", style: "normal", src: ["./src/assets/fonts/newsreader-roman.woff2"] },
