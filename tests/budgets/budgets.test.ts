@@ -23,15 +23,8 @@ const withIslands = [
   pages.jobFairVoucher,
 ].map((path) => (path === pages.home ? "index.html" : `${path.slice(1)}.html`));
 
-const inKilobytes = ({
-  eagerScript,
-  hydratedScript,
-  awakeScript,
-  inlineStyle,
-  preloadedFonts,
-  onPhone,
-}: BuiltPage) =>
-  Object.entries({ eagerScript, hydratedScript, awakeScript, inlineStyle, preloadedFonts, onPhone })
+const inKilobytes = ({ eagerScript, hydratedScript, awakeScript, inlineStyle, onPhone }: BuiltPage) =>
+  Object.entries({ eagerScript, hydratedScript, awakeScript, inlineStyle, onPhone })
     .map(([name, bytes]) => `${name} ${(bytes / KB).toFixed(1)}`)
     .join(", ");
 
@@ -41,8 +34,11 @@ describe.each(publicFiles)("%s", (file) => {
   test(`weighs little before anybody touches it (KB: html ${(htmlWeight(file) / KB).toFixed(1)}, ${inKilobytes(page)})`, () => {
     expect(page.eagerScript).toBeLessThanOrEqual(5 * KB);
     expect(page.inlineStyle).toBeLessThanOrEqual(14 * KB);
-    expect(page.preloadedFonts).toBeLessThanOrEqual(30 * KB);
     expect(htmlWeight(file)).toBeLessThanOrEqual(40 * KB);
+  });
+
+  test("lets no font go before its first paint", () => {
+    expect(page.html).not.toMatch(/<link[^>]*as="font"/);
   });
 
   test("loads React only if it holds an island", () => {

@@ -50,7 +50,6 @@ export interface BuiltPage {
   readonly awakeScript: number;
   readonly loadsReact: boolean;
   readonly inlineStyle: number;
-  readonly preloadedFonts: number;
   /** Compressed bytes of all that a phone of 412 px and 1.75 dots per pixel loads before anybody touches the page. */
   readonly onPhone: number;
 }
@@ -85,7 +84,6 @@ export function builtPage(file: string): BuiltPage {
     awakeScript: total(awake) + inlineBytes,
     loadsReact: [...awake].some((script) => /\/jsx-runtime\./.test(script)),
     inlineStyle: brotliCompressSync(styles.join("")).length,
-    preloadedFonts: total(attributes(html, /<link[^>]*href="([^"]+)"[^>]*as="font"/g)),
     onPhone: total(
       new Set([
         `/${file}`,
