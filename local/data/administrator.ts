@@ -1,6 +1,6 @@
 import { generatePassword } from "#domain/account-password.ts";
-import { ensureFirstAccount, type FirstAccount } from "#server/accounts/first-account.ts";
-import { newId } from "#server/deps.ts";
+import { ensureFirstAccount } from "#server/accounts/first-account.ts";
+import { type FirstAccount, newId } from "#server/deps.ts";
 import { openStore } from "#server/store/open.ts";
 import { site } from "#site";
 import { StartupError } from "../startup-error.ts";

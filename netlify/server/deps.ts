@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { site } from "#site";
-import type { FirstAccount } from "./accounts/first-account.ts";
 import { type Purge, purgeNetlify } from "./cdn.ts";
 import { type Environment, parseEnvironment } from "./env.ts";
 import { type Blobs, netlifyBlobs } from "./files/blobs.ts";
@@ -9,6 +8,13 @@ import { type AskPostalService, postalServiceAt } from "./pincode/postal-service
 import { notingForRebuild } from "./rebuild.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
+
+/** The superadmin that a new installation starts with. */
+export interface FirstAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
 
 /** Everything that the services need of the world. Only this file reads the environment. */
 export interface Deps {

@@ -1,6 +1,7 @@
 import type { CacheTag, Purge } from "./cdn.ts";
-import type { Deps } from "./deps.ts";
+import type { Log } from "./log.ts";
 import { describeCause } from "./log-cause.ts";
+import type { Store } from "./store/store.ts";
 
 /** Counts the changes that no build has been asked for yet. */
 const PENDING = "rebuild:pending";
@@ -13,11 +14,14 @@ const HOOK_TIMEOUT_MS = 10_000;
 /** Files are fetched by the pages, and not built into them. */
 const isBuiltIn = (tag: CacheTag) => !tag.startsWith("upload-");
 
-type NotingDeps = Pick<Deps, "store" | "log">;
+interface Notes {
+  readonly store: Store;
+  readonly log: Log;
+}
 
 /** Whatever the CDN drops is in the built pages as well: notes that they are out of date. Never fails, as a purge never does. */
 export const notingForRebuild =
-  (purge: Purge, { store, log }: NotingDeps): Purge =>
+  (purge: Purge, { store, log }: Notes): Purge =>
   async (...tags) => {
     await purge(...tags);
     if (!tags.some(isBuiltIn)) return;
@@ -34,7 +38,7 @@ export async function requestRebuild({
   store,
   log,
   buildHook,
-}: NotingDeps & Pick<Deps, "buildHook">): Promise<void> {
+}: Notes & { readonly buildHook: string | null }): Promise<void> {
   if (buildHook === null) return;
   const { value: changes } = await store.count(PENDING, WEEK_SECONDS, 0);
   if (changes === 0) return;

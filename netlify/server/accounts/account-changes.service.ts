@@ -10,10 +10,10 @@ import { changedFields } from "#domain/changed-fields.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { notAllowed } from "../http/require-permission.ts";
 import { accountConflict, notFound, overtaken, taken } from "./account-conflict.ts";
 import { accountRecord } from "./account-view.ts";
 import { forgetFailures } from "./lockout.ts";
+import { notAllowed } from "./not-allowed.ts";
 import { hashPassword } from "./password.ts";
 import { commitUnlessLast, isActiveSuperadmin } from "./superadmins.ts";
 
@@ -76,7 +76,7 @@ async function commitChange(deps: Deps, account: Stored<Account>, changes: Parti
 function assertMayMake(by: Stored<Account>, account: Stored<Account>, adminType: AdminType): void {
   if (adminType === account.adminType) return;
   if (!isPermitted(by.adminType, "accounts:write")) {
-    throw new AppError("forbidden", { message: notAllowed });
+    throw notAllowed();
   }
   if (by._id === account._id) throw notOneself("change the role of");
 }

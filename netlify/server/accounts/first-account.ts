@@ -1,17 +1,10 @@
 import type { Account } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { hasCode } from "../app-error.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, FirstAccount } from "../deps.ts";
 import { hashPassword } from "./password.ts";
 
 const HOUR_MS = 3_600_000;
-
-/** The superadmin that a new installation starts with. */
-export interface FirstAccount {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-}
 
 /**
  * Makes the first superadmin while there is no account at all; answers it, or `null` where there was one. The receipt

@@ -6,11 +6,6 @@ import type { Store, Write } from "../store/store.ts";
 import { untilCurrent } from "../writing/overtaken.ts";
 import { inTurn } from "./in-turn.ts";
 
-/** Something that several commits may not do at the same time; each moves its version on. */
-export interface Lock {
-  readonly subject: string;
-}
-
 const LOCK = "superadmins";
 
 type AccountWrite = Extract<Write, { readonly update: "accounts" } | { readonly remove: "accounts" }>;

@@ -3,9 +3,10 @@ import { adminApi } from "#admin-paths";
 import { auditFilterSchema } from "#domain/audit.ts";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
-import { answerList, listQuerySchema } from "../http/list.ts";
+import { answerList } from "../http/list.ts";
 import { adminRead } from "../http/route-guards.ts";
 import { validateQuery } from "../http/validate.ts";
+import { listQuerySchema } from "../reading/list-query.ts";
 import { readAudit } from "./audit.service.ts";
 
 const querySchema = z.extend(listQuerySchema, auditFilterSchema.shape);

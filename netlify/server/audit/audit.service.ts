@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry, AuditFilter, AuditRecord } from "#domain/
 import { endOfDay, startOfDay } from "#domain/day-keys.ts";
 import type { Page, Stored } from "#domain/document.ts";
 import type { Deps } from "../deps.ts";
-import type { ListQuery, ReadPage } from "../http/list.ts";
+import type { ListQuery, ReadPage } from "../reading/list-query.ts";
 import { cursorAt } from "../store/cursor.ts";
 import { PAGE_MAX } from "../store/page-limit.ts";
 

@@ -3,7 +3,7 @@ import type { Staff, StaffCategory } from "#domain/staff/staff.ts";
 import { verificationTexts } from "#domain/verification.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import type { ReadPage } from "../http/list.ts";
+import type { ReadPage } from "../reading/list-query.ts";
 import { type StaffView, staffRecord } from "./staff-views.ts";
 
 /** Whole records of a category, or of all, newest first. */

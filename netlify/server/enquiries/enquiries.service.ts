@@ -4,8 +4,8 @@ import type { Progress } from "#domain/progress.ts";
 import { looksAutomatic, type SubmissionGuard } from "#domain/submission-guard.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import type { ReadPage } from "../http/list.ts";
 import { listingBy } from "../progress/inbox-list.ts";
+import type { ReadPage } from "../reading/list-query.ts";
 import { type SubmissionAnswer, submitOnce } from "../writing/submit-once.ts";
 
 /** Keeps what a visitor sent by the contact form. What looks automatic is flagged, never dropped. */

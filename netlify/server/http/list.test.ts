@@ -3,8 +3,9 @@ import type { Page } from "#domain/document.ts";
 import { callApi } from "#tests/support/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { AppError } from "../app-error.ts";
+import { listQuerySchema, type ReadPage } from "../reading/list-query.ts";
 import { createApp } from "./app.ts";
-import { answerList, listQuerySchema, type ReadPage } from "./list.ts";
+import { answerList } from "./list.ts";
 import { validateQuery } from "./validate.ts";
 
 let deps: TestDeps;

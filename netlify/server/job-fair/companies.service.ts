@@ -4,8 +4,8 @@ import type { JobFairContactRecord } from "#domain/job-fair/job-fair-record.ts";
 import type { Progress } from "#domain/progress.ts";
 import type { Deps } from "../deps.ts";
 import { fewAtATime } from "../few-at-a-time.ts";
-import type { ReadPage } from "../http/list.ts";
 import { listingBy } from "../progress/inbox-list.ts";
+import type { ReadPage } from "../reading/list-query.ts";
 import { contactRecord } from "./registration-record.ts";
 
 /** Companies, or those with which somebody has come so far, newest first. */

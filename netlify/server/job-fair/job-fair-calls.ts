@@ -3,7 +3,7 @@ import { jobFairCompanySchema, registrationChoiceSchema } from "#domain/job-fair
 import { jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
 import { jobFairSelectionSchema, noCompanyText } from "#domain/job-fair/job-fair-selection.ts";
 import { submissionGuardSchema } from "#domain/submission-guard.ts";
-import { listQuerySchema } from "../http/list.ts";
+import { listQuerySchema } from "../reading/list-query.ts";
 import { PAGE_MAX } from "../store/page-limit.ts";
 
 /** Whose registration a call goes on with. */

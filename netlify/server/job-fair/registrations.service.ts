@@ -10,8 +10,8 @@ import type { Progress } from "#domain/progress.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { fewAtATime } from "../few-at-a-time.ts";
-import type { ReadPage } from "../http/list.ts";
 import { listingBy } from "../progress/inbox-list.ts";
+import type { ReadPage } from "../reading/list-query.ts";
 import { promisedVouchers } from "./promised-vouchers.ts";
 import { recordOf, voucherRecord } from "./registration-record.ts";
 

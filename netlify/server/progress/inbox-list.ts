@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Progress, progressSchema } from "#domain/progress.ts";
-import { listQuerySchema } from "../http/list.ts";
+import { listQuerySchema } from "../reading/list-query.ts";
 
 /** How an inbox may be asked for: all of it, or what has come so far. */
 export const inboxQuerySchema = z.extend(listQuerySchema, { progress: z.optional(progressSchema) });

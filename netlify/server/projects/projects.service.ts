@@ -9,8 +9,8 @@ import { signedAddress } from "../files/address.ts";
 import { attachFile } from "../files/attach.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { takeDocument } from "../files/take-document.ts";
-import type { ReadPage } from "../http/list.ts";
 import { listingBy } from "../progress/inbox-list.ts";
+import type { ReadPage } from "../reading/list-query.ts";
 import { type SubmissionAnswer, submitOnce } from "../writing/submit-once.ts";
 
 type SubmissionDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;

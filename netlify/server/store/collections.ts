@@ -13,7 +13,7 @@ import type { PageHeadings } from "#domain/page-headings.ts";
 import type { Partner } from "#domain/partner.ts";
 import type { Project } from "#domain/project.ts";
 import type { Staff } from "#domain/staff/staff.ts";
-import type { Lock } from "../accounts/superadmins.ts";
+import type { Lock } from "../accounts/lock.ts";
 import type { BinEntry } from "../bin/bin-entry.ts";
 import type { Visit } from "../dashboard/visit.ts";
 import type { KeptFile, Upload } from "../files/kept-file.ts";

@@ -1,12 +1,27 @@
 import { useEffect } from "react";
+import type * as z from "zod/mini";
 import { TextField } from "#components/ui/TextField.tsx";
+import type { FormValues } from "#lib/use-schema-form.ts";
+import type { ContentQuery } from "./content.queries.ts";
 import styles from "./EditorForm.module.css";
 import { EditorForm } from "./EditorForm.tsx";
-import { useRecordEditor } from "./use-record-editor.ts";
+import { type EditorOptions, useRecordEditor } from "./use-record-editor.ts";
 import { useReportUnsaved } from "./use-report-unsaved.ts";
-import type { WordsPanelProps } from "./WordsPanel.tsx";
+import type { ReportUnsaved } from "./use-unsaved.tsx";
 
-interface Props<Clean extends object> extends Omit<WordsPanelProps<Clean>, "title"> {
+/** A record of short texts, each in a field of its own. */
+export interface Words<Clean extends object> {
+  readonly schema: z.ZodMiniType<Clean, FormValues>;
+  readonly labels: Readonly<Record<keyof Clean & string, string>>;
+  readonly record: { readonly version: number } & { readonly [K in keyof Clean & string]: string };
+  /** Where the record was read, to be read again. */
+  readonly query: ContentQuery;
+  readonly send: EditorOptions<Clean>["send"];
+  readonly texts: EditorOptions<Clean>["texts"];
+  readonly report: ReportUnsaved;
+}
+
+interface Props<Clean extends object> extends Words<Clean> {
   readonly name: string;
   readonly titleId: string;
   readonly isEditing: boolean;

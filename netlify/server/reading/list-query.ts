@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import type { Page } from "#domain/document.ts";
+import { SEARCH_MAX, searchTooLong } from "#domain/search-length.ts";
+import { PAGE_MAX } from "../store/page-limit.ts";
+
+const limitText = `Please ask for 1 to ${PAGE_MAX} records at a time.`;
+
+/** How every list may be asked for. */
+export const listQuerySchema = z.object({
+  /** Without it, all records. */
+  limit: z.optional(
+    z.coerce
+      .number(limitText)
+      .check(z.int(limitText), z.minimum(1, limitText), z.maximum(PAGE_MAX, limitText)),
+  ),
+  /** The `X-Next-Cursor` of the page before. */
+  cursor: z.optional(z.string()),
+  search: z.optional(z.string().check(z.maxLength(SEARCH_MAX, searchTooLong))),
+});
+
+export type ListQuery = z.output<typeof listQuerySchema>;
+
+/** Reads one page of a list: what a service offers to `answerList`. */
+export type ReadPage<T> = (query: ListQuery & { readonly limit: number }) => Promise<Page<T>>;
