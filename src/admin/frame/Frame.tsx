@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import type { CurrentPage } from "#admin/routing/router.ts";
+import { beginTypingAhead, endTypingAhead } from "#admin/search/typed-ahead.ts";
 import { site } from "#site";
 import { Account } from "./Account.tsx";
 import { AccountFailure } from "./AccountFailure.tsx";
@@ -35,18 +36,20 @@ export function Frame({ page, mark, children }: Props) {
 
   const [hasSearch, setHasSearch] = useState(false);
   const openSearch = useCallback(() => {
+    beginTypingAhead();
+    fetchSearch().catch(endTypingAhead);
     setHasSearch(true);
     setShown("search");
   }, []);
 
-  // Whoever presses Ctrl-K types on at once, and would lose letters if the search had to be fetched and put in place then.
+  // Also where another page came before it did.
   useEffect(() => {
-    const prepare = () =>
-      fetchSearch().then(
-        () => setHasSearch(true),
-        () => {}, // Fetched again when it is opened.
-      );
-    const timer = setTimeout(() => void prepare(), QUIET_MS);
+    if (shown !== "search") endTypingAhead();
+  }, [shown]);
+
+  // So that nobody waits for it. What fails here is fetched again when it is opened.
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchSearch().catch(() => {}), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
 

@@ -10,6 +10,7 @@ import styles from "./SearchDialog.module.css";
 import { SearchResults } from "./SearchResults.tsx";
 import { searchQuery } from "./search.queries.ts";
 import { optionGroups } from "./search-options.ts";
+import { endTypingAhead } from "./typed-ahead.ts";
 import { useSettled } from "./use-settled.ts";
 
 const PAUSE_MS = 200;
@@ -28,7 +29,7 @@ interface Props {
 
 /** A field that searches all records; the focus stays in it while the keys move through what was found. */
 export function SearchPanel({ onClose }: Props) {
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(endTypingAhead);
   const [pointed, setPointed] = useState<string>();
   const term = useSettled(typed.trim(), PAUSE_MS);
   const isAsked = term.length >= SEARCH_MIN;

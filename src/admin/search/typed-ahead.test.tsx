@@ -1,0 +1,31 @@
+import { fireEvent } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { beginTypingAhead, endTypingAhead } from "./typed-ahead.ts";
+
+/** Whether the page would have done with the key what it always does. */
+const press = (key: string, held = {}) => fireEvent.keyDown(document.body, { key, ...held });
+
+afterEach(() => endTypingAhead());
+
+it("holds the letters until they are asked for, and keeps them from any other field", () => {
+  beginTypingAhead();
+  expect(["M", "e", "x", "Backspace", "e"].map((key) => press(key))).toEqual(Array(5).fill(false));
+  expect(endTypingAhead()).toBe("Mee");
+  expect(press("r")).toBe(true);
+  expect(endTypingAhead()).toBe("");
+});
+
+it("leaves shortcuts and keys without a letter alone", () => {
+  beginTypingAhead();
+  expect(press("c", { ctrlKey: true })).toBe(true);
+  expect(press("Tab")).toBe(true);
+  expect(endTypingAhead()).toBe("");
+});
+
+it("begins anew each time", () => {
+  beginTypingAhead();
+  press("a");
+  beginTypingAhead();
+  press("b");
+  expect(endTypingAhead()).toBe("b");
+});
