@@ -119,6 +119,9 @@ test("the search of the top bar leads to a record by keyboard alone, and remembe
   await expect(page.getByRole("button", { name: projectName })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("typed at once");
+  await expect(field).toHaveValue("typed at once");
 });
 
 test("the bell counts what is new until it was looked at", async ({ page, signIn, request }) => {

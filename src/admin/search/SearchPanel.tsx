@@ -29,7 +29,7 @@ interface Props {
 
 /** A field that searches all records; the focus stays in it while the keys move through what was found. */
 export function SearchPanel({ onClose }: Props) {
-  const [typed, setTyped] = useState(endTypingAhead);
+  const [typed, setTyped] = useState("");
   const [pointed, setPointed] = useState<string>();
   const term = useSettled(typed.trim(), PAUSE_MS);
   const isAsked = term.length >= SEARCH_MIN;
@@ -54,6 +54,12 @@ export function SearchPanel({ onClose }: Props) {
   const choose = () => {
     recentSearches.add(term);
     onClose();
+  };
+
+  /** From now on letters come to the field itself; what was typed before them stands before them. */
+  const takeOver = () => {
+    const ahead = endTypingAhead();
+    if (ahead !== "") setTyped(ahead);
   };
 
   const press = (event: KeyboardEvent) => {
@@ -93,6 +99,7 @@ export function SearchPanel({ onClose }: Props) {
             setTyped(target.value);
             setPointed(undefined);
           }}
+          onFocus={takeOver}
           onKeyDown={press}
         />
         <button className={styles.close} type="button" onClick={onClose}>
