@@ -22,7 +22,6 @@ type ReadableFailure = Partial<z.output<typeof readableFailureSchema>>;
 
 /** The server answered, and the answer is no. */
 export class RefusedError extends Error {
-  override readonly name = "RefusedError";
   readonly status: number;
   readonly failure: ReadableFailure;
 
@@ -34,9 +33,7 @@ export class RefusedError extends Error {
 }
 
 /** No answer came: offline, timed out, or the connection broke. */
-export class NoResponseError extends Error {
-  override readonly name = "NoResponseError";
-}
+export class NoResponseError extends Error {}
 
 export interface CallOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -54,7 +51,7 @@ function request(
 ): Promise<Response> {
   const isForm = body instanceof FormData;
   const limit = timeoutMs ?? (method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
-  const signals = [AbortSignal.timeout(Math.min(limit, CEILING_MS)), ...(signal ? [signal] : [])];
+  const timeout = AbortSignal.timeout(Math.min(limit, CEILING_MS));
   return fetch(path, {
     method,
     headers: {
@@ -63,7 +60,7 @@ function request(
       ...headers,
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    signal: AbortSignal.any(signals),
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   });
 }
 
@@ -95,7 +92,7 @@ export async function send(path: string, options: CallOptions = {}): Promise<Ans
       blob: () => response.blob().catch(missing),
     };
   }
-  throw new RefusedError(response.status, await readFailure(response));
+  throw new RefusedError(status, await readFailure(response));
 }
 
 /** A call whose JSON answer is checked against the schema that the server writes it by. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { recall, remember } from "./browser-storage.ts";
 import { randomKey } from "./random-key.ts";
+import type { FormValues } from "./use-schema-form.ts";
 
 /** A tab may be left open, or be brought back by the browser, long after its user has gone (spec-decisions A9). */
 const LIFE_MS = 24 * 60 * 60 * 1000;
@@ -23,6 +24,8 @@ const draftSchema = z.object({
 
 type Attempt = z.output<typeof attemptSchema>;
 type Draft = Omit<z.output<typeof draftSchema>, "keptAt">;
+/** What is undefined is left out of the draft, since it is not JSON. */
+type Kept = Omit<Draft, "values"> & { readonly values: FormValues };
 
 function parse(text: string | null): Draft | null {
   try {
@@ -37,14 +40,14 @@ function parse(text: string | null): Draft | null {
 export function openDraft(storageKey: string) {
   const read = () =>
     parse(recall("sessionStorage", storageKey)) ?? { values: {}, startedAt: performance.timeOrigin };
-  const clear = () => remember("sessionStorage", storageKey, null);
-  const write = (draft: Draft) =>
-    remember("sessionStorage", storageKey, JSON.stringify({ ...draft, keptAt: Date.now() }));
+  const put = (text: string | null) => remember("sessionStorage", storageKey, text);
+  const clear = () => put(null);
+  const write = (draft: Kept) => put(JSON.stringify({ ...draft, keptAt: Date.now() }));
 
   return {
     values: () => read().values,
     clear,
-    keep(values: Draft["values"]) {
+    keep(values: FormValues) {
       if (Object.values(values).some(Boolean)) write({ ...read(), values });
       else clear();
     },

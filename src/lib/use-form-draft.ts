@@ -5,12 +5,6 @@ import type { FormValues } from "./use-schema-form.ts";
 
 type DraftedForm = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "subscribe">;
 
-/** Undefined is not JSON. */
-const filledIn = (values: FormValues) =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-
 /** Keeps what is typed until it is sent, and puts it back where a control is still empty. */
 export function useFormDraft(storageKey: string, { getValues, setValue, subscribe }: DraftedForm) {
   const [draft] = useState(() => openDraft(storageKey));
@@ -19,10 +13,10 @@ export function useFormDraft(storageKey: string, { getValues, setValue, subscrib
     for (const [name, value] of Object.entries(draft.values())) {
       if (!getValues(name)) setValue(name, value);
     }
-    draft.keep(filledIn(getValues()));
+    draft.keep(getValues());
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => draft.keep(filledIn(values)),
+      callback: ({ values }) => draft.keep(values),
     });
   }, [draft, getValues, setValue, subscribe]);
 

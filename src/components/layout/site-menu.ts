@@ -5,14 +5,12 @@ import "./disclosure-menu.ts";
  * place on the same page or the window grows wide.
  */
 const menu = document.querySelector<HTMLElement>("#site-menu");
-const toggle = document.querySelector("[popovertarget=site-menu]:not([popovertargetaction])");
+const toggle = document.querySelector("[popovertarget=site-menu]");
 
-const close = () => {
-  if (menu?.matches(":popover-open")) menu.hidePopover();
-};
+const close = () => menu?.hidePopover();
 
-menu?.addEventListener("toggle", () => {
-  toggle?.setAttribute("aria-expanded", String(menu.matches(":popover-open")));
+menu?.addEventListener("toggle", ({ newState }) => {
+  toggle?.setAttribute("aria-expanded", String(newState === "open"));
 });
 
 menu?.addEventListener("click", ({ target }) => {
