@@ -35,10 +35,9 @@ test("an enquiry reaches the administrator, who opens it and exports it", async 
   await signIn();
   await page.goto(adminPages.enquiries);
   await page.getByRole("searchbox", { name: /enquiries/i }).fill(details.email);
-  await page
-    .getByRole("link", { name: /View Details/ })
-    .first()
-    .click();
+  const found = page.getByRole("link", { name: /View Details/ });
+  await expect(found).toHaveCount(1);
+  await found.click();
   await expect(page).toHaveURL(new RegExp(adminPages.enquiry.replace(":formId", "[\\w-]+")));
   for (const text of [
     details.fullName,
