@@ -12,19 +12,7 @@ import { SignOutDialog } from "./SignOutDialog.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { UnderConstructionDialog } from "./UnderConstructionDialog.tsx";
 
-type SearchModule = typeof import("#admin/search/SearchDialog.tsx");
-
-let fetched: Promise<SearchModule> | undefined;
-
-/** Fetched once, since every asking for it leaves its mark in the page's head; after a failure once more. */
-function fetchSearch(): Promise<SearchModule> {
-  fetched ??= import("#admin/search/SearchDialog.tsx").catch((error: unknown) => {
-    fetched = undefined;
-    throw error;
-  });
-  return fetched;
-}
-
+const fetchSearch = () => import("#admin/search/SearchDialog.tsx");
 const SearchDialog = lazy(() => fetchSearch().then((module) => ({ default: module.SearchDialog })));
 
 /** By then the first screen stands. */
