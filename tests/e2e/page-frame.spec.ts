@@ -67,6 +67,23 @@ test("outside links of the footer open in a new tab, without a handle on this on
   }
 });
 
+test("the footer is laid out once the page rests, and its pictures come when somebody is near", async ({
+  page,
+}) => {
+  await page.goto(pages.employeeVerification);
+  const footer = page.getByRole("contentinfo");
+  const isLaidOut = () =>
+    footer.locator(".copyright").evaluate((line) => line.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isLaidOut).toBe(true);
+  const banner = footer.locator("[data-promo-banner] img");
+  await expect(banner).toBeHidden();
+  await footer.scrollIntoViewIfNeeded();
+  await expect(banner).toBeVisible();
+  await expect
+    .poll(() => banner.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 const webFontHasCome = () =>
   [...document.fonts].some(({ family, status }) => /^Newsreader-/.test(family) && status === "loaded");
 
