@@ -3,8 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#admin-paths";
 import { addressOf, attempt, inParallel } from "#tests/support/drill/clients.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
-import { openSite, postJson, signedIn } from "#tests/support/drill/site.ts";
+import { openSite } from "#tests/support/drill/site.ts";
 import { median } from "#tests/support/figures.ts";
+import { postJson, signedIn } from "#tests/support/local-calls.ts";
 
 const CLIENTS = 50;
 const GRACE_MS = 1000;

@@ -8,8 +8,9 @@ import { functionsDirectory, siteDirectory } from "#local/root.ts";
 import { api } from "#paths";
 import { addressOf } from "#tests/support/drill/clients.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
-import { openSite, postJson, signedIn } from "#tests/support/drill/site.ts";
+import { openSite } from "#tests/support/drill/site.ts";
 import { enquiryOf } from "#tests/support/drill/submissions.ts";
+import { postJson, signedIn } from "#tests/support/local-calls.ts";
 
 const FORMULAS = [
   "=1+1+1+1+1+1",

@@ -6,9 +6,10 @@ import { inParallel } from "#tests/support/drill/clients.ts";
 import { HEALTHY_WITHIN_MS, untilHealthy } from "#tests/support/drill/health.ts";
 import { startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
-import { type DrillSite, everyRecord, openSite, signedIn } from "#tests/support/drill/site.ts";
+import { type DrillSite, openSite } from "#tests/support/drill/site.ts";
 import { documentOf, markOf, sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
 import { startTraffic } from "#tests/support/drill/traffic.ts";
+import { everyRecord, signedIn } from "#tests/support/local-calls.ts";
 
 const SERVER_KILLS = 50;
 const DATABASE_KILLS = 10;

@@ -2,9 +2,10 @@
 import { adminApi } from "#admin-paths";
 import { attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
-import { everyRecord, openSite, signedIn } from "#tests/support/drill/site.ts";
+import { openSite } from "#tests/support/drill/site.ts";
 import { markOf, sendEnquiry, sendProject, sendRegistration } from "#tests/support/drill/submissions.ts";
 import { percentile } from "#tests/support/figures.ts";
+import { everyRecord, signedIn } from "#tests/support/local-calls.ts";
 
 const CLIENTS = 50;
 const P95_MS = 1000;

@@ -10,8 +10,9 @@ import { addressOf, attempt, inParallel, type Outcome } from "#tests/support/dri
 import { HEALTHY_WITHIN_MS, untilHealthy } from "#tests/support/drill/health.ts";
 import { type DrillPostgres, startPostgres } from "#tests/support/drill/postgres.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
-import { type DrillSite, everyRecord, openSite, postJson, signedIn } from "#tests/support/drill/site.ts";
+import { type DrillSite, openSite } from "#tests/support/drill/site.ts";
 import { markOf, sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
+import { everyRecord, postJson, signedIn } from "#tests/support/local-calls.ts";
 
 const VISITORS = 20;
 const UNAVAILABLE = 503;

@@ -6,11 +6,12 @@ import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
 import { addressOf, inParallel } from "#tests/support/drill/clients.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { scriptPayloads } from "#tests/support/drill/script-payloads.ts";
-import { everyRecord, openSite, postJson, signedIn } from "#tests/support/drill/site.ts";
+import { openSite } from "#tests/support/drill/site.ts";
 import { enquiryOf } from "#tests/support/drill/submissions.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/form-of.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
+import { everyRecord, postJson, signedIn } from "#tests/support/local-calls.ts";
 import { projectFields } from "#tests/support/project-form.ts";
 import { staffFields } from "#tests/support/staff-calls.ts";
 

@@ -5,9 +5,10 @@ import { api, pages } from "#paths";
 import { addressOf, attempt, type Outcome } from "#tests/support/drill/clients.ts";
 import { memoryOf, type ProcessMemory, slope, tellingMemory } from "#tests/support/drill/process-memory.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
-import { openSite, signedIn } from "#tests/support/drill/site.ts";
+import { openSite } from "#tests/support/drill/site.ts";
 import { sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
 import { percentile } from "#tests/support/figures.ts";
+import { signedIn } from "#tests/support/local-calls.ts";
 
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 20);
 /** Caches fill and code is compiled in the first of them. */

@@ -7,15 +7,12 @@ import { readSettings } from "#local/settings.ts";
 import { runCommand } from "#local/startup-error.ts";
 import { stopOnSignal } from "#local/stop-on-signal.ts";
 import { captchaAnswer } from "../support/captcha-answer.ts";
-import { demoAdministrator } from "../support/demo-administrator.ts";
+import { demoSettings } from "../support/demo-administrator.ts";
 import { lendFauna } from "../support/lend-fauna.ts";
 
 await runCommand(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "tidepoint-e2e-"));
-  process.env["ADMIN_USERNAME"] = demoAdministrator.username;
-  process.env["ADMIN_EMAIL"] = demoAdministrator.email;
-  process.env["ADMIN_PASSWORD"] = demoAdministrator.password;
-  process.env["CAPTCHA_ANSWER"] = captchaAnswer;
+  Object.assign(process.env, demoSettings, { CAPTCHA_ANSWER: captchaAnswer });
   const takeBackFauna = await lendFauna(process.env);
   const settings = readSettings({ ...process.env, DATA_DIR: dataDir });
   const server = await startServer({ ...settings, command: "the browser tests" });

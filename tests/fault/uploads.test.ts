@@ -1,32 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
-import { adminApi } from "#admin-paths";
 import { openData } from "#local/data/open-data.ts";
 import { netlifyBlobs } from "#server/files/blobs.ts";
 import { collect, readParts } from "#server/files/body.ts";
 import { openStore } from "#server/store/open.ts";
+import { demoSettings } from "#tests/support/demo-administrator.ts";
 import { mp4 } from "#tests/support/files/films.ts";
+import { signedIn } from "#tests/support/local-calls.ts";
 import { end, type Started, startCommand } from "#tests/support/local-command.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { begun, offsetOf, tusCalls } from "#tests/support/tus-calls.ts";
 
 const PART = 1024 * 1024;
 const PARTS = 4;
-const administrator = {
-  ADMIN_USERNAME: "meera",
-  ADMIN_EMAIL: "meera@tidepoint.example",
-  ADMIN_PASSWORD: "a long enough one",
-};
-
-async function tusOn({ url }: Started) {
-  const answer = await fetch(url + adminApi.signIn, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: administrator.ADMIN_USERNAME, password: administrator.ADMIN_PASSWORD }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return tusCalls((path, init) => fetch(url + path, init), { Authorization: `Bearer ${token}` });
-}
+const tusOn = async ({ url }: Started) =>
+  tusCalls((path, init) => fetch(url + path, init), { Authorization: `Bearer ${await signedIn(url)}` });
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("base64url");
 
@@ -41,7 +29,7 @@ async function keptIn(dataDir: string): Promise<Uint8Array> {
 
 it("an upload loses no part that was acknowledged, however often the server is killed", async () => {
   const dataDir = temporaryDirectory();
-  const environment = { PORT: "0", DATA_DIR: dataDir, DEMO: "0", ...administrator };
+  const environment = { PORT: "0", DATA_DIR: dataDir, DEMO: "0", ...demoSettings };
   const bytes = mp4(PARTS * PART);
   randomBytes(bytes.byteLength - 8192).copy(bytes, 4096);
   const wanted = { purpose: "videofile", name: "film.mp4", size: bytes.byteLength } as const;

@@ -1,6 +1,13 @@
-/** The first superadmin of the store that the browser tests run on. */
+/** The first superadmin of the store that the tests run on. */
 export const demoAdministrator = {
   username: "harbourmaster",
   email: "harbourmaster@tidepoint.example",
   password: "correct-horse-battery-staple",
+} as const;
+
+/** What makes it. */
+export const demoSettings = {
+  ADMIN_USERNAME: demoAdministrator.username,
+  ADMIN_EMAIL: demoAdministrator.email,
+  ADMIN_PASSWORD: demoAdministrator.password,
 } as const;

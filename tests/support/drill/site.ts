@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { adminApi } from "#admin-paths";
-import { demoAdministrator } from "../demo-administrator.ts";
+import { demoSettings } from "../demo-administrator.ts";
 import { type Environment, end, type Started, spawnLocal, untilServing } from "../local-process.ts";
 
 /** A server of a drill's own, on a data directory that is thrown away. */
@@ -34,9 +33,7 @@ export async function openSite(
     PORT: "0",
     DATA_DIR: dataDir,
     DEMO: "0",
-    ADMIN_USERNAME: demoAdministrator.username,
-    ADMIN_EMAIL: demoAdministrator.email,
-    ADMIN_PASSWORD: demoAdministrator.password,
+    ...demoSettings,
     ...environment,
   };
   let started: Started;
@@ -74,27 +71,4 @@ export async function openSite(
       if (!given) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-export const postJson = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
-
-/** The token of the administrator that every drill's store begins with. */
-export async function signedIn(url: string): Promise<string> {
-  const { username, password } = demoAdministrator;
-  const answer = await postJson(url + adminApi.signIn, { username, password });
-  if (!answer.ok) throw new Error(`Signing in failed: ${answer.status} ${await answer.text()}`);
-  const { token } = (await answer.json()) as { token: string };
-  return token;
-}
-
-/** Every record of a list, which is answered whole where no limit is asked for. */
-export async function everyRecord<T>(url: string, path: string, token: string): Promise<T[]> {
-  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T[];
 }

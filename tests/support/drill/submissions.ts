@@ -1,9 +1,9 @@
 import { api } from "#paths";
 import { pdf } from "../files/documents.ts";
 import { fairCompany, fairContact, fairSelection } from "../job-fair-registration.ts";
+import { postJson } from "../local-calls.ts";
 import { projectForm } from "../project-form.ts";
 import { addressOf, attempt, type Outcome } from "./clients.ts";
-import { postJson } from "./site.ts";
 
 const letters = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { adminApi } from "#admin-paths";
+import { api } from "#paths";
+import { demoSettings } from "#tests/support/demo-administrator.ts";
+import { everyRecord, postJson, signedIn } from "#tests/support/local-calls.ts";
+import { end, startCommand } from "#tests/support/local-command.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+
+const KILLS = 20;
+
+const enquiry = (turn: number) => ({
+  fullName: `Visitor ${"abcdefghijklmnopqrstuvwxyz"[turn]}`,
+  email: "visitor@example.com",
+  phone: "+91 9847012345",
+  location: "Kochi",
+  info_from: "searchEngine",
+  message: "This one must survive a power cut.",
+});
+
+it(`every enquiry that was confirmed is kept, over ${KILLS} kills`, async () => {
+  const environment = { PORT: "0", DATA_DIR: temporaryDirectory(), DEMO: "0", ...demoSettings };
+  const confirmed: string[] = [];
+  for (let turn = 0; turn < KILLS; turn += 1) {
+    const started = await startCommand(environment);
+    const answer = await postJson(started.url + api.enquirySubmit, enquiry(turn));
+    expect(await end(started, "SIGKILL")).toBe("SIGKILL");
+    expect(answer.status).toBe(201);
+    confirmed.push(((await answer.json()) as { _id: string })._id);
+  }
+  const { url } = await startCommand(environment);
+  const kept = await everyRecord<{ _id: string }>(url, adminApi.enquiries, await signedIn(url));
+  expect(kept.map(({ _id }) => _id).toReversed()).toEqual(confirmed);
+}, 600_000);
