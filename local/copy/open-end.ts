@@ -22,7 +22,7 @@ async function openPostgresEnd({ environment, now }: Surroundings): Promise<Stor
   await using opening = new AsyncDisposableStack();
   opening.defer(lockDirectory(dataDir, "npm run store:copy"));
   opening.defer(await openData(dataDir, { ...environment, STORE_DRIVER: "postgres" }));
-  const database = lentDatabase() ?? connectPool(environment["NETLIFY_DB_URL"] ?? "");
+  const database = lentDatabase() ?? connectPool(() => environment["NETLIFY_DB_URL"] ?? "");
   opening.defer(() => database.close());
   const opened = opening.move();
   return {

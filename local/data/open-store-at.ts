@@ -14,7 +14,7 @@ function databaseOf({ NETLIFY_DB_URL: url }: NodeJS.ProcessEnv): Database {
   const lent = lentDatabase();
   if (lent) return lent;
   if (!url) throw new StartupError("There is no Postgres to fill: NETLIFY_DB_URL is not set.");
-  return connectPool(url);
+  return connectPool(() => url);
 }
 
 async function openFaunaAt(environment: NodeJS.ProcessEnv): Promise<TimedStore> {

@@ -27,7 +27,7 @@ export async function openTestPostgres(server: string): Promise<TestPostgres> {
   await queryOnce(server, `create database ${name}`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   await migratePostgres(url);
-  const database = connectPool(url);
+  const database = connectPool(() => url);
 
   return {
     url,

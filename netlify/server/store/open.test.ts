@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { asStoreDatabase } from "#local/database.ts";
 import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { stubPostgres } from "#tests/support/stub-postgres.ts";
 import { enquiry } from "./contract/samples.ts";
 import { openStore } from "./open.ts";
 import { lendDatabase } from "./postgres/index.ts";
@@ -22,6 +23,21 @@ describe("opening the store", () => {
     const store = await openStore({ NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" });
     await expect(store.get("enquiries", "one")).rejects.toMatchObject({ code: "unavailable" });
     await store.close();
+  });
+
+  test("follows the address when the platform renews it, and only then", async () => {
+    const [before, after] = [await stubPostgres(), await stubPostgres()];
+    const environment = { NETLIFY_DB_URL: before.url };
+    const store = await openStore(environment);
+    await store.get("enquiries", "one");
+    await store.get("enquiries", "one");
+    expect([before.connections(), after.connections()]).toEqual([1, 0]);
+    environment.NETLIFY_DB_URL = after.url;
+    await store.get("enquiries", "one");
+    expect([before.connections(), after.connections()]).toEqual([1, 1]);
+    await store.close();
+    before.close();
+    after.close();
   });
 
   test("says which variable is missing", async () => {

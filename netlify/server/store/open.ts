@@ -4,19 +4,20 @@ import type { Store } from "./store.ts";
 interface StoreEnvironment {
   /** Which adapter; `postgres` unless told. */
   readonly STORE_DRIVER?: string | undefined;
-  /** Where Postgres is; needless where the local runtime lends its own. */
+  /** Where Postgres is, with credentials that the platform renews; needless where the local runtime lends its own. */
   readonly NETLIFY_DB_URL?: string | undefined;
   /** Where a Fauna cluster is, and the key of the database in it. */
   readonly FAUNA_ENDPOINT?: string | undefined;
   readonly FAUNA_SECRET?: string | undefined;
 }
 
-async function openPostgres({ NETLIFY_DB_URL: url }: StoreEnvironment): Promise<Store> {
+async function openPostgres(environment: StoreEnvironment): Promise<Store> {
   const { connectPool, lentDatabase, postgresStore } = await import("./postgres/index.ts");
   const lent = lentDatabase();
   if (lent) return postgresStore(lent);
-  if (!url) throw notSetUp("NETLIFY_DB_URL is not set, so the store has no database");
-  return postgresStore(connectPool(url));
+  const { NETLIFY_DB_URL: first } = environment;
+  if (!first) throw notSetUp("NETLIFY_DB_URL is not set, so the store has no database");
+  return postgresStore(connectPool(() => environment.NETLIFY_DB_URL ?? first));
 }
 
 async function openFauna({

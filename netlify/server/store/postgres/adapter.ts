@@ -33,7 +33,6 @@ interface Options {
 
 /** The store on Postgres. */
 export function postgresStore(database: Database, { now = () => new Date() }: Options = {}): Store {
-  const { statements } = database;
   const moment = () => now().toISOString();
   const { afterCommit, afterCount } = housekeeping(database, moment);
 
@@ -41,21 +40,21 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
     get: <C extends CollectionName>(collection: C, id: string) =>
       attempt(async () => {
         assertStorable(id);
-        const row = await get(statements, shelf(collection), id, moment());
+        const row = await get(database.statements, shelf(collection), id, moment());
         return row && asDocument<C>(row);
       }),
 
     find: <C extends CollectionName>(collection: C, index: string, value: string) =>
       attempt(async () => {
         assertStorable(value);
-        const row = await find(statements, shelf(collection), { index, value }, moment());
+        const row = await find(database.statements, shelf(collection), { index, value }, moment());
         return row && asDocument<C>(row);
       }),
 
     page: (collection, query) =>
       attempt(async () => {
         assertStorable(query.value, query.search);
-        const { items, nextCursor } = await page(statements, shelf(collection), query, moment());
+        const { items, nextCursor } = await page(database.statements, shelf(collection), query, moment());
         return { items: items.map(asDocument<typeof collection>), nextCursor };
       }),
 
@@ -70,7 +69,7 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
     tally: (collection, query) =>
       attempt(async () => {
         assertStorable(query.value);
-        return await tally(statements, shelf(collection), query, moment());
+        return await tally(database.statements, shelf(collection), query, moment());
       }),
 
     count: (key, windowSeconds, by = 1) =>
@@ -78,7 +77,7 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
         assertStorable(key);
         const start = now();
         const expiresAt = new Date(start.getTime() + windowSeconds * 1000).toISOString();
-        const counted = await count(statements, { key, by, now: start.toISOString(), expiresAt });
+        const counted = await count(database.statements, { key, by, now: start.toISOString(), expiresAt });
         await afterCount();
         return counted;
       }),

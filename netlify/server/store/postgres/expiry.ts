@@ -25,7 +25,7 @@ interface Expiring {
  * Clears away what has expired, now and then, in the course of other writes: there is no schedule to rely on. It is
  * housekeeping: a failure costs nothing but space, and must not fail the write that it rides on.
  */
-export function housekeeping({ statements }: Database, now: () => string) {
+export function housekeeping(database: Database, now: () => string) {
   const writes = new Map<string, number>();
 
   /** Every instance begins somewhere else in its round, so that a new one need not clear before its first answer. */
@@ -38,6 +38,7 @@ export function housekeeping({ statements }: Database, now: () => string) {
   /** At most a batch, and nothing that another is busy with. */
   async function clear({ name, table, key, expiresAt }: Expiring) {
     if (!isDue(name)) return;
+    const { statements } = database;
     const batch = statements
       .select({ key })
       .from(table)

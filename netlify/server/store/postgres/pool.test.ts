@@ -1,6 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { stubPostgres } from "#tests/support/stub-postgres.ts";
 import { openTestPostgres, type TestPostgres } from "#tests/support/test-postgres.ts";
 import { account, enquiry, expectRefusal } from "../contract/samples.ts";
 import type { Store } from "../store.ts";
@@ -31,14 +32,14 @@ async function openSilentServer() {
 
 describe("a database that cannot be reached", () => {
   test("is unavailable at once where nobody listens", async () => {
-    const database = connectPool("postgres://nobody@127.0.0.1:1/none");
+    const database = connectPool(() => "postgres://nobody@127.0.0.1:1/none");
     await expectUnavailable(postgresStore(database));
     await database.close();
   });
 
   test("is unavailable within the limit where nobody answers", async () => {
     const silent = await openSilentServer();
-    const database = connectPool(`postgres://nobody@127.0.0.1:${silent.port}/none`, { connect: 100 });
+    const database = connectPool(() => `postgres://nobody@127.0.0.1:${silent.port}/none`, { connect: 100 });
     await expectUnavailable(postgresStore(database));
     await database.close();
     silent.close();
@@ -46,9 +47,46 @@ describe("a database that cannot be reached", () => {
 
   test("is not asked for before the first operation", async () => {
     const silent = await openSilentServer();
-    const database = connectPool(`postgres://nobody@127.0.0.1:${silent.port}/none`);
+    const database = connectPool(() => `postgres://nobody@127.0.0.1:${silent.port}/none`);
     await expect(database.close()).resolves.toBeUndefined();
     silent.close();
+  });
+});
+
+/** A frozen instance: the time goes on, and its timers do not. */
+const freezeFor = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+describe("an instance that the platform freezes between two calls", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("connects anew, since what it was connected to may be gone", async () => {
+    const stub = await stubPostgres();
+    const database = connectPool(() => stub.url, { answer: 1_000 });
+    const store = postgresStore(database);
+    await store.get("enquiries", "one");
+    stub.forget();
+    freezeFor(60_000);
+    expect(await store.get("enquiries", "one")).toBeNull();
+    expect(stub.connections()).toBe(2);
+    await database.close();
+    stub.close();
+  });
+
+  test("keeps its connection over a short pause", async () => {
+    const stub = await stubPostgres();
+    const database = connectPool(() => stub.url);
+    const store = postgresStore(database);
+    await store.get("enquiries", "one");
+    freezeFor(5_000);
+    await store.get("enquiries", "one");
+    expect(stub.connections()).toBe(1);
+    await database.close();
+    stub.close();
   });
 });
 
@@ -67,7 +105,7 @@ describe.skipIf(!server)("a real server", () => {
 
   beforeEach(async () => {
     await (await postgres.openStore()).commit([{ insert: "accounts", id: "ada", document: account("ada") }]);
-    database = connectPool(postgres.url, { statement: 1_500 });
+    database = connectPool(() => postgres.url, { statement: 1_500 });
     store = postgresStore(database);
     locker = new pg.Client({ connectionString: postgres.url, application_name: "locker" });
     await locker.connect();
@@ -84,7 +122,8 @@ describe.skipIf(!server)("a real server", () => {
     ]);
 
   test("that has no such database is unavailable", async () => {
-    const elsewhere = connectPool(Object.assign(new URL(postgres.url), { pathname: "/none" }).href);
+    const nowhere = Object.assign(new URL(postgres.url), { pathname: "/none" }).href;
+    const elsewhere = connectPool(() => nowhere);
     await expectUnavailable(postgresStore(elsewhere));
     await elsewhere.close();
   });

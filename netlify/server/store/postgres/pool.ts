@@ -5,7 +5,7 @@ import { isUnanswered, serverFailure, unanswered } from "./failure.ts";
 
 /** A function instance answers few requests at a time, and a database has connections for a hundred or so instances. */
 const MAX_CONNECTIONS = 2;
-/** Shorter than a platform leaves an idle instance frozen, so that none wakes with a connection that died meanwhile. */
+/** Connections that were idle for longer may have died meanwhile, unheard by an instance that the platform had frozen. */
 const IDLE_MS = 8_000;
 
 /** How long anything may take before it counts as unavailable, in milliseconds. */
@@ -42,6 +42,32 @@ function openPool(connectionString: string, limits: Limits): pg.Pool {
   return pool;
 }
 
+interface Connected {
+  readonly connectionString: string;
+  readonly pool: pg.Pool;
+  readonly statements: Statements;
+}
+
+/**
+ * The pool to use now. Another takes its place where the platform has renewed the credentials, and where nobody has used it
+ * for longer than its connections last: their own timers stand still in a frozen instance. The old one ends by itself.
+ */
+function freshPool(readConnectionString: () => string, limits: Limits): () => Connected {
+  let last: (Connected & { usedAt: number }) | undefined;
+
+  return () => {
+    const connectionString = readConnectionString();
+    const usedAt = Date.now();
+    if (last?.connectionString === connectionString && usedAt - last.usedAt <= IDLE_MS) {
+      last.usedAt = usedAt;
+      return last;
+    }
+    const pool = openPool(connectionString, limits);
+    last = { connectionString, pool, statements: drizzle(pool), usedAt };
+    return last;
+  };
+}
+
 /** Failures of the connection itself, which no query wraps. */
 function unreachable(error: unknown): never {
   throw serverFailure(error) ? error : unanswered(error);
@@ -56,12 +82,12 @@ async function undo(client: pg.PoolClient, error: unknown) {
   );
 }
 
-/** Postgres over the network. Connects at the first need. */
-export function connectPool(connectionString: string, limits: Partial<Limits> = {}): Database {
-  const pool = openPool(connectionString, { ...usualLimits, ...limits });
+/** Postgres over the network, at the address of the moment. Connects at the first need. */
+export function connectPool(readConnectionString: () => string, limits: Partial<Limits> = {}): Database {
+  const connected = freshPool(readConnectionString, { ...usualLimits, ...limits });
 
   async function transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch(unreachable);
+    const client = await connected().pool.connect().catch(unreachable);
     try {
       await client.query("begin").catch(unreachable);
       const result = await work(drizzle(client));
@@ -74,5 +100,11 @@ export function connectPool(connectionString: string, limits: Partial<Limits> = 
     }
   }
 
-  return { statements: drizzle(pool), transaction, close: () => pool.end() };
+  return {
+    get statements() {
+      return connected().statements;
+    },
+    transaction,
+    close: () => connected().pool.end(),
+  };
 }

@@ -1,0 +1,51 @@
+import { createServer, type Socket } from "node:net";
+
+const message = (type: string, body: Buffer | string = "") => {
+  const head = Buffer.from(`${type}\0\0\0\0`);
+  head.writeUInt32BE(4 + body.length, 1);
+  return Buffer.concat([head, Buffer.from(body)]);
+};
+
+const ready = message("Z", "I");
+const welcome = Buffer.concat([message("R", Buffer.alloc(4)), ready]);
+const done = Buffer.concat([message("C", "SELECT 0\0"), ready]);
+/** For a statement with values, which the client sends as five messages, the last of them "S". */
+const doneWithValues = Buffer.concat([message("1"), message("2"), message("n"), done]);
+
+/** Whether the last message of what has come is this one, which has no body. */
+const isSync = (chunk: Buffer) => chunk.subarray(-5).toString("latin1") === "S\0\0\0\x04";
+
+/** A server that speaks just enough of Postgres's protocol to find nothing, and knows who is connected. */
+export async function stubPostgres() {
+  const sockets: Socket[] = [];
+  const forgotten = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on("error", () => {});
+    socket.once("data", () => {
+      socket.write(welcome);
+      socket.on("data", (chunk) => {
+        if (forgotten.has(socket)) return;
+        if (chunk.toString("latin1", 0, 1) === "Q") socket.write(done);
+        else if (isSync(chunk)) socket.write(doneWithValues);
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+
+  return {
+    url: `postgres://nobody@127.0.0.1:${port}/none`,
+    /** How many connections there have been. */
+    connections: () => sockets.length,
+    /** No connection that there is gets another answer, and none is told. */
+    forget() {
+      for (const socket of sockets) forgotten.add(socket);
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
