@@ -90,6 +90,17 @@ describe("GET /admin", () => {
     expect(answer.headers.has("X-Other")).toBe(false);
   });
 
+  it("is that page behind a password too, for whoever has given it", async () => {
+    vi.stubGlobal("fetch", async (_: URL | string, { headers }: RequestInit) => {
+      const given = new Headers(headers).get("Cookie") === "given=yes";
+      return given ? new Response("<!doctype html>") : new Response("Password?", { status: 401 });
+    });
+    const statusFor = async (headers: Record<string, string>) =>
+      (await app().request("https://preview.example/admin", { headers: { ...browser, ...headers } })).status;
+    expect(await statusFor({ Cookie: "given=yes" })).toBe(200);
+    expect(await statusFor({})).toBe(503);
+  });
+
   it.each([
     ["is missing", async () => new Response("", { status: 404 })],
     ["does not come", () => Promise.reject(new TypeError("fetch failed"))],

@@ -16,10 +16,13 @@ const passedOn = [
 
 const wantsPage = (c: Context<ApiEnv>) => (c.req.header("Accept") ?? "").includes("text/html");
 
-/** The back office's one page, as the site serves it under every other address of it. */
-async function fetchPage(url: string): Promise<Response> {
-  const page = await fetch(new URL(adminPages.dashboard, url), {
-    headers: { Accept: "text/html" },
+/**
+ * The back office's one page, as the site serves it to the caller under every other address of it: a deploy preview may
+ * ask for a password, and knows by a cookie who has given it.
+ */
+async function fetchPage(c: Context<ApiEnv>): Promise<Response> {
+  const page = await fetch(new URL(adminPages.dashboard, c.req.url), {
+    headers: { Accept: "text/html", Cookie: c.req.header("Cookie") ?? "" },
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
@@ -37,7 +40,7 @@ export const adminPage = (): MiddlewareHandler<ApiEnv> =>
   async function adminPage(c, next) {
     c.header("Vary", "Accept");
     if (!wantsPage(c)) return next();
-    const page = await fetchPage(c.req.url);
+    const page = await fetchPage(c);
     for (const name of passedOn) {
       const value = page.headers.get(name);
       if (value !== null) c.header(name, value);
