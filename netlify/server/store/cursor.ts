@@ -5,7 +5,7 @@ import { isStorable } from "./storable.ts";
 /** Where a page ended: lists go on with what comes after it. */
 type Position = Pick<DocumentMeta, "createdAt" | "_id">;
 
-const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.+)$/su;
+const written = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.+)$/su;
 
 export const cursorAt = ({ createdAt, _id }: Position) =>
   Buffer.from(`${createdAt} ${_id}`).toString("base64url");

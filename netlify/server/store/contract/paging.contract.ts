@@ -94,6 +94,7 @@ export const describePaging = (open: OpenStore) =>
       ["a word", "garbage"],
       ["other base64", base64("hello world")],
       ["a day that is none", base64("2025-02-30T00:00:00.000Z one")],
+      ["a year that no calendar has", base64("0000-01-01T00:00:00.000Z one")],
       ["a moment alone", base64("2025-02-03T00:00:00.000Z")],
       ["a NUL character", base64("2025-02-03T00:00:00.000Z a\0b")],
       ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00]).toString("base64url")],
