@@ -23,6 +23,8 @@ it.each([
   "https://localhost",
   "https://user:secret@a.example",
   "https://",
+  "https:a.example",
+  String.raw`https:\\a.example`,
   `https://a.example/${"b".repeat(WEB_ADDRESS_MAX)}`,
 ])("takes %s as none", (address) => {
   expect([isWeb(address), isSecure(address)]).toEqual([false, false]);
@@ -30,6 +32,7 @@ it.each([
 
 it("adds what people leave out, and nothing to anything else", () => {
   expect(asWebAddress(" www.a.example/b ")).toBe("https://www.a.example/b");
+  expect(asWebAddress("Https://A.example/B")).toBe("https://A.example/B");
   expect(asWebAddress("javascript:alert(1)")).toBe("javascript:alert(1)");
   expect(asWebAddress("nonsense")).toBe("nonsense");
 });
