@@ -28,8 +28,11 @@ export async function intoBin<C extends Binned>(
   const { _id: id, version } = record;
   const expiresAt = new Date(now().getTime() + KEPT_MS).toISOString();
   const wide: Binned = collection;
+  // A repeat of its first sending can have added it once more since it was deleted before.
+  const earlier = await store.get("bin", id);
   return [
     { remove: wide, id, version },
+    ...(earlier ? [{ remove: "bin", id, version: earlier.version } as const] : []),
     { insert: "bin", id, document: { collection, record: JSON.stringify(record), expiresAt } },
     ...(await releaseFiles(store, addresses)),
   ];

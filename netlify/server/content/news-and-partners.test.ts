@@ -222,6 +222,16 @@ describe.each(nouns)("$noun", (noun) => {
     expect((await calls.send(noun.restore(_id) as Call))[0]).toBe(404);
   });
 
+  it("is removed again after a late repeat has added it once more", async () => {
+    const send = async () =>
+      calls.send(noun.create as Call, formOf({ ...words, [field]: picture() }), { "Idempotency-Key": "one" });
+    const [, { data }] = await send();
+    const remove = async () => (await calls.send(noun.remove(data._id) as Call))[0];
+    expect([await remove(), (await send())[0], await remove()]).toEqual([200, 201, 200]);
+    expect((await calls.send(noun.restore(data._id) as Call))[0]).toBe(200);
+    expect(await listed()).toMatchObject([{ ...words, _id: data._id }]);
+  });
+
   it("comes back for both who bring it back at the same time", async () => {
     const { _id } = await add();
     await calls.send(noun.remove(_id) as Call);
@@ -265,6 +275,14 @@ it("takes one field of a partner and leaves the other", async () => {
     formOf({ description: "Cardamom." }),
   );
   expect(answer.data).toMatchObject({ companyname: "Malabar Crest", description: "Cardamom." });
+});
+
+it("takes a link as a phone's keyboard begins it", async () => {
+  const [status, { data }] = await calls.send(
+    `POST ${adminApi.newsCreate}`,
+    formOf({ newsLink: "Https://news.example/One", newsFile: picture() }),
+  );
+  expect([status, data]).toMatchObject([201, { newsLink: "https://news.example/One" }]);
 });
 
 it("takes no link that a browser would run", async () => {
