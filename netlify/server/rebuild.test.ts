@@ -47,6 +47,16 @@ it("keeps a change that comes while it asks for the next build", async () => {
   expect(hook).toHaveBeenCalledTimes(2);
 });
 
+it("forgets no change, however long ago the first one was", async () => {
+  await purge("news");
+  await tick();
+  deps.clock.advance(7 * 24 * 3600 - 1);
+  await purge("team");
+  deps.clock.advance(600);
+  await tick();
+  expect(hook).toHaveBeenCalledTimes(2);
+});
+
 it.each([
   ["refuses", async () => new Response(null, { status: 500 })],
   ["cannot be reached", async () => Promise.reject(new Error("offline"))],

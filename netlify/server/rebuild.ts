@@ -6,8 +6,8 @@ import type { Store } from "./store/store.ts";
 /** Counts the changes that no build has been asked for yet. */
 const PENDING = "rebuild:pending";
 
-/** A hook that fails is tried again for so long. */
-const WEEK_SECONDS = 7 * 24 * 60 * 60;
+/** The counter expires so long after its first change, asked for or not, and must not take later ones along. */
+const CENTURY_SECONDS = 100 * 365 * 24 * 60 * 60;
 
 const HOOK_TIMEOUT_MS = 10_000;
 
@@ -25,7 +25,7 @@ export const notingForRebuild =
   async (...tags) => {
     await purge(...tags);
     if (!tags.some(isBuiltIn)) return;
-    await store.count(PENDING, WEEK_SECONDS).catch((error: unknown) => {
+    await store.count(PENDING, CENTURY_SECONDS).catch((error: unknown) => {
       log.error("rebuild.not-noted", { cause: describeCause(error) });
     });
   };
@@ -40,7 +40,7 @@ export async function requestRebuild({
   buildHook,
 }: Notes & { readonly buildHook: string | null }): Promise<void> {
   if (buildHook === null) return;
-  const { value: changes } = await store.count(PENDING, WEEK_SECONDS, 0);
+  const { value: changes } = await store.count(PENDING, CENTURY_SECONDS, 0);
   if (changes === 0) return;
   try {
     const answer = await fetch(buildHook, { method: "POST", signal: AbortSignal.timeout(HOOK_TIMEOUT_MS) });
@@ -50,6 +50,6 @@ export async function requestRebuild({
     return;
   }
   // Those that came meanwhile stay counted.
-  await store.count(PENDING, WEEK_SECONDS, -changes);
+  await store.count(PENDING, CENTURY_SECONDS, -changes);
   log.info("rebuild.asked", { changes });
 }
