@@ -61,7 +61,7 @@ async function goOn(c: Context<ApiEnv>, id: string): Promise<Response> {
   }
   const offset = readCount("Upload-Offset", c.req.header("Upload-Offset"));
   const reached = await addPart(c.var.deps, id, offset, await readPart(c.req.raw));
-  return c.body(null, 204, { "Upload-Offset": String(reached) });
+  return c.body(null, 204, { "Upload-Offset": String(reached.offset), ...expiry(reached) });
 }
 
 const introduce = (c: Context<ApiEnv>) =>

@@ -91,18 +91,19 @@ async function acknowledge(deps: FileDeps, upload: Stored<Upload>, part: Part): 
 }
 
 /**
- * Adds a part, and answers the new offset once part and offset are durable. Of two parts for the same place one wins;
- * the other is a `conflict`.
+ * Adds a part, and answers how far the upload has come once part and offset are durable. Of two parts for the same
+ * place one wins; the other is a `conflict`.
  */
 export async function addPart(
   deps: FileDeps,
   id: string,
   offset: number,
   bytes: Uint8Array,
-): Promise<number> {
+): Promise<Pick<Upload, "offset" | "expiresAt">> {
   const upload = await readUpload(deps, id);
+  const { expiresAt } = upload;
   if (offset !== upload.offset) throw movedOn();
-  if (bytes.byteLength === 0) return offset;
+  if (bytes.byteLength === 0) return { offset, expiresAt };
   if (offset + bytes.byteLength > upload.size) {
     throw new AppError("too_large", { message: "This is more than the upload was said to be." });
   }
@@ -113,7 +114,7 @@ export async function addPart(
   }
   const part = await keepPart(deps, upload.fileKey, bytes);
   try {
-    return await acknowledge(deps, upload, part);
+    return { offset: await acknowledge(deps, upload, part), expiresAt };
   } catch (error) {
     // After any other failure the commit may have gone through all the same, and then it needs the part.
     if (!hasCode(error, "conflict")) throw error;

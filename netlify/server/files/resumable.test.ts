@@ -64,6 +64,7 @@ describe("an upload", () => {
     });
     const half = await visitor.part(address, 0, bytes.subarray(0, 100));
     expect([half.status, half.headers.get("Upload-Offset")]).toEqual([204, "100"]);
+    expect(half.headers.get("Upload-Expires")).toBe("Sat, 22 Aug 2026 06:30:00 GMT");
     expect((await visitor.part(address, 100, bytes.subarray(100))).status).toBe(204);
     expect(await fileOf("projectFile", address)).toMatchObject({
       purpose: "projectFile",
