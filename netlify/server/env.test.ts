@@ -42,6 +42,14 @@ describe("the environment", () => {
     expect(() => parseEnvironment({ ...secrets, ...part })).toThrow("ADMIN_PASSWORD is not set");
   });
 
+  it("names the first account as the sign-in will read it", () => {
+    const typed = { ADMIN_USERNAME: " Jose\u0301", ADMIN_EMAIL: "meera@tidepoint.example\n" };
+    expect(parseEnvironment({ ...secrets, ...firstAccount, ...typed })).toMatchObject({
+      ADMIN_USERNAME: "Jos\u00e9",
+      ADMIN_EMAIL: "meera@tidepoint.example",
+    });
+  });
+
   it("refuses a first password that no account could have", () => {
     const source = { ...secrets, ...firstAccount, ADMIN_PASSWORD: "short" };
     expect(() => parseEnvironment(source)).toThrow("ADMIN_PASSWORD must have 8 characters or more");

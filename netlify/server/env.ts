@@ -17,6 +17,9 @@ const secret = z.pipe(
   z.transform((text: string) => new Uint8Array(Buffer.from(text, "base64url"))),
 );
 
+/** Tidied as sign-in tidies what is typed there. */
+const signInName = z.optional(z.string().check(z.trim(), z.normalize("NFC")));
+
 const environmentSchema = z.object({
   /** Signs session tokens. */
   SESSION_SECRET: secret,
@@ -31,8 +34,8 @@ const environmentSchema = z.object({
   /** Where Netlify takes requests for a build: its address is a secret. */
   BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   /** The first superadmin, made once when there is no account. */
-  ADMIN_USERNAME: z.optional(z.string()),
-  ADMIN_EMAIL: z.optional(z.string()),
+  ADMIN_USERNAME: signInName,
+  ADMIN_EMAIL: signInName,
   ADMIN_PASSWORD: z.optional(
     z
       .string()

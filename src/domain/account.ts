@@ -36,7 +36,7 @@ const filledIn = z.string(signInText).check(z.minLength(1, signInText));
 
 /** Sign-in by user name or e-mail (admin-back-office §5). What is too long for any account is simply wrong. */
 export const signInSchema = z.object({
-  username: z.string(signInText).check(z.trim(), z.minLength(1, signInText)),
+  username: z.string(signInText).check(z.trim(), z.normalize("NFC"), z.minLength(1, signInText)),
   password: filledIn,
 });
 

@@ -44,6 +44,7 @@ describe("the contact form's rules", () => {
     ["Al", "At least 3 letters required."],
     [" A ", "At least 3 letters required."],
     ["K. P. Menon", "Invalid name! (e.g., John Doe)"],
+    ["\u0301\u0301\u0301", "Invalid name! (e.g., John Doe)"],
     ["John3", "Invalid name! (e.g., John Doe)"],
     ["Anne-Marie", "Invalid name! (e.g., John Doe)"],
     ["Asha\u0000Menon", "Please remove characters that cannot be printed."],

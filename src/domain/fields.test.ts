@@ -15,6 +15,13 @@ describe("a text field", () => {
     expect(textsOf(field, "aaa")).toEqual([]);
   });
 
+  it.each([" \t\u00a0", "\u200b", "\u2060\u200d", "\u3164"])(
+    "takes what nobody sees for nothing: %j",
+    (value) => {
+      expect(textsOf(field, value)).toEqual(["first"]);
+    },
+  );
+
   it("reads a missing value as an empty one", () => {
     expect(textsOf(field, undefined)).toEqual(["first"]);
   });
@@ -26,6 +33,12 @@ describe("a text field", () => {
   it("takes tabs and line breaks within", () => {
     expect(textsOf(field, "a\nb")).toEqual([]);
     expect(textsOf(field, "a\tb")).toEqual([]);
+  });
+
+  it("keeps signs that can be written in two ways in one of them", () => {
+    const [composed, inParts] = ["\u0d15\u0d4a", "\u0d15\u0d46\u0d3e"];
+    expect(z.parse(textField([]), inParts)).toBe(composed);
+    expect(z.parse(textField([]), composed)).toBe(composed);
   });
 
   it("makes one space of many when told so", () => {

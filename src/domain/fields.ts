@@ -26,18 +26,30 @@ export const atMost = (max: number): Rule => [
   () => `Please use at most ${max.toLocaleString("en-IN")} characters.`,
 ];
 
-/** Something other than white space. */
-export const required = (message: string): Rule => [(value) => value.trim() !== "", message];
+/** Something other than white space and signs that nobody sees. */
+export const required = (message: string): Rule => [
+  (value) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value),
+  message,
+];
+
+/**
+ * One way of writing for signs that have several, such as an é or a Malayalam vowel around its consonant: whoever
+ * searches may have another keyboard than whoever wrote.
+ */
+export const composed = (value: string) => value.normalize("NFC");
 
 /** Runs of white space become one space, and none is left at the ends. */
 export const singleSpaced = (value: string) => value.trim().replace(/\s+/g, " ");
 
 /**
  * A text field whose rules are tried in order: the first that fails gives the field its one text. A missing value
- * counts as empty, so that it reads like an empty control. Rules see the tidied value.
+ * counts as empty, so that it reads like an empty control. Rules see the composed and tidied value.
  */
 export function textField(rules: readonly Rule[], tidy: (value: string) => string = (value) => value.trim()) {
-  const text = z.pipe(z._default(z.string("Please enter text."), ""), z.transform(tidy));
+  const text = z.pipe(
+    z._default(z.string("Please enter text."), ""),
+    z.transform((typed: string) => tidy(composed(typed))),
+  );
   const check = ([holds, error]: Rule) => z.refine<string>(holds, { error, abort: true });
   return text.check(check(printable), ...rules.map(check));
 }

@@ -46,6 +46,11 @@ async function fail(times: number, username = "Meera") {
 }
 
 describe("signing in", () => {
+  it("opens for a name that another keyboard wrote", async () => {
+    await addAccount(deps, { username: "Jos\u00e9", passwordHash });
+    expect(await statusOf("Jose\u0301", PASSWORD)).toBe(200);
+  });
+
   it.each(["Meera", "meera", "meera@tidepoint.example", " MEERA@tidepoint.example "])(
     "opens for %j",
     async (name) => {

@@ -83,6 +83,8 @@ describe("the contact form", () => {
   it.each([
     ["filled in its trap", { homepage: "https://spam.example" }, true],
     ["was faster than anybody types", { filledInMs: 1999 }, true],
+    ["cannot say how long it took", { filledInMs: "long" }, true],
+    ["filled in its trap with what is no text", { homepage: ["https://spam.example"] }, true],
     ["took its time", { homepage: "", filledInMs: 2000 }, false],
   ])("keeps what %s, flagged or not", async (_, guard, suspectedSpam) => {
     expect((await submit(guard)).status).toBe(201);
@@ -180,6 +182,15 @@ describe("the list of enquiries", () => {
   it("can be searched", async () => {
     expect(await listed("?search=BEENA")).toMatchObject([{ fullName: "Beena Thomas" }]);
     expect(await listed("?search=nobody")).toEqual([]);
+  });
+
+  it.each([
+    ["composed", "\u0d15\u0d4a\u0d1a\u0d4d\u0d1a\u0d3f"],
+    ["in parts", "\u0d15\u0d46\u0d3e\u0d1a\u0d4d\u0d1a\u0d3f"],
+  ])("finds Malayalam that another keyboard wrote: %s", async (_, name) => {
+    await submit({ location: "\u0d15\u0d4a\u0d1a\u0d4d\u0d1a\u0d3f" });
+    await submit({ location: "\u0d15\u0d46\u0d3e\u0d1a\u0d4d\u0d1a\u0d3f", message: "" });
+    expect(await listed(`?search=${encodeURIComponent(name)}`)).toHaveLength(2);
   });
 
   it("refuses a cursor that is none of ours", async () => {

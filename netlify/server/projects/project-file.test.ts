@@ -174,6 +174,11 @@ it.each<[string, () => Promise<File | string>, number, string]>([
   expect(await attachments()).toEqual([]);
 });
 
+it("lists a document by the name that people search for, however its sender's computer writes it", async () => {
+  expect((await submit({ projectFile: document(bytes, "re\u0301sume\u0301.pdf") })).status).toBe(201);
+  expect(await listed()).toMatchObject([{ fileName: "r\u00e9sum\u00e9.pdf" }]);
+});
+
 it("takes a form whose file control was left empty", async () => {
   expect((await submit({ projectFile: new File([], "") })).status).toBe(201);
   expect(await listed()).toMatchObject([{ file: null, fileName: null }]);

@@ -1,4 +1,5 @@
 import type { Stored } from "#domain/document.ts";
+import { composed } from "#domain/fields.ts";
 import type { Progress } from "#domain/progress.ts";
 import type { Project, ProjectFields } from "#domain/project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "#domain/project-agreement.ts";
@@ -42,7 +43,7 @@ export async function submitProject(
         agreedWording: agreementWording,
         termsVersion: PROJECT_TERMS_VERSION,
         file: attached?.address ?? null,
-        fileName: file?.name ?? null,
+        fileName: file && composed(file.name),
         suspectedSpam: looksAutomatic({ homepage, filledInMs }),
         progress: "new",
       };

@@ -15,7 +15,7 @@ export const listQuerySchema = z.object({
   ),
   /** The `X-Next-Cursor` of the page before. */
   cursor: z.optional(z.string()),
-  search: z.optional(z.string().check(z.maxLength(SEARCH_MAX, searchTooLong))),
+  search: z.optional(z.string().check(z.normalize("NFC"), z.maxLength(SEARCH_MAX, searchTooLong))),
 });
 
 export type ListQuery = z.output<typeof listQuerySchema>;

@@ -102,6 +102,11 @@ describe("the search of the top bar", () => {
     expect(news?.found).toMatchObject([{ title: "https://harbour.example/a", note: "" }]);
   });
 
+  it("finds what another keyboard wrote", async () => {
+    await arrive(deps).enquiry({ fullName: "Jos\u00e9" });
+    expect(await groups("Jose\u0301")).toHaveLength(1);
+  });
+
   it("finds nothing where nothing is", async () => {
     expect(await groups("nobody")).toEqual([]);
   });
