@@ -18,7 +18,8 @@ export function CaptchaSound({ challenge }: CaptchaSoundProps) {
     if (state === "playing") return audio.pause();
     audio.currentTime = 0;
     setState("playing");
-    audio.play().catch(() => setState("failed"));
+    // Whoever stops it before it has begun breaks it off, which is no failure.
+    audio.play().catch(({ name }: DOMException) => name === "AbortError" || setState("failed"));
   }
 
   const isPlaying = state === "playing";

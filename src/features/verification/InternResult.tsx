@@ -1,4 +1,5 @@
 import { Toasts } from "#components/ui/Toasts.tsx";
+import { feedbackLines } from "#domain/staff/staff-lines.ts";
 import { Certificate } from "./Certificate.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import styles from "./Result.module.css";
@@ -7,18 +8,12 @@ import { useVerified } from "./use-verified.ts";
 import { Verdict, type VerdictProps } from "./Verdict.tsx";
 import { Waiting } from "./Waiting.tsx";
 
-const linesOf = (feedback: string | null) =>
-  (feedback ?? "")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** An intern: profile, feedback and certificate. */
 export function InternResult(verdict: VerdictProps) {
   const employee = useVerified("intern");
   useGuardedScreen(employee !== null);
   if (!employee) return <Waiting />;
-  const feedback = linesOf(employee.feedback);
+  const feedback = feedbackLines(employee.feedback).map((text, at) => ({ text, at }));
   return (
     <>
       <p className={styles.onPaper}>This page cannot be printed.</p>
@@ -32,8 +27,8 @@ export function InternResult(verdict: VerdictProps) {
             </h2>
             {feedback.length > 0 ? (
               <ul className={styles.feedback}>
-                {feedback.map((line) => (
-                  <li key={line}>{line}</li>
+                {feedback.map(({ text, at }) => (
+                  <li key={at}>{text}</li>
                 ))}
               </ul>
             ) : (

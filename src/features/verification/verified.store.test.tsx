@@ -63,6 +63,15 @@ it("lets go of it after ten minutes, before the eyes of whoever still looks", ()
   expect(sessionStorage).toHaveLength(0);
 });
 
+it("lets go of it on a page that was put aside meanwhile, whose timers stood still", () => {
+  keepVerified(arun);
+  const { seen } = open();
+  vi.setSystemTime(Date.now() + KEPT_MS);
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(seen.at(-1)).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it("does not show what is older, nor leave it behind", () => {
   keepVerified(arun);
   vi.advanceTimersByTime(KEPT_MS);

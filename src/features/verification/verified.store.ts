@@ -31,12 +31,25 @@ function readKept(): Kept | null {
 }
 
 onMount($verified, () => {
-  const kept = readKept();
-  const left = kept ? kept.until - Date.now() : 0;
-  if (!kept || left <= 0) return forget();
-  $verified.set(kept.employee);
-  const timer = setTimeout(forget, left);
-  return () => clearTimeout(timer);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function look() {
+    clearTimeout(timer);
+    const kept = readKept();
+    const left = kept ? kept.until - Date.now() : 0;
+    if (!kept || left <= 0) return forget();
+    $verified.set(kept.employee);
+    timer = setTimeout(forget, left);
+  }
+
+  look();
+  // The timers of a page that the browser puts aside stand still.
+  const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look();
+  window.addEventListener("pageshow", lookAgain);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener("pageshow", lookAgain);
+  };
 });
 
 /** Keeps a result in place of the one before. Answers whether the browser does keep it. */

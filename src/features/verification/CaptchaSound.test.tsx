@@ -1,0 +1,27 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CaptchaSound } from "./CaptchaSound.tsx";
+
+beforeEach(() => {
+  render(<CaptchaSound challenge="c1" />);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Plays, and fails with that. */
+async function listen(failure: DOMException) {
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockRejectedValue(failure);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Listen" })));
+}
+
+it("says when it cannot be played", async () => {
+  await listen(new DOMException("No source", "NotSupportedError"));
+  expect(screen.getByRole("status").textContent).toMatch(/cannot be played/);
+});
+
+it("says nothing of the kind when it was stopped before it began", async () => {
+  await listen(new DOMException("Interrupted by pause", "AbortError"));
+  expect(screen.getByRole("status").textContent).toBe("");
+});
