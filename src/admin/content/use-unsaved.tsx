@@ -14,8 +14,11 @@ interface Unsaved {
   readonly questions: ReactNode;
 }
 
-/** What the forms of a screen hold unsaved, and the questions before it is lost. */
-export function useUnsaved(): Unsaved {
+/**
+ * What the forms of a screen hold unsaved, and the questions before it is lost. Another address of the same page takes
+ * away the form whose record the address names, if there is one.
+ */
+export function useUnsaved(addressed?: string): Unsaved {
   const unsaved = useRef(new Set<string>());
   const [wanted, setWanted] = useState<{ readonly form: string; readonly go: () => void } | null>(null);
 
@@ -34,7 +37,18 @@ export function useUnsaved(): Unsaved {
 
   const questions = (
     <>
-      <LeaveGuard hasChanges={() => unsaved.current.size > 0} onLeave={() => unsaved.current.clear()} />
+      <LeaveGuard
+        hasChanges={() => unsaved.current.size > 0}
+        onLeave={() => unsaved.current.clear()}
+        withinPage={
+          addressed === undefined
+            ? undefined
+            : {
+                hasChanges: () => unsaved.current.has(addressed),
+                onLeave: () => unsaved.current.delete(addressed),
+              }
+        }
+      />
       <LeaveQuestion
         open={wanted !== null}
         onLeave={() => {

@@ -21,14 +21,14 @@ interface WorkbenchOptions<R> {
 
 /** A list of records beside the form in which one is added or edited: what leads from one to the other. */
 export function useWorkbench<R extends Removable>({ form, openedId, show, removal }: WorkbenchOptions<R>) {
-  const unsaved = useUnsaved();
+  const unsaved = useUnsaved(form);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const listHeading = useRef<HTMLHeadingElement>(null);
   /** Each form that was done with makes place for a new one. */
   const [round, setRound] = useState(0);
   const { remove, problem } = useRemoval<R>(removal);
-  /** The record that is being deleted here. */
-  const [doomedId, setDoomedId] = useState<string | null>(null);
+  /** The records that are being deleted here. */
+  const [doomed, setDoomed] = useState<readonly string[]>([]);
   /** What the form holds by now; nothing once the screen was left. */
   const openNow = useRef(openedId);
   useFocusBack(round, formHeading);
@@ -48,12 +48,18 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     });
   }
 
+  /** What the form held is saved, or given up. */
+  function empty() {
+    unsaved.report(form, false);
+    show(null);
+  }
+
   /** Its form stays until it is gone: should it not go, what was typed is still there. */
   async function doAwayWith(record: R) {
-    setDoomedId(record._id);
+    setDoomed((ids) => [...ids, record._id]);
     const isGone = await remove(record);
-    setDoomedId(null);
-    if (isGone && record._id === openNow.current) show(null);
+    setDoomed((ids) => ids.filter((id) => id !== record._id));
+    if (isGone && record._id === openNow.current) empty();
   }
 
   const question = useRemovalQuestion<R>({
@@ -69,12 +75,12 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     formHeading,
     listHeading,
     /** It is taken out of the list already, but not gone yet. */
-    isGoing: doomedId !== null && doomedId === openedId,
+    isGoing: doomed.some((id) => id === openedId),
     formKey: `${openedId ?? "new"}/${round}`,
     /** It is saved, or was cancelled. */
     finish() {
       setRound(round + 1);
-      show(null);
+      empty();
     },
     /** Why a record could not be deleted. */
     problem,

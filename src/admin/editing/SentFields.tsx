@@ -8,7 +8,7 @@ interface Props {
 
 /**
  * The fields of a form that is saved. What is typed while they are on their way would not be in what was saved, so
- * nothing can be. Whoever was in one of them is there again when it came to nothing.
+ * nothing can be. Whoever was in one of them, or on a button of the form, is there again when it came to nothing.
  */
 export function SentFields({ isSending, children }: Props) {
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -17,7 +17,7 @@ export function SentFields({ isSending, children }: Props) {
   // In the layout phase: a control that is disabled keeps the focus until the page is drawn.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    const isHere = activeElement instanceof HTMLElement && fields.current?.contains(activeElement);
+    const isHere = activeElement instanceof HTMLElement && fields.current?.form?.contains(activeElement);
     if (isSending) held.current = isHere ? activeElement : null;
     else if (activeElement === document.body) held.current?.focus();
   }, [isSending]);

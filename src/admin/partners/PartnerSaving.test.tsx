@@ -26,6 +26,8 @@ const openClient = async () => {
   await screen.findByRole("form", { name: "Edit Client" });
 };
 
+const reads = () => server.calls.filter(({ url }) => url.pathname === api.partners);
+
 /** An answer that the test gives when it wants to. */
 function lateAnswer() {
   const { promise, resolve } = Promise.withResolvers();
@@ -111,6 +113,22 @@ describe("while a client is being saved", () => {
     expect(companyName().value).toBe("Malabar Crest Ltd.");
   });
 
+  it("whoever was on the button is there again when that failed", async () => {
+    const answer = lateAnswer();
+    await openClient();
+    await user.type(companyName(), " Ltd");
+    const update = form().getByRole("button", { name: "Update" });
+    await user.click(update);
+    await waitFor(() => expect(sent("PATCH")).toHaveLength(1));
+    // What a browser does with a button that is disabled.
+    const elsewhere = screen.getByRole("heading", { name: "Edit Client" });
+    elsewhere.focus();
+    elsewhere.blur();
+    answer(refusal(503, "The store is away."));
+    await form().findByText("Error: The store is away.");
+    expect(document.activeElement).toBe(update);
+  });
+
   it("goes to the field that the server refused, which can be typed in again by then", async () => {
     const answer = lateAnswer();
     await openClient();
@@ -157,6 +175,43 @@ describe("a client whose form is open while it is deleted", () => {
     expect(companyName().value).toBe("Malabar Crest Ltd");
   });
 
+  it("is not said to be gone by somebody else's hand while another one is deleted, too", async () => {
+    const answers: ((answer: object) => void)[] = [];
+    server.change = () => new Promise<object>((resolve) => answers.push(resolve));
+    await openClient();
+    for (const name of ["Malabar Crest", longName]) {
+      await click(`Delete ${name}`);
+      await agreeToDelete();
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
+    await waitFor(() => expect(sent("DELETE")).toHaveLength(2));
+    expect(screen.queryByText("Somebody else deleted this meanwhile")).toBeNull();
+    server.partners = [];
+    answers[0]?.({ message: "Done." });
+    await screen.findByRole("heading", { name: "Add Client" });
+  });
+
+  it("comes back once when it cannot be deleted, whatever was read of the list meanwhile", async () => {
+    const answers: ((answer: object) => void)[] = [];
+    server.change = () => new Promise<object>((resolve) => answers.push(resolve));
+    await openPartnership();
+    for (const name of ["Malabar Crest", longName]) {
+      await click(`Delete ${name}`);
+      await agreeToDelete();
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
+    await waitFor(() => expect(answers).toHaveLength(2));
+    server.partners = server.partners.slice(0, 1);
+    const read = reads().length;
+    answers[1]?.({ message: "Done." });
+    await screen.findByText("Client deleted");
+    expect([reads().length, screen.queryByTitle("Malabar Crest")]).toEqual([read, null]);
+    answers[0]?.(refusal(503, "The store is away."));
+    await screen.findAllByText("Error: The store is away.");
+    expect(await screen.findAllByTitle("Malabar Crest")).toHaveLength(1);
+    expect(screen.queryByTitle(longName)).toBeNull();
+  });
+
   it("takes nothing from the form that was opened meanwhile", async () => {
     const answer = lateAnswer();
     await openClient();
@@ -173,8 +228,6 @@ describe("a client whose form is open while it is deleted", () => {
 });
 
 describe("a client whom the address names", () => {
-  const reads = () => server.calls.filter(({ url }) => url.pathname === api.partners);
-
   it("is waited for, rather than another one be added", async () => {
     const { promise, resolve } = Promise.withResolvers();
     const { partners } = server;

@@ -1,0 +1,17 @@
+import { readOnInScreen } from "#admin/screen/read-on.ts";
+import { $adminToken } from "#admin/session/session.ts";
+import { $toasts, announce, announceUndoable } from "#lib/toasts.ts";
+
+/**
+ * Says that something was done, and offers to undo it for a while, in the session that it was done in and in no other.
+ * The button goes with its notice, so that reading goes on in the screen.
+ */
+export function offerUndo(text: string, undo: () => void) {
+  if (!$adminToken.get()) return announce(text);
+  announceUndoable(text, () => {
+    readOnInScreen();
+    undo();
+  });
+}
+
+$adminToken.listen(() => $toasts.set($toasts.get().filter(({ action }) => action === undefined)));

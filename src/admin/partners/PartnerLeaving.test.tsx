@@ -1,0 +1,67 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { adminPages } from "#admin-paths";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
+import {
+  beginPartnership,
+  click,
+  longName,
+  openPartnership,
+  user,
+} from "#tests/support/partnership-screen.ts";
+
+beforeEach(beginPartnership);
+afterEach(leaveBackOffice);
+
+const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));
+const companyName = () => form().getByLabelText<HTMLInputElement>("Company name");
+const question = () => screen.queryByRole("dialog", { name: "Leave without saving?" });
+
+async function typeInto(path: string) {
+  await openPartnership(path);
+  await user.type(await screen.findByLabelText("Company name"), " Ltd");
+}
+
+/** As the search, or a section of the sidebar, leads to another address of the same page. */
+const follow = (address: string) => act(async () => $page.open(address));
+
+it("another page is asked about without a word lost, also of a client who was opened in the list", async () => {
+  await openPartnership();
+  await click("Edit Malabar Crest");
+  await user.type(companyName(), " Ltd");
+  await follow(adminPages.dashboard);
+  expect(question()).not.toBeNull();
+  expect(companyName().value).toBe("Malabar Crest Ltd");
+  await click("Stay");
+  await waitFor(() => expect(question()).toBeNull());
+  expect(location.pathname + location.search).toBe(`${adminPages.partners}?id=p1`);
+});
+
+describe("another address of the page, while a client is typed", () => {
+  it("asks before another client takes the place of what was typed", async () => {
+    await typeInto(`${adminPages.partners}?id=p1`);
+    await follow(`${adminPages.partners}?id=p2`);
+    expect(question()).not.toBeNull();
+    expect(companyName().value).toBe("Malabar Crest Ltd");
+    await click("Leave");
+    await waitFor(() => expect(companyName().value).toBe(longName));
+    expect(location.search).toBe("?id=p2");
+  });
+
+  it("leaves what was typed alone when one thinks better of it", async () => {
+    await typeInto(`${adminPages.partners}?id=p1`);
+    await follow(adminPages.partners);
+    await click("Stay");
+    await waitFor(() => expect(question()).toBeNull());
+    expect(location.search).toBe("?id=p1");
+    expect(companyName().value).toBe("Malabar Crest Ltd");
+  });
+
+  it("asks nothing where nothing was typed", async () => {
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await follow(`${adminPages.partners}?id=p2`);
+    expect(question()).toBeNull();
+    await waitFor(() => expect(companyName().value).toBe(longName));
+  });
+});
