@@ -10,6 +10,4 @@ export const $sessionPasswords = map<Readonly<Record<string, string>>>({});
 export const rememberPassword = (accountId: string, password: string) =>
   $sessionPasswords.setKey(accountId, password);
 
-$adminToken.listen((token) => {
-  if (!token) $sessionPasswords.set({});
-});
+$adminToken.listen(() => $sessionPasswords.set({}));

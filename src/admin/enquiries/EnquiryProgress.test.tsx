@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
+import { beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import type { Progress } from "#domain/progress.ts";
 import { $toasts } from "#lib/toasts.ts";
@@ -115,6 +116,18 @@ describe("the progress of an enquiry", () => {
     await act(async () => answers[1]?.());
     await waitFor(() => expect(notices()).toEqual(["Marked as done."]));
     expect(await select()).toHaveProperty("value", "done");
+  });
+
+  it("is not sent any more when its turn comes in the session of somebody else", async () => {
+    const answers: (() => void)[] = [];
+    answer = (call) => new Promise((resolve) => answers.push(() => resolve(keep(chosenIn(call)))));
+    await open("/admin/form-details/e1");
+    await choose("inHand", "done");
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    act(() => endSession());
+    act(() => beginSession({ token: "another", adminId: "a2" }));
+    await act(async () => answers[0]?.());
+    expect(sent()).toEqual([{ progress: "inHand" }]);
   });
 
   it("says nothing of a refused choice that another one follows", async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { $adminToken } from "#admin/session/session.ts";
 import { type ListFilters, listFiltersIn } from "./list-filters.ts";
 
 interface Place {
@@ -12,6 +13,9 @@ interface Place {
 
 /** Where each list was left to read one of its records, by the list's path. */
 const places = new Map<string, Place>();
+
+// What was searched for may be somebody's name, and is nothing to whoever signs in next.
+$adminToken.listen(() => places.clear());
 
 const here = () => location.pathname + location.search;
 

@@ -14,6 +14,11 @@ import { signIn, signInFailureText } from "./sign-in.ts";
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
 
+/** Whoever was at work when the session ended reads on here: what they were in is gone. */
+function beginHere(note: HTMLElement | null) {
+  if (document.activeElement === document.body) note?.focus();
+}
+
 export function SignInForm() {
   const isExpired = useStore($sessionExpired);
   const isArriving = useStore($arriving);
@@ -37,6 +42,7 @@ export function SignInForm() {
     const outcome = await run((signal) => signIn(checked.data, signal));
     if (outcome?.status !== "failed") return;
     setFailure(signInFailureText(outcome.cause));
+    password.current?.focus();
     password.current?.select();
   }
 
@@ -44,7 +50,7 @@ export function SignInForm() {
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
       {failure === null ? null : <FormAlert>{failure}</FormAlert>}
       {isExpired && failure === null ? (
-        <p className="form-alert form-alert--note" role="status">
+        <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={beginHere}>
           Your session has ended. Please log in again.
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import { adminApi, adminPages } from "#admin-paths";
 import { administrator, leaveBackOffice, visit } from "#tests/support/back-office.ts";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { ARRIVAL_DELAY_MS } from "./arrival.ts";
+import { beginSession, endSession } from "./session.ts";
 
 const signInCall = `POST ${adminApi.signIn}`;
 const welcome = { token: "fresh", adminId: "a1", admin: administrator };
@@ -59,6 +60,26 @@ describe("the sign-in page", () => {
     expect(screen.getByRole("alert").textContent).toBe("Login failed. Please check your credentials.");
     expect(localStorage.getItem("adminToken")).toBeNull();
     expect(location.pathname).toBe(adminPages.signIn);
+  });
+
+  it("has the password typed again where the credentials are wrong, and nothing else", async () => {
+    stubCalls({ [signInCall]: () => refusal(401, "Login failed. Please check your credentials.") });
+    fillIn("harbourmaster", "wrong");
+    await logIn();
+    expect(document.activeElement).toBe(screen.getByLabelText("Password"));
+  });
+
+  it("leads whoever was at work as the session ended to why they are here", async () => {
+    stubCalls({ [signInCall]: () => refusal(401, "Login failed. Please check your credentials.") });
+    act(() => beginSession({ token: "good", adminId: "a1" }));
+    act(() => endSession({ expired: true }));
+    const note = screen.getByText("Your session has ended. Please log in again.");
+    expect(document.activeElement).toBe(note);
+    fillIn("harbourmaster", "wrong");
+    await logIn();
+    screen.getByLabelText("Username or email").focus();
+    await logIn();
+    expect(document.activeElement).toBe(screen.getByLabelText("Password"));
   });
 
   it("says so even when the refusal has no words", async () => {

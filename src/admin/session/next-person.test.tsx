@@ -1,0 +1,60 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { $sessionPasswords, rememberPassword } from "#admin/accounts/session-passwords.ts";
+import { offerUndo } from "#admin/editing/offer-undo.ts";
+import { $page } from "#admin/routing/router.ts";
+import { adminApi, adminPages } from "#admin-paths";
+import { announce } from "#lib/toasts.ts";
+import { codeLoaded, enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
+import { beginSession } from "./session.ts";
+import { signOut } from "./sign-out.ts";
+
+const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T06:00:00.000Z" };
+
+beforeEach(() => {
+  enterBackOffice({
+    [`GET ${adminApi.enquiries}`]: () => [enquiry],
+    [`GET ${adminApi.enquiry("e1")}`]: () => enquiry,
+  });
+});
+afterEach(leaveBackOffice);
+
+const signInAgain = () => act(async () => beginSession({ token: "another", adminId: "a2" }));
+
+describe("whoever signs in next", () => {
+  it("is offered to undo nothing that somebody else did", () => {
+    visit(adminPages.dashboard);
+    act(() => offerUndo("Client deleted", () => {}));
+    expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
+    act(() => announce("Saved"));
+    act(() => signOut());
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    expect(screen.getByText("Saved")).toBeDefined();
+  });
+
+  it("is offered nothing of what was still under way as the session ended", () => {
+    visit(adminPages.dashboard);
+    act(() => signOut());
+    act(() => offerUndo("Client deleted", () => {}));
+    expect(screen.getByText("Client deleted")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  it("is not led to what another searched for", async () => {
+    visit(`${adminPages.enquiries}?search=menon`);
+    await codeLoaded();
+    fireEvent.click(await screen.findByRole("link", { name: "View Details of Anjali Menon" }));
+    await screen.findByRole("heading", { name: "Anjali Menon" });
+    act(() => signOut());
+    await signInAgain();
+    await act(async () => $page.open("/admin/form-details/e1"));
+    const back = await screen.findByRole("link", { name: "Back" });
+    expect(back.getAttribute("href")).toBe(adminPages.enquiries);
+  });
+
+  it("finds no password of another, also where the page only hears of the new session", () => {
+    rememberPassword("a3", "monsoon over Vypin");
+    beginSession({ token: "another", adminId: "a2" });
+    expect($sessionPasswords.get()).toEqual({});
+  });
+});
