@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { Frame } from "./frame/Frame.tsx";
 import { redirectFrom } from "./routing/guard.ts";
-import { $page } from "./routing/router.ts";
+import { $page, screenOf } from "./routing/router.ts";
 import { Screen } from "./routing/Screen.tsx";
 import { NotFoundScreen } from "./screen/NotFoundScreen.tsx";
 import { ScreenBoundary } from "./screen/ScreenBoundary.tsx";
@@ -32,7 +32,7 @@ function Office({ mark }: Pick<Props, "mark">) {
   return (
     <QueryClientProvider client={queryClient}>
       <Frame page={page} mark={mark}>
-        <ScreenBoundary key={page?.path}>
+        <ScreenBoundary key={page && screenOf(page)}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Screen page={page} />
           </Suspense>

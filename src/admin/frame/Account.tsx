@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { roleName } from "#admin/accounts/role-names.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { classNames } from "#components/ui/class-names.ts";
-import type { AdminType } from "#domain/account.ts";
 import styles from "./Account.module.css";
-
-const roles: Record<AdminType, string> = { admin: "Admin", superadmin: "Superadmin" };
 
 /** Who is signed in, and as what. */
 export function Account() {
@@ -14,7 +12,7 @@ export function Account() {
   return (
     <p className={styles.account}>
       <span className={styles.name}>{account.username}</span>
-      <span className={styles.role}>{roles[account.adminType]}</span>
+      <span className={styles.role}>{roleName(account.adminType)}</span>
     </p>
   );
 }

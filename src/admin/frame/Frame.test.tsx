@@ -108,6 +108,13 @@ describe("the sections", () => {
     expect(dialog().getByText("Admin")).toBeDefined();
   });
 
+  it("let go of the drawer when the page that is open is chosen again", async () => {
+    visit(adminPages.dashboard);
+    fireEvent.click(screen.getByRole("button", { name: "Sections" }));
+    await act(async () => fireEvent.click(dialog().getByRole("link", { name: "Dashboard" })));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("names the window after the screen", async () => {
     visit(adminPages.dashboard);
     await codeLoaded();

@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
-import type { CurrentPage } from "#admin/routing/router.ts";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type CurrentPage, screenOf } from "#admin/routing/router.ts";
+import type { SearchDialog } from "#admin/search/SearchDialog.tsx";
 import { beginTypingAhead, endTypingAhead } from "#admin/search/typed-ahead.ts";
+import { announceError } from "#lib/toasts.ts";
 import { site } from "#site";
 import { Account } from "./Account.tsx";
 import { AccountFailure } from "./AccountFailure.tsx";
@@ -13,7 +15,7 @@ import { TopBar } from "./TopBar.tsx";
 import { UnderConstructionDialog } from "./UnderConstructionDialog.tsx";
 
 const fetchSearch = () => import("#admin/search/SearchDialog.tsx");
-const SearchDialog = lazy(() => fetchSearch().then((module) => ({ default: module.SearchDialog })));
+const searchUnreachable = "The search could not be loaded. Please check your connection and try again.";
 
 /** By then the first screen stands. */
 const QUIET_MS = 2000;
@@ -29,17 +31,23 @@ interface Props {
 
 /** What stands around every screen: the sections, the top bar, and what both open. */
 export function Frame({ page, mark, children }: Props) {
+  const screen = page && screenOf(page);
   const [shown, setShown] = useState<Shown>(null);
-  const [shownAt, setShownAt] = useState(page?.path);
+  const [shownAt, setShownAt] = useState(screen);
   /* Closing is told late, when something else may be open already. */
   const close = (closed: Shown) => () => setShown((now) => (now === closed ? null : now));
 
-  const [hasSearch, setHasSearch] = useState(false);
-  const openSearch = useCallback(() => {
+  const [Search, setSearch] = useState<typeof SearchDialog>();
+  const openSearch = useCallback(async () => {
     beginTypingAhead();
-    fetchSearch().catch(endTypingAhead);
-    setHasSearch(true);
     setShown("search");
+    try {
+      const fetched = await fetchSearch();
+      setSearch(() => fetched.SearchDialog);
+    } catch {
+      setShown((now) => (now === "search" ? null : now));
+      announceError(searchUnreachable);
+    }
   }, []);
 
   // Also where another page came before it did.
@@ -53,9 +61,9 @@ export function Frame({ page, mark, children }: Props) {
     return () => clearTimeout(timer);
   }, []);
 
-  /* Whatever was open belonged to the page it was opened on. */
-  if (shownAt !== page?.path) {
-    setShownAt(page?.path);
+  /* Whatever was open belonged to the screen it was opened on. */
+  if (shownAt !== screen) {
+    setShownAt(screen);
     setShown(null);
   }
 
@@ -76,7 +84,7 @@ export function Frame({ page, mark, children }: Props) {
       </aside>
       <TopBar
         onOpenSections={() => setShown("sections")}
-        onOpenSearch={openSearch}
+        onOpenSearch={() => void openSearch()}
         onSignOut={() => setShown("signOut")}
       />
       {/* These stand before the screen: they close, and the page is back at its top, before a new screen takes the focus. */}
@@ -86,12 +94,10 @@ export function Frame({ page, mark, children }: Props) {
         </div>
         {sections}
       </SectionsDrawer>
-      <Suspense>
-        {hasSearch ? <SearchDialog isOpen={shown === "search"} onClose={close("search")} /> : null}
-      </Suspense>
+      {Search ? <Search isOpen={shown === "search"} onClose={close("search")} /> : null}
       <SignOutDialog isOpen={shown === "signOut"} onClose={close("signOut")} />
       <UnderConstructionDialog isOpen={shown === "underConstruction"} onClose={close("underConstruction")} />
-      <ScrollToTop path={page?.path} />
+      <ScrollToTop screen={screen} />
       <main className={styles.main} id="main" tabIndex={-1}>
         <AccountFailure />
         {children}

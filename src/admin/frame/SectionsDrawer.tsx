@@ -19,7 +19,11 @@ export function SectionsDrawer({ isOpen, onClose, children }: Props) {
           <X size={20} strokeWidth={1.5} aria-hidden="true" />
           <span className="visually-hidden">Close</span>
         </button>
-        {isOpen ? children : null}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears of the links inside it, which the keyboard clicks too. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
+        <div onClick={({ target }) => target instanceof Element && target.closest("a") && onClose()}>
+          {isOpen ? children : null}
+        </div>
       </div>
     </dialog>
   );

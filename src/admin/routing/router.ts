@@ -7,3 +7,9 @@ export const $page = createRouter(adminPages);
 
 export type PageName = keyof typeof adminPages;
 export type CurrentPage = NonNullable<StoreValue<typeof $page>>;
+
+const profiles: readonly PageName[] = ["teamMember", "salesPerson", "intern"];
+
+/** What tells one screen from another: its path and, since profiles share theirs, whose it is. */
+export const screenOf = ({ path, route, search }: CurrentPage) =>
+  profiles.includes(route) ? `${path}?${search["id"]}` : path;

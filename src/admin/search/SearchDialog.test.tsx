@@ -192,6 +192,15 @@ describe("the search of the top bar", () => {
     expect(active()).toContain("Meera Nair");
   });
 
+  it("leaves the keys that compose a word to the word", async () => {
+    await open();
+    await type("meera");
+    for (const key of ["ArrowDown", "Enter"]) fireEvent.keyDown(field(), { key, isComposing: true });
+    await settle();
+    expect(active()).toContain("Meera Nair");
+    expect(location.pathname).toBe(adminPages.partners);
+  });
+
   it("does not show what another account searched for", async () => {
     sessionStorage.setItem("adminRecentSearches", JSON.stringify({ adminId: "a2", terms: ["secret"] }));
     await open();

@@ -63,6 +63,7 @@ export function SearchPanel({ onClose }: Props) {
   };
 
   const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     if (!step && event.key !== "Enter") return;
     event.preventDefault();

@@ -1,0 +1,20 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { adminPages } from "#admin-paths";
+import { codeLoaded, enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
+
+vi.mock("./SearchDialog.tsx", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+afterEach(leaveBackOffice);
+
+it("a search whose code cannot be fetched leaves the screen as it is, and says so", async () => {
+  enterBackOffice();
+  visit(adminPages.dashboard);
+  fireEvent.click(screen.getByRole("button", { name: /Search all records/ }));
+  await codeLoaded();
+  await act(async () => {});
+  expect(screen.getByRole("button", { name: "Log out" })).toBeDefined();
+  expect(screen.getByRole("alert").textContent).toMatch(/search could not be loaded/);
+});
