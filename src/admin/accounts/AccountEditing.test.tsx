@@ -101,6 +101,18 @@ describe("adding an admin", () => {
     await press("Stay");
     expect(typedIn("Username")).toBe("bindu");
   });
+
+  it("starts anew where somebody leaves the words for the same form, and asks again before those are lost", async () => {
+    await openAccounts();
+    await press("Add Admin");
+    type("Username", "bindu");
+    await press("Add Admin");
+    await press("Leave");
+    expect(typedIn("Username")).toBe("");
+    type("Username", "deepa");
+    await press("Cancel");
+    expect(screen.getByRole("dialog", { name: "Leave without saving?" })).toBeDefined();
+  });
 });
 
 describe("editing an admin", () => {
@@ -146,13 +158,15 @@ describe("editing an admin", () => {
   it("resets a password to a generated one, which can be copied then", async () => {
     server.answers[patch] = () => ({ message: "Admin updated.", admin: arjun });
     await openAccounts();
+    screen.getByRole("button", { name: "Reset password of arjun" }).focus();
     await press("Reset password of arjun");
     const password = typedIn("Password");
     expect(password).not.toBe(UNCHANGED_PASSWORD);
     await press("Update");
     expect(sent("PATCH")[0]?.body).toMatchObject({ username: "arjun", password });
     expect(notices()).toContain("Admin updated");
-    expect(row("arjun").getByRole("button", { name: "Copy password of arjun" })).toBeDefined();
+    const copy = row("arjun").getByRole("button", { name: "Copy password of arjun" });
+    expect(document.activeElement).toBe(copy);
   });
 
   it("logs out whoever changed their own password, since all sessions end with it", async () => {

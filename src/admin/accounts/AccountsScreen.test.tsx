@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
 import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
@@ -184,5 +184,19 @@ describe("deleting an admin", () => {
     await confirm();
     expect(row("arjun").getByText("Active")).toBeDefined();
     expect(alertTexts()).toContain("Error: Not now.");
+  });
+
+  it("has the last word on why it fails, whatever failed before it", async () => {
+    const shown = () => within(screen.getByRole("main")).queryByRole("alert")?.textContent;
+    server.answers[`PATCH ${adminApi.accountStatus(arjun._id)}`] = () => refusal(503, "Not now.");
+    server.answers[`DELETE ${adminApi.account(arjun._id)}`] = () => refusal(409, "Somebody was faster.");
+    await openAccounts();
+    await press("Deactivate arjun");
+    expect(shown()).toBe("Error: Not now.");
+    await confirm();
+    expect(shown()).toBe("Error: Somebody was faster.");
+    server.answers[`PATCH ${adminApi.accountStatus(arjun._id)}`] = () => ({ message: "done", admin: arjun });
+    await press("Deactivate arjun");
+    expect(shown()).toBeUndefined();
   });
 });

@@ -31,11 +31,14 @@ export function AccountsScreen() {
   const mayManage = usePermission("accounts:write");
   const unsaved = useUnsaved();
   const [opened, setOpened] = useState<Opened | null>(null);
+  /** Counts what was opened: each time the form is filled anew, also for the same account. */
+  const [round, setRound] = useState(0);
   const [doomed, setDoomed] = useState<AccountRecord | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [statusProblem, setStatusProblem] = useState<string | null>(null);
-  const { isActive, setStatus } = useStatusSwitch(setStatusProblem);
-  const { remove, problem: removalProblem } = useAccountRemoval(leave);
+  /** Why the latest change of an account in the list came to nothing. */
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isActive, setStatus } = useStatusSwitch(setProblem);
+  const remove = useAccountRemoval({ onRemoved: leave, onProblem: setProblem });
   const opener = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,6 +47,7 @@ export function AccountsScreen() {
     unsaved.before(ACCOUNT_FORM, () => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       setOpened(next);
+      setRound((before) => before + 1);
       // Where the form is open already, it is filled anew and the reader is led to it all the same.
       requestAnimationFrame(() => heading.current?.focus());
     });
@@ -83,7 +87,6 @@ export function AccountsScreen() {
     });
   }
 
-  const problem = statusProblem ?? removalProblem;
   return (
     <>
       <ScreenHeading
@@ -104,7 +107,7 @@ export function AccountsScreen() {
         <Panel title={opened.account ? `Edit ${opened.account.username}` : "Add Admin"} headingRef={heading}>
           {(titleId) => (
             <AccountForm
-              key={`${opened.account?._id ?? "new"}/${opened.isReset}`}
+              key={round}
               account={opened.account}
               isReset={opened.isReset}
               isOwn={opened.account !== null && opened.account._id === self?._id}

@@ -42,25 +42,31 @@ export function PasswordCell({ account: { _id, username }, onReset }: Props) {
   }
 
   const whose = <span className="visually-hidden"> of {username}</span>;
+  const resetButton = onReset ? (
+    <Button variant="text" size="small" onClick={onReset}>
+      <KeyRound strokeWidth={1.5} aria-hidden="true" />
+      Reset<span className="visually-hidden"> password</span>
+      {whose}
+    </Button>
+  ) : null;
+
+  // In one place, so that whoever was on the one is on the other once the password is reset.
+  const button =
+    password === undefined ? (
+      resetButton
+    ) : (
+      <Button variant="text" size="small" onClick={() => void copy(password)}>
+        <Copy strokeWidth={1.5} aria-hidden="true" />
+        {isHighlighted ? "Copied" : "Copy"}
+        <span className="visually-hidden"> password</span>
+        {whose}
+      </Button>
+    );
   return (
     <span className={classNames(styles.password, isHighlighted && styles.copied)}>
       <span aria-hidden="true">{UNCHANGED_PASSWORD}</span>
       <span className="visually-hidden">Hidden</span>
-      {password === undefined && onReset ? (
-        <Button variant="text" size="small" onClick={onReset}>
-          <KeyRound strokeWidth={1.5} aria-hidden="true" />
-          Reset<span className="visually-hidden"> password</span>
-          {whose}
-        </Button>
-      ) : null}
-      {password === undefined ? null : (
-        <Button variant="text" size="small" onClick={() => void copy(password)}>
-          <Copy strokeWidth={1.5} aria-hidden="true" />
-          {isHighlighted ? "Copied" : "Copy"}
-          <span className="visually-hidden"> password</span>
-          {whose}
-        </Button>
-      )}
+      {button}
     </span>
   );
 }

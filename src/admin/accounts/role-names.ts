@@ -6,5 +6,5 @@ export const roleNames: readonly { readonly value: AdminType; readonly label: st
   { value: "superadmin", label: "Superadmin" },
 ];
 
-export const roleName = (adminType: AdminType) =>
+export const roleName = (adminType: string) =>
   roleNames.find(({ value }) => value === adminType)?.label ?? adminType;

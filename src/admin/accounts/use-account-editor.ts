@@ -19,7 +19,7 @@ import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
 import { announce } from "#lib/toasts.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { accountsQuery, addAccount, changeAccount, showAccount } from "./accounts.queries.ts";
-import { roleNames } from "./role-names.ts";
+import { roleName } from "./role-names.ts";
 import { rememberPassword } from "./session-passwords.ts";
 
 export const accountLabels = { username: "Username", email: "Email", adminType: "Role" } as const;
@@ -28,7 +28,7 @@ const names = Object.keys(accountLabels) as (keyof typeof accountLabels)[];
 
 /** As people read it. */
 const shown = (name: keyof typeof accountLabels, value: string) =>
-  name === "adminType" ? (roleNames.find((role) => role.value === value)?.label ?? value) : value;
+  name === "adminType" ? roleName(value) : value;
 
 const startOf = (account: AccountRecord | null, password: string) => ({
   username: account?.username ?? "",
