@@ -78,6 +78,20 @@ describe("the bell", () => {
     expect(asked(`POST ${adminApi.arrivalsSeen}`)).toHaveLength(1);
   });
 
+  it("does not take for new what an earlier asking still brings", async () => {
+    visit(adminPages.partners);
+    await settle();
+    let answer: (late: object) => void = () => {};
+    arrivals = () => new Promise<object>((resolve) => (answer = resolve));
+    await settle(60_000);
+    fireEvent.click(bell());
+    await settle();
+    expect(bell().textContent).toBe("What is new");
+    answer({ since, until, counts: counts(2, 1), latest: [arrival] });
+    await settle();
+    expect(bell().textContent).toBe("What is new");
+  });
+
   it("closes with Escape, and gives the focus back", async () => {
     await open();
     fireEvent.keyDown(panel().getByRole("link", { name: /Meera/ }), { key: "Escape" });

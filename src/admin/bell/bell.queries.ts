@@ -18,6 +18,8 @@ export const arrivalsQuery = queryOptions({
 /** The server notes how far was seen; what came after that is still new, and comes with the next asking. */
 export async function markSeen(cache: QueryClient, { until, counts }: NewArrivals): Promise<void> {
   await callSigned(adminApi.arrivalsSeen, z.object({}), { method: "POST", body: { until } });
+  // What was asked before still tells of all that as new.
+  await cache.cancelQueries({ queryKey: arrivalsQuery.queryKey });
   cache.setQueryData(arrivalsQuery.queryKey, {
     since: until,
     until,
