@@ -128,10 +128,12 @@ describe("the audit log", () => {
       search: "arun",
       limit: "100",
     });
+    screen.getByRole("button", { name: "Clear filters" }).focus();
     fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     await act(() => vi.advanceTimersByTimeAsync(400));
     expect(location.search).toBe("");
     expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
   it("goes on over pages that hold nothing of what is asked for", async () => {

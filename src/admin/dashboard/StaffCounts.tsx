@@ -1,15 +1,8 @@
-import { adminPages } from "#admin-paths";
+import { listAddress } from "#admin/staff/staff-kinds.ts";
+import { staffTabs } from "#admin/staff-forms/staff-tab.ts";
 import type { Dashboard } from "#domain/dashboard.ts";
-import type { StaffCategory } from "#domain/staff/staff.ts";
 import screen from "./DashboardScreen.module.css";
 import styles from "./StaffCounts.module.css";
-
-/** As the tabs of staff management are called (admin-back-office §2). */
-const tabs: Readonly<Record<StaffCategory, string>> = {
-  employee: "Employee",
-  sales: "Sales",
-  intern: "Intern",
-};
 
 type Props = Pick<Dashboard, "staff">;
 
@@ -33,7 +26,7 @@ export function StaffCounts({ staff }: Props) {
           {staff.map(({ category, count }) => (
             <tr className={styles.row} key={category}>
               <th scope="row">
-                <a href={`${adminPages.staff}?tab=${tabs[category]}`}>{tabs[category]}</a>
+                <a href={listAddress(category)}>{staffTabs[category]}</a>
               </th>
               <td>
                 <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -164,10 +164,26 @@ describe("searching enquiries", () => {
     answer = ({ url }) => (url.searchParams.has("search") ? [] : [newest]);
     await open(`${adminPages.enquiries}?search=nobody`);
     expect(screen.getByRole("heading", { name: "No enquiries match “nobody”" })).toBeDefined();
+    screen.getByRole("button", { name: "Clear the search" }).focus();
     fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
     await act(() => vi.advanceTimersByTimeAsync(400));
     expect(location.search).toBe("");
     expect(screen.getByText("Sender c")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
+  it("tells those who only hear the page that nothing matches, and what does", async () => {
+    const heard = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+    answer = ({ url }) => (url.searchParams.get("search") === "nobody" ? [] : [newest]);
+    await open();
+    const [region] = screen.getAllByRole("status");
+    type("nobody");
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(heard()).toContain("No enquiries match “nobody”");
+    type("sender");
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(heard()).toContain("1 enquiry for “sender”");
+    expect(region?.isConnected).toBe(true);
   });
 
   it("is reached with the slash key, unless one is typing", async () => {

@@ -202,6 +202,18 @@ describe("redeeming a voucher", () => {
     expect(part("Vouchers").getByRole("alert").textContent).toBe("Error: This voucher was redeemed before.");
   });
 
+  it("leaves whoever pressed the button there when it could not be", async () => {
+    const { promise, resolve } = Promise.withResolvers();
+    redeem = () => promise;
+    await open();
+    await agree();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    // What a browser does with a button that is disabled.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await act(async () => resolve(refusal(503, "Not now.")));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Redeem Sales Consultation" }));
+  });
+
   it("says why it could not be", async () => {
     redeem = () => refusal(403, "Your account is not allowed to do this.");
     await open();

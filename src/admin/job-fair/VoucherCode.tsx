@@ -40,11 +40,14 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
   const { code, redeemedAt, redeemedBy } = voucher;
   const wasAsked = useRef(false);
   const outcome = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
-  // The button that was pressed is gone by then, whether the dialog or the call took longer.
+  // The button that was pressed is gone by then, or was off meanwhile, whether the dialog or the call took longer.
   useEffect(() => {
-    if (redeemedAt && wasAsked.current && !isAsking) outcome.current?.focus();
-  }, [redeemedAt, isAsking]);
+    if (!wasAsked.current || isAsking || state !== "idle") return;
+    if (redeemedAt) outcome.current?.focus();
+    else if (document.activeElement === document.body) button.current?.focus();
+  }, [redeemedAt, isAsking, state]);
 
   function ask() {
     wasAsked.current = true;
@@ -67,6 +70,7 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
         <Button
           variant="quiet"
           size="small"
+          ref={button}
           busy={state !== "idle"}
           aria-label={`Redeem ${name}`}
           onClick={ask}

@@ -4,7 +4,7 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import type { Progress } from "#domain/progress.ts";
 import { countOf, type Noun } from "./count-of.ts";
 import { ListEnd } from "./ListEnd.tsx";
-import { NothingFound } from "./NothingFound.tsx";
+import { NothingFound, nothingFound } from "./NothingFound.tsx";
 import { progressNoun } from "./progress-noun.ts";
 import styles from "./RecordList.module.css";
 import { TableSkeleton } from "./TableSkeleton.tsx";
@@ -36,35 +36,46 @@ export function RecordList<R>(props: Props<R>) {
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const onRetry = () => void refetch();
 
-  /* That nothing was found for other words says nothing of these. */
-  const isOfOthers = list.isPlaceholderData && records.length === 0;
-  if (list.isPending || isOfOthers) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
-  if (!data)
-    return <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />;
-  if (records.length === 0 && (search || progress)) {
-    const onShowAll = progress && props.onShowAll;
-    return <NothingFound {...props} several={noun[1]} onShowAll={onShowAll} />;
-  }
-  if (records.length === 0) return children;
-
+  const isNarrowed = Boolean(search || progress);
   const sought = search ? ` for “${search}”` : "";
-  const found = `${countOf(records.length, noun)}${list.hasNextPage ? ", and more below" : ""}`;
+  const found =
+    records.length === 0
+      ? nothingFound(noun[1], search)
+      : `${countOf(records.length, noun)}${list.hasNextPage ? ", and more below" : ""}${sought}`;
+
+  const content = () => {
+    /* That nothing was found for other words says nothing of these. */
+    const isOfOthers = list.isPlaceholderData && records.length === 0;
+    if (list.isPending || isOfOthers) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
+    if (!data)
+      return <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />;
+    if (records.length === 0 && isNarrowed)
+      return <NothingFound {...props} title={found} onShowAll={progress && props.onShowAll} />;
+    if (records.length === 0) return children;
+    return (
+      <div className={styles.list} aria-busy={list.isPlaceholderData}>
+        {list.isRefetchError ? (
+          <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />
+        ) : null}
+        <Table records={records} isComplete={!list.hasNextPage} />
+        <ListEnd
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetching}
+          error={list.isFetchNextPageError ? error : null}
+          onMore={onMore}
+          whole={`That is all: ${countOf(records.length, noun)}${sought}.`}
+        />
+      </div>
+    );
+  };
+
+  // What was found is heard from a place that was there before it.
   return (
-    <div className={styles.list} aria-busy={list.isPlaceholderData}>
-      {list.isRefetchError ? (
-        <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />
-      ) : null}
+    <>
       <p className="visually-hidden" role="status">
-        {(search || progress) && !list.isPlaceholderData ? found + sought : null}
+        {isNarrowed && data && !list.isPlaceholderData ? found : null}
       </p>
-      <Table records={records} isComplete={!list.hasNextPage} />
-      <ListEnd
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetching}
-        error={list.isFetchNextPageError ? error : null}
-        onMore={onMore}
-        whole={`That is all: ${countOf(records.length, noun)}${sought}.`}
-      />
-    </div>
+      {content()}
+    </>
   );
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { goTo } from "#admin/content/go-to.ts";
+import { useAfterDialog } from "#admin/content/use-after-dialog.ts";
 import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
@@ -19,18 +21,29 @@ export function DeletableList({ failed, children }: Props) {
   const { remove, problem } = useStaffRemoval(failed);
   const [asked, setAsked] = useState<StaffRecord | null>(null);
   const mayDelete = usePermission("staff:write");
+  const list = useRef<HTMLElement>(null);
+  const afterwards = useAfterDialog(asked !== null);
   const close = useCallback(() => setAsked(null), []);
+
+  function agree() {
+    if (!asked) return;
+    void remove(asked);
+    // The button that had the focus went with its row.
+    afterwards(() => goTo(list.current));
+  }
 
   return (
     <AskToDelete value={mayDelete ? setAsked : null}>
       {problem === null ? null : <FormAlert>{problem}</FormAlert>}
-      {children}
+      <section aria-label="Staff list" tabIndex={-1} ref={list}>
+        {children}
+      </section>
       <ConfirmDialog
         open={asked !== null}
         question={staffTexts.deleteQuestion}
         confirm="Delete"
         fade="staff"
-        onConfirm={() => asked && void remove(asked)}
+        onConfirm={agree}
         onClose={close}
       >
         <p>

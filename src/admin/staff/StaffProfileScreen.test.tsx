@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#domain/upload/signature.ts";
 import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
@@ -14,6 +15,19 @@ const open = (page: string, id: string) => openPage(`${page}?id=${id}`);
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 const editAddress = () => screen.getByRole("link", { name: "Edit" }).getAttribute("href");
 const shownAs = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+it("a profile that follows another of its kind begins at its title", async () => {
+  stubStaffScreens({
+    [`GET ${adminApi.staffMember("s2")}`]: () => ({ ...salesPerson, _id: "s2", name: "Bindu Sasidharan" }),
+  });
+  await open(adminPages.salesPerson, "s1");
+  const scroll = vi.spyOn(window, "scrollTo");
+  screen.getByRole("button", { name: /Search all records/ }).focus();
+  await act(async () => $page.open(`${adminPages.salesPerson}?id=s2`));
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Bindu Sasidharan" }));
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+});
 
 describe("a profile of the team", () => {
   it("is read by the address alone", async () => {

@@ -241,6 +241,25 @@ describe("deleting somebody", () => {
     expect(toasts()).toContain("The employee is back.");
   });
 
+  it("goes on at the list when the row is gone, and in the screen when it is undone", async () => {
+    stubStaffScreens({
+      [`DELETE ${adminApi.staffMember("s1")}`]: () => ({ message: "Employee deleted successfully!" }),
+      [`POST ${adminApi.staffRestore("s1")}`]: () => ({ message: "Back.", employee: salesPerson }),
+    });
+    await openPage(`${adminPages.staff}?tab=Sales`);
+    screen.getByRole("button", { name: "Delete Arun Pradeep" }).focus();
+    fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));
+    await settle(400);
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Staff list" }));
+    screen.getByRole("button", { name: "Undo" }).focus();
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await settle();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    expect(toasts()).not.toEqual([]);
+    await settle(4000);
+    expect(toasts()).toEqual([]);
+  });
+
   it("puts the row back in its place when the server refuses, and says so", async () => {
     stubStaffScreens({ [`DELETE ${adminApi.staffMember("s1")}`]: () => refusal(403, "Not for you.") });
     await openPage(`${adminPages.staff}?tab=Sales`);

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { offerUndo } from "#admin/editing/offer-undo.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { type StaffRecord, staffSavedSchema } from "#domain/staff/staff-record.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
-import { announce, announceError, announceUndoable } from "#lib/toasts.ts";
+import { announce, announceError } from "#lib/toasts.ts";
 import { takeFromLists } from "./listed-pages.ts";
 import { STAFF } from "./staff.queries.ts";
 
@@ -16,7 +17,12 @@ import { STAFF } from "./staff.queries.ts";
 export function useStaffRemoval(failed: string) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const readAgain = () => cache.invalidateQueries({ queryKey: [STAFF] });
+  /** How many are under way: until the last one is answered, the server's lists still have people who are going. */
+  const underWay = useRef(0);
+
+  async function readAgain() {
+    if (underWay.current === 0) await cache.invalidateQueries({ queryKey: [STAFF] });
+  }
 
   async function restore({ _id }: StaffRecord) {
     try {
@@ -32,6 +38,7 @@ export function useStaffRemoval(failed: string) {
 
   async function remove(record: StaffRecord) {
     setProblem(null);
+    underWay.current += 1;
     await cache.cancelQueries({ queryKey: [STAFF] });
     const putBack = takeFromLists(cache, record);
     try {
@@ -39,12 +46,13 @@ export function useStaffRemoval(failed: string) {
         method: "DELETE",
         headers: { "if-match": `"${record.version}"` },
       });
-      announceUndoable(staffTexts.deleted, () => void restore(record));
+      offerUndo(staffTexts.deleted, () => void restore(record));
     } catch (error) {
       putBack();
       setProblem(`${failed} ${failureText(error)}`);
       announceError(failed);
     }
+    underWay.current -= 1;
     await readAgain();
   }
 
