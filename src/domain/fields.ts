@@ -26,11 +26,8 @@ export const atMost = (max: number): Rule => [
   () => `Please use at most ${max.toLocaleString("en-IN")} characters.`,
 ];
 
-/** Something other than white space and signs that nobody sees. */
-export const required = (message: string): Rule => [
-  (value) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value),
-  message,
-];
+/** Something other than white space and signs that nobody sees (Unicode's default ignorable code points). */
+export const required = (message: string): Rule => [(value) => /[^\s\p{DI}]/u.test(value), message];
 
 /**
  * One way of writing for signs that have several, such as an é or a Malayalam vowel around its consonant: whoever

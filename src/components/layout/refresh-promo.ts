@@ -4,7 +4,6 @@ import { webpSourceSet, webpVariant } from "#domain/picture.ts";
 import { call } from "#lib/api-client.ts";
 import { noteFailure } from "#lib/note-failure.ts";
 import { api } from "#paths";
-import { showFirstFrames, showPosters } from "./promo-films.ts";
 
 function showText(element: Element | null | undefined, text: string) {
   if (!element) return;
@@ -47,7 +46,6 @@ function showFilms(promo: Element, footer: Footer) {
   const fresh = films.flatMap((film, index) => filmOf(promo, film, label(index)) ?? []);
   list.replaceChildren(...fresh);
   section?.toggleAttribute("hidden", films.length === 0);
-  showPosters(list);
 }
 
 function showBanner(promo: Element, { imageheading, imagefile }: Footer) {
@@ -57,6 +55,13 @@ function showBanner(promo: Element, { imageheading, imagefile }: Footer) {
   section?.toggleAttribute("hidden", imagefile === "");
   if (picture && imagefile && picture.getAttribute("src") !== webpVariant(imagefile, "large")) {
     setPicture(picture, imagefile, "large");
+  }
+}
+
+/** A film without a poster shows its first frame once somebody is near. */
+function showFirstFrames(promo: ParentNode) {
+  for (const video of promo.querySelectorAll<HTMLVideoElement>(".film > video:only-child")) {
+    video.preload = "metadata";
   }
 }
 

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { showPosters } from "./promo-posters.ts";
+
+it("a picture that comes becomes the poster of the film after it, and nothing of a banner's", () => {
+  document.body.innerHTML = `<div id="promo">
+    <div class="film"><img alt=""><video></video></div><div><img alt="" id="banner"></div></div>`;
+  const promo = document.querySelector("#promo") as HTMLElement;
+  showPosters(promo);
+  for (const picture of promo.querySelectorAll("img")) {
+    Object.defineProperty(picture, "currentSrc", { value: "https://tidepoint.example/uploads/one.webp" });
+    picture.dispatchEvent(new Event("load"));
+  }
+  const posters = [...promo.querySelectorAll("video")].map(({ poster }) => poster);
+  expect(posters).toEqual(["https://tidepoint.example/uploads/one.webp"]);
+});
