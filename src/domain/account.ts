@@ -27,9 +27,15 @@ export type Permission = keyof typeof permissions;
 export const isPermitted = (adminType: AdminType, permission: Permission) =>
   (permissions[permission] as readonly AdminType[]).includes(adminType);
 
-/** 60 minutes without a call, or 12 hours in all, end a session (spec-decisions B5). */
+/** 60 minutes without a call that somebody was there for, or 12 hours in all, end a session (spec-decisions B5). */
 export const SESSION_IDLE_MINUTES = 60;
 export const SESSION_MAX_HOURS = 12;
+
+/**
+ * Says of a call for reading that the page makes it by itself while nobody is there, so that it does not move the idle
+ * limit on. Its value is of no matter.
+ */
+export const UNATTENDED_HEADER = "x-unattended";
 
 const signInText = "Please fill in both fields.";
 const filledIn = z.string(signInText).check(z.minLength(1, signInText));

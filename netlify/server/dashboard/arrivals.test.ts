@@ -103,19 +103,3 @@ describe("what came since the last visit", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
-
-it("does not keep a session alive that only asks for it", async () => {
-  for (let minute = 0; minute < 59; minute += 1) {
-    deps.clock.advance(MINUTE);
-    expect((await ask()).status).toBe(200);
-  }
-  deps.clock.advance(MINUTE);
-  expect((await ask()).status).toBe(401);
-});
-
-it("lets work keep it alive", async () => {
-  for (let round = 0; round < 3; round += 1) {
-    deps.clock.advance(50 * MINUTE);
-    expect((await callApi(app(), "GET /api/dashboard", { token })).status).toBe(200);
-  }
-});

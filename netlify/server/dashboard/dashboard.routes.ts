@@ -2,7 +2,7 @@ import { adminApi } from "#admin-paths";
 import { arrivalsSeenSchema } from "#domain/arrivals.ts";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
-import { adminRead, adminWatch, adminWrite } from "../http/route-guards.ts";
+import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import { markArrivalsSeen, readNewArrivals } from "./arrivals.service.ts";
 import { readDashboard } from "./dashboard.service.ts";
@@ -13,7 +13,7 @@ export const dashboardApp = (openDeps: OpenDeps) =>
     .get(adminApi.dashboard, adminRead("dashboard:read"), async (c) =>
       c.json(await readDashboard(c.var.deps, c.var.session.account.adminType)),
     )
-    .get(adminApi.arrivals, adminWatch("dashboard:read"), async (c) =>
+    .get(adminApi.arrivals, adminRead("dashboard:read"), async (c) =>
       c.json(await readNewArrivals(c.var.deps, c.var.session.account)),
     )
     .post(

@@ -39,10 +39,6 @@ export const signedIn = (): Guard => requireSession();
 export const adminRead = (permission: Permission): Guard =>
   every(requireSession(), requirePermission(permission), noteView(permission));
 
-/** The page of an administrator reads by itself, which does not keep the session alive. */
-export const adminWatch = (permission: Permission): Guard =>
-  every(requireSession("watch"), requirePermission(permission));
-
 /** An administrator reads all there is at once. */
 export const adminExport = (permission: Permission): Guard =>
   every(requireSession(), rateLimit(limits.exports), requirePermission(permission), noteExport());

@@ -1,7 +1,10 @@
+import { UNATTENDED_HEADER } from "#domain/account.ts";
+import { isUnattended } from "./presence.ts";
 import { $adminToken } from "./session.ts";
 
 /** What a request carries in the name of whoever is signed in. Read for each, so that none outlives a sign-out. */
 export function sessionHeaders(): Readonly<Record<string, string>> {
   const token = $adminToken.get();
-  return token ? { authorization: `Bearer ${token}` } : {};
+  if (!token) return {};
+  return { authorization: `Bearer ${token}`, ...(isUnattended() ? { [UNATTENDED_HEADER]: "1" } : {}) };
 }

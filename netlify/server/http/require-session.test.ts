@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from "vitest";
+import { UNATTENDED_HEADER } from "#domain/account.ts";
+import { callApi } from "#tests/support/call-api.ts";
+import { signedInToken } from "#tests/support/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { dashboardApp } from "../dashboard/dashboard.routes.ts";
+
+const MINUTE = 60;
+const unattended = { [UNATTENDED_HEADER]: "1" };
+
+let deps: TestDeps;
+let token: string;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  token = await signedInToken(deps);
+});
+
+const statusOf = async (call: Parameters<typeof callApi>[1], options: Parameters<typeof callApi>[2] = {}) =>
+  (
+    await callApi(
+      dashboardApp(async () => deps),
+      call,
+      { token, ...options },
+    )
+  ).status;
+
+it("a page that reads by itself while nobody is there does not keep the session alive", async () => {
+  for (let minute = 0; minute < 59; minute += 1) {
+    deps.clock.advance(MINUTE);
+    expect(await statusOf("GET /api/arrivals", { headers: unattended })).toBe(200);
+  }
+  deps.clock.advance(MINUTE);
+  expect(await statusOf("GET /api/arrivals", { headers: unattended })).toBe(401);
+});
+
+it("whoever is there keeps it alive by reading", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    deps.clock.advance(50 * MINUTE);
+    expect(await statusOf("GET /api/dashboard")).toBe(200);
+  }
+});
+
+it("what changes something keeps it alive, whatever it says of itself", async () => {
+  const seen = { headers: unattended, body: { until: deps.now().toISOString() } };
+  for (let round = 0; round < 3; round += 1) {
+    deps.clock.advance(50 * MINUTE);
+    expect(await statusOf("POST /api/arrivals/seen", seen)).toBe(200);
+  }
+});
