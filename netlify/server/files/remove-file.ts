@@ -17,14 +17,15 @@ export function everyPart({ parts, renditions }: KeptFile): Part[] {
   return [...new Map(all.map((part) => [part.blob, part])).values()];
 }
 
-/** Removes what is not needed any more, as far as that works: the sweeper comes for what is left. */
+/** Removes what is not needed any more, as far as that works, and answers how many: the sweeper comes for what is left. */
 export async function dropParts(
   { blobs, log }: Pick<RemovalDeps, "blobs" | "log">,
-  parts: readonly Part[],
-): Promise<void> {
+  parts: readonly Pick<Part, "blob">[],
+): Promise<number> {
   const results = await Promise.allSettled(parts.map(({ blob }) => blobs.remove(blob)));
   const failed = results.filter(({ status }) => status === "rejected").length;
   if (failed > 0) log.error("files.left-over", { parts: failed });
+  return parts.length - failed;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Deps } from "../deps.ts";
 import { fewAtATime } from "../few-at-a-time.ts";
 import { dayOfBlobs } from "./body.ts";
-import { everyPart } from "./remove-file.ts";
+import type { Part } from "./kept-file.ts";
+import { dropParts, everyPart } from "./remove-file.ts";
 
-type PartsDeps = Pick<Deps, "store" | "blobs" | "now">;
+type PartsDeps = Pick<Deps, "store" | "blobs" | "now" | "log">;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,12 +21,12 @@ const fileKeyIn = (blob: string) => blob.split("/")[1] ?? "";
 async function notNeeded(
   { store }: PartsDeps,
   [fileKey, blobs]: readonly [string, readonly string[]],
-): Promise<string[]> {
+): Promise<Pick<Part, "blob">[]> {
   const file = await store.get("files", fileKey);
   const upload = file ? null : await store.find("uploads", "file", fileKey);
   const parts = file ? everyPart(file) : (upload?.parts ?? []);
   const needed = new Set(parts.map(({ blob }) => blob));
-  return blobs.filter((blob) => !needed.has(blob));
+  return blobs.filter((blob) => !needed.has(blob)).map((blob) => ({ blob }));
 }
 
 async function sweepUnder(
@@ -37,8 +38,7 @@ async function sweepUnder(
   for await (const blobs of deps.blobs.list(prefix)) {
     const byFile = Map.groupBy(blobs.filter(isDue), fileKeyIn);
     for await (const leftOver of fewAtATime(byFile, (each) => notNeeded(deps, each))) {
-      for (const blob of leftOver) await deps.blobs.remove(blob);
-      removed += leftOver.length;
+      removed += await dropParts(deps, leftOver);
     }
   }
   return removed;

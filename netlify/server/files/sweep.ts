@@ -1,6 +1,7 @@
 import type { Stored } from "#domain/document.ts";
 import type { Deps } from "../deps.ts";
 import { fewAtATime } from "../few-at-a-time.ts";
+import { describeCause } from "../log-cause.ts";
 import { type CollectionName, collections } from "../store/collections.ts";
 import { LOOSE } from "./attach.ts";
 import { everyFile } from "./every-file.ts";
@@ -22,13 +23,23 @@ interface Sweep {
   readonly dangling: number;
 }
 
+/** Whether it is removed. One that cannot be is tried with the next sweep again, and keeps no other from going. */
+async function tryRemoval(deps: SweepDeps, file: Stored<KeptFile>): Promise<boolean> {
+  try {
+    return await removeFile(deps, file);
+  } catch (cause) {
+    deps.log.error("files.stuck", { file: file._id, cause: describeCause(cause) });
+    return false;
+  }
+}
+
 /** Also goes on where a removal was cut short. */
 async function sweepFiles(deps: SweepDeps): Promise<number> {
   const before = new Date(deps.now().getTime() - DAY_MS).toISOString();
   let removed = 0;
   for (const attachedTo of [LOOSE, GOING]) {
     for await (const file of everyFile(deps, attachedTo)) {
-      if (file.updatedAt < before && (await removeFile(deps, file))) removed += 1;
+      if (file.updatedAt < before && (await tryRemoval(deps, file))) removed += 1;
     }
   }
   return removed;
