@@ -207,7 +207,10 @@ describe("step 3", () => {
   it("completes the registration whichever of steps 2 and 3 comes last", async () => {
     const browser = visitor();
     const companyId = await idIn(await browser.sendCompany());
-    await browser.sendSelection(companyId);
+    const answer = await browser.sendSelection(companyId);
+    expect(await answer.json()).toMatchObject({
+      message: "Thank you. A contact person is still to be named.",
+    });
     expect(await kept()).toMatchObject({ completedAt: null });
     await browser.sendContact(companyId);
     expect(await kept()).toMatchObject({ completedAt: "2026-08-21T06:30:00.000Z" });

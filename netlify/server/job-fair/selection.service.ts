@@ -60,6 +60,10 @@ function selectionWrite(
     : { insert: "jobFairSelections", id: deps.newId(), document };
 }
 
+const COMPLETE = "Thank you. Your registration is complete.";
+/** The pages ask for the contact person first. */
+const CONTACT_MISSING = "Thank you. A contact person is still to be named.";
+
 /** Keeps step 3, which completes the registration, and promises the vouchers in the same commit. */
 export function saveSelection(
   deps: FairDeps,
@@ -85,7 +89,7 @@ export function saveSelection(
           ...voucherWrites(deps.newId, companyId, promised, selection.selectedVouchers),
           { update: "jobFairCompanies", id, version, changes: { completedAt } },
         ],
-        answer: { message: "Thank you. Your registration is complete.", data: selectionView(selection) },
+        answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: selectionView(selection) },
       }),
     });
   });
