@@ -113,6 +113,7 @@ describe("the contact form, when it is sent", () => {
     await fillIn();
     await user.click(sendButton());
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
     expect(leave).toHaveBeenCalledWith("/");
   });
 

@@ -25,8 +25,6 @@ interface ContactFormProps {
   readonly onFailed?: (text: string) => void;
 }
 
-const goHome = () => window.location.assign(pages.home);
-
 export function ContactForm({ place = "page", onSent, onFailed }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [thanked, setThanked] = useState<string | null>(null);
@@ -44,6 +42,12 @@ export function ContactForm({ place = "page", onSent, onFailed }: ContactFormPro
   });
 
   useAwake(element);
+
+  // Closed first: a browser may put the page aside as it stands, and show it to whoever comes back.
+  const goHome = () => {
+    setThanked(null);
+    window.location.assign(pages.home);
+  };
 
   // Without script it is refused; were it sent by GET, the address would hold what was typed.
   return (

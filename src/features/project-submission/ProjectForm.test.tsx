@@ -116,6 +116,7 @@ describe("the project form, when it is sent", () => {
     expect(control(/I am 18 or older/).checked).toBe(false);
     expect(form().queryByText("idea.txt")).toBeNull();
     await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
     expect(leave).toHaveBeenCalledWith("/");
   });
 });

@@ -14,8 +14,6 @@ import { problemOf } from "./questions.ts";
 import { SubmittedDialog } from "./SubmittedDialog.tsx";
 import { DRAFT_KEY, useProjectForm } from "./use-project-form.ts";
 
-const goHome = () => window.location.assign(pages.home);
-
 export function ProjectForm() {
   const element = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<string | null>(null);
@@ -30,6 +28,12 @@ export function ProjectForm() {
   });
 
   useAwake(element);
+
+  // Closed first: a browser may put the page aside as it stands, and show it to whoever comes back.
+  const goHome = () => {
+    setSent(null);
+    window.location.assign(pages.home);
+  };
 
   // Without script it is refused; were it sent by GET, the address would hold what was typed.
   return (
