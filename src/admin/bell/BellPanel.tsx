@@ -29,7 +29,7 @@ export function BellPanel({ id, arrivals, error, retrying, onRetry, onClose }: P
   }, [onClose]);
 
   return (
-    <section className={styles.panel} id={id} ref={panel} aria-label="What is new">
+    <section className={styles.panel} id={id} ref={panel} tabIndex={-1} aria-label="What is new">
       <p className={styles.heading}>
         {count > 0 ? `New since you last looked: ${newsText(arrivals)}` : "What is new"}
       </p>

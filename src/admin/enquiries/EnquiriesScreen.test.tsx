@@ -121,9 +121,12 @@ describe("the list of enquiries", () => {
     await open();
     expect(screen.getByRole("alert").textContent).toContain("Error: You may not read enquiries.");
     answer = () => [newest];
-    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    const retry = screen.getByRole("button", { name: "Retry" });
+    retry.focus();
+    fireEvent.click(retry);
     await settle();
     expect(screen.getByText("Sender c")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
   it("says that an error occurred when nothing is known of it", async () => {

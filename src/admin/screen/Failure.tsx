@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import styles from "./Failure.module.css";
 import { failureText } from "./failure-text.ts";
@@ -14,8 +15,19 @@ interface Props {
 
 /** What could not be loaded, in the place where it would stand. */
 export function Failure({ title, error, textOf = failureText, onRetry, retrying = false }: Props) {
+  const failure = useRef<HTMLDivElement>(null);
+
+  // Whoever pressed its button reads on in what has come in its place.
+  useLayoutEffect(() => {
+    const shown = failure.current;
+    return () => {
+      if (!shown?.contains(document.activeElement)) return;
+      shown.closest<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+    };
+  }, []);
+
   return (
-    <div className={styles.failure} role="alert">
+    <div className={styles.failure} role="alert" ref={failure}>
       <div>
         {title === undefined ? null : <p className={styles.title}>{title}</p>}
         <p>{textOf(error)}</p>
