@@ -58,6 +58,10 @@ export async function openPartnership(path: string = adminPages.partners) {
   await screen.findByRole("button", { name: "Edit partnership headings" });
 }
 
+/** The form beside the list. */
+export const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));
+export const companyName = () => form().getByLabelText<HTMLInputElement>("Company name");
+
 /** Past the picker's filter: files that are dropped pass no filter either. */
 export const user = userEvent.setup({ applyAccept: false });
 

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { signOut } from "#admin/session/sign-out.ts";
@@ -8,6 +8,8 @@ import {
   beginPartnership,
   click,
   client,
+  companyName,
+  form,
   openPartnership,
   sent,
   server,
@@ -22,8 +24,6 @@ beforeEach(() => {
 afterEach(leaveBackOffice);
 
 const edit = `${adminPages.partners}?id=p1`;
-const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));
-const companyName = () => form().getByLabelText<HTMLInputElement>("Company name");
 const restored = () => screen.queryByText(/What you had not saved is back/);
 
 async function open(path: string, title: string) {

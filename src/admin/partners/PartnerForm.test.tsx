@@ -7,6 +7,7 @@ import {
   beginPartnership,
   click,
   client,
+  form,
   longName,
   openPartnership,
   sent,
@@ -19,7 +20,6 @@ beforeEach(beginPartnership);
 afterEach(leaveBackOffice);
 
 const png = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "logo.png");
-const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));
 async function fillIn(name: string, description: string) {
   const fields = form();
   await user.clear(fields.getByLabelText("Company name"));

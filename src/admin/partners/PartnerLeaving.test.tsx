@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { adminPages } from "#admin-paths";
@@ -6,6 +6,7 @@ import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   beginPartnership,
   click,
+  companyName,
   longName,
   openPartnership,
   user,
@@ -14,8 +15,6 @@ import {
 beforeEach(beginPartnership);
 afterEach(leaveBackOffice);
 
-const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));
-const companyName = () => form().getByLabelText<HTMLInputElement>("Company name");
 const question = () => screen.queryByRole("dialog", { name: "Leave without saving?" });
 
 async function typeInto(path: string) {

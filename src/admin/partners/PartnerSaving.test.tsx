@@ -8,6 +8,8 @@ import {
   beginPartnership,
   click,
   client,
+  companyName,
+  form,
   longName,
   openPartnership,
   sent,
@@ -19,8 +21,6 @@ import { refusal } from "#tests/support/stub-calls.ts";
 beforeEach(beginPartnership);
 afterEach(leaveBackOffice);
 
-const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));
-const companyName = () => form().getByLabelText<HTMLInputElement>("Company name");
 const openClient = async () => {
   await openPartnership(`${adminPages.partners}?id=p1`);
   await screen.findByRole("form", { name: "Edit Client" });
