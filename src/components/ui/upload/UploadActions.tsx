@@ -1,10 +1,8 @@
-import { Crop, Pause, Play, RotateCw, Trash2, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Pause, Play, RotateCw, Trash2, X } from "lucide-react";
 import type { UploadState } from "#lib/upload/upload-state.ts";
 import type { Uploader } from "#lib/upload/uploader.ts";
 import { Button } from "../Button.tsx";
-
-const CropDialog = lazy(async () => ({ default: (await import("./CropDialog.tsx")).CropDialog }));
+import { CropButton } from "./CropButton.tsx";
 
 interface UploadActionsProps {
   readonly state: Exclude<UploadState, { phase: "empty" }>;
@@ -19,8 +17,6 @@ const icon = { "aria-hidden": true, strokeWidth: 1.5 } as const;
 
 /** What can be done with a chosen file, as it stands. */
 export function UploadActions({ state, uploader, onRemove, onGone, disabled }: UploadActionsProps) {
-  const [isCropping, setIsCropping] = useState(false);
-
   const followFocus = (button: HTMLButtonElement | null) => () => {
     if (button && document.activeElement === button) onGone();
   };
@@ -32,9 +28,13 @@ export function UploadActions({ state, uploader, onRemove, onGone, disabled }: U
   return (
     <>
       {crop && (
-        <Button {...shared} ref={followFocus} onClick={() => setIsCropping(true)}>
-          <Crop {...icon} /> Crop to {crop.width} × {crop.height}
-        </Button>
+        <CropButton
+          {...shared}
+          ref={followFocus}
+          file={state.file}
+          crop={crop}
+          onCropped={(cropped) => void uploader.choose(cropped)}
+        />
       )}
       {state.phase === "sending" && (
         <Button {...shared} ref={followFocus} onClick={isPaused ? uploader.resume : uploader.pause}>
@@ -50,18 +50,6 @@ export function UploadActions({ state, uploader, onRemove, onGone, disabled }: U
         {state.phase === "sending" ? <X {...icon} /> : <Trash2 {...icon} />}{" "}
         {state.phase === "sending" ? "Cancel" : "Remove"}
       </Button>
-      {crop && isCropping && (
-        <Suspense>
-          <CropDialog
-            file={state.file}
-            size={crop}
-            onClose={(cropped) => {
-              setIsCropping(false);
-              if (cropped) void uploader.choose(cropped);
-            }}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

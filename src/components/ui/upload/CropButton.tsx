@@ -1,0 +1,45 @@
+import { Crop } from "lucide-react";
+import { type ComponentPropsWithRef, useState } from "react";
+import type { Dimensions } from "#domain/upload/upload.ts";
+import { announceError } from "#lib/toasts.ts";
+import { Button } from "../Button.tsx";
+import type { CropDialog } from "./CropDialog.tsx";
+
+const unreachable = "The crop could not be loaded. Please check your connection and try again.";
+
+interface CropButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, "onClick"> {
+  readonly file: File;
+  /** In pixels, which the field asks for. */
+  readonly crop: Dimensions;
+  readonly onCropped: (cropped: File) => void;
+}
+
+/** Opens what crops a picture; its code comes when it is first asked for. */
+export function CropButton({ file, crop, onCropped, ...button }: CropButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [Dialog, setDialog] = useState<typeof CropDialog>();
+
+  async function open() {
+    try {
+      const fetched = await import("./CropDialog.tsx");
+      setDialog(() => fetched.CropDialog);
+      setIsOpen(true);
+    } catch {
+      announceError(unreachable);
+    }
+  }
+
+  function close(cropped: File | null) {
+    setIsOpen(false);
+    if (cropped) onCropped(cropped);
+  }
+
+  return (
+    <>
+      <Button {...button} onClick={() => void open()}>
+        <Crop aria-hidden="true" strokeWidth={1.5} /> Crop to {crop.width} × {crop.height}
+      </Button>
+      {Dialog && isOpen && <Dialog file={file} size={crop} onClose={close} />}
+    </>
+  );
+}

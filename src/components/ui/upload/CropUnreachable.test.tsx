@@ -1,0 +1,20 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { $toasts } from "#lib/toasts.ts";
+import { CropButton } from "./CropButton.tsx";
+
+vi.mock("./CropDialog.tsx", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+it("a crop whose code cannot be fetched leaves the form as it is, and says so", async () => {
+  const onCropped = vi.fn();
+  render(
+    <CropButton file={new File([], "face.png")} crop={{ width: 400, height: 286 }} onCropped={onCropped} />,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Crop to 400 × 286" }));
+  await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ text: /crop could not be loaded/ }]));
+  expect(screen.getByRole("button", { name: "Crop to 400 × 286" })).toBeDefined();
+  expect(onCropped).not.toHaveBeenCalled();
+});
