@@ -1,7 +1,7 @@
+import { asOptions } from "#components/ui/as-options.ts";
 import { CheckboxField } from "#components/ui/CheckboxField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { staffChoices } from "#domain/staff/staff-options.ts";
-import { asOptions } from "./as-options.ts";
 import styles from "./BloodGroupField.module.css";
 import type { FieldsOf } from "./fields-of.ts";
 

@@ -1,7 +1,7 @@
+import { asOptions } from "#components/ui/as-options.ts";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { type StaffChoice, staffChoices } from "#domain/staff/staff-options.ts";
-import { asOptions } from "./as-options.ts";
 import type { FieldsOf } from "./fields-of.ts";
 import { salesPlan } from "./plans.ts";
 

@@ -1,9 +1,9 @@
+import { asOptions } from "#components/ui/as-options.ts";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { TextAreaField } from "#components/ui/TextAreaField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { staffChoices } from "#domain/staff/staff-options.ts";
-import { asOptions } from "./as-options.ts";
 import { BloodGroupField } from "./BloodGroupField.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { salesPlan } from "./plans.ts";

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { asOptions } from "#components/ui/as-options.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { EmailField } from "#components/ui/EmailField.tsx";
 import styles from "#components/ui/FormLayout.module.css";
@@ -11,7 +12,6 @@ import { contactTexts, designations } from "#domain/job-fair/job-fair-contact.ts
 import { fairPhoneCountries } from "#domain/job-fair/job-fair-phone.ts";
 import { useAwake } from "#lib/interact/use-awake.ts";
 import { api, pages } from "#paths";
-import { asOptions } from "./as-options.ts";
 import { CompanySummary } from "./CompanySummary.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { endFlow } from "./end-flow.ts";

@@ -1,3 +1,4 @@
+import { asOptions } from "#components/ui/as-options.ts";
 import styles from "#components/ui/FormLayout.module.css";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
@@ -6,8 +7,6 @@ import { TrimmedEmailField } from "#components/ui/TrimmedEmailField.tsx";
 import { NAME_HINT } from "#domain/person-name.ts";
 import { OTHER_QUALIFICATION, qualifications, userTypes } from "#domain/project.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";
-
-const asOptions = (choices: readonly string[]) => choices.map((choice) => ({ value: choice, label: choice }));
 
 const userTypeOptions = asOptions(userTypes);
 const qualificationOptions = asOptions(qualifications);
