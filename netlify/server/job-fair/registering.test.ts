@@ -19,8 +19,6 @@ const idIn = async (answer: Response) => ((await answer.json()) as { companyId: 
 const companies = async () => (await deps.store.page("jobFairCompanies", { limit: 500 })).items;
 const kept = async () => (await companies())[0];
 
-const choiceText = "This registration is complete. Do you want to change it, or to register another company?";
-
 describe("step 1", () => {
   it("is answered with the company's id and a cookie that no script reads", async () => {
     const answer = await visitor().sendCompany();
@@ -251,51 +249,5 @@ describe("step 3", () => {
     const browser = visitor();
     await browser.sendCompany();
     expect((await browser.call("POST /api/selection", fairSelection)).status).toBe(400);
-  });
-});
-
-describe("a complete registration", () => {
-  it("is not written over by who does not say so", async () => {
-    const browser = visitor();
-    const companyId = await browser.register();
-    const answers = [
-      await browser.sendCompany({ companyName: "Next Company" }),
-      await browser.sendContact(companyId, { fullName: "Somebody Else" }),
-    ];
-    for (const answer of answers) {
-      expect([answer.status, await answer.json()]).toMatchObject([
-        409,
-        {
-          error: choiceText,
-          fields: { registration: choiceText },
-          current: { companyName: fairCompany.companyName },
-        },
-      ]);
-    }
-    expect(await companies()).toMatchObject([{ companyName: fairCompany.companyName }]);
-    expect((await browser.sendContact(companyId)).status).toBe(201);
-  });
-
-  it("is changed by who says so", async () => {
-    const browser = visitor();
-    const companyId = await browser.register();
-    const registration = "edit";
-    expect(await idIn(await browser.sendCompany({ companyName: "Renamed", registration }))).toBe(companyId);
-    expect((await browser.sendContact(companyId, { fullName: "Renamed", registration })).status).toBe(201);
-    expect(await companies()).toMatchObject([
-      { companyName: "Renamed", completedAt: "2026-08-21T06:30:00.000Z" },
-    ]);
-  });
-
-  it("stays beside the new one of who wants another", async () => {
-    const browser = visitor();
-    const first = await browser.register();
-    const second = await idIn(await browser.sendCompany({ companyName: "Another", registration: "new" }));
-    expect(second).not.toBe(first);
-    expect(await idIn(await browser.sendCompany({ companyName: "Another Ltd" }))).toBe(second);
-    expect((await companies()).map(({ companyName }) => companyName).sort()).toEqual([
-      "Another Ltd",
-      fairCompany.companyName,
-    ]);
   });
 });
