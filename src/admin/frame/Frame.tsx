@@ -38,16 +38,14 @@ export function Frame({ page, mark, children }: Props) {
   const close = (closed: Shown) => () => setShown((now) => (now === closed ? null : now));
 
   const [Search, setSearch] = useState<typeof SearchDialog>();
-  const openSearch = useCallback(async () => {
-    beginTypingAhead();
-    setShown("search");
-    try {
-      const fetched = await fetchSearch();
-      setSearch(() => fetched.SearchDialog);
-    } catch {
+  const openSearch = useCallback(() => {
+    const giveUp = () => {
       setShown((now) => (now === "search" ? null : now));
       announceError(searchUnreachable);
-    }
+    };
+    beginTypingAhead();
+    setShown("search");
+    fetchSearch().then((fetched) => setSearch(() => fetched.SearchDialog), giveUp);
   }, []);
 
   // Also where another page came before it did.
@@ -84,7 +82,7 @@ export function Frame({ page, mark, children }: Props) {
       </aside>
       <TopBar
         onOpenSections={() => setShown("sections")}
-        onOpenSearch={() => void openSearch()}
+        onOpenSearch={openSearch}
         onSignOut={() => setShown("signOut")}
       />
       {/* These stand before the screen: they close, and the page is back at its top, before a new screen takes the focus. */}
