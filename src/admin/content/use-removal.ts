@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { offerUndo } from "#admin/editing/offer-undo.ts";
+import { useReadAgain } from "#admin/editing/use-read-again.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 import { sendChange } from "./send-change.ts";
@@ -25,12 +26,7 @@ export interface RemovalOptions {
 export function useRemoval<R extends Removable>({ queryKey, path, restorePath, texts }: RemovalOptions) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  /** How many are under way: until the last one is answered, the server's list still has records that are going. */
-  const underWay = useRef(0);
-
-  async function readAgain() {
-    if (underWay.current === 0) await cache.invalidateQueries({ queryKey });
-  }
+  const { readAgain, beginRemoval, endRemoval } = useReadAgain(queryKey);
 
   function tell(error: unknown) {
     const text = failureText(error);
@@ -51,23 +47,20 @@ export function useRemoval<R extends Removable>({ queryKey, path, restorePath, t
   /** Resolves to whether it is gone. */
   async function remove(record: R): Promise<boolean> {
     setProblem(null);
-    underWay.current += 1;
-    await cache.cancelQueries({ queryKey });
+    await beginRemoval();
     const before = cache.getQueryData<readonly R[]>(queryKey) ?? [];
     const at = before.findIndex(({ _id }) => _id === record._id);
     cache.setQueryData<readonly R[]>(queryKey, (list) => list?.filter(({ _id }) => _id !== record._id));
     try {
       await sendChange(path(record._id), { method: "DELETE", version: record.version });
-      underWay.current -= 1;
       offerUndo(texts.removed, () => void restore(record));
     } catch (error) {
-      underWay.current -= 1;
       cache.setQueryData<readonly R[]>(queryKey, (list = []) => list.toSpliced(at, 0, record));
       tell(error);
-      await readAgain();
+      await endRemoval();
       return false;
     }
-    void readAgain();
+    void endRemoval();
     return true;
   }
 

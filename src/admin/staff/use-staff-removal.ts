@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { offerUndo } from "#admin/editing/offer-undo.ts";
+import { useReadAgain } from "#admin/editing/use-read-again.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
@@ -17,12 +18,7 @@ import { STAFF } from "./staff.queries.ts";
 export function useStaffRemoval(failed: string) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  /** How many are under way: until the last one is answered, the server's lists still have people who are going. */
-  const underWay = useRef(0);
-
-  async function readAgain() {
-    if (underWay.current === 0) await cache.invalidateQueries({ queryKey: [STAFF] });
-  }
+  const { readAgain, beginRemoval, endRemoval } = useReadAgain([STAFF]);
 
   async function restore({ _id }: StaffRecord) {
     try {
@@ -38,8 +34,7 @@ export function useStaffRemoval(failed: string) {
 
   async function remove(record: StaffRecord) {
     setProblem(null);
-    underWay.current += 1;
-    await cache.cancelQueries({ queryKey: [STAFF] });
+    await beginRemoval();
     const putBack = takeFromLists(cache, record);
     try {
       await callSigned(adminApi.staffMember(record._id), staffSavedSchema, {
@@ -52,8 +47,7 @@ export function useStaffRemoval(failed: string) {
       setProblem(`${failed} ${failureText(error)}`);
       announceError(failed);
     }
-    underWay.current -= 1;
-    await readAgain();
+    await endRemoval();
   }
 
   return { remove, problem };
