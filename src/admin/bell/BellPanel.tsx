@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ArrivalList } from "#admin/records/ArrivalList.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
+import { FollowedLinks } from "#admin/screen/FollowedLinks.tsx";
 import { adminPages } from "#admin-paths";
 import type { NewArrivals } from "#domain/arrivals.ts";
 import styles from "./Bell.module.css";
@@ -35,14 +36,12 @@ export function BellPanel({ id, arrivals, error, retrying, onRetry, onClose }: P
       </p>
       {error ? <Failure error={error} onRetry={onRetry} retrying={retrying} /> : null}
       {arrivals ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: it hears of the links inside it, which the keyboard clicks too.
-        // biome-ignore lint/a11y/noStaticElementInteractions: as above.
-        <div onClick={({ target }) => target instanceof Element && target.closest("a") && onClose()}>
+        <FollowedLinks onFollow={onClose}>
           <ArrivalList arrivals={arrivals.latest} none="Nothing new since you last looked." />
           <a className={styles.all} href={adminPages.dashboard}>
             See the dashboard
           </a>
-        </div>
+        </FollowedLinks>
       ) : null}
     </section>
   );

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { FollowedLinks } from "#admin/screen/FollowedLinks.tsx";
 import { useModal } from "#components/ui/use-modal.ts";
 import styles from "./SectionsDrawer.module.css";
 
@@ -19,11 +20,7 @@ export function SectionsDrawer({ isOpen, onClose, children }: Props) {
           <X size={20} strokeWidth={1.5} aria-hidden="true" />
           <span className="visually-hidden">Close</span>
         </button>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears of the links inside it, which the keyboard clicks too. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-        <div onClick={({ target }) => target instanceof Element && target.closest("a") && onClose()}>
-          {isOpen ? children : null}
-        </div>
+        <FollowedLinks onFollow={onClose}>{isOpen ? children : null}</FollowedLinks>
       </div>
     </dialog>
   );
