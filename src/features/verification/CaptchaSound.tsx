@@ -19,7 +19,9 @@ export function CaptchaSound({ challenge }: CaptchaSoundProps) {
     audio.currentTime = 0;
     setState("playing");
     // Whoever stops it before it has begun breaks it off, which is no failure.
-    audio.play().catch(({ name }: DOMException) => name === "AbortError" || setState("failed"));
+    audio.play().catch(({ name }: DOMException) => {
+      if (name !== "AbortError") setState("failed");
+    });
   }
 
   const isPlaying = state === "playing";
