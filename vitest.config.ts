@@ -19,6 +19,10 @@ export default defineConfig({
           ...shared,
           name: "unit",
           environment: "node",
+          globalSetup: ["tests/support/blobs-server.ts"],
+          // Files that share a thread share its modules and its database: half of the time. What a module remembers is
+          // what a warm function remembers, so a test that depends on it is wrong there too.
+          isolate: false,
           include: ["{src,netlify,local}/**/*.test.ts"],
         },
       },

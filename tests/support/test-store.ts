@@ -8,8 +8,8 @@ import { openMigratedDatabase } from "./migrated-database.ts";
 let shared: Promise<PGlite> | undefined;
 
 /**
- * An empty store on a real Postgres in memory. A test file has one database, which each call empties: a store that was
- * opened before sees the same, now empty, tables.
+ * An empty store on a real Postgres in memory. The files that share a thread share one database, which each call
+ * empties: a store that was opened before sees the same, now empty, tables.
  */
 export async function openTestStore(options: { readonly now?: () => Date } = {}): Promise<Store> {
   shared ??= openMigratedDatabase();
