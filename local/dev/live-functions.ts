@@ -5,7 +5,8 @@ import { visitorAddress } from "../functions/context.ts";
 import { createInvoker } from "../functions/invoke.ts";
 import { type ImportModule, loadFunctions } from "../functions/load.ts";
 import { createRouter, type Router } from "../functions/routes.ts";
-import { bridge, type Respond } from "../http/bridge.ts";
+import { bridge } from "../http/bridge.ts";
+import type { Respond } from "../http/respond.ts";
 
 function importThrough(server: ViteDevServer): ImportModule {
   const environment = server.environments.ssr;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { failureTexts } from "#domain/failure-texts.ts";
 import { hostFailure } from "./host-failure.ts";
+import { plainForSafari } from "./plain-for-safari.ts";
 import { discardBody } from "./request-body.ts";
+import type { Respond } from "./respond.ts";
 import { toRequest } from "./to-request.ts";
 import { writeResponse } from "./write-response.ts";
-
-/** Answers a request of the web's kind; `address` is the socket's. */
-export type Respond = (request: Request, address: string) => Promise<Response>;
 
 function readRequest(incoming: IncomingMessage, target: string, signal: AbortSignal): Request | null {
   try {
@@ -19,10 +19,10 @@ function readRequest(incoming: IncomingMessage, target: string, signal: AbortSig
 async function answer(respond: Respond, request: Request | null, address: string): Promise<Response> {
   if (!request) return hostFailure(400, "invalid", "The request could not be read.", randomUUID());
   try {
-    return await respond(request, address);
+    return await plainForSafari(respond)(request, address);
   } catch (error) {
     console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
-    return hostFailure(500, "internal", "Something went wrong on our side. Please try again.", randomUUID());
+    return hostFailure(500, "internal", failureTexts.internal, randomUUID());
   }
 }
 

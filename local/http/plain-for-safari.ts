@@ -1,0 +1,37 @@
+import type { Respond } from "./respond.ts";
+
+const UPGRADE = "; upgrade-insecure-requests";
+const SECURE_NAME = "__Host-";
+const PLAIN_NAME = "plain-host-";
+
+/** Every other engine names itself beside "AppleWebKit", or does not name that. */
+const isSafari = (browser: string) => browser.includes("AppleWebKit/") && !/Chrom|Edg|Android/.test(browser);
+
+function takePlainCookies({ headers }: Request) {
+  const sent = headers.get("cookie");
+  if (sent) headers.set("cookie", sent.replaceAll(PLAIN_NAME, SECURE_NAME));
+}
+
+function givePlainly({ headers }: Response) {
+  const policy = headers.get("content-security-policy");
+  if (policy?.includes(UPGRADE)) headers.set("content-security-policy", policy.replace(UPGRADE, ""));
+  const cookies = headers.getSetCookie();
+  if (cookies.length === 0) return;
+  headers.delete("set-cookie");
+  for (const cookie of cookies)
+    headers.append("set-cookie", cookie.replace(SECURE_NAME, PLAIN_NAME).replace("; Secure", ""));
+}
+
+/**
+ * Other browsers treat http://localhost as they treat HTTPS, and get what the deployed site sends. Safari turns to HTTPS
+ * for what a page loads, where nobody answers here, and keeps no secure cookie: it gets neither the wish nor the mark.
+ */
+export const plainForSafari =
+  (respond: Respond): Respond =>
+  async (request, address) => {
+    if (!isSafari(request.headers.get("user-agent") ?? "")) return respond(request, address);
+    takePlainCookies(request);
+    const answer = await respond(request, address);
+    givePlainly(answer);
+    return answer;
+  };
