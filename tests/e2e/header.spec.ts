@@ -35,6 +35,24 @@ test.describe("on a wide window", () => {
     await expect(link(page, "Sales Outsourcing")).toBeHidden();
   });
 
+  test("a mouse opens the services for good also beside a screen that is meant for fingers", async ({
+    browser,
+  }) => {
+    // Such a screen says of itself that nothing hovers over it.
+    const page = await browser.newPage({ hasTouch: true, isMobile: true });
+    await page.goto(pages.contact);
+    await services(page).hover();
+    await services(page).click();
+    await expect(services(page)).toHaveAttribute("aria-expanded", "true");
+    await page.mouse.move(100, 700);
+    await expect(services(page)).toHaveAttribute("aria-expanded", "false");
+    await services(page).tap();
+    await expect(services(page)).toHaveAttribute("aria-expanded", "true");
+    await services(page).tap();
+    await expect(services(page)).toHaveAttribute("aria-expanded", "false");
+    await page.close();
+  });
+
   test("the services open, are walked through and close by the keyboard alone", async ({ page }) => {
     await page.goto(pages.contact);
     await services(page).focus();

@@ -9,6 +9,7 @@ const GRACE_MS = 220;
 
 class DisclosureMenu extends HTMLElement {
   #closing: ReturnType<typeof setTimeout> | undefined;
+  #mouseIsOver = false;
 
   get #button() {
     return this.querySelector("button");
@@ -22,6 +23,10 @@ class DisclosureMenu extends HTMLElement {
     this.addEventListener("pointerenter", (event) => this.#hover(event, true));
     this.addEventListener("pointerleave", (event) => this.#hover(event, false));
     this.addEventListener("keydown", (event) => this.#press(event));
+    document.addEventListener("keydown", ({ key }) => {
+      // The mouse may hold it open over what somebody reads, while the focus is elsewhere.
+      if (key === "Escape" && !this.contains(document.activeElement)) this.#open(false);
+    });
     this.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget instanceof Node) this.#leave(relatedTarget);
     });
@@ -30,7 +35,7 @@ class DisclosureMenu extends HTMLElement {
     });
     this.#button?.addEventListener("click", (event) => {
       // The mouse has opened it by coming here; its click must not close it again.
-      const byMouse = event.detail > 0 && this.matches(":hover") && matchMedia(`${WIDE} and (hover)`).matches;
+      const byMouse = event.detail > 0 && this.#mouseIsOver && matchMedia(WIDE).matches;
       this.#open(byMouse || !this.hasAttribute("open"));
     });
   }
@@ -42,7 +47,9 @@ class DisclosureMenu extends HTMLElement {
   }
 
   #hover({ pointerType }: PointerEvent, inside: boolean) {
-    if (pointerType !== "mouse" || !matchMedia(WIDE).matches) return;
+    if (pointerType !== "mouse") return;
+    this.#mouseIsOver = inside;
+    if (!matchMedia(WIDE).matches) return;
     clearTimeout(this.#closing);
     if (inside) this.#open(true);
     else this.#closing = setTimeout(() => this.#open(false), GRACE_MS);

@@ -1,0 +1,47 @@
+import { fireEvent } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import "./disclosure-menu.ts";
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <input />
+    <disclosure-menu>
+      <button aria-expanded="false">OUR SERVICES</button>
+      <ul><li><a href="/services">Hiring</a></li></ul>
+    </disclosure-menu>`;
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const menu = () => document.querySelector("disclosure-menu");
+const button = () => document.querySelector("button");
+const isOpen = () => button()?.getAttribute("aria-expanded") === "true";
+
+const point = () => menu()?.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+
+describe("a menu that the mouse holds open", () => {
+  it("closes at the Escape key wherever the focus is, and leaves it there", () => {
+    const field = document.querySelector("input");
+    field?.focus();
+    point();
+    expect(isOpen()).toBe(true);
+    fireEvent.keyDown(field ?? document.body, { key: "Escape" });
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it("stays open at any other key", () => {
+    point();
+    fireEvent.keyDown(document.body, { key: "a" });
+    expect(isOpen()).toBe(true);
+  });
+});
+
+it("goes back to its button where the Escape key was pressed within", () => {
+  const link = document.querySelector("a");
+  point();
+  link?.focus();
+  fireEvent.keyDown(link ?? document.body, { key: "Escape" });
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(button());
+});
