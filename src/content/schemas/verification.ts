@@ -17,6 +17,9 @@ export const verification = z.strictObject({
     .strictObject({
       sales: titledText.describe("Over a sales person's card"),
       intern: titledText.describe("Over an intern's certificate"),
+      internWithoutCertificate: titledText.describe(
+        "Over the record of an intern who has no certificate yet",
+      ),
     })
     .describe("On the two result pages"),
   notFound: paragraph.describe("What to do when an ID is not known"),

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { afterEach, expect, it } from "vitest";
+import type { VerifiedEmployee } from "#domain/verification.ts";
 import { InternResult } from "./InternResult.tsx";
 import { $verified, keepVerified } from "./verified.store.ts";
 
@@ -10,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it("shows every line of the feedback, also one that is said twice", () => {
+function show(record: Partial<VerifiedEmployee>) {
   keepVerified({
     name: "Meera Das",
     category: "intern",
@@ -22,12 +23,35 @@ it("shows every line of the feedback, also one that is said twice", () => {
     profileImage: null,
     businessCard: null,
     Certificate: null,
-    feedback: "Punctual.\r\nPunctual.\r\n\r\nKind.",
+    feedback: null,
+    ...record,
   });
-  render(<InternResult title="Verified" text="With us." />);
+  render(
+    <InternResult
+      title="Issued by us"
+      text="Compare it."
+      withoutCertificate={{ title: "One of our interns", text: "There is no certificate." }}
+    />,
+  );
+}
+
+const verdict = () => screen.getByRole("status").textContent;
+
+it("shows every line of the feedback, also one that is said twice", () => {
+  show({ feedback: "Punctual.\r\nPunctual.\r\n\r\nKind." });
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Punctual.",
     "Punctual.",
     "Kind.",
   ]);
+});
+
+it("says of a certificate that it is ours", () => {
+  show({ Certificate: "/uploads/certificate.png?expires=1&signature=s" });
+  expect(verdict()).toBe("Issued by usCompare it.");
+});
+
+it("says so of no certificate where none was issued", () => {
+  show({ Certificate: null });
+  expect(verdict()).toBe("One of our internsThere is no certificate.");
 });

@@ -8,8 +8,13 @@ import { useVerified } from "./use-verified.ts";
 import { Verdict, type VerdictProps } from "./Verdict.tsx";
 import { Waiting } from "./Waiting.tsx";
 
+interface InternResultProps extends VerdictProps {
+  /** What is said instead while we have issued no certificate. */
+  readonly withoutCertificate: VerdictProps;
+}
+
 /** An intern: profile, feedback and certificate. */
-export function InternResult(verdict: VerdictProps) {
+export function InternResult({ withoutCertificate, ...verdict }: InternResultProps) {
   const employee = useVerified("intern");
   useGuardedScreen(employee !== null);
   if (!employee) return <Waiting />;
@@ -18,7 +23,7 @@ export function InternResult(verdict: VerdictProps) {
     <>
       <p className={styles.onPaper}>This page cannot be printed.</p>
       <div className={styles.result} data-no-print>
-        <Verdict {...verdict} leftOn={employee.leftOn} />
+        <Verdict {...(employee.Certificate ? verdict : withoutCertificate)} leftOn={employee.leftOn} />
         <ProfileCard employee={employee} />
         <div className={styles.papers}>
           <section className={styles.paper} aria-labelledby="feedback">

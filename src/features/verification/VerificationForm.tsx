@@ -34,10 +34,16 @@ export function VerificationForm({ idHint, notFound }: VerificationFormProps) {
 
   useAwake(element);
 
+  /** The caret stays where it was. */
   function clean(event: SyntheticEvent<HTMLInputElement>) {
     const control = event.currentTarget;
-    const kept = employeeIdWhileTyping(control.value);
-    if (kept !== control.value) control.value = kept;
+    const { value, selectionStart } = control;
+    const kept = employeeIdWhileTyping(value);
+    if (kept !== value) {
+      const caret = employeeIdWhileTyping(value.slice(0, selectionStart ?? undefined)).length;
+      control.value = kept;
+      control.setSelectionRange(caret, caret);
+    }
     onInput(event);
   }
 

@@ -120,4 +120,11 @@ describe("a lookup", () => {
     const { result } = await timedLookup();
     expect(result.kind === "found" || lookupText(result.kind)).toBe(text);
   });
+
+  it("that finds no solved captcha in a browser without cookies says why", async () => {
+    const cookieEnabled = vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+    answers(() => refusal(403, "any"));
+    expect((await timedLookup()).result.kind).toBe("unkept");
+    cookieEnabled.mockRestore();
+  });
 });

@@ -12,13 +12,17 @@ const destinations: Partial<Record<VerifiedEmployee["category"], string>> = {
   sales: pages.employeeSales,
 };
 
+/** Why no record is shown. */
+export type LookupProblem = "unknown" | "failed" | "noData" | "captchaMissing" | "unkept";
+
 export type LookupResult =
   | { readonly kind: "found"; readonly employee: VerifiedEmployee; readonly destination: string }
-  | { readonly kind: "unknown" | "failed" | "noData" | "captchaMissing" };
+  | { readonly kind: LookupProblem };
 
-const refusals: Readonly<Record<number, "unknown" | "captchaMissing">> = {
-  403: "captchaMissing",
-  404: "unknown",
+/** A browser without cookies does not keep that a captcha was solved: another one would not help. */
+const refusals: Readonly<Record<number, () => LookupProblem>> = {
+  403: () => (navigator.cookieEnabled ? "captchaMissing" : "unkept"),
+  404: () => "unknown",
 };
 
 async function read(response: Answer): Promise<LookupResult> {
@@ -34,7 +38,7 @@ async function ask(empID: string, signal: AbortSignal): Promise<LookupResult> {
     return await read(await send(api.employeeDetail(empID), { signal }));
   } catch (error) {
     const status = error instanceof RefusedError ? error.status : 0;
-    return { kind: refusals[status] ?? "failed" };
+    return { kind: refusals[status]?.() ?? "failed" };
   }
 }
 
@@ -45,8 +49,5 @@ export async function lookUp(empID: string, signal: AbortSignal): Promise<Lookup
   signal.throwIfAborted();
   return result;
 }
-
-/** Why no record is shown. */
-export type LookupProblem = Exclude<LookupResult["kind"], "found"> | "unkept";
 
 export const lookupText = (problem: LookupProblem): string => verificationTexts[problem];

@@ -1,0 +1,73 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "#paths";
+import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { VerificationForm } from "./VerificationForm.tsx";
+
+const user = userEvent.setup();
+const employeeId = () => screen.getByLabelText<HTMLInputElement>("Employee ID");
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+const captchaAsked = `GET ${api.captcha}`;
+const captchaAnswered = `POST ${api.captcha}`;
+
+beforeEach(() => void render(<VerificationForm idHint="TPEID and six digits" notFound="Ring us." />));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the employee ID", () => {
+  it("keeps letters and digits, and no more than it has", async () => {
+    await user.click(employeeId());
+    await user.paste("TPEID 104-217 99");
+    expect(employeeId().value).toBe("TPEID104217");
+  });
+
+  it("keeps the caret where something was typed that it does not keep", async () => {
+    await user.click(employeeId());
+    await user.paste("TPEID104217");
+    employeeId().setSelectionRange(5, 5);
+    await user.keyboard("-");
+    expect(employeeId().value).toBe("TPEID104217");
+    expect(employeeId().selectionStart).toBe(5);
+  });
+});
+
+describe("a button of the captcha keeps the keyboard's place", () => {
+  it("while another code is asked for, which may not come", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    stubCalls({});
+    await user.click(screen.getByLabelText("I'm not a robot"));
+    await screen.findByText(/could not be loaded/);
+    const calls = stubCalls({ [captchaAsked]: () => promise });
+    await user.click(button("Refresh"));
+    await user.click(button("Refresh"));
+    expect(calls).toHaveLength(1);
+    expect(button("Refresh").getAttribute("aria-busy")).toBe("true");
+    expect(button("Refresh").disabled).toBe(false);
+    resolve(refusal(503, "Later."));
+    expect(await screen.findByText("Later.")).toBeTruthy();
+    expect(document.activeElement).toBe(button("Refresh"));
+  });
+
+  it("while an answer is checked, once, and the server may not be there", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const calls = stubCalls({
+      [captchaAsked]: () => ({ challenge: "c-1", image: "data:image/svg+xml;base64," }),
+      [captchaAnswered]: () => promise,
+    });
+    await user.click(screen.getByLabelText("I'm not a robot"));
+    await waitFor(() => expect(button("Verify").disabled).toBe(false));
+    await user.type(screen.getByLabelText("Characters in the picture"), "AEFHJK");
+    await user.click(button("Verify"));
+    expect(button("Verify").disabled).toBe(false);
+    await user.click(button("Verify"));
+    resolve(refusal(503, "Later."));
+    expect(await screen.findByText("Later.")).toBeTruthy();
+    expect(document.activeElement).toBe(button("Verify"));
+    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+});
