@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import {
-  POSTAL_CODE_LENGTH,
+  isPostalCode,
   type PostalCodeAnswer,
   type PostOffice,
   postalCodeTexts,
@@ -15,8 +15,6 @@ import { publicRead } from "../http/route-guards.ts";
 import { findOffices } from "./pincode.service.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
-
-const shape = new RegExp(`^\\d{${POSTAL_CODE_LENGTH}}$`);
 
 /** The same for everybody, and for a long time: browsers and the CDN keep it. */
 function keepForADay(c: Context<ApiEnv>) {
@@ -33,7 +31,7 @@ const answerOf = (offices: readonly PostOffice[]): PostalCodeAnswer =>
 export const pincodeApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(api.postalCode.pattern, publicRead(limits.postalCodes), async (c) => {
     const code = c.req.param("code");
-    if (!shape.test(code)) {
+    if (!isPostalCode(code)) {
       throw new AppError("invalid", {
         message: postalCodeTexts.length,
         fields: { pincode: postalCodeTexts.length },

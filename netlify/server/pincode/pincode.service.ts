@@ -1,5 +1,5 @@
 import type { PostOffice } from "#domain/job-fair/postal-code.ts";
-import { hasCode } from "../app-error.ts";
+import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { describeCause } from "../log-cause.ts";
 import { bundledOffices } from "./bundled-codes.ts";
@@ -21,10 +21,9 @@ const isPatient = async ({ store }: PostalDeps) =>
 
 async function remember({ store, now }: PostalDeps, id: string, offices: readonly PostOffice[]) {
   const expiresAt = new Date(now().getTime() + lifeOf(offices)).toISOString();
-  await store.commit([{ insert: "postalCodes", id, document: { offices, expiresAt } }]).catch((error) => {
-    // Somebody else asked at the same time, and has kept the same answer.
-    if (!hasCode(error, "conflict")) throw error;
-  });
+  const write = { insert: "postalCodes", id, document: { offices, expiresAt } } as const;
+  // A conflict: somebody else asked at the same time, and has kept the same answer.
+  await store.commit([write]).catch(ignoring("conflict"));
 }
 
 async function ask(deps: PostalDeps, code: string): Promise<readonly PostOffice[] | null> {

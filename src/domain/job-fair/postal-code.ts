@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 
-export const POSTAL_CODE_LENGTH = 6;
-
-const postalCode = new RegExp(`^\\d{${POSTAL_CODE_LENGTH}}$`);
+/** Of India's post. */
+const postalCode = /^\d{6}$/;
 
 /** Whether it has the shape of one; whether there is such a code is for a lookup to say. */
 export const isPostalCode = (text: string) => postalCode.test(text);

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { companySizes, industries } from "#domain/job-fair/job-fair-company.ts";
 import { pages } from "#paths";
 import {
@@ -64,6 +64,39 @@ describe("the company's step, when it is sent", () => {
     });
     expect($registration.get()?.companyId).toBe("c-1");
     expect(sessionStorage.getItem(flowKeys.company)).toContain('"companyId":"c-1"');
+  });
+
+  describe("by a browser without storage", () => {
+    const storage = vi.spyOn(window, "sessionStorage", "get");
+    const cookieEnabled = vi.spyOn(navigator, "cookieEnabled", "get");
+
+    beforeEach(() => {
+      storage.mockImplementation(() => {
+        throw new DOMException("Access is denied.", "SecurityError");
+      });
+    });
+    afterEach(() => {
+      storage.mockReset();
+      cookieEnabled.mockReset();
+    });
+
+    it("says so where it keeps no cookie either, since no later step would go on from here", async () => {
+      cookieEnabled.mockReturnValue(false);
+      const calls = stubCalls(answers);
+      render(<CompanyForm />);
+      await fillIn();
+      await user.click(next());
+      expect((await screen.findByRole("alert")).textContent).toMatch(/set to keep nothing/);
+      expect(sent(calls)).toBeUndefined();
+    });
+
+    it("goes on where it keeps the server's cookie", async () => {
+      const calls = stubCalls(answers);
+      render(<CompanyForm />);
+      await fillIn();
+      await user.click(next());
+      await waitFor(() => expect(sent(calls)).toMatchObject({ companyName: typed.companyName }));
+    });
   });
 
   it("stays and shows the server's text, also beside the field it is about", async () => {

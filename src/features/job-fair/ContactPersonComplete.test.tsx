@@ -41,6 +41,18 @@ describe("a registration that is complete", () => {
     await user.click((await askedWhatIsMeant()).getByRole("button", { name: "Change this registration" }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairVoucher));
     expect(sent(calls)).toMatchObject({ registration: "edit" });
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("is left alone by who closes the question, and told that nothing was sent", async () => {
+    const calls = stubCalls({ [contactSent]: onceDecided(contactKept) });
+    render(<ContactPersonForm />);
+    await askedWhatIsMeant();
+    screen.getByRole<HTMLDialogElement>("dialog").close();
+    const said = await screen.findByRole("alert");
+    expect(said.textContent).toBe("Nothing was sent. What you typed is still here.");
+    expect(document.activeElement).toBe(said);
+    expect(calls).toHaveLength(1);
   });
 
   it("is not asked about again once step 1 was told to change it", async () => {

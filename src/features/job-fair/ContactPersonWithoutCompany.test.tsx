@@ -44,8 +44,16 @@ describe("the step without a company", () => {
     await user.click(next());
     await waitFor(() => expect(screen.getAllByRole("alert").at(-1)?.textContent).toBe(unreadText));
     expect(sent(calls)).toBeUndefined();
-    await user.click(screen.getByRole("button", { name: "Try again" }));
+    const again = screen.getByRole<HTMLButtonElement>("button", { name: "Try again" });
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const asked = stubCalls({ [registrationRead]: () => promise });
+    await user.click(again);
+    expect(again.disabled).toBe(false);
+    await user.click(again);
+    expect(asked).toHaveLength(1);
+    resolve(refusal(503, "Later."));
     await waitFor(() => expect($toasts.get().at(-1)?.text).toBe(unreadText));
+    expect(document.activeElement).toBe(again);
     stubCalls({ [registrationRead]: () => ({ data: withoutContact }) });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("region", { name: new RegExp(fairCompany.companyName) })).toBeTruthy();

@@ -21,7 +21,13 @@ export function UnreadAlert() {
     isUnread && (
       <FormAlert>
         {unreadText}{" "}
-        <Button variant="text" size="small" busy={isAsking} onClick={tryAgain}>
+        {/* Not disabled meanwhile: whoever pressed it would lose their place where it fails again. */}
+        <Button
+          variant="text"
+          size="small"
+          aria-busy={isAsking || undefined}
+          onClick={() => isAsking || tryAgain()}
+        >
           Try again
         </Button>
       </FormAlert>

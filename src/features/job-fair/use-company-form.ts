@@ -7,6 +7,7 @@ import { pages } from "#paths";
 import { beginFlow } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { type CleanCompany, type Sending, sendCompany } from "./job-fair.client.ts";
+import { keepsNothing, keepsNothingText } from "./keeps-nothing.ts";
 import { keepRegistration, settledRegistration } from "./registration.store.ts";
 import { usePincode } from "./use-pincode.ts";
 import { useRefill } from "./use-refill.ts";
@@ -42,6 +43,7 @@ async function send(company: CleanCompany, sending: Sending) {
   keepRegistration({ companyId, isComplete, company, contact });
 }
 
+const unkept: Problem = { kind: "text", text: keepsNothingText, isAboutFields: false };
 const unknownPincode: Problem = { kind: "text", text: postalCodeTexts.unknown, isAboutFields: true };
 
 /** Step 1: the company's fields, the place that follows from its pincode, and the sending. */
@@ -59,6 +61,7 @@ export function useCompanyForm(caught: () => string) {
   useRefill(step, ({ company }) => company);
 
   async function obstacle(): Promise<Problem | null> {
+    if (keepsNothing()) return unkept;
     if ((await pincode.settled()) !== "unknown") return null;
     step.form.setFocus("pincode");
     return unknownPincode;

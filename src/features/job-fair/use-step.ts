@@ -86,6 +86,17 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
     deliver(undecided.fields, choice);
   }
 
+  /** Goes back to the fields without an answer. A dialog that its answer has closed tells of that as well. */
+  function leaveUndecided() {
+    if (!undecided) return;
+    setUndecided(null);
+    setProblem({
+      kind: "text",
+      text: "Nothing was sent. What you typed is still here.",
+      isAboutFields: false,
+    });
+  }
+
   const submit = form.handleSubmit(
     (fields) => deliver(fields),
     ({ root, ...wrong }) =>
@@ -106,7 +117,6 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
     /** The company whose complete registration stands in the way; `null` while none does. */
     undecided: undecided?.companyName ?? null,
     decide,
-    /** Goes back to the fields without an answer. */
-    leaveUndecided: () => setUndecided(null),
+    leaveUndecided,
   };
 }
