@@ -35,6 +35,18 @@ describe("the popup's timer", () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  test.each([
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "Mozilla/5.0 (compatible; Baiduspider/2.0)",
+  ])("does not ask %s", (robot) => {
+    const agent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue(robot);
+    const call = vi.fn();
+    armPopup("home", call);
+    vi.advanceTimersByTime(60_000);
+    expect(call).not.toHaveBeenCalled();
+    agent.mockRestore();
+  });
+
   test("heeds a flag that is set while it waits", () => {
     const call = vi.fn();
     armPopup("home", call);

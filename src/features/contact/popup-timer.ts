@@ -10,8 +10,12 @@ export const isUnwanted = (page: string) =>
   isFlagSet("localStorage", CONNECTUS_FILLED) ||
   isFlagSet("sessionStorage", popupSeen(page));
 
+/** They let a page's time pass quickly, and would find the popup over it (spec-decisions I9). */
+const searchEngines = /bot|crawl|spider|slurp/i;
+
 /** Calls for the popup once the page has been open for a while. Until then none of its code is fetched. */
 export function armPopup(page: string, call: () => void): void {
+  if (searchEngines.test(navigator.userAgent)) return;
   setTimeout(() => {
     if (!isUnwanted(page)) call();
   }, POPUP_MS);

@@ -35,6 +35,7 @@ export const DocumentFields = ({ form, document }: DocumentFieldsProps) => (
       />
       <div className="field--wide">
         <CheckboxField
+          required
           label={
             <>
               {agreementParts.statement}

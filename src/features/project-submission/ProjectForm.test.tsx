@@ -66,6 +66,7 @@ describe("the project form, when it is sent", () => {
     );
     expect(globalThis.document.activeElement).toBe(control("Full name"));
     expect(control(/I am 18 or older/).getAttribute("aria-invalid")).toBe("true");
+    expect(control(/I am 18 or older/).required).toBe(true);
     expect(server).not.toHaveBeenCalled();
   });
 
