@@ -109,6 +109,27 @@ describe("the bell", () => {
     expect(location.pathname).toBe(adminPages.dashboard);
   });
 
+  it("closes when a link of it is followed to where the reader is already, who then is on the bell", async () => {
+    visit(adminPages.dashboard);
+    await settle();
+    fireEvent.click(bell());
+    await settle();
+    const link = panel().getByRole("link", { name: "See the dashboard" });
+    link.focus();
+    fireEvent.click(link);
+    await settle();
+    expect(screen.queryByRole("region", { name: "What is new" })).toBeNull();
+    expect(document.activeElement).toBe(bell());
+  });
+
+  it("leaves the focus where somebody pressed beside it", async () => {
+    await open();
+    bell().blur();
+    fireEvent.pointerDown(screen.getByRole("main"));
+    expect(screen.queryByRole("region", { name: "What is new" })).toBeNull();
+    expect(document.activeElement).not.toBe(bell());
+  });
+
   it("asks again each minute, though not while nobody can see it", async () => {
     visit(adminPages.partners);
     await settle();

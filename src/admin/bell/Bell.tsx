@@ -34,10 +34,14 @@ export function Bell() {
     if (data && count > 0) void see(data);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return;
+  /** What had the focus goes with the panel. */
+  const backToBell = () => {
     setIsOpen(false);
     button.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) backToBell();
   };
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -73,6 +77,7 @@ export function Bell() {
           error={error ?? seenError}
           retrying={isFetching}
           onRetry={() => (shown && seenError ? void see(shown) : void refetch())}
+          onFollow={backToBell}
           onClose={() => setIsOpen(false)}
         />
       ) : null}

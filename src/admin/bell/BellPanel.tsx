@@ -13,11 +13,13 @@ interface Props {
   readonly error: unknown;
   readonly retrying: boolean;
   readonly onRetry: () => void;
+  /** A link of it was followed, perhaps to where the reader is already. */
+  readonly onFollow: () => void;
   readonly onClose: () => void;
 }
 
 /** What came in since the last look, with the newest by name. */
-export function BellPanel({ id, arrivals, error, retrying, onRetry, onClose }: Props) {
+export function BellPanel({ id, arrivals, error, retrying, onRetry, onFollow, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   const count = countNew(arrivals);
 
@@ -36,7 +38,7 @@ export function BellPanel({ id, arrivals, error, retrying, onRetry, onClose }: P
       </p>
       {error ? <Failure error={error} onRetry={onRetry} retrying={retrying} /> : null}
       {arrivals ? (
-        <FollowedLinks onFollow={onClose}>
+        <FollowedLinks onFollow={onFollow}>
           <ArrivalList arrivals={arrivals.latest} none="Nothing new since you last looked." />
           <a className={styles.all} href={adminPages.dashboard}>
             See the dashboard

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { missing } from "#admin/records/missing.ts";
 import { Button } from "#components/ui/Button.tsx";
 import styles from "./Notice.module.css";
+import { useReadOnInFields } from "./use-read-on-in-fields.ts";
 
 /** A field that two people left differently, as text for reading. */
 export interface Difference {
@@ -21,6 +22,7 @@ interface ConflictNoticeProps {
 /** Somebody else saved the record meanwhile: shows both versions, and loses neither until one is chosen. */
 export function ConflictNotice({ differences, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const notice = useRef<HTMLElement>(null);
+  useReadOnInFields(notice);
 
   useEffect(() => notice.current?.focus(), []);
 

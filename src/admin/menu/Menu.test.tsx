@@ -76,4 +76,16 @@ describe("a menu", () => {
     fireEvent.blur(item("First"), { relatedTarget: screen.getByRole("button", { name: "Elsewhere" }) });
     expect(screen.queryByRole("menu")).toBeNull();
   });
+
+  it("says that what was chosen is under way, opens nothing meanwhile, and keeps the focus", () => {
+    cleanup();
+    render(
+      <Menu items={[{ label: "First", onSelect: onFirst }]} busy>
+        Actions
+      </Menu>,
+    );
+    expect([button().getAttribute("aria-busy"), button().hasAttribute("disabled")]).toEqual(["true", false]);
+    fireEvent.click(button());
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
 });

@@ -55,6 +55,7 @@ describe("what was typed of a client when the session ended", () => {
     expect(companyName().value).toBe("Malabar Crest Ltd");
     await click("Discard it");
     expect([restored(), companyName().value]).toEqual([null, "Malabar Crest"]);
+    expect(document.activeElement).toBe(companyName());
     await openAgain(edit, "Edit Client");
     expect([restored(), companyName().value]).toEqual([null, "Malabar Crest"]);
   });

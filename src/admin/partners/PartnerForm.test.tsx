@@ -7,6 +7,7 @@ import {
   beginPartnership,
   click,
   client,
+  companyName,
   form,
   longName,
   openPartnership,
@@ -133,6 +134,22 @@ describe("the form of a client", () => {
     expect(sent("PATCH").map(({ headers }) => headers.get("if-match"))).toEqual(['"3"', '"5"']);
   });
 
+  it("goes on in the fields where mine cannot be saved on theirs either", async () => {
+    const late = Response.json(
+      { error: "Late.", current: client({ companyname: "M", version: 5 }) },
+      { status: 409 },
+    );
+    const answers = [late, refusal(503, "Not now.")];
+    server.change = () => answers.shift();
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await fillIn("Malabar Crest Ltd", "Pepper.");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await click("Save my version");
+    await form().findByText("Error: Not now.");
+    expect(document.activeElement).toBe(companyName());
+  });
+
   it("takes the saved version instead", async () => {
     const theirs = client({ companyname: "Malabar Spices", version: 5 });
     server.change = () => Response.json({ error: "Late.", current: theirs }, { status: 409 });
@@ -141,7 +158,8 @@ describe("the form of a client", () => {
     await fillIn("Malabar Crest Ltd", "Pepper.");
     await user.click(form().getByRole("button", { name: "Update" }));
     await click("Take the saved version");
-    expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Spices");
+    expect(companyName().value).toBe("Malabar Spices");
+    expect(document.activeElement).toBe(companyName());
   });
 
   it("asks before another client takes the place of what was typed", async () => {

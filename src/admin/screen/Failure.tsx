@@ -32,7 +32,13 @@ export function Failure({ title, error, textOf = failureText, onRetry, retrying 
         {title === undefined ? null : <p className={styles.title}>{title}</p>}
         <p>{textOf(error)}</p>
       </div>
-      <Button variant="quiet" size="small" busy={retrying} onClick={onRetry}>
+      {/* Not disabled meanwhile: whoever pressed it would lose their place, also where it fails again. */}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-busy={retrying || undefined}
+        onClick={() => retrying || onRetry()}
+      >
         Retry
       </Button>
     </div>

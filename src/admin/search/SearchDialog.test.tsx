@@ -192,6 +192,18 @@ describe("the search of the top bar", () => {
     expect(active()).toContain("Meera Nair");
   });
 
+  it("does not go on offering what was found before and is gone by now", async () => {
+    await open();
+    await type("meera");
+    press("Enter");
+    await settle();
+    answer = () => ({ groups: [] });
+    await open();
+    await type("meera");
+    await settle();
+    expect(dialog().getByText("Nothing matches “meera”.")).toBeDefined();
+  });
+
   it("leaves the keys that compose a word to the word", async () => {
     await open();
     await type("meera");
@@ -222,8 +234,11 @@ describe("the search of the top bar", () => {
     await type("meera");
     expect(dialog().getByRole("alert").textContent).toContain("Error: Too many searches.");
     answer = () => found;
-    fireEvent.click(dialog().getByRole("button", { name: "Retry" }));
+    const retry = dialog().getByRole("button", { name: "Retry" });
+    retry.focus();
+    fireEvent.click(retry);
     await settle();
+    expect(document.activeElement).toBe(field());
     expect(dialog().getAllByRole("option")).toHaveLength(6);
   });
 });

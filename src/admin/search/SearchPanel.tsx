@@ -71,6 +71,11 @@ export function SearchPanel({ onClose }: Props) {
     if (!step && activeId) document.getElementById(activeId)?.click();
   };
 
+  const askAgain = () => {
+    void refetch();
+    field.current?.focus();
+  };
+
   const again = (recent: string) => {
     setTyped(recent);
     field.current?.focus();
@@ -107,9 +112,7 @@ export function SearchPanel({ onClose }: Props) {
           Close
         </button>
       </div>
-      {error && isAsked ? (
-        <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : null}
+      {error && isAsked ? <Failure error={error} onRetry={askAgain} retrying={isFetching} /> : null}
       {keys.length > 0 ? (
         <SearchResults
           id={id}

@@ -13,4 +13,6 @@ export const searchQuery = (term: string) =>
       }),
     enabled: term.length >= SEARCH_MIN,
     placeholderData: keepPreviousData,
+    /* What was just deleted should not be offered, nor what was just added be missing. */
+    staleTime: 0,
   });

@@ -40,8 +40,8 @@ export function SignInForm() {
     }
     setFailure(null);
     const outcome = await run((signal) => signIn(checked.data, signal));
-    if (outcome?.status !== "failed") return;
-    setFailure(signInFailureText(outcome.cause));
+    if (outcome === null || outcome.status === "sent") return;
+    if (outcome.status === "failed") setFailure(signInFailureText(outcome.cause));
     password.current?.focus();
     password.current?.select();
   }

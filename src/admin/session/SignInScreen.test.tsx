@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
+import { SLOW_AFTER_MS } from "#lib/use-submission.ts";
 import { administrator, leaveBackOffice, visit } from "#tests/support/back-office.ts";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { ARRIVAL_DELAY_MS } from "./arrival.ts";
@@ -66,6 +67,21 @@ describe("the sign-in page", () => {
     stubCalls({ [signInCall]: () => refusal(401, "Login failed. Please check your credentials.") });
     fillIn("harbourmaster", "wrong");
     await logIn();
+    expect(document.activeElement).toBe(screen.getByLabelText("Password"));
+  });
+
+  it("has whoever did not want to wait on the password, with nothing to read", async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
+      const { promise, reject } = Promise.withResolvers();
+      signal?.addEventListener("abort", () => reject(signal.reason));
+      return promise;
+    });
+    fillIn("harbourmaster", "right");
+    await logIn();
+    await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Cancel" })));
+    expect(screen.queryByRole("alert")).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText("Password"));
   });
 

@@ -113,6 +113,7 @@ describe("what was not saved", () => {
     await user.click(screen.getByRole("button", { name: "Discard it" }));
     expect(control("Name").value).toBe("Arun Pradeep");
     expect(screen.queryByText(/What you had not saved is back/)).toBeNull();
+    expect(document.activeElement).toBe(control("Name"));
   });
 
   it("is sent with the version that it was made on", async () => {

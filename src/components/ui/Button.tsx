@@ -13,9 +13,9 @@ export function Button({ variant, size, busy = false, disabled, className, ...re
   return (
     <button
       type="button"
+      aria-busy={busy || undefined}
       {...rest}
       disabled={busy || disabled}
-      aria-busy={busy || undefined}
       className={classNames("button", variant && `button--${variant}`, size && `button--${size}`, className)}
     />
   );
