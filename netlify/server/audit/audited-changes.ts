@@ -1,9 +1,10 @@
 import { AUDITED_LABEL_MAX, AUDITED_TEXT_MAX, type AuditedChange, HIDDEN_VALUE } from "#domain/audit.ts";
+import { metaFields } from "../store/writes.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What the store sets, and what only the sessions go by: nothing that anybody did. */
-const ownBusiness = new Set(["_id", "createdAt", "updatedAt", "version", "sessionEpoch"]);
+const ownBusiness = new Set([...metaFields, "sessionEpoch"]);
 
 /** The log may say that a secret changed, and never what it was or is. */
 const secret = /password|secret|token|hash/i;
@@ -18,6 +19,7 @@ const labelFields = [
   "projectName",
   "title",
   "newsLink",
+  "code",
 ];
 
 const cut = (text: string, max: number) =>

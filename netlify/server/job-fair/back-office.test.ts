@@ -188,6 +188,12 @@ describe("a voucher", () => {
       { error: "This voucher was redeemed before.", current: voucher },
     ]);
     expect((await details(companyId)).vouchers[0]).toEqual(voucher);
+    const { items } = await deps.store.page("audit", {
+      index: "collection",
+      value: "jobFairVouchers",
+      limit: 9,
+    });
+    expect(items).toMatchObject([{ action: "update", username: "meera", label: code }]);
   });
 
   it("is redeemed by one of many at the same time", async () => {

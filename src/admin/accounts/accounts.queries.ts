@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { isNotModified } from "#admin/editing/not-modified.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import {
@@ -14,7 +15,6 @@ import {
   accountTexts,
   type ChangedAccount,
 } from "#domain/account-form.ts";
-import { RefusedError } from "#lib/api-client.ts";
 
 /** The documents leave open whether the list comes alone or in an object (spec-decisions B11). */
 const answerSchema = z.pipe(
@@ -33,8 +33,6 @@ const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 export const addAccount = (body: ChangedAccount, signal: AbortSignal) =>
   callSigned(adminApi.accounts, accountAnswerSchema, { method: "POST", body, signal });
 
-const NOT_MODIFIED = 304;
-
 /** That nothing was different may be said in two ways (spec-decisions D6). */
 export async function changeAccount(
   account: Pick<AccountRecord, "_id" | "version">,
@@ -44,7 +42,7 @@ export async function changeAccount(
   const headers = ifMatch(account.version);
   const change = { method: "PATCH", body, headers, signal } as const;
   return callSigned(adminApi.account(account._id), accountAnswerSchema, change).catch((error: unknown) => {
-    if (!(error instanceof RefusedError) || error.status !== NOT_MODIFIED) throw error;
+    if (!isNotModified(error)) throw error;
     return { modified: false, message: accountTexts.unchanged };
   });
 }

@@ -104,6 +104,38 @@ describe("the audit log", () => {
     expect(cells).toEqual(["New", "In hand"]);
   });
 
+  it("writes days and moments as the firm writes them, and what is none as it is", async () => {
+    const changes = [
+      { field: "leftOn", before: null, after: "2026-08-31" },
+      { field: "redeemedAt", before: null, after: "2026-08-21T06:30:00.000Z" },
+      { field: "title", before: "2026-08-31", after: "News" },
+      { field: "dob", before: "some day", after: null },
+    ];
+    answer = () => [entry("e5", "2026-08-20T08:00:00.000Z", { changes })];
+    await open();
+    const cells = screen.getAllByRole("cell", { hidden: true }).map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      ...["N/A", "31/08/2026", "N/A", "21/08/2026, 12:00 pm"],
+      ...["2026-08-31", "News", "some day", "N/A"],
+    ]);
+  });
+
+  it("says how much was found once it is narrowed down, and nothing of that before", async () => {
+    const heard = () =>
+      within(screen.getByRole("main"))
+        .getAllByRole("status")
+        .map(({ textContent }) => textContent);
+    await open();
+    expect(heard()).toEqual([""]);
+    fireEvent.change(screen.getByLabelText(/^Action/), { target: { value: "update" } });
+    await settle();
+    expect(heard()).toEqual(["4 entries"]);
+    answer = () => [];
+    fireEvent.change(screen.getByLabelText(/^Action/), { target: { value: "delete" } });
+    await settle();
+    expect(heard()).toEqual(["No entries"]);
+  });
+
   it("asks the server for what it is narrowed down to, which stands in the address", async () => {
     await open();
     fireEvent.change(screen.getByLabelText(/^Action/), { target: { value: "delete" } });

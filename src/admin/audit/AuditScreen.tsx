@@ -49,6 +49,7 @@ export function AuditScreen({ filters: inAddress }: Props) {
         noun={["entry", "entries"]}
         Table={AuditList}
         search={search}
+        hasOtherFilters={isNarrowed}
         searchHint="The search looks at user names, record names and ids, and addresses."
         onClearSearch={clear}
       >

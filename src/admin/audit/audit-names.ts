@@ -1,4 +1,6 @@
+import { isDated } from "#admin/records/dated.ts";
 import type { AuditAction } from "#domain/audit.ts";
+import { formatDate, formatTime } from "#domain/calendar.ts";
 import { progressLabels } from "#domain/progress.ts";
 
 /** What was done, as the log's sentences say it. */
@@ -67,8 +69,14 @@ export function fieldName(field: string): string {
 
 const valueNames: Readonly<Record<string, string>> = { true: "Yes", false: "No" };
 
+/** Fields that hold a day, or a moment, and are read as the firm writes those (admin-back-office §9). */
+const days = new Set(["dob", "dateOfJoining", "leftOn"]);
+const moments = new Set(["redeemedAt"]);
+
 /** A field's value as people say it, where it is not a text of theirs. */
 export function valueName(field: string, value: string): string {
+  if (days.has(field) && isDated(value)) return formatDate(value);
+  if (moments.has(field) && isDated(value)) return `${formatDate(value)}, ${formatTime(value)}`;
   const names: Readonly<Record<string, string>> = field === "progress" ? progressLabels : valueNames;
   return names[value] ?? value;
 }

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
+import { isNotModified } from "#admin/editing/not-modified.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
-import { RefusedError } from "#lib/api-client.ts";
 
 /** As long as a part of an upload may take: a picture that travels with the form is as large. */
 const WITH_FILE_TIMEOUT_MS = 60_000;
-
-const NOT_MODIFIED = 304;
 
 const answerSchema = z.object({
   modified: z.optional(z.boolean()),
@@ -52,7 +50,7 @@ export async function sendChange(
     const { modified = true, data, warnings = {} } = z.parse(answerSchema, await response.json());
     return { isChanged: modified, record: data, warnings };
   } catch (error) {
-    if (error instanceof RefusedError && error.status === NOT_MODIFIED) return unchanged;
+    if (isNotModified(error)) return unchanged;
     throw error;
   }
 }

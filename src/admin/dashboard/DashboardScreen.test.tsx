@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import type { Dashboard } from "#domain/dashboard.ts";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
@@ -111,6 +112,16 @@ describe("the dashboard", () => {
     ]);
     expect(section("Storage").getByText("3 GB")).toBeDefined();
     expect(section("Storage").getByText(/in 1 file$/)).toBeDefined();
+  });
+
+  it("counts anew whenever somebody comes back to it", async () => {
+    await open();
+    await screen.findByRole("heading", { name: "Enquiries" });
+    act(() => $page.open(adminPages.partners));
+    await screen.findByRole("heading", { name: "Partnership Management" });
+    answer = () => empty;
+    act(() => $page.open(adminPages.dashboard));
+    expect(await screen.findByText("What people send will appear here.")).toBeDefined();
   });
 
   it("says what will appear while there is nothing", async () => {

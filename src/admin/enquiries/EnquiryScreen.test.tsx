@@ -72,9 +72,12 @@ describe("the details of an enquiry", () => {
     single = () => refusal(403, "You may not read enquiries.");
     await open("/admin/form-details/e1");
     await screen.findByText("Error: You may not read enquiries.");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Enquiry");
+    expect(document.title).toMatch(/^Enquiry · /);
     single = () => enquiry;
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     await screen.findByRole("heading", { name: "Anjali Menon" });
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   });
 
   it("lead back to the list", async () => {

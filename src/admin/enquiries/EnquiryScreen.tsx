@@ -32,6 +32,7 @@ export function EnquiryScreen({ formId }: Props) {
       record={record}
       newer={addressOf(newer)}
       older={addressOf(older)}
+      unread="Enquiry"
       unknown="Enquiry not found"
     >
       {(enquiry) => (

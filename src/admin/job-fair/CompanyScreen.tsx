@@ -34,6 +34,7 @@ export function CompanyScreen({ companyId }: Props) {
       record={record}
       newer={addressOf(newer)}
       older={addressOf(older)}
+      unread="Job fair registration"
       unknown={unknownRegistrationText}
       failureOf={failureAfter("Error fetching user details: ")}
     >

@@ -3,6 +3,7 @@ import { Detail, DetailList } from "#admin/records/DetailList.tsx";
 import { isDated } from "#admin/records/dated.ts";
 import { ReceivedDetail } from "#admin/records/Received.tsx";
 import { DetailColumn, DetailPart, RecordDetails } from "#admin/records/RecordDetails.tsx";
+import { TermsDetail } from "#admin/records/TermsDetail.tsx";
 import { formatDate, formatTime } from "#domain/calendar.ts";
 import { isSeniorDesignation } from "#domain/job-fair/job-fair-contact.ts";
 import type { JobFairCompanyRecord, JobFairDetails } from "#domain/job-fair/job-fair-record.ts";
@@ -83,7 +84,7 @@ function Agreement({ details: { selection } }: Props) {
     <DetailPart heading="Agreement">
       <DetailList>
         <Detail label="Agreed to the terms" value={tickedText(termsWording)} />
-        <Detail label="Terms of" value={termsVersion} href={termsVersion ? pages.terms : undefined} />
+        <TermsDetail version={termsVersion} page={pages.terms} />
         <Detail label="Promotional emails" value={tickedText(promotionsWording)} />
         <Detail label="Sent" value={momentText(agreedAt)} />
       </DetailList>

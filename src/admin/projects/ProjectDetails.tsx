@@ -2,6 +2,7 @@ import { callAddress, mailAddress } from "#admin/records/contact-address.ts";
 import { Detail, DetailList } from "#admin/records/DetailList.tsx";
 import { ReceivedDetail } from "#admin/records/Received.tsx";
 import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/records/RecordDetails.tsx";
+import { TermsDetail } from "#admin/records/TermsDetail.tsx";
 import { OTHER_QUALIFICATION } from "#domain/project.ts";
 import type { ProjectRecord } from "#domain/project-record.ts";
 import { pages } from "#paths";
@@ -48,7 +49,7 @@ function Agreement({ project: { agreeTerms, agreedWording, termsVersion } }: Pic
     <DetailPart heading="Agreement">
       <DetailList>
         <Detail label="Agreed to the terms" value={agreeTerms ? "Yes" : agreeTerms === false ? "No" : null} />
-        <Detail label="Terms of" value={termsVersion} href={termsVersion ? pages.projectTerms : undefined} />
+        <TermsDetail version={termsVersion} page={pages.projectTerms} />
         <Detail label="The box said" value={agreedWording} />
       </DetailList>
     </DetailPart>

@@ -73,7 +73,7 @@ describe("the details of a project", () => {
     expect(field("Institute or company")).toBe("Model Engineering College");
     expect(field("Received")).toBe("21/08/2026, 12:05 am");
     expect(field("Agreed to the terms")).toBe("Yes");
-    expect(field("Terms of")).toBe("2025-01-07");
+    expect(field("Terms of")).toBe("07/01/2025");
     expect(field("The box said")).toBe("I am 18 or older.");
     expect(words("Summary").getByText(/A daily sheet/).textContent).toBe(project.summary);
     expect(words("Problem solved").getByText("Nobody knows the catch.")).toBeDefined();
@@ -158,6 +158,18 @@ describe("the document of a project", () => {
     const asked = calls.find(({ url }) => url.pathname === path);
     expect([asked?.url.search, asked?.headers.get("authorization")]).toEqual(["", "Bearer good"]);
     expect(screen.getByText("Saved Landings plan.pdf").closest("[role=status]")).not.toBeNull();
+  });
+
+  it("is fetched once at a time, and its button keeps the focus meanwhile", async () => {
+    await open();
+    const button = await screen.findByRole("button", { name: "Download" });
+    vi.stubGlobal("fetch", (url: string) => {
+      calls.push({ method: "GET", url: new URL(url, location.origin), headers: new Headers(), body: null });
+      return new Promise(() => {});
+    });
+    for (const _ of [1, 2]) await act(async () => fireEvent.click(button));
+    expect([button.getAttribute("aria-busy"), button.hasAttribute("disabled")]).toEqual(["true", false]);
+    expect(calls.filter(({ url }) => url.pathname === path)).toHaveLength(1);
   });
 
   it("says beside the button why it could not be saved", async () => {

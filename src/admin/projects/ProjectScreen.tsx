@@ -32,6 +32,7 @@ export function ProjectScreen({ projectId }: Props) {
       record={record}
       newer={addressOf(newer)}
       older={addressOf(older)}
+      unread="Project"
       unknown="Project not found"
     >
       {(project) => (

@@ -18,6 +18,8 @@ interface Props<R> {
   /** What may find more, when nothing matches. */
   readonly searchHint: string;
   readonly onClearSearch: () => void;
+  /** It is narrowed down by more than what is stated here, so that what was found is worth saying. */
+  readonly hasOtherFilters?: boolean;
   /** The step that alone is listed, if there is one, and what lists every step. */
   readonly progress?: Progress | undefined;
   readonly onShowAll?: () => void;
@@ -73,7 +75,7 @@ export function RecordList<R>(props: Props<R>) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isNarrowed && data && !list.isPlaceholderData ? found : null}
+        {(isNarrowed || props.hasOtherFilters) && data && !list.isPlaceholderData ? found : null}
       </p>
       {content()}
     </>

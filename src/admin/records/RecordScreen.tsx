@@ -17,7 +17,8 @@ interface Props<R> {
   readonly older: string | undefined;
   /** Leads back, where it is not simply to the list. */
   readonly back?: ReactNode;
-  /** The title where there is no such record. */
+  /** The title where the record could not be read, and where there is none. */
+  readonly unread: string;
   readonly unknown: string;
   /** How it is said that the record could not be read, where a documented text says it. */
   readonly failureOf?: (error: unknown) => string;
@@ -31,6 +32,7 @@ export function RecordScreen<R>({
   newer,
   older,
   back,
+  unread,
   unknown,
   failureOf,
   children,
@@ -47,6 +49,7 @@ export function RecordScreen<R>({
       {isUnknown ? (
         <ScreenHeading title={unknown} note="It may have been removed, or the address is incomplete." />
       ) : null}
+      {error && !isUnknown && data === undefined ? <ScreenHeading title={unread} /> : null}
       {error && !isUnknown ? (
         <Failure error={error} textOf={failureOf} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}

@@ -8,6 +8,7 @@ import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { addTitle, editTitle } from "./form-title.ts";
 import { incompleteControl } from "./incomplete-control.ts";
 import { StaffConflict } from "./StaffConflict.tsx";
 import styles from "./StaffForm.module.css";
@@ -28,7 +29,7 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
   const { record } = entries.ground;
   const isEdit = record !== null;
   const words = isDeleted ? deletedWords : { save: isEdit ? "Update" : "Save", cancel: "Cancel" };
-  const title = `${isEdit ? "Edit" : "Add"} ${plan.noun} Details`;
+  const title = isEdit ? editTitle(plan.category) : addTitle(plan.category);
   useSaveKeys(element);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {

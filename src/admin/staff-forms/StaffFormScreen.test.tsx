@@ -39,6 +39,8 @@ describe("the address of a form", () => {
     stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: () => answer() });
     visitSignedIn(edit);
     await screen.findByText("Error: You may not read staff.");
+    await heading("Edit Sales Details");
+    expect(document.title).toMatch(/^Edit Sales Details · /);
     answer = () => salesPerson;
     await user.click(screen.getByRole("button", { name: "Retry" }));
     await heading("Edit Sales Details");

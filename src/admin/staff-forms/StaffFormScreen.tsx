@@ -8,6 +8,7 @@ import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { RefusedError } from "#lib/api-client.ts";
+import { editTitle } from "./form-title.ts";
 import { InternForm } from "./InternForm.tsx";
 import { keptAs } from "./kept-as.ts";
 import { SalesForm } from "./SalesForm.tsx";
@@ -52,7 +53,13 @@ function EditForm({ id, category, ...props }: OpenProps & { readonly id: string 
         </a>
       </ScreenHeading>
     );
-  if (error) return <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error)
+    return (
+      <>
+        <ScreenHeading title={editTitle(category)} />
+        <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </>
+    );
   if (!record) return <ScreenSkeleton />;
   return <Form record={record} deletedId={null} suggestedId={null} {...props} />;
 }

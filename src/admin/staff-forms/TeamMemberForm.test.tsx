@@ -180,8 +180,11 @@ describe("a team member that is edited", () => {
     expect(calls.some(({ method }) => method === "PUT")).toBe(false);
   });
 
-  it("says so too when only the server sees that nothing changed", async () => {
-    stubStaff({ [`PUT ${adminApi.staffMember("t1")}`]: () => ({ message: "ok", modified: false }) });
+  it.each([
+    ["in its answer", () => ({ message: "ok", modified: false })],
+    ["by status 304", () => new Response(null, { status: 304 })],
+  ])("says so too when only the server sees that nothing changed: %s", async (_, answer) => {
+    stubStaff({ [`PUT ${adminApi.staffMember("t1")}`]: answer });
     await openSaved();
     await fill("Designation", "Senior Partner");
     await press("Update");

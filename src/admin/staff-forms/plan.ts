@@ -16,8 +16,6 @@ export interface PicturePlan {
 /** What one of the three forms is made of. */
 export interface StaffFormPlan<Clean extends object> {
   readonly category: StaffCategory;
-  /** Whose details are added or edited, in the form's title. */
-  readonly noun: string;
   readonly schema: z.ZodMiniType<Clean, FormValues>;
   /** Of every field, in the order in which they are asked for. */
   readonly labels: Readonly<Record<keyof Clean & string, string>>;

@@ -43,7 +43,6 @@ const photo = { name: "profileImage", label: "Profile image", isNeeded: true } a
 
 export const teamPlan: StaffFormPlan<TeamForm> = {
   category: "employee",
-  noun: "Employee",
   schema: teamFormSchema,
   labels: {
     name: "Name",
@@ -59,7 +58,6 @@ export const teamPlan: StaffFormPlan<TeamForm> = {
 
 export const salesPlan: StaffFormPlan<SalesForm> = {
   category: "sales",
-  noun: "Sales",
   schema: salesFormSchema,
   labels: fieldStaffLabels,
   defaults: staffDefaults,
@@ -77,7 +75,6 @@ export const salesPlan: StaffFormPlan<SalesForm> = {
 
 export const internPlan: StaffFormPlan<InternForm> = {
   category: "intern",
-  noun: "Intern",
   schema: internFormSchema,
   labels: { ...fieldStaffLabels, feedback: "Feedback" },
   defaults: staffDefaults,

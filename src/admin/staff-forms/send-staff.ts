@@ -1,3 +1,4 @@
+import { isNotModified } from "#admin/editing/not-modified.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import type { StaffCategory } from "#domain/staff/staff.ts";
@@ -25,10 +26,11 @@ function bodyOf({ category, record, fields, pictures }: Sending): FormData {
   return body;
 }
 
-export function sendStaff(sending: Sending, signal: AbortSignal) {
+/** Answers whether anything was different, which may be said in two ways (spec-decisions D6). */
+export async function sendStaff(sending: Sending, signal: AbortSignal): Promise<boolean> {
   const { record, repeatKey } = sending;
   const body = bodyOf(sending);
-  return record
+  const saving = record
     ? callSigned(adminApi.staffMember(record._id), staffSavedSchema, { method: "PUT", body, signal })
     : callSigned(api.staff, staffSavedSchema, {
         method: "POST",
@@ -36,4 +38,11 @@ export function sendStaff(sending: Sending, signal: AbortSignal) {
         headers: { "idempotency-key": repeatKey(body) },
         signal,
       });
+  try {
+    const { modified = true } = await saving;
+    return modified;
+  } catch (error) {
+    if (isNotModified(error)) return false;
+    throw error;
+  }
 }

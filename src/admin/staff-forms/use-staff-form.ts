@@ -58,8 +58,7 @@ export function useStaffForm<Clean extends object>(
     let isModified = true;
     const isSaved = await saving.save(async (signal) => {
       const sending = { category, record, fields, pictures: pictures.values, repeatKey };
-      const answer = await sendStaff(sending, signal);
-      isModified = answer.modified ?? true;
+      isModified = await sendStaff(sending, signal);
     });
     if (!isSaved) return;
     if (!isModified) return refuse(staffTexts.unchanged);

@@ -61,6 +61,7 @@ export function StaffProfileScreen({ category, id }: Props) {
       newer={addressOf(newer)}
       older={addressOf(older)}
       back={<PreviousPageLink />}
+      unread="Employee"
       unknown="Employee not found"
     >
       {(person) => <Profile person={person} />}

@@ -1,0 +1,17 @@
+import { formatDate } from "#domain/calendar.ts";
+import { Detail } from "./DetailList.tsx";
+import { isDated } from "./dated.ts";
+
+interface Props {
+  /** The day of the terms that were agreed to. */
+  readonly version: string | null | undefined;
+  /** Where they can be read. */
+  readonly page: string;
+}
+
+/** Of which day the terms were that somebody agreed to. */
+export const TermsDetail = ({ version, page }: Props) => (
+  <Detail label="Terms of" value={version} href={version ? page : undefined}>
+    {isDated(version) ? <time dateTime={version}>{formatDate(version)}</time> : null}
+  </Detail>
+);
