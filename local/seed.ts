@@ -1,8 +1,7 @@
 /** `npm run seed`: demo content into an empty store. */
-import { openData } from "./data/open-data.ts";
-import { lockDirectory } from "./lock.ts";
+import { holdData } from "./data/hold-data.ts";
 import { seedDemoContent } from "./seed/demo-content.ts";
-import { prepareDataDir, readSettings } from "./settings.ts";
+import { readSettings } from "./settings.ts";
 import { runCommand, StartupError } from "./startup-error.ts";
 
 function refuseInProduction({ NETLIFY, CONTEXT }: NodeJS.ProcessEnv) {
@@ -12,12 +11,8 @@ function refuseInProduction({ NETLIFY, CONTEXT }: NodeJS.ProcessEnv) {
 await runCommand(async () => {
   refuseInProduction(process.env);
   const { dataDir } = readSettings(process.env);
-  prepareDataDir(dataDir);
-  const unlock = lockDirectory(dataDir, "npm run seed");
-  const close = await openData(dataDir, process.env);
+  await using _held = await holdData(dataDir, "npm run seed", process.env);
   const { present, made } = await seedDemoContent(process.env);
-  await close();
-  unlock();
   if (present.length > 0) {
     throw new StartupError(`The store already has ${present.join(", ")}, so no demo content was added.`);
   }

@@ -1,10 +1,9 @@
 import { type Administrator, ensureAdministrator } from "./data/administrator.ts";
-import { openData } from "./data/open-data.ts";
+import { holdData } from "./data/hold-data.ts";
 import { startHost } from "./host.ts";
-import { lockDirectory } from "./lock.ts";
 import { configFile, functionsDirectory, siteDirectory } from "./root.ts";
 import { seedNewStore } from "./seed/demo-content.ts";
-import { prepareDataDir, type Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 interface ServerOptions extends Settings {
   /** What to tell others who want the same data directory. */
@@ -19,14 +18,11 @@ interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Takes the data directory and opens what is in it for the functions of this process; undone in reverse. */
-export async function openRuntime(options: ServerOptions): Promise<AsyncDisposableStack> {
-  await using opening = new AsyncDisposableStack();
-  prepareDataDir(options.dataDir);
-  opening.defer(lockDirectory(options.dataDir, options.command));
+/** Holds the data directory for the functions of this process, filled with demo content where that is wanted. */
+export async function openRuntime({ dataDir, command, demo }: ServerOptions): Promise<AsyncDisposableStack> {
   process.env["NETLIFY_LOCAL"] = "true";
-  opening.defer(await openData(options.dataDir, process.env));
-  if (options.demo) await seedNewStore(process.env);
+  await using opening = await holdData(dataDir, command, process.env);
+  if (demo) await seedNewStore(process.env);
   return opening.move();
 }
 

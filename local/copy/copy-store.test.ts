@@ -35,24 +35,13 @@ beforeEach(async () => {
   postgres = {
     name: "postgres",
     store: postgresStore(database, clock),
-    restore: (name, documents) =>
-      restoreInPostgres(
-        database,
-        name,
-        documents.map((one) => ({ ...one })),
-      ),
+    restore: (name, documents) => restoreInPostgres(database, name, documents),
     close: async () => {},
   };
   fauna = {
     name: "fauna",
     store: faunaStore(served.client, clock),
-    restore: (name, documents) =>
-      restoreInFauna(
-        served.client,
-        name,
-        documents.map((one) => ({ ...one })),
-        clock.now().toISOString(),
-      ),
+    restore: (name, documents) => restoreInFauna(served.client, name, documents, clock.now().toISOString()),
     close: async () => {},
   };
 });

@@ -1,12 +1,12 @@
 import { faunaStore } from "#server/store/fauna/index.ts";
 import { restoreInFauna } from "#server/store/fauna/restore.ts";
-import { connectPool, lentDatabase, postgresStore } from "#server/store/postgres/index.ts";
+import { postgresStore } from "#server/store/postgres/index.ts";
 import { restoreInPostgres } from "#server/store/postgres/restore.ts";
-import { openData } from "../data/open-data.ts";
+import { databaseOf } from "../data/database-of.ts";
+import { holdData } from "../data/hold-data.ts";
 import { openFauna } from "../fauna/open-fauna.ts";
 import { setUpFauna } from "../fauna/setting-up.ts";
-import { lockDirectory } from "../lock.ts";
-import { prepareDataDir, readSettings } from "../settings.ts";
+import { readSettings } from "../settings.ts";
 import { StartupError } from "../startup-error.ts";
 import type { StoreEnd } from "./store-end.ts";
 
@@ -18,23 +18,14 @@ interface Surroundings {
 /** The Postgres of NETLIFY_DB_URL, otherwise the embedded one of the data directory; migrated either way. */
 async function openPostgresEnd({ environment, now }: Surroundings): Promise<StoreEnd> {
   const { dataDir } = readSettings(environment);
-  prepareDataDir(dataDir);
-  await using opening = new AsyncDisposableStack();
-  opening.defer(lockDirectory(dataDir, "npm run store:copy"));
-  opening.defer(await openData(dataDir, { ...environment, STORE_DRIVER: "postgres" }));
-  const database = lentDatabase() ?? connectPool(() => environment["NETLIFY_DB_URL"] ?? "");
-  opening.defer(() => database.close());
-  const opened = opening.move();
+  const held = await holdData(dataDir, "npm run store:copy", { ...environment, STORE_DRIVER: "postgres" });
+  const database = databaseOf(environment);
+  held.defer(() => database.close());
   return {
     name: "postgres",
     store: postgresStore(database, { now: () => now }),
-    restore: (collection, documents) =>
-      restoreInPostgres(
-        database,
-        collection,
-        documents.map((document) => ({ ...document })),
-      ),
-    close: () => opened.disposeAsync(),
+    restore: (collection, documents) => restoreInPostgres(database, collection, documents),
+    close: () => held.disposeAsync(),
   };
 }
 
@@ -44,13 +35,7 @@ async function openFaunaEnd({ environment, now }: Surroundings): Promise<StoreEn
   return {
     name: "fauna",
     store: faunaStore(client, { now: () => now }),
-    restore: (collection, documents) =>
-      restoreInFauna(
-        client,
-        collection,
-        documents.map((document) => ({ ...document })),
-        now.toISOString(),
-      ),
+    restore: (collection, documents) => restoreInFauna(client, collection, documents, now.toISOString()),
     close: () => client.close(),
   };
 }

@@ -1,20 +1,13 @@
 import { faunaStore } from "#server/store/fauna/index.ts";
-import { connectPool, type Database, lentDatabase, postgresStore } from "#server/store/postgres/index.ts";
+import { postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
 import { openFauna } from "../fauna/open-fauna.ts";
-import { StartupError } from "../startup-error.ts";
+import { databaseOf } from "./database-of.ts";
 
 interface TimedStore {
   /** The store as it would have been used at the moment. */
   readonly storeAt: (moment: Date) => Store;
   readonly close: () => Promise<void>;
-}
-
-function databaseOf({ NETLIFY_DB_URL: url }: NodeJS.ProcessEnv): Database {
-  const lent = lentDatabase();
-  if (lent) return lent;
-  if (!url) throw new StartupError("There is no Postgres to fill: NETLIFY_DB_URL is not set.");
-  return connectPool(() => url);
 }
 
 async function openFaunaAt(environment: NodeJS.ProcessEnv): Promise<TimedStore> {

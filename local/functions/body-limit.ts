@@ -1,3 +1,5 @@
+import { streamedRequest } from "../http/streamed-request.ts";
+
 /** A request that can be read up to a limit; reading on breaks off, and `exceeded` says so. */
 interface LimitedRequest {
   readonly request: Request;
@@ -19,7 +21,5 @@ export function limitBody(request: Request, maxBytes: number): LimitedRequest {
       },
     }),
   );
-  // Node wants to be told that the answer may begin before the body has ended; the DOM's types do not know of it.
-  const init: RequestInit & { duplex: "half" } = { body: counted, duplex: "half" };
-  return { request: new Request(request, init), exceeded: () => read > maxBytes };
+  return { request: streamedRequest(request, { body: counted }), exceeded: () => read > maxBytes };
 }

@@ -1,3 +1,5 @@
+import { BODY_MAX, bodyTooLarge } from "#domain/body-limit.ts";
+import { failureTexts } from "#domain/failure-texts.ts";
 import { hostFailure } from "../http/host-failure.ts";
 import { declaredLength, limitBody } from "./body-limit.ts";
 import { type Call, createCall } from "./context.ts";
@@ -10,16 +12,14 @@ export interface Limits {
 }
 
 /** The platform's, so that what it would refuse is refused here as well. */
-const platformLimits: Limits = { bodyBytes: 6 * 1024 * 1024, milliseconds: 60_000 };
+const platformLimits: Limits = { bodyBytes: BODY_MAX, milliseconds: 60_000 };
 
-const tooLarge = (requestId: string) =>
-  hostFailure(413, "too_large", "That is too large. At most 6 MB can be sent at once.", requestId);
+const tooLarge = (requestId: string) => hostFailure(413, "too_large", bodyTooLarge, requestId);
 
 const tooSlow = (requestId: string) =>
   hostFailure(504, "unavailable", "The service took too long to answer. Please try again.", requestId);
 
-const broken = (requestId: string) =>
-  hostFailure(500, "internal", "Something went wrong on our side. Please try again.", requestId);
+const broken = (requestId: string) => hostFailure(500, "internal", failureTexts.internal, requestId);
 
 /** Where the answer is still to begin when the time is up, the caller gets one from here and the function's is dropped. */
 async function inTime(answer: Promise<Response>, milliseconds: number, late: () => Response) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { requestBody } from "./request-body.ts";
+import { streamedRequest } from "./streamed-request.ts";
 
 function headersOf({ rawHeaders }: IncomingMessage): Headers {
   const headers = new Headers();
@@ -14,13 +15,10 @@ const hasBody = ({ method }: IncomingMessage) => method !== "GET" && method !== 
 /** A request of Node's server as the platform hands it to a function. Throws a TypeError where it is none. */
 export function toRequest(incoming: IncomingMessage, target: string, signal: AbortSignal): Request {
   if (!target.startsWith("/")) throw new TypeError("Only requests for a path are served.");
-  // Node wants to be told that the answer may begin before the body has ended; the DOM's types do not know of it.
-  const init: RequestInit & { duplex: "half" } = {
+  return streamedRequest(new URL(`http://${incoming.headers.host ?? "localhost"}${target}`), {
     method: incoming.method ?? "GET",
     headers: headersOf(incoming),
     body: hasBody(incoming) ? requestBody(incoming) : null,
-    duplex: "half",
     signal,
-  };
-  return new Request(new URL(`http://${incoming.headers.host ?? "localhost"}${target}`), init);
+  });
 }

@@ -5,6 +5,7 @@ import { typeNamed } from "#domain/upload/upload-type.ts";
 
 const directory = join(import.meta.dirname, "media");
 
+/** The folders below `media`. */
 export type MediaFolder = "news" | "partners" | "people" | "cards" | "certificates" | "films" | "footer";
 
 /** A drawing or film, as somebody would send it. */

@@ -1,34 +1,27 @@
 import { type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
-import { fileAddress } from "#server/files/address.ts";
+import { attachFile, type Owner } from "#server/files/attach.ts";
 import { everyTaker } from "#server/files/keep-file.ts";
 import { prepareFile } from "#server/files/prepare-file.ts";
 import { consoleLog } from "#server/log.ts";
-import type { CollectionName } from "#server/store/collections.ts";
-import type { Write } from "#server/store/store.ts";
 import { demoFileKey } from "./demo-id.ts";
 import { findMedia, type MediaFolder } from "./media.ts";
 import type { Seeding } from "./seeding.ts";
 
-interface WantedFile {
+/** A drawing, and the record that shows it. */
+interface WantedFile extends Owner {
   readonly purpose: UploadPurpose;
   readonly folder: MediaFolder;
   readonly picture: string;
-  /** The record that shows it. */
-  readonly collection: CollectionName;
-  readonly id: string;
 }
 
-interface SeededFile {
-  readonly address: string;
-  /** For the very commit that makes the record. */
-  readonly writes: readonly Write[];
-}
-
-/** Sends a drawing the way of every upload: checked, encoded anew, with its smaller sizes. */
+/**
+ * Sends a drawing the way of every upload: checked, encoded anew, with its smaller sizes. Answers its address, and the
+ * write for the very commit that makes the record.
+ */
 export async function seedFile(
   { storeAt, blobs, now, newId }: Seeding,
-  { purpose, folder, picture, collection, id }: WantedFile,
-): Promise<SeededFile> {
+  { purpose, folder, picture, ...owner }: WantedFile,
+): Promise<ReturnType<typeof attachFile>> {
   const { name, bytes } = await findMedia(folder, purpose, picture);
   const isPublic = uploadRule(purpose).visibility === "public";
   const { key, document } = await prepareFile(
@@ -37,8 +30,5 @@ export async function seedFile(
     { purpose, name, content: { bytes } },
     isPublic ? demoFileKey(folder, name) : newId(),
   );
-  return {
-    address: fileAddress({ _id: key, type: document.type }),
-    writes: [{ insert: "files", id: key, document: { ...document, attachedTo: `${collection}/${id}` } }],
-  };
+  return attachFile({ _id: key, ...document }, owner);
 }

@@ -12,9 +12,9 @@ export const newsPart: SeedPart = {
     const add = async ({ title, newsLink, daysAgo, picture }: (typeof news)[number]) => {
       const id = demoId("news", picture);
       const wanted = { purpose: "newsFile", folder: "news", picture, collection: "news", id } as const;
-      const { address, writes } = await seedFile(seeding, wanted);
+      const { address, write } = await seedFile(seeding, wanted);
       const document = { title, newsLink, newsFile: address };
-      await storeAt(daysBefore(now, daysAgo)).commit([{ insert: "news", id, document }, ...writes]);
+      await storeAt(daysBefore(now, daysAgo)).commit([{ insert: "news", id, document }, write]);
     };
     await Promise.all(news.map(add));
     return news.length;

@@ -27,7 +27,7 @@ async function seedFilm(seeding: Seeding, picture: string) {
   const wanted = { ...shownInFooter, folder: "films", picture } as const;
   const film = await seedFile(seeding, { ...wanted, purpose: "videofile" });
   const poster = await seedFile(seeding, { ...wanted, purpose: "imagefile" });
-  return { film, poster, writes: [...film.writes, ...poster.writes] };
+  return { film, poster, writes: [film.write, poster.write] };
 }
 
 export const footerPart: SeedPart = {
@@ -47,7 +47,7 @@ export const footerPart: SeedPart = {
     ]);
     const changes = { ...footer, ...Object.fromEntries(slots), imagefile: banner.address };
     const store = seeding.storeAt(seeding.now);
-    const writes = [...films, banner].flatMap((seeded) => seeded.writes);
+    const writes = [...films.flatMap((film) => film.writes), banner.write];
     await store.commit([changeFooter(await readFooter(store), changes), ...writes]);
     return films.length;
   },

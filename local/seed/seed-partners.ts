@@ -17,10 +17,10 @@ export const partnersPart: SeedPart = {
         collection: "partners",
         id,
       } as const;
-      const { address, writes } = await seedFile(seeding, wanted);
+      const { address, write } = await seedFile(seeding, wanted);
       const document = { companyname, description, companylogo: address };
       const store = seeding.storeAt(inOrder(seeding.now, index));
-      await store.commit([{ insert: "partners", id, document }, ...writes]);
+      await store.commit([{ insert: "partners", id, document }, write]);
     };
     await Promise.all(partners.map(add));
     return partners.length;

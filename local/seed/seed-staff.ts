@@ -29,7 +29,7 @@ async function addPerson(
   );
   const addresses = Object.fromEntries(files.map(({ purpose, address }) => [purpose, address]));
   const document: Staff = { ...absentStaffFields, ...record, ...addresses };
-  const writes = files.flatMap((file) => file.writes);
+  const writes = files.map(({ write }) => write);
   await seeding.storeAt(moment).commit([{ insert: "staff", id, document }, ...writes]);
 }
 

@@ -4,6 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import { lookup } from "mrmime";
 import type { ByteRange } from "#server/files/byte-range.ts";
 import { streamOf } from "../http/stream-of.ts";
+import { systemCode } from "../startup-error.ts";
 import { compress, type Encoding, isCompressible } from "./encoding.ts";
 
 /** Films stay on the disk; everything else is small enough to keep. */
@@ -67,8 +68,6 @@ async function openAsset(file: string): Promise<Asset> {
   };
 }
 
-const isAbsent = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
-
 /** Opens each file once. One that is not there, as while the site is built anew, is looked for again the next time. */
 export function createAssets() {
   const opened = new Map<string, Promise<Asset>>();
@@ -79,7 +78,7 @@ export function createAssets() {
       return await asset;
     } catch (error) {
       opened.delete(file);
-      if (isAbsent(error)) return null;
+      if (systemCode(error) === "ENOENT") return null;
       throw error;
     }
   };

@@ -1,16 +1,11 @@
 import { parseRange } from "#server/files/byte-range.ts";
+import { isKnownTag } from "#server/http/known-tag.ts";
 import type { Asset } from "./asset.ts";
 import { type Encoding, preferredEncoding } from "./encoding.ts";
 
 /** Encodings differ in bytes, so each has a tag of its own (RFC 9110 §8.8.3). */
 const tagFor = ({ tag }: Asset, encoding: Encoding | null) =>
   encoding ? tag.replace(/"$/, `-${encoding}"`) : tag;
-
-function isKnown(ifNoneMatch: string | null, tag: string): boolean {
-  if (ifNoneMatch === null) return false;
-  const known = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return known.includes("*") || known.includes(tag);
-}
 
 /** A range counts only while the file is still the one that the reader has the beginning of. */
 function rangeOf({ headers }: Request, { size, tag }: Asset) {
@@ -33,7 +28,7 @@ export async function sendAsset(
   headers.set("etag", tag);
   headers.set("accept-ranges", "bytes");
   if (asset.compressible) headers.append("vary", "accept-encoding");
-  if (status === 200 && isKnown(request.headers.get("if-none-match"), tag))
+  if (status === 200 && isKnownTag(request.headers.get("if-none-match"), tag))
     return new Response(null, { status: 304, headers });
 
   headers.set("content-type", asset.type);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorCode } from "#domain/failure.ts";
+import { failureTexts } from "#domain/failure-texts.ts";
 import { hostFailure } from "../http/host-failure.ts";
 import { createAssets } from "./asset.ts";
 import { listFiles, resolvePath } from "./files.ts";
@@ -62,15 +63,17 @@ export async function openSite({ siteDirectory, configFile }: SiteOptions) {
     return answer;
   }
 
+  const refuseUnknown = (path: string) => refuse(path, 404, "not_found", failureTexts.nothingHere);
+
   function refuseWrite(path: string): Response {
     return resolvePath(files, path)
       ? refuse(path, 405, "method_not_allowed", "This can only be read.", { allow: "GET, HEAD" })
-      : refuse(path, 404, "not_found", "There is nothing here.");
+      : refuseUnknown(path);
   }
 
   async function notFound(request: Request, path: string): Promise<Response> {
     const page = await sendFile(request, path, "/404.html", 404);
-    return page ?? refuse(path, 404, "not_found", "There is nothing here.");
+    return page ?? refuseUnknown(path);
   }
 
   /** The answer to a request that is not for a function. */

@@ -40,6 +40,7 @@ export interface Deps {
 
 export type OpenDeps = () => Promise<Deps>;
 
+/** Too many to be guessed, or to be given twice. */
 export const newId = () => randomBytes(16).toString("base64url");
 
 function firstAccount(environment: Environment): FirstAccount | null {

@@ -6,6 +6,7 @@ export const pictureSizes = { small: 360, medium: 720, large: 1440 } as const;
 
 export type PictureSize = keyof typeof pictureSizes;
 
+/** What every address of an uploaded file begins with. */
 export const UPLOADS = "/uploads/";
 
 /** What stands before an ending, and what a signature adds behind it. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { SEARCH_MAX, searchTooLong } from "./search-length.ts";
 import { staffCategories } from "./staff/staff.ts";
 
+/** How many characters must be typed before anything is searched for. */
 export const SEARCH_MIN = 2;
 
 /** How many of each kind one answer holds. */

@@ -7,7 +7,7 @@ export const readBuilt = (address: string): Buffer => readFileSync(join(dist, ad
 
 const attribute = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1];
 
-export interface BuiltHead {
+interface BuiltHead {
   /** The page's address, from the root of the site. */
   readonly path: string;
   readonly html: string;

@@ -7,11 +7,11 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Sends to the uploads' own functions, from an address. */
 export const sendTo =
-  (deps: () => TestDeps, ip: string): Send =>
+  (deps: TestDeps, ip: string): Send =>
   async (path, init) =>
-    resumableApp(async () => deps()).request(path, init, { context: { ip } });
+    resumableApp(async () => deps).request(path, init, { context: { ip } });
 
-export interface WantedUpload {
+interface WantedUpload {
   readonly purpose: UploadPurpose;
   readonly name: string;
   readonly size: number;

@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import type { CollectionName } from "../store/collections.ts";
 import type { Store, Write, Written } from "../store/store.ts";
+import { collectionOf } from "../store/writes.ts";
 import { type Actor, auditEntry } from "./audit-entry.ts";
 import { auditedChanges, auditedLabel } from "./audited-changes.ts";
 
@@ -24,9 +25,6 @@ const unaudited: ReadonlySet<CollectionName> = new Set([
 ]);
 
 type AuditDeps = Pick<Deps, "store" | "newId">;
-
-const collectionOf = (write: Write): CollectionName =>
-  "insert" in write ? write.insert : "update" in write ? write.update : write.remove;
 
 function afterOf(write: Write, before: object | null): object | null {
   if ("insert" in write) return write.document;

@@ -1,4 +1,4 @@
-import type { Stored } from "#domain/document.ts";
+import type { DocumentMeta, Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { reclaimFiles, releaseFiles } from "../files/attach.ts";
@@ -40,20 +40,32 @@ export async function intoBin<C extends Binned>(
 
 const gone = () => new AppError("not_found", { message: "This cannot be brought back any more." });
 
+/** The write that puts a deleted record back where it was, as it was. */
+interface Return<C extends Binned> {
+  readonly insert: C;
+  readonly id: string;
+  readonly document: Stored<DocumentOf<C>>;
+  readonly earlier: DocumentMeta;
+}
+
 /**
- * A deleted record, and the writes that take it out of the bin and give it its files back. They belong in one commit
- * with its insertion, with the record as `earlier`. One that nobody deleted, or too long ago, is `not_found`.
+ * Writes, for one commit, that bring a deleted record back, take it out of the bin and give it its files again. One that
+ * nobody deleted, or too long ago, is `not_found`.
  */
 export async function outOfBin<C extends Binned>(
   { store }: BinDeps,
   collection: C,
   id: string,
   addressesOf: (record: Stored<DocumentOf<C>>) => readonly (string | null)[],
-): Promise<{ readonly record: Stored<DocumentOf<C>>; readonly writes: Write[] }> {
+): Promise<readonly [Return<C>, ...Write[]]> {
   const entry = await store.get("bin", id);
   if (entry?.collection !== collection) throw gone();
   // What `intoBin` wrote of a record of this very collection.
   const record = JSON.parse(entry.record) as Stored<DocumentOf<C>>;
   const files = await reclaimFiles(store, { collection, id }, addressesOf(record));
-  return { record, writes: [{ remove: "bin", id, version: entry.version }, ...files] };
+  return [
+    { insert: collection, id, document: record, earlier: record },
+    { remove: "bin", id, version: entry.version },
+    ...files,
+  ];
 }

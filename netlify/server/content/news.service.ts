@@ -86,9 +86,8 @@ export const restoreNewsItem = (deps: Deps, id: string): Promise<Stored<NewsItem
   unlessThere(
     () => deps.store.get("news", id),
     async () => {
-      const { record, writes } = await outOfBin(deps, "news", id, ({ newsFile }) => [newsFile]);
-      const insert = { insert: "news", id, document: record, earlier: record } as const;
-      const [restored] = await deps.store.commit([insert, ...writes]);
+      const writes = await outOfBin(deps, "news", id, ({ newsFile }) => [newsFile]);
+      const [restored] = await deps.store.commit(writes);
       await deps.purge("news");
       return restored;
     },

@@ -86,9 +86,8 @@ export const restorePartner = (deps: Deps, id: string): Promise<Stored<Partner>>
   unlessThere(
     () => deps.store.get("partners", id),
     async () => {
-      const { record, writes } = await outOfBin(deps, "partners", id, ({ companylogo }) => [companylogo]);
-      const insert = { insert: "partners", id, document: record, earlier: record } as const;
-      const [restored] = await deps.store.commit([insert, ...writes]);
+      const writes = await outOfBin(deps, "partners", id, ({ companylogo }) => [companylogo]);
+      const [restored] = await deps.store.commit(writes);
       await deps.purge("partners");
       return restored;
     },

@@ -29,9 +29,9 @@ export const restoreStaff = (deps: Deps, id: string): Promise<Stored<Staff>> =>
   unlessThere(
     () => deps.store.get("staff", id),
     async () => {
-      const { record, writes } = await outOfBin(deps, "staff", id, pictureAddresses);
-      const insert = { insert: "staff", id, document: record, earlier: record } as const;
-      const [staff] = await tellTakenId(deps, record.empID, () => deps.store.commit([insert, ...writes]));
+      const writes = await outOfBin(deps, "staff", id, pictureAddresses);
+      const [{ document }] = writes;
+      const [staff] = await tellTakenId(deps, document.empID, () => deps.store.commit(writes));
       await purgeTeam(deps, staff.category);
       return staff;
     },

@@ -17,6 +17,7 @@ interface Export {
   readonly sheet: (deps: Deps) => AsyncGenerator<string>;
 }
 
+/** The documented values of the call's `type` (admin-back-office §7). */
 export const exportTypes = ["form", "project", "employee", "jobfair"] as const;
 
 interface ExportQuery {

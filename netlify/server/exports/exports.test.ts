@@ -1,12 +1,14 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { EnquiryFields } from "#domain/enquiry.ts";
+import type { Enquiry } from "#domain/enquiry.ts";
 import type { Staff } from "#domain/staff/staff.ts";
 import { callApi } from "#tests/support/call-api.ts";
 import { projectFields } from "#tests/support/project-form.ts";
 import { signedInToken } from "#tests/support/test-account.ts";
+import { arrive } from "#tests/support/test-arrivals.ts";
 import { salesPerson, teamMember } from "#tests/support/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { AppError } from "../app-error.ts";
+import { enquiry } from "../store/contract/samples.ts";
 import { exportsApp } from "./exports.routes.ts";
 
 let deps: TestDeps;
@@ -23,20 +25,7 @@ const exportCsv = (query = "?type=form") =>
     { token },
   );
 
-const enquiry = {
-  fullName: "Meera Nair",
-  email: "meera@example.com",
-  phone: "+91 9876543210",
-  location: "Kochi",
-  info_from: "Other",
-  message: null,
-  suspectedSpam: false,
-  progress: "new",
-} as const;
-
-async function add(changes: Partial<EnquiryFields> = {}) {
-  await deps.store.commit([{ insert: "enquiries", id: deps.newId(), document: { ...enquiry, ...changes } }]);
-}
+const add = (changes?: Partial<Enquiry>) => arrive(deps).enquiry(changes);
 
 it("is a sheet that spreadsheets open as it is, under its documented name", async () => {
   deps.clock.advance(12.5 * 3600);
@@ -48,7 +37,7 @@ it("is a sheet that spreadsheets open as it is, under its documented name", asyn
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.toString("utf8")).toBe(
     "\ufeffSl No,Full Name,Email ID,Phone,Location,How They Reached Us,Message,Suspected Spam,Created Date,Created Time\r\n" +
-      '1,Meera Nair,meera@example.com,\'+91 9876543210,Kochi,Other,"She said ""hello"",\nand left",No,22/08/2026,12:30 am\r\n',
+      '1,Meera Nair,meera@example.in,\'+91 9876543210,Kochi,Search Engine,"She said ""hello"",\nand left",No,22/08/2026,12:30 am\r\n',
   );
 });
 
@@ -70,7 +59,7 @@ it("holds all rows, numbered through", async () => {
   const writes = rows.map((row) => ({
     insert: "enquiries" as const,
     id: deps.newId(),
-    document: { ...enquiry, location: `Place ${row}` },
+    document: enquiry({ location: `Place ${row}` }),
   }));
   await deps.store.commit(writes);
   const [, ...lines] = (await (await exportCsv()).text()).trimEnd().split("\r\n");

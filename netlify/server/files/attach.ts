@@ -6,10 +6,12 @@ import { fileAddress, keyInAddress } from "./address.ts";
 import type { KeptFile, NewFile } from "./kept-file.ts";
 
 /** The record that refers to a file. */
-interface Record {
+export interface Owner {
   readonly collection: CollectionName;
   readonly id: string;
 }
+
+const nameOf = ({ collection, id }: Owner) => `${collection}/${id}`;
 
 /** No record refers to the file; it goes after a day. */
 export const LOOSE = "";
@@ -43,14 +45,13 @@ async function filesAt(store: Store, addresses: readonly (string | null)[]): Pro
  */
 export function attachFile(
   file: Stored<KeptFile> | NewFile,
-  { collection, id }: Record,
+  owner: Owner,
 ): { readonly address: string; readonly write: FileUpdate | FileInsert } {
   if (file.attachedTo !== LOOSE) {
     const text = "This file is in use already. Please choose it again.";
     throw new AppError("conflict", { message: text, fields: { [file.purpose]: text } });
   }
-  const record = `${collection}/${id}`;
-  const write = "version" in file ? assign(file, record) : insert(file, record);
+  const write = "version" in file ? assign(file, nameOf(owner)) : insert(file, nameOf(owner));
   return { address: fileAddress(file), write };
 }
 
@@ -72,11 +73,9 @@ export async function releaseFiles(
  */
 export async function reclaimFiles(
   store: Store,
-  { collection, id }: Record,
+  owner: Owner,
   addresses: readonly (string | null)[],
 ): Promise<FileUpdate[]> {
   const files = await filesAt(store, addresses);
-  return files
-    .filter(({ attachedTo }) => attachedTo === LOOSE)
-    .map((file) => assign(file, `${collection}/${id}`));
+  return files.filter(({ attachedTo }) => attachedTo === LOOSE).map((file) => assign(file, nameOf(owner)));
 }

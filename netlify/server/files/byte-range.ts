@@ -1,3 +1,4 @@
+/** From the first byte to the last, both included; the file's own first is 0. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;

@@ -1,6 +1,6 @@
 import type { Stored } from "#domain/document.ts";
 import type { Store, Write } from "../store/store.ts";
-import { attachFile, releaseFiles } from "./attach.ts";
+import { attachFile, type Owner, releaseFiles } from "./attach.ts";
 import type { KeptFile } from "./kept-file.ts";
 
 /**
@@ -9,11 +9,11 @@ import type { KeptFile } from "./kept-file.ts";
  */
 export async function exchangeFile<A extends string | null>(
   store: Store,
-  record: Parameters<typeof attachFile>[1],
+  owner: Owner,
   address: A,
   file: Stored<KeptFile> | null,
 ): Promise<{ readonly address: A | string; readonly writes: readonly Write[] }> {
   if (!file) return { address, writes: [] };
-  const attached = attachFile(file, record);
+  const attached = attachFile(file, owner);
   return { address: attached.address, writes: [attached.write, ...(await releaseFiles(store, [address]))] };
 }

@@ -1,5 +1,6 @@
 import { examineAvi } from "./checks/avi.ts";
-import { examineMp4, type FilmFinding } from "./checks/mp4.ts";
+import type { FilmFinding } from "./checks/film-finding.ts";
+import { examineMp4 } from "./checks/mp4.ts";
 import { digesting, readContent } from "./content.ts";
 import { asItCame, keepContent } from "./document-takers.ts";
 import type { Taker, Takers } from "./prepare-file.ts";

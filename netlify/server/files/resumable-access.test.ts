@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { pdf } from "#tests/support/files/documents.ts";
-import { addAccount, signedInToken } from "#tests/support/test-account.ts";
+import { addAccount } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { idea, tusCallers } from "#tests/support/tus-callers.ts";
 import { begun, sendTo, type TusCalls, tusCalls } from "#tests/support/tus-calls.ts";
 import { startSession } from "../accounts/session.ts";
 
@@ -10,15 +10,9 @@ let deps: TestDeps;
 let visitor: TusCalls;
 let administrator: TusCalls;
 
-const idea = { purpose: "projectFile", name: "idea.pdf", size: pdf().byteLength } as const;
-
-const sendFrom = (ip: string) => sendTo(() => deps, ip);
-
 beforeEach(async () => {
   deps = await openTestDeps();
-  const token = await signedInToken(deps);
-  visitor = tusCalls(sendFrom("203.0.113.7"));
-  administrator = tusCalls(sendFrom("203.0.113.8"), { Authorization: `Bearer ${token}` });
+  ({ visitor, administrator } = await tusCallers(deps));
 });
 
 describe("who may", () => {
@@ -34,20 +28,20 @@ describe("who may", () => {
 
   it("go on is whoever knows the id, and nobody who guesses it", async () => {
     const address = await begun(visitor, idea);
-    expect((await tusCalls(sendFrom("198.51.100.1")).head(address)).status).toBe(200);
+    expect((await tusCalls(sendTo(deps, "198.51.100.1")).head(address)).status).toBe(200);
     expect((await visitor.head(`/api/files/${randomBytes(16).toString("base64url")}`)).status).toBe(404);
   });
 
   it("begin 20 an hour is every address", async () => {
     for (let sent = 0; sent < 20; sent += 1) expect((await visitor.create(idea)).status).toBe(201);
     expect((await visitor.create(idea)).status).toBe(429);
-    expect((await tusCalls(sendFrom("198.51.100.1")).create(idea)).status).toBe(201);
+    expect((await tusCalls(sendTo(deps, "198.51.100.1")).create(idea)).status).toBe(201);
   });
 });
 
 it("an account that was deactivated meanwhile gets no further", async () => {
   const account = await addAccount(deps, { username: "leaving" });
-  const leaving = tusCalls(sendFrom("203.0.113.8"), {
+  const leaving = tusCalls(sendTo(deps, "203.0.113.8"), {
     Authorization: `Bearer ${await startSession(deps, account)}`,
   });
   const address = await begun(leaving, { purpose: "newsFile", name: "news.png", size: 100 });

@@ -1,5 +1,4 @@
 import type { Stored } from "#domain/document.ts";
-import type { UploadPurpose } from "#domain/upload/upload.ts";
 import { UPLOAD_LIFE_MS } from "#domain/upload/upload-life.ts";
 import { AppError, hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
@@ -15,12 +14,8 @@ import { dropParts, removeFile } from "./remove-file.ts";
 /** A client that sends in crumbs would cost more than it sends. */
 const PARTS_MAX = 256;
 
-export interface NewUpload {
-  readonly purpose: UploadPurpose;
-  readonly name: string;
-  readonly size: number;
-  readonly metadata: string;
-}
+/** What is said of an upload before anything of it is sent. */
+export type NewUpload = Pick<Upload, "purpose" | "name" | "size" | "metadata">;
 
 const isRefused = (error: unknown) => hasCode(error, "invalid") || hasCode(error, "too_large");
 

@@ -4,9 +4,9 @@ import { PART_MAX } from "#domain/upload/upload.ts";
 import { docx, pdf } from "#tests/support/files/documents.ts";
 import { mp4 } from "#tests/support/files/films.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
-import { begun, offsetOf, sendTo, type TusCalls, tusCalls } from "#tests/support/tus-calls.ts";
+import { idea, tusCallers } from "#tests/support/tus-callers.ts";
+import { begun, offsetOf, sendTo, type TusCalls } from "#tests/support/tus-calls.ts";
 import { attachFile } from "./attach.ts";
 import { keepFile } from "./keep-file.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -15,18 +15,13 @@ let deps: TestDeps;
 let visitor: TusCalls;
 let administrator: TusCalls;
 
-const sendFrom = (ip: string) => sendTo(() => deps, ip);
-
 beforeEach(async () => {
   deps = await openTestDeps();
-  const token = await signedInToken(deps);
-  visitor = tusCalls(sendFrom("203.0.113.7"));
-  administrator = tusCalls(sendFrom("203.0.113.8"), { Authorization: `Bearer ${token}` });
+  ({ visitor, administrator } = await tusCallers(deps));
 });
 
 const idIn = (address: string) => address.slice(address.lastIndexOf("/") + 1);
 const fileOf = (field: string, address: string) => receiveFile(keepFile, deps, field, idIn(address));
-const idea = { purpose: "projectFile", name: "idea.pdf", size: pdf().byteLength } as const;
 
 async function allBlobs() {
   const found: string[] = [];
@@ -36,7 +31,7 @@ async function allBlobs() {
 
 describe("an upload", () => {
   it("is introduced to whoever asks", async () => {
-    const answer = await sendFrom("203.0.113.9")("/api/files", { method: "OPTIONS" });
+    const answer = await sendTo(deps, "203.0.113.9")("/api/files", { method: "OPTIONS" });
     expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
       204,
       {
@@ -150,7 +145,7 @@ describe("an upload", () => {
 
   it("cannot be fetched", async () => {
     const address = await begun(visitor, idea);
-    const answer = await sendFrom("203.0.113.7")(address, { headers: { "Tus-Resumable": "1.0.0" } });
+    const answer = await sendTo(deps, "203.0.113.7")(address, { headers: { "Tus-Resumable": "1.0.0" } });
     expect(answer.status).toBe(405);
   });
 });

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { PART_MAX } from "#domain/upload/upload.ts";
 import { AppError } from "../app-error.ts";
 import type { ApiEnv } from "../http/api-env.ts";
+import { isKnownTag } from "../http/known-tag.ts";
 import { stream } from "../http/stream.ts";
 import { readParts } from "./body.ts";
 import { type ByteRange, parseRange } from "./byte-range.ts";
@@ -12,9 +13,6 @@ import type { Body } from "./kept-file.ts";
 const WHOLE_MAX = 16 * 1024 * 1024;
 
 type Headers = Readonly<Record<string, string>>;
-
-const isKnown = (header: string | undefined, etag: string) =>
-  header?.split(",").some((known) => known.trim().replace(/^W\//, "") === etag || known.trim() === "*");
 
 async function send(
   c: Context<ApiEnv>,
@@ -39,7 +37,7 @@ const pieceHeaders = (range: ByteRange, size: number) => ({
 export async function sendBody(c: Context<ApiEnv>, body: Body, headers: Headers): Promise<Response> {
   const { size } = body;
   const etag = etagOf(body);
-  if (isKnown(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
+  if (isKnownTag(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
   const isSame = (c.req.header("If-Range") ?? etag) === etag;
   const range = isSame ? parseRange(c.req.header("Range"), size) : null;
   if (range === "unsatisfiable") {

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { CacheTag } from "../cdn.ts";
 import { digest } from "../digest.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { isKnownTag } from "./known-tag.ts";
 
 /** Writes purge what they change; should a purge get lost, five minutes later nobody can tell. */
 const EDGE_SECONDS = 5 * 60;
@@ -9,10 +10,6 @@ const EDGE_SECONDS = 5 * 60;
 const STALE_SECONDS = 24 * 60 * 60;
 
 const keptAtTheEdge = `public, durable, max-age=${EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
-
-/** Proxies that compress on the way make a tag a weak one, which is good enough to compare. */
-const isKnown = (given: string | undefined, tag: string) =>
-  given?.split(",").some((each) => ["*", tag].includes(each.trim().replace(/^W\//, ""))) ?? false;
 
 /**
  * What anybody may read. The CDN keeps it under the tag, and browsers ask each time whether theirs is still the one.
@@ -29,7 +26,7 @@ export function answerPublished(c: Context<ApiEnv>, tag: CacheTag, content: read
   c.header("Netlify-Cache-Tag", tag);
   // The only parameter that any of these answers depends on; others would each be kept apart.
   c.header("Netlify-Vary", "query=category");
-  if (isKnown(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  if (isKnownTag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   c.header("Content-Type", "application/json");
   return c.body(body);
 }

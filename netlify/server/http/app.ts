@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { failureTexts } from "#domain/failure-texts.ts";
 import { AppError } from "../app-error.ts";
 import type { OpenDeps } from "../deps.ts";
 import type { ApiEnv } from "./api-env.ts";
@@ -16,7 +17,7 @@ import { securityHeaders } from "./security-headers.ts";
 export function createApp(openDeps: OpenDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ strict: false });
   app.onError((error, c) => answerFailure(c, error));
-  app.notFound((c) => answerFailure(c, new AppError("not_found", { message: "There is nothing here." })));
+  app.notFound((c) => answerFailure(c, new AppError("not_found", { message: failureTexts.nothingHere })));
   app.use(requestId(), securityHeaders(), knownMethods(app), sameOrigin(), provideDeps(openDeps));
   return app;
 }

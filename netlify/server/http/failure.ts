@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorCode, Failure } from "#domain/failure.ts";
+import { failureTexts } from "#domain/failure-texts.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { consoleLog } from "../log.ts";
@@ -29,10 +30,7 @@ function asAppError(error: Error): AppError {
   if (error instanceof HTTPException && error.status < 500) {
     return new AppError("invalid", { message: "The request could not be read.", cause: error });
   }
-  return new AppError("internal", {
-    message: "Something went wrong on our side. Please try again.",
-    cause: error,
-  });
+  return new AppError("internal", { message: failureTexts.internal, cause: error });
 }
 
 function headersOf({ code, details }: AppError): Record<string, string> {

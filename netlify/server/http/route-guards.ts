@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import type { Permission } from "#domain/account.ts";
+import { BODY_MAX, bodyTooLarge } from "#domain/body-limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { type Limit, limits } from "./limits.ts";
@@ -11,18 +12,13 @@ import { rateLimit } from "./rate-limit.ts";
 import { requirePermission } from "./require-permission.ts";
 import { requireSession } from "./require-session.ts";
 
-/** What Netlify takes in one request; more never reaches a function there. */
-const BODY_MAX = 6 * 1024 * 1024;
-
 type Guard = MiddlewareHandler<ApiEnv>;
 
 const limitBody = (): Guard =>
   bodyLimit({
     maxSize: BODY_MAX,
     onError: () => {
-      throw new AppError("too_large", {
-        message: "That is too large. At most 6 MB can be sent at once.",
-      });
+      throw new AppError("too_large", { message: bodyTooLarge });
     },
   });
 

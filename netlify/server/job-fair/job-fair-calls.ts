@@ -11,19 +11,22 @@ const capability = z.object({
   companyId: z._default(z.string(noCompanyText), "").check(z.minLength(1, noCompanyText)),
 });
 
+/** Step 1. */
 export const companySentSchema = z.extend(jobFairCompanySchema, {
   ...registrationChoiceSchema.shape,
   ...submissionGuardSchema.shape,
 });
 
-/** The documented `company`, `user` and `userId` say nothing that the company's id does not (spec-decisions E2). */
+/** Step 2. The documented `company`, `user` and `userId` say nothing that the company's id does not (spec-decisions E2). */
 export const contactSentSchema = z.intersection(
   jobFairContactSchema,
   z.extend(capability, registrationChoiceSchema.shape),
 );
 
+/** Step 3. */
 export const selectionSentSchema = z.intersection(jobFairSelectionSchema, capability);
 
+/** How the list of contact persons may be asked for. */
 export const contactQuerySchema = z.extend(listQuerySchema, {
   /** Only the contact persons of these companies, whose ids stand between commas. */
   companies: z.optional(

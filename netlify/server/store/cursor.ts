@@ -7,6 +7,7 @@ type Position = Pick<DocumentMeta, "createdAt" | "_id">;
 
 const written = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.+)$/su;
 
+/** The position as callers get it: a text that means nothing to them. */
 export const cursorAt = ({ createdAt, _id }: Position) =>
   Buffer.from(`${createdAt} ${_id}`).toString("base64url");
 

@@ -7,6 +7,7 @@ const refused = "Please remove characters that cannot be stored.";
 /** No database keeps NUL in text, and a lone surrogate is not text at all. */
 const isStorableText = (text: string) => text.isWellFormed() && !text.includes("\0");
 
+/** Whether every adapter can keep all text in the value, names of fields as well. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === "string") return isStorableText(value);
   if (typeof value !== "object" || value === null) return true;
@@ -32,6 +33,7 @@ function assertMayChange(name: CollectionName): void {
   }
 }
 
+/** Refuses a write that no adapter can keep; one that changes what only grows is an error of ours. */
 export function assertStorableWrite(write: Write): void {
   assertStorable(write.id);
   if (!("insert" in write)) assertMayChange("update" in write ? write.update : write.remove);

@@ -6,7 +6,10 @@ import { verifiedView } from "./verified-view.ts";
 /** How long it can be told that an ID was looked up. */
 const LOG_SECONDS = 365 * 24 * 60 * 60;
 
-/** Notes that an ID was looked up. It reads and writes the same whether there is such an ID or not, and so takes as long. */
+/**
+ * Whose ID it is, as visitors may see it; one that nobody has is `not_found`. That it was looked up is noted either way,
+ * by the same reads and writes, so that both take as long.
+ */
 export async function lookUpEmployee(deps: Deps, empID: string): Promise<VerifiedEmployee> {
   const staff = await deps.store.find("staff", "empID", empID);
   const expiresAt = new Date(deps.now().getTime() + LOG_SECONDS * 1000).toISOString();

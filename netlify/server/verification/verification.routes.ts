@@ -1,11 +1,11 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { captchaAnswerSchema, PASS_SECONDS } from "#domain/verification.ts";
 import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
+import { hostCookie } from "../http/host-cookie.ts";
 import { limits } from "../http/limits.ts";
 import { publicRead, publicWrite } from "../http/route-guards.ts";
 import { validateJson, validateQuery } from "../http/validate.ts";
@@ -13,23 +13,12 @@ import { newCaptcha, solveCaptcha, speakCaptcha } from "./captcha.service.ts";
 import { lookUpEmployee } from "./lookup.service.ts";
 import { spendPass } from "./pass.ts";
 
-/** With the prefix `__Host-`, which keeps other hosts from setting it. */
-const COOKIE = "verification";
-
-const givePass = (c: Context<ApiEnv>, pass: string) =>
-  setCookie(c, COOKIE, pass, {
-    prefix: "host",
-    path: "/",
-    secure: true,
-    httpOnly: true,
-    sameSite: "Strict",
-    maxAge: PASS_SECONDS,
-  });
+const passCookie = hostCookie("verification");
 
 /** Lets a lookup pass that a solved captcha is good for. */
 const solvedCaptcha = (): MiddlewareHandler<ApiEnv> =>
   async function solvedCaptcha(c, next) {
-    await spendPass(c.var.deps, getCookie(c, COOKIE, "host"));
+    await spendPass(c.var.deps, passCookie.read(c));
     await next();
   };
 
@@ -38,7 +27,7 @@ export const verificationApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(api.captcha, publicRead(limits.captcha), async (c) => c.json(await newCaptcha(c.var.deps)))
     .post(api.captcha, publicWrite(limits.captcha), validateJson(captchaAnswerSchema), async (c) => {
-      givePass(c, await solveCaptcha(c.var.deps, c.req.valid("json")));
+      passCookie.keep(c, await solveCaptcha(c.var.deps, c.req.valid("json")), PASS_SECONDS);
       return c.json({ verified: true });
     })
     .get(

@@ -1,18 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { enquiry } from "../store/contract/samples.ts";
 import { submitOnce } from "./submit-once.ts";
 
 const MINUTE = 60;
-const enquiry = (message: string) => ({
-  fullName: "Meera Nair",
-  email: "meera@example.com",
-  phone: "+91 9876543210",
-  location: "Kochi",
-  info_from: "Other",
-  message,
-  suspectedSpam: false,
-  progress: "new" as const,
-});
 
 let deps: TestDeps;
 beforeEach(async () => {
@@ -27,7 +18,7 @@ function submit(message: string, key?: string, form = "enquiry") {
     record: () => {
       const id = deps.newId();
       return {
-        writes: [{ insert: "enquiries", id, document: enquiry(message) }],
+        writes: [{ insert: "enquiries", id, document: enquiry({ message }) }],
         answer: { message: "Thank you.", _id: id },
       };
     },

@@ -11,6 +11,7 @@ export const PART_MAX = 4 * MIB;
 const PICTURE_SIDE_MAX = 8000;
 export const PICTURE_PIXELS_MAX = 40_000_000;
 
+/** In pixels. */
 export interface Dimensions {
   readonly width: number;
   readonly height: number;

@@ -22,7 +22,10 @@ const oddities = [
   "\0",
 ];
 
-/** Half a surrogate pair is left out, since a form with files cannot carry one. Mostly what would be taken, sometimes nearly that, sometimes nothing like it. */
+/**
+ * Mostly what would be taken, sometimes nearly that, sometimes nothing like it. Half a surrogate pair is left out, since a
+ * form with files cannot carry one.
+ */
 export const almostText = (good: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 40, arbitrary: fc.constant(good) },

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { type Deps, newId } from "#server/deps.ts";
+import type { Deps } from "#server/deps.ts";
 import type { Blobs } from "#server/files/blobs.ts";
+import { isolatedDeps } from "../isolated-deps.ts";
+import { stoppedClock } from "../stopped-clock.ts";
 import { openTestStore } from "../test-store.ts";
 
 const memoryBlobs = (kept = new Map<string, Uint8Array>()): Blobs => ({
@@ -12,31 +13,17 @@ const memoryBlobs = (kept = new Map<string, Uint8Array>()): Blobs => ({
   },
 });
 
-/** What services need, in this process: a real Postgres, and a clock that runs only as it is told, so that limits can be waited for. */
+/** What services need, in this process: a real Postgres, and a clock that is moved on by `wait`, so that limits can be waited for. */
 export async function openMemoryDeps() {
-  let moment = Date.parse("2026-08-21T06:30:00.000Z");
-  const now = () => new Date(moment);
+  const clock = stoppedClock();
   const failures: unknown[] = [];
   const deps: Deps = {
-    store: await openTestStore({ now }),
+    ...isolatedDeps(),
+    store: await openTestStore(clock),
     blobs: memoryBlobs(),
     purge: async () => {},
-    buildHook: null,
-    askPostalService: () => Promise.reject(new Error("Nobody asks for a postal code here.")),
-    now,
-    newId,
-    sessionSecret: new Uint8Array(randomBytes(32)),
-    fileSecret: new Uint8Array(randomBytes(32)),
-    captchaSecret: new Uint8Array(randomBytes(32)),
-    captchaAnswer: null,
-    firstAccount: null,
+    now: clock.now,
     log: { info: () => {}, error: (event, details) => void failures.push([event, details]) },
   };
-  return {
-    deps,
-    failures,
-    wait: (seconds: number) => {
-      moment += seconds * 1000;
-    },
-  };
+  return { deps, failures, wait: clock.advance };
 }

@@ -2,6 +2,7 @@ import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import { fairCompany, fairContact } from "../job-fair-registration.ts";
 import { projectFields } from "../project-form.ts";
+import { staffFields } from "../staff-calls.ts";
 import { enquiryOf } from "./submissions.ts";
 
 /** An operation that takes a body, with one that it would take. */
@@ -12,36 +13,10 @@ export interface Operation {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const introduction = Array.from({ length: 32 }, (_, at) => `word${at}`).join(" ");
-
 const links = { socialmedia1: "linkedIn", platform1: "https://www.linkedin.com/in/asha-example" };
 
-const salesPerson = {
-  category: "sales",
-  name: "Arun Pradeep",
-  empID: "TPEID104299",
-  email: "arun@example.com",
-  phone: "+91 9000010401",
-  fullAddress: "Temple Road, Tripunithura",
-  gender: "Male",
-  dob: "1991-03-14",
-  bloodGroup: "B+",
-  dateOfJoining: "2019-06-03",
-  jobRole: "Area Business Manager",
-  employeeStatus: "Full time",
-  jobLevel: "Manager Level",
-  version: "1",
-  ...links,
-};
-
-const teamMember = {
-  category: "employee",
-  name: "Asha Menon",
-  desig: "Partner",
-  email: "asha@example.com",
-  selfIntroduction: introduction,
-  ...links,
-};
+const salesPerson = { ...staffFields.sales, ...links, version: "1" };
+const teamMember = { ...staffFields.employee, ...links };
 
 const account = {
   username: "asha",

@@ -11,9 +11,9 @@ export interface DrillSite {
   readonly dataDir: string;
   /** What it has printed so far. */
   readonly output: string;
-  /** Ends it at once, as a power cut would, and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
+  /** Starts it again on the same data. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -62,10 +62,6 @@ export async function openSite(
     dataDir,
     start,
     kill,
-    async restart() {
-      await kill();
-      await start();
-    },
     async close() {
       if (started.child.exitCode === null && started.child.signalCode === null) await end(started, "SIGTERM");
       if (!given) rmSync(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { attempt } from "./clients.ts";
 
 /** What visitors were told, by the number of each. */
-export interface Traffic {
+interface Traffic {
   readonly acknowledged: Set<number>;
   /** Ends when every visitor has been answered, or cut off. */
   stop(): Promise<void>;

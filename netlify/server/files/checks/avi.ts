@@ -1,11 +1,11 @@
 import { type ByteReader, readBytes } from "./byte-reader.ts";
-import type { FilmFinding } from "./mp4.ts";
+import { type FilmFinding, faulty } from "./film-finding.ts";
+import { viewOf } from "./view-of.ts";
 
 const CHUNKS_MAX = 10_000;
 
 const text = (bytes: Uint8Array, from: number) => String.fromCharCode(...bytes.subarray(from, from + 4));
-const sizeIn = (bytes: Uint8Array) =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true);
+const sizeIn = (bytes: Uint8Array) => viewOf(bytes).getUint32(4, true);
 
 /** Chunks begin at even places. */
 const padded = (size: number) => size + (size % 2);
@@ -33,16 +33,15 @@ async function readChunks(reader: ByteReader, size: number): Promise<Set<string>
 /** An AVI is a RIFF of that name with a header and pictures; a large one goes on in more RIFFs, and nothing else follows. */
 export async function examineAvi(pieces: AsyncIterable<Uint8Array>): Promise<FilmFinding> {
   const reader = readBytes(pieces);
-  const fault = (reason: string): FilmFinding => ({ fault: reason, warning: null });
   for (let riffs = 0; ; riffs += 1) {
     const head = await reader.take(12);
     if (riffs > 0 && head.byteLength === 0) break;
     const form = riffs === 0 ? "AVI " : "AVIX";
     if (head.byteLength < 12 || text(head, 0) !== "RIFF" || text(head, 8) !== form)
-      return fault("it is no RIFF");
+      return faulty("it is no RIFF");
     const found = await readChunks(reader, padded(sizeIn(head)) - 4);
     if (!found?.has("movi") || (riffs === 0 && !found.has("hdrl")))
-      return fault("it lacks a header or pictures");
+      return faulty("it lacks a header or pictures");
   }
   return { fault: null, warning: "Browsers do not play AVI. Visitors will see the next video instead." };
 }

@@ -1,4 +1,5 @@
 import { endsAsArchive, holdsTestVirus } from "./active-content.ts";
+import { viewOf } from "./view-of.ts";
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
@@ -75,7 +76,7 @@ function entryNames(file: Container): string[] | null {
 
 /** What is wrong with a Word document of the old kind, or `null`. It is a file system, in which each stream has a name. */
 export function docFault(bytes: Uint8Array): string | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const shift = bytes.byteLength >= HEADER_BYTES * 3 ? view.getUint16(30, true) : 0;
   if (shift !== 9 && shift !== 12) return "it breaks off";
   const names = entryNames({ view, sectorBytes: 2 ** shift });

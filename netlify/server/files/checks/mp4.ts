@@ -1,4 +1,6 @@
 import { type ByteReader, readBytes } from "./byte-reader.ts";
+import { type FilmFinding, faulty } from "./film-finding.ts";
+import { viewOf } from "./view-of.ts";
 
 /** The description of a film of hours is this large; what claims more is none. */
 const MOOV_MAX = 8 * 1024 * 1024;
@@ -8,13 +10,7 @@ const BOXES_MAX = 10_000;
 /** What Chromium, Firefox and Safari all play. */
 const playable = new Set(["avc1", "avc3", "av01", "vp09", "vp08"]);
 
-export interface FilmFinding {
-  readonly fault: string | null;
-  readonly warning: string | null;
-}
-
 const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 interface Box {
   readonly type: string;
@@ -70,24 +66,23 @@ export async function examineMp4(pieces: AsyncIterable<Uint8Array>): Promise<Fil
   const reader = readBytes(pieces);
   const found = new Set<string>();
   let warning: string | null = null;
-  const fault = (text: string): FilmFinding => ({ fault: text, warning: null });
 
   for (let boxes = 0; boxes < BOXES_MAX; boxes += 1) {
     const box = await readHeader(reader);
-    if (box === null) return fault("something in it is no box");
+    if (box === null) return faulty("something in it is no box");
     if (box === "end") {
       const isWhole = found.has("moov") && (found.has("mdat") || found.has("moof"));
-      return isWhole ? { fault: null, warning } : fault("it lacks a description or pictures");
+      return isWhole ? { fault: null, warning } : faulty("it lacks a description or pictures");
     }
     if (boxes === 0 && (box.type !== "ftyp" || box.size < 8 || box.size > FTYP_MAX))
-      return fault("it begins wrong");
+      return faulty("it begins wrong");
     if (box.type === "moov") {
-      if (box.size > MOOV_MAX || found.has("moov")) return fault("its description is none");
+      if (box.size > MOOV_MAX || found.has("moov")) return faulty("its description is none");
       const moov = await reader.take(box.size);
-      if (moov.byteLength < box.size) return fault("it breaks off");
+      if (moov.byteLength < box.size) return faulty("it breaks off");
       warning = warningOf(moov);
-    } else if ((await reader.skip(box.size)) < box.size) return fault("it breaks off");
+    } else if ((await reader.skip(box.size)) < box.size) return faulty("it breaks off");
     found.add(box.type);
   }
-  return fault("it has far too many boxes");
+  return faulty("it has far too many boxes");
 }

@@ -1,11 +1,11 @@
+import { viewOf } from "./view-of.ts";
+
 /** How a picture is built, without decoding any of it. */
 interface PictureStructure {
   /** Where the picture ends, and anything behind it begins. */
   readonly end: number;
   readonly frames: number;
 }
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 function readPng(bytes: Uint8Array): PictureStructure | null {
   const view = viewOf(bytes);

@@ -1,4 +1,5 @@
 import { refusals } from "../refusals.ts";
+import { metaFields } from "../writes.ts";
 import type { Driver } from "./driver.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -34,12 +35,10 @@ export function decode({ Bytes }: Driver["values"], document: Row): Row {
   return mapValues(document, decoded);
 }
 
-const metaNames = ["_id", "createdAt", "updatedAt", "version"];
-
-/** The document's own fields of what a caller handed over; the store alone sets the others. */
+/** The document's own fields of what a caller handed over. */
 export const ownFields = (given: object): Row =>
   Object.fromEntries(
-    Object.entries(given).filter(([field, value]) => value !== undefined && !metaNames.includes(field)),
+    Object.entries(given).filter(([field, value]) => value !== undefined && !metaFields.includes(field)),
   );
 
 /** Fauna leaves an entry out of its index, without a word, where its terms and values are some 32 KB or more. */

@@ -9,13 +9,14 @@ import { contents } from "./write.ts";
 export async function restoreInFauna(
   client: Client,
   name: CollectionName,
-  rows: readonly Row[],
+  documents: readonly object[],
   now: string,
 ) {
   const { q, run } = client;
   const on = shelf(name);
   const set = q.Var("set");
-  const put = rows.map((row) => {
+  const put = documents.map((document) => {
+    const row: Row = { ...document };
     const params = contents(client, on, row, now);
     return q.Let(
       { set: q.Match(q.Index(indexNames.id(on)), String(row["_id"])) },

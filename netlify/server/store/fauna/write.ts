@@ -1,14 +1,11 @@
 import type { Write } from "../store.ts";
+import { collectionOf, type Insert, insertedMeta, type Removal, type Update } from "../writes.ts";
 import type { Client } from "./client.ts";
 import { encode, ownFields, type Row, searchTexts, uniqueKeys } from "./document.ts";
 import type { Expr, Query } from "./driver.ts";
 import { lifetime } from "./lifetime.ts";
 import { indexNames, paths } from "./schema.ts";
 import { type Shelf, shelf } from "./shelf.ts";
-
-type Insert = Extract<Write, { readonly insert: unknown }>;
-type Update = Extract<Write, { readonly update: unknown }>;
-type Removal = Extract<Write, { readonly remove: unknown }>;
 
 /** Ends the transaction; the text says of which write, and why. */
 type Refuse = (reason: "stale" | "unknown" | `taken ${string}`) => Expr;
@@ -19,8 +16,7 @@ interface Writing {
   readonly refuse: Refuse;
 }
 
-export const shelfOf = (write: Write): Shelf =>
-  shelf("insert" in write ? write.insert : "update" in write ? write.update : write.remove);
+export const shelfOf = (write: Write): Shelf => shelf(collectionOf(write));
 
 const isExpired = (q: Query, document: Expr, now: string) => q.LTE(q.Select(paths.expiresAt, document), now);
 
@@ -54,14 +50,13 @@ export function contents({ q, values }: Writing["client"], on: Shelf, row: Row, 
   return { data, ...(on.expires && { ttl: lifetime(q, String(row["expiresAt"]), now) }) };
 }
 
-function insert(writing: Writing, on: Shelf, { id, document, earlier }: Insert): Expr {
+function insert(writing: Writing, on: Shelf, write: Insert): Expr {
   const { client, now } = writing;
   const { q } = client;
-  const { createdAt, updatedAt, version } = earlier ?? { createdAt: now, updatedAt: now, version: 0 };
-  const row = { ...ownFields(document), _id: id, createdAt, updatedAt, version: version + 1 };
+  const row = { ...ownFields(write.document), ...insertedMeta(write, now) };
   const params = contents(client, on, row, now);
   return q.Do(
-    claim(writing, on, "_id", id),
+    claim(writing, on, "_id", write.id),
     ...claims(writing, on, params.data.unique),
     q.Select(paths.document, q.Create(q.Collection(on.name), params)),
   );

@@ -1,17 +1,16 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Write } from "../store.ts";
+import { type Insert, isInsert } from "../writes.ts";
 import type { Database, Statements } from "./database.ts";
 import { expired } from "./expiry.ts";
 import { isCollision, uniqueClash } from "./failure.ts";
 import type { Row } from "./read.ts";
 import { column, holds } from "./shelf.ts";
-import { type Insert, insertion, perform, shelfOf } from "./write.ts";
+import { insertion, perform, shelfOf } from "./write.ts";
 
 const ATTEMPTS = 4;
 /** So many rows of the widest table stay far below the parameters that a statement may have. */
 const TOGETHER_MAX = 100;
-
-const isInsert = (write: Write): write is Insert => "insert" in write;
 
 /** Inserts as one statement, whatever tables they are for. */
 async function insertTogether(statements: Statements, inserts: readonly Insert[], now: string) {

@@ -9,11 +9,14 @@ import { column, shelf } from "./shelf.ts";
 export async function restoreInPostgres(
   { statements }: Database,
   name: CollectionName,
-  rows: readonly Row[],
+  documents: readonly object[],
 ): Promise<void> {
   const on = shelf(name);
   const fields = Object.keys(on.columns);
-  const whole = rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null])));
+  const whole = documents.map((document) => {
+    const row: Row = { ...document };
+    return Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
+  });
   const columns = getTableColumns(on.table);
   const put = fields.map((field) => [field, sql.raw(`excluded.${columns[field]?.name}`)] as const);
   await statements

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type CollectionName, collections } from "../collections.ts";
+import { metaFields } from "../writes.ts";
 import { tables } from "./tables.ts";
 
 type Columns = Readonly<Record<string, PgColumn>>;
@@ -22,9 +23,6 @@ export interface Shelf {
   readonly searchText: PgColumn | undefined;
 }
 
-/** The columns that every table has. */
-const metaNames = ["_id", "createdAt", "updatedAt", "version"];
-
 function shelfOf(name: CollectionName): Shelf {
   const table: PgTable = tables[name];
   const { searchText, ...columns }: Columns = getTableColumns(table);
@@ -45,9 +43,9 @@ export function column({ name, columns }: Shelf, field: string): PgColumn {
   return found;
 }
 
-/** The document's own fields of what a caller handed over; the store alone sets the others. */
+/** The document's own fields of what a caller handed over. */
 export function ownFields({ columns }: Shelf, given: object): Record<string, unknown> {
-  const isOwn = ([field]: [string, unknown]) => field in columns && !metaNames.includes(field);
+  const isOwn = ([field]: [string, unknown]) => field in columns && !metaFields.includes(field);
   return Object.fromEntries(Object.entries(given).filter(isOwn));
 }
 

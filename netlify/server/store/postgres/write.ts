@@ -1,17 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { refusals } from "../refusals.ts";
 import type { Write } from "../store.ts";
+import { collectionOf, type Insert, insertedMeta, type Removal, type Update } from "../writes.ts";
 import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
 import { get, type Row } from "./read.ts";
 import { column, ownFields, type Shelf, shelf } from "./shelf.ts";
 
-export type Insert = Extract<Write, { readonly insert: unknown }>;
-type Update = Extract<Write, { readonly update: unknown }>;
-type Removal = Extract<Write, { readonly remove: unknown }>;
-
-export const shelfOf = (write: Write): Shelf =>
-  shelf("insert" in write ? write.insert : "update" in write ? write.update : write.remove);
+export const shelfOf = (write: Write): Shelf => shelf(collectionOf(write));
 
 /** The row that the write means, if it is present and of the version that the writer saw. */
 function meant(on: Shelf, { id, version }: Update | Removal, now: string): SQL | undefined {
@@ -25,11 +21,9 @@ async function refuse(statements: Statements, on: Shelf, id: string, now: string
 }
 
 /** An insert's statement, and the row that it leaves behind: Postgres adds nothing to what it is given. */
-export function insertion(statements: Statements, { insert, id, document, earlier }: Insert, now: string) {
-  const on = shelf(insert);
-  const { createdAt, updatedAt, version } = earlier ?? { createdAt: now, updatedAt: now, version: 0 };
-  const meta = { _id: id, createdAt, updatedAt, version: version + 1 };
-  const values: Row = { ...ownFields(on, document), ...meta };
+export function insertion(statements: Statements, write: Insert, now: string) {
+  const on = shelfOf(write);
+  const values: Row = { ...ownFields(on, write.document), ...insertedMeta(write, now) };
   const row: Row = Object.fromEntries(Object.keys(on.columns).map((name) => [name, values[name] ?? null]));
   return { statement: statements.insert(on.table).values(values), row };
 }

@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { ApiEnv } from "./api-env.ts";
+
+const attributes = {
+  prefix: "host",
+  path: "/",
+  secure: true,
+  httpOnly: true,
+  sameSite: "Strict",
+} as const;
+
+/** A cookie that no script reads and no other site sends; its prefix `__Host-` keeps other hosts from setting it. */
+export const hostCookie = (name: string) => ({
+  read: (c: Context<ApiEnv>): string | undefined => getCookie(c, name, attributes.prefix),
+  keep: (c: Context<ApiEnv>, value: string, seconds: number) =>
+    setCookie(c, name, value, { ...attributes, maxAge: seconds }),
+  drop: (c: Context<ApiEnv>) => deleteCookie(c, name, attributes),
+});

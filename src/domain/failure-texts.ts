@@ -1,0 +1,5 @@
+/** What callers are told in the same words by a function and by what hosts it. */
+export const failureTexts = {
+  internal: "Something went wrong on our side. Please try again.",
+  nothingHere: "There is nothing here.",
+} as const;
