@@ -1,3 +1,4 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
 import { generatePassword, isCommonPassword, passwordRules } from "./account-password.ts";
 
@@ -40,6 +41,14 @@ describe("a common password", () => {
     "kT7#vQ2p",
   ])("is not %s", (password) => {
     expect(isCommonPassword(password)).toBe(false);
+  });
+
+  it("is each of the 3,000 that are used most, also with signs around it", () => {
+    const passes = (password: string) => passwordRules.every(([holds]) => holds(password));
+    const mostUsed = dictionary["passwords-common"].slice(0, 3000);
+    expect(mostUsed.filter(passes)).toEqual([]);
+    expect(mostUsed.map((password) => password.toUpperCase()).filter(passes)).toEqual([]);
+    expect(passes("minecraft!24")).toBe(false);
   });
 
   it("is told quickly, however it is made up", () => {

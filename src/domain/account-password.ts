@@ -1,4 +1,6 @@
 import { commonPasswords } from "./account-common-passwords.ts";
+import { passwordPrint } from "./account-password-print.ts";
+import { usedPasswords } from "./account-used-passwords.ts";
 import type { Rule } from "./fields.ts";
 
 export const PASSWORD_MIN = 8;
@@ -35,13 +37,14 @@ function isRun(text: string): boolean {
   return [1, -1].some((step) => [...steps].every((taken) => taken === step || Math.abs(taken) === 9));
 }
 
+const isWord = (text: string) => commonPasswords.has(text) || usedPasswords.has(passwordPrint(text));
+
 /** Whether a guesser would try it among the first: a common word, however it is decorated, or no word at all. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const bare = withoutHead(withoutTail(text));
   const words = [text, bare, withLetters(bare), withoutHead(withoutTail(withLetters(text)))];
-  const isWord = words.some((word) => commonPasswords.has(word));
-  return isWord || isShortNumber(text) || isRepeated(text) || isRun(text);
+  return words.some(isWord) || isShortNumber(text) || isRepeated(text) || isRun(text);
 }
 
 /** Length and commonness are all that is asked; no rule of composition (security.md §1, spec-decisions B13). */
