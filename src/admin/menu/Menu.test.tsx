@@ -86,6 +86,7 @@ describe("a menu", () => {
     );
     expect([button().getAttribute("aria-busy"), button().hasAttribute("disabled")]).toEqual(["true", false]);
     fireEvent.click(button());
+    fireEvent.keyDown(button(), { key: "ArrowDown" });
     expect(screen.queryByRole("menu")).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ export function Menu({ items, children, busy = false }: Props) {
     if (next === undefined) return;
     event.preventDefault();
     if (isOpen) buttons[next]?.focus();
-    else setIsOpen(event.key === "ArrowDown");
+    else setIsOpen(event.key === "ArrowDown" && !busy);
   };
 
   return (
@@ -71,8 +71,8 @@ export function Menu({ items, children, busy = false }: Props) {
         ref={button}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-busy={busy || undefined}
-        onClick={() => setIsOpen(!(isOpen || busy))}
+        busy={busy}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {children}
       </Button>

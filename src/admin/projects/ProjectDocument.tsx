@@ -39,7 +39,6 @@ function SaveButton({ address, name }: DocumentProps) {
   const [failure, setFailure] = useState<string | null>(null);
 
   const save = async () => {
-    if (isSaving) return;
     setIsSaving(true);
     setFailure(null);
     try {
@@ -53,8 +52,7 @@ function SaveButton({ address, name }: DocumentProps) {
 
   return (
     <>
-      {/* Not disabled meanwhile: whoever pressed it would lose their place. */}
-      <Button variant="quiet" size="small" aria-busy={isSaving || undefined} onClick={() => void save()}>
+      <Button variant="quiet" size="small" busy={isSaving} onClick={() => void save()}>
         <Download strokeWidth={1.5} aria-hidden="true" />
         Download
       </Button>

@@ -32,13 +32,7 @@ export function Failure({ title, error, textOf = failureText, onRetry, retrying 
         {title === undefined ? null : <p className={styles.title}>{title}</p>}
         <p>{textOf(error)}</p>
       </div>
-      {/* Not disabled meanwhile: whoever pressed it would lose their place, also where it fails again. */}
-      <Button
-        variant="quiet"
-        size="small"
-        aria-busy={retrying || undefined}
-        onClick={() => retrying || onRetry()}
-      >
+      <Button variant="quiet" size="small" busy={retrying} onClick={onRetry}>
         Retry
       </Button>
     </div>

@@ -1,21 +1,25 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { classNames } from "./class-names.ts";
 
 interface ButtonProps extends ComponentPropsWithRef<"button"> {
   /** One plain button a view; the others are one of these. */
   readonly variant?: "quiet" | "text" | "danger";
   readonly size?: "small";
-  /** It is at work, and cannot be pressed meanwhile. */
+  /** It is at work. Pressing it does nothing meanwhile, but it is not disabled: that would take the keyboard's place. */
   readonly busy?: boolean;
 }
 
-export function Button({ variant, size, busy = false, disabled, className, ...rest }: ButtonProps) {
+/** Nor is a form sent. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+export function Button({ variant, size, busy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
-      aria-busy={busy || undefined}
       {...rest}
-      disabled={busy || disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : onClick}
       className={classNames("button", variant && `button--${variant}`, size && `button--${size}`, className)}
     />
   );

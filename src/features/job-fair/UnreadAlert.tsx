@@ -21,13 +21,7 @@ export function UnreadAlert() {
     isUnread && (
       <FormAlert>
         {unreadText}{" "}
-        {/* Not disabled meanwhile: whoever pressed it would lose their place where it fails again. */}
-        <Button
-          variant="text"
-          size="small"
-          aria-busy={isAsking || undefined}
-          onClick={() => isAsking || tryAgain()}
-        >
+        <Button variant="text" size="small" busy={isAsking} onClick={tryAgain}>
           Try again
         </Button>
       </FormAlert>

@@ -54,12 +54,7 @@ export function Captcha({ status, captcha, error, load, check }: CaptchaProps) {
         )}
       </div>
       <div className={styles.tools}>
-        {/* Neither is disabled meanwhile: whoever pressed it would lose their place where nothing comes of it. */}
-        <Button
-          variant="text"
-          onClick={() => status === "loading" || load()}
-          aria-busy={status === "loading" || undefined}
-        >
+        <Button variant="text" onClick={() => load()} busy={status === "loading"}>
           <RefreshCw strokeWidth={1.5} aria-hidden />
           Refresh
         </Button>
@@ -82,12 +77,7 @@ export function Captcha({ status, captcha, error, load, check }: CaptchaProps) {
           autoCorrect="off"
           spellCheck={false}
         />
-        <Button
-          variant="quiet"
-          onClick={submit}
-          aria-busy={status === "checking" || undefined}
-          disabled={!captcha}
-        >
+        <Button variant="quiet" onClick={submit} busy={status === "checking"} disabled={!captcha}>
           Verify
         </Button>
       </div>

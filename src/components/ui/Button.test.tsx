@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { Button } from "./Button.tsx";
+
+const user = userEvent.setup();
+const button = () => screen.getByRole("button", { name: "Send" });
+
+afterEach(cleanup);
+
+it("does what it is for", async () => {
+  const onClick = vi.fn();
+  render(<Button onClick={onClick}>Send</Button>);
+  await user.click(button());
+  expect(onClick).toHaveBeenCalledOnce();
+  expect([button().hasAttribute("aria-busy"), button().hasAttribute("aria-disabled")]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+it("does nothing more while it is at work, and keeps the focus", async () => {
+  const onClick = vi.fn();
+  const { rerender } = render(<Button onClick={onClick}>Send</Button>);
+  button().focus();
+  rerender(
+    <Button busy onClick={onClick}>
+      Send
+    </Button>,
+  );
+  expect(button().getAttribute("aria-busy")).toBe("true");
+  await user.click(button());
+  await user.keyboard("{Enter}");
+  expect(onClick).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button());
+});
+
+it("sends no form while it is at work, not by the Enter key in a field either", async () => {
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button type="submit" busy={busy}>
+        Send
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(true));
+  await user.click(button());
+  await user.type(screen.getByLabelText("Name"), "{Enter}");
+  expect(onSubmit).not.toHaveBeenCalled();
+  rerender(form(false));
+  await user.type(screen.getByLabelText("Name"), "{Enter}");
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
