@@ -7,6 +7,18 @@ const shared = {
   hookTimeout: 120_000,
 };
 
+const unit = {
+  ...shared,
+  environment: "node",
+  globalSetup: ["tests/support/blobs-server.ts"],
+} as const;
+
+/** They use `vi.mock`, which a module that another file has imported already would not heed. */
+const replacingModules = [
+  "netlify/server/cdn.test.ts",
+  "netlify/server/accounts/{account-changes,sign-in}.test.ts",
+];
+
 export default defineConfig({
   test: {
     // Nobody else needs the machine meanwhile; left alone it keeps a core free, which is half of a small one.
@@ -16,16 +28,16 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
+          ...unit,
           name: "unit",
-          environment: "node",
-          globalSetup: ["tests/support/blobs-server.ts"],
           // Files that share a thread share its modules and its database: half of the time. What a module remembers is
           // what a warm function remembers, so a test that depends on it is wrong there too.
           isolate: false,
           include: ["{src,netlify,local}/**/*.test.ts"],
+          exclude: replacingModules,
         },
       },
+      { test: { ...unit, name: "unit-isolated", include: replacingModules } },
       {
         plugins: [react()],
         test: {
