@@ -1,6 +1,7 @@
 import { type CollectionName, collections } from "./collections.ts";
 import { refusals } from "./refusals.ts";
 import type { Write } from "./store.ts";
+import { collectionOf, isInsert } from "./writes.ts";
 
 const refused = "Please remove characters that cannot be stored.";
 
@@ -36,7 +37,7 @@ function assertMayChange(name: CollectionName): void {
 /** Refuses a write that no adapter can keep; one that changes what only grows is an error of ours. */
 export function assertStorableWrite(write: Write): void {
   assertStorable(write.id);
-  if (!("insert" in write)) assertMayChange("update" in write ? write.update : write.remove);
-  if ("insert" in write) assertStorableDocument(write.document);
+  if (isInsert(write)) assertStorableDocument(write.document);
+  else assertMayChange(collectionOf(write));
   if ("update" in write) assertStorableDocument(write.changes);
 }
