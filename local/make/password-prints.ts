@@ -9,26 +9,21 @@ import { PASSWORD_MIN } from "#domain/account-password.ts";
 import { passwordPrint } from "#domain/account-password-print.ts";
 
 const MOST_USED = 3000;
-const LINE_LENGTH = 110;
 
 const used = dictionary["passwords-common"]
   .slice(0, MOST_USED)
   .filter(({ length }) => length >= PASSWORD_MIN);
 const prints = [...new Set(used.map((password) => passwordPrint(password.toLowerCase())))].sort();
 
-const lines = [""];
-for (const print of prints) {
-  const line = `${lines.at(-1)} ${print}`;
-  if (line.length < LINE_LENGTH) lines[lines.length - 1] = line;
-  else lines.push(` ${print}`);
-}
+/** No longer than the lines around them. */
+const lines = prints.join(" ").match(/\S.{0,106}(?= |$)/g) ?? [];
 
 writeFileSync(
   fileURLToPath(new URL("../../src/domain/account-used-passwords.ts", import.meta.url)),
   `/** Prints of the most used passwords, in small letters. Made by \`local/make/password-prints.ts\`. */
 export const usedPasswords: ReadonlySet<string> = new Set(
   \`
-${lines.map((line) => ` ${line}`).join("\n")}
+${lines.map((line) => `  ${line}`).join("\n")}
   \`
     .trim()
     .split(/\\s+/),
