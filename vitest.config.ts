@@ -11,7 +11,7 @@ const unit = {
   ...shared,
   environment: "node",
   globalSetup: ["tests/support/blobs-server.ts"],
-} as const;
+};
 
 /** They use `vi.mock`, which a module that another file has imported already would not heed. */
 const replacingModules = [
