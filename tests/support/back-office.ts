@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import { Admin } from "#admin/Admin.tsx";
 import { $page } from "#admin/routing/router.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
+import { $slashShortcut } from "#admin/shortcuts/slash-shortcut.ts";
 import { adminApi } from "#admin-paths";
 import { $toasts } from "#lib/toasts.ts";
 import { stubCalls } from "./stub-calls.ts";
@@ -57,5 +58,6 @@ export function leaveBackOffice() {
   if ($adminToken.get()) endSession();
   localStorage.clear();
   $toasts.set([]);
+  $slashShortcut.set(true);
   vi.unstubAllGlobals();
 }

@@ -196,6 +196,16 @@ describe("searching enquiries", () => {
     expect(document.activeElement).toBe(box);
     expect(fireEvent.keyDown(box, { key: "/" })).toBe(true);
   });
+
+  it("is left alone by the slash key where that is switched off", async () => {
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "The / key alone leads to a list’s search" }));
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    fireEvent.keyDown(document.body, { key: "/" });
+    expect(document.activeElement).not.toBe(screen.getByRole("searchbox"));
+    expect(screen.getByRole("searchbox").getAttribute("aria-keyshortcuts")).toBeNull();
+  });
 });
 
 describe("exporting enquiries", () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { type CurrentPage, screenOf } from "#admin/routing/router.ts";
 import type { SearchDialog } from "#admin/search/SearchDialog.tsx";
 import { beginTypingAhead, endTypingAhead } from "#admin/search/typed-ahead.ts";
+import { ShortcutsDialog } from "#admin/shortcuts/ShortcutsDialog.tsx";
 import { announceError } from "#lib/toasts.ts";
 import { site } from "#site";
 import { Account } from "./Account.tsx";
@@ -20,7 +21,7 @@ const searchUnreachable = "The search could not be loaded. Please check your con
 /** By then the first screen stands. */
 const QUIET_MS = 2000;
 
-type Shown = "sections" | "search" | "signOut" | "underConstruction" | null;
+type Shown = "sections" | "search" | "shortcuts" | "signOut" | "underConstruction" | null;
 
 interface Props {
   readonly page: CurrentPage | undefined;
@@ -66,7 +67,11 @@ export function Frame({ page, mark, children }: Props) {
   }
 
   const sections = (
-    <SectionList page={page?.route} onUnderConstruction={() => setShown("underConstruction")} />
+    <SectionList
+      page={page?.route}
+      onUnderConstruction={() => setShown("underConstruction")}
+      onShortcuts={() => setShown("shortcuts")}
+    />
   );
   return (
     <div className={styles.frame}>
@@ -93,6 +98,7 @@ export function Frame({ page, mark, children }: Props) {
         {sections}
       </SectionsDrawer>
       {Search ? <Search isOpen={shown === "search"} onClose={close("search")} /> : null}
+      <ShortcutsDialog isOpen={shown === "shortcuts"} onClose={close("shortcuts")} />
       <SignOutDialog isOpen={shown === "signOut"} onClose={close("signOut")} />
       <UnderConstructionDialog isOpen={shown === "underConstruction"} onClose={close("underConstruction")} />
       <ScrollToTop screen={screen} />

@@ -1,5 +1,8 @@
+import { useStore } from "@nanostores/react";
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { KeyCap } from "#admin/shortcuts/KeyCap.tsx";
+import { $slashShortcut } from "#admin/shortcuts/slash-shortcut.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import leading from "./leading-icon.module.css";
 import styles from "./SearchBox.module.css";
@@ -12,11 +15,13 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Searches the list it stands over; "/" leads to it from anywhere on the screen. */
+/** Searches the list it stands over; "/" leads to it from anywhere on the screen, unless it is switched off. */
 export function SearchBox({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const isSlashOn = useStore($slashShortcut);
 
   useEffect(() => {
+    if (!isSlashOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
       if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -26,7 +31,7 @@ export function SearchBox({ label, value, onChange }: Props) {
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [isSlashOn]);
 
   return (
     <form className={classNames(leading.box, styles.search)} onSubmit={(event) => event.preventDefault()}>
@@ -37,7 +42,7 @@ export function SearchBox({ label, value, onChange }: Props) {
         type="search"
         name="search"
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={isSlashOn ? "/" : undefined}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
@@ -45,7 +50,7 @@ export function SearchBox({ label, value, onChange }: Props) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <kbd className={styles.key}>/</kbd>
+      {isSlashOn ? <KeyCap className={styles.key}>/</KeyCap> : null}
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
 import { useEffect } from "react";
+import { COMMAND_KEY } from "#admin/shortcuts/command-key.ts";
+import { KeyCap } from "#admin/shortcuts/KeyCap.tsx";
 import styles from "./SearchButton.module.css";
 
 interface Props {
   readonly onOpen: () => void;
 }
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the search, as Ctrl-K does from anywhere but another dialog. */
 export function SearchButton({ onOpen }: Props) {
@@ -32,7 +32,7 @@ export function SearchButton({ onOpen }: Props) {
       <Search size={16} strokeWidth={1.5} aria-hidden="true" />
       <span className={styles.words}>Search all records</span>
       <span className={styles.key} aria-hidden="true">
-        {isMac ? "⌘ K" : "Ctrl K"}
+        <KeyCap>{`${COMMAND_KEY} K`}</KeyCap>
       </span>
     </button>
   );

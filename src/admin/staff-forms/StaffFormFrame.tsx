@@ -5,6 +5,8 @@ import { RestoredNote } from "#admin/editing/RestoredNote.tsx";
 import { SentFields } from "#admin/editing/SentFields.tsx";
 import { SAVE_KEYS, useSaveKeys } from "#admin/editing/use-save-keys.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { COMMAND_KEY } from "#admin/shortcuts/command-key.ts";
+import { KeyCap } from "#admin/shortcuts/KeyCap.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
@@ -69,7 +71,7 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
           </a>
           <SendingNotice state={state} onCancel={staff.cancel} />
           <p className={styles.keys} aria-hidden="true">
-            <kbd>Ctrl</kbd> <kbd>S</kbd> saves
+            <KeyCap>{`${COMMAND_KEY} S`}</KeyCap> saves
           </p>
         </div>
       </form>
