@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { isDay } from "./day-keys.ts";
 
-/** What the audit log tells apart. The first three are changes of records, which the store writes by itself. */
+/** What the audit log tells apart. The first four are changes of records, which the store writes by itself. */
 export const auditActions = [
   "create",
   "update",
   "delete",
+  "restore",
   "sign-in",
   "sign-in-failed",
   "sign-out",

@@ -57,6 +57,13 @@ describe("a commit in somebody's name", () => {
     expect(entry?.changes).toContainEqual({ field: "empID", before: "TPEID123456", after: null });
   });
 
+  it("says of what comes back that it was there before", async () => {
+    const [earlier] = await addPartner();
+    await store.commit([{ remove: "partners", id: "p1" }]);
+    await store.commit([{ insert: "partners", id: "p1", document: partner(), earlier }]);
+    expect((await log())[0]).toMatchObject({ action: "restore", label: "Malabar Crest Spices" });
+  });
+
   it("never says what a secret was or is, only that it changed", async () => {
     const { _id, version } = await addAccount(deps, { passwordHash: "$argon2id$old" });
     const changes = { passwordHash: "$argon2id$new", sessionEpoch: 1 };

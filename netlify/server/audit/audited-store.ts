@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/audit.ts";
 import type { Deps } from "../deps.ts";
 import type { CollectionName } from "../store/collections.ts";
 import type { Store, Write, Written } from "../store/store.ts";
@@ -31,7 +32,10 @@ function afterOf(write: Write, before: object | null): object | null {
   return "update" in write ? { ...before, ...write.changes } : null;
 }
 
-const actionOf = (write: Write) => ("insert" in write ? "create" : "update" in write ? "update" : "delete");
+function actionOf(write: Write): AuditAction {
+  if ("insert" in write) return write.earlier ? "restore" : "create";
+  return "update" in write ? "update" : "delete";
+}
 
 /** What the log says of a write; nothing of one that changes nothing. */
 async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {

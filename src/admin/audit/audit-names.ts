@@ -8,6 +8,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   create: "Added",
   update: "Changed",
   delete: "Deleted",
+  restore: "Brought back",
   "sign-in": "Logged in",
   "sign-in-failed": "Failed to log in",
   "sign-out": "Logged out",
