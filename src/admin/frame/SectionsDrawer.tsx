@@ -12,9 +12,9 @@ interface Props {
 
 /** The sections on a small window: over the page, until one is chosen. */
 export function SectionsDrawer({ isOpen, onClose, children }: Props) {
-  const drawer = useModal(isOpen);
+  const drawer = useModal(isOpen, onClose);
   return (
-    <dialog className={styles.drawer} ref={drawer} aria-label="Sections" closedby="any" onClose={onClose}>
+    <dialog className={styles.drawer} {...drawer} aria-label="Sections" closedby="any">
       <div className={styles.content}>
         <button className={styles.close} type="button" onClick={onClose}>
           <X size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -9,9 +9,9 @@ interface Props {
 
 /** The search over all records, above whatever screen is open. */
 export function SearchDialog({ isOpen, onClose }: Props) {
-  const dialog = useModal(isOpen);
+  const dialog = useModal(isOpen, onClose);
   return (
-    <dialog className={styles.dialog} ref={dialog} aria-label="Search" closedby="any" onClose={onClose}>
+    <dialog className={styles.dialog} {...dialog} aria-label="Search" closedby="any">
       {isOpen ? <SearchPanel onClose={onClose} /> : null}
     </dialog>
   );

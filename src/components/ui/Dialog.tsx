@@ -17,18 +17,17 @@ interface DialogProps {
 
 /** Something that has to be dealt with before the page goes on. */
 export function Dialog({ open, onClose, title, children, actions, leaving }: DialogProps) {
-  const dialog = useModal(open);
+  const dialog = useModal(open, onClose);
   const id = useId();
 
   return (
     <dialog
       className={classNames(styles.dialog, leaving && styles.leaving)}
       data-leaving={leaving}
-      ref={dialog}
+      {...dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       closedby="any"
-      onClose={onClose}
     >
       {open && (
         <div className={styles.content}>

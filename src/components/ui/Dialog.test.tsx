@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Dialog } from "./Dialog.tsx";
+
+const onClose = vi.fn();
+
+function Asking() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Ask or withdraw
+      </button>
+      <Dialog
+        open={isOpen}
+        title="Are you sure?"
+        actions={null}
+        onClose={() => {
+          onClose();
+          setIsOpen(false);
+        }}
+      >
+        <p>It cannot be undone.</p>
+      </Dialog>
+    </>
+  );
+}
+
+beforeEach(() => {
+  // As browsers do, it tells of its closing in a task of its own.
+  vi.useFakeTimers();
+  vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    setTimeout(() => this.dispatchEvent(new Event("close")));
+  });
+  render(<Asking />);
+});
+
+afterEach(() => {
+  cleanup();
+  onClose.mockClear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const askOrWithdraw = () => fireEvent.click(screen.getByRole("button", { name: "Ask or withdraw" }));
+const toldOfClosing = () => act(() => vi.runAllTimers());
+
+it("tells its owner when somebody closes it", () => {
+  askOrWithdraw();
+  screen.getByRole<HTMLDialogElement>("dialog").close();
+  toldOfClosing();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByText("It cannot be undone.")).toBeNull();
+});
+
+it("tells nothing of what its owner did, so that the next question stays", () => {
+  askOrWithdraw();
+  askOrWithdraw();
+  askOrWithdraw();
+  toldOfClosing();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole("dialog", { name: "Are you sure?" })).toBeDefined();
+});
