@@ -9,7 +9,7 @@ export const SEARCH_MIN = 2;
 export const SEARCH_SHOWN = 5;
 
 /** What the search of the top bar looks through, in the order of its answer. */
-const searchKinds = ["enquiries", "projects", "companies", "staff", "partners", "news"] as const;
+const searchKinds = ["enquiries", "projects", "companies", "contacts", "staff", "partners", "news"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchTexts = {
@@ -30,6 +30,7 @@ export const searchQuerySchema = z.object({
 
 /** A record that was found, as far as a line about it needs. */
 const foundSchema = z.object({
+  /** Of a contact person: their company's, whose page shows them. */
   _id: z.string(),
   title: z.string(),
   /** One thing more that tells it from others of the name; may be empty. */

@@ -16,7 +16,8 @@ interface SearchSource {
   ): Promise<{ readonly found: readonly Found[]; readonly hasMore: boolean }>;
 }
 
-type Words = Omit<Found, "_id" | "createdAt">;
+/** What a line says of a record; its `_id` where another record's page shows it. */
+type Words = Omit<Found, "_id" | "createdAt"> & Partial<Pick<Found, "_id">>;
 
 function searchSource<C extends CollectionName>(
   kind: SearchKind,
@@ -52,6 +53,11 @@ export const searchSources: readonly SearchSource[] = [
   searchSource("companies", "jobfair:read", "jobFairCompanies", ({ companyName, industry }) => ({
     title: companyName,
     note: industry,
+  })),
+  searchSource("contacts", "jobfair:read", "jobFairContacts", ({ companyId, fullName, email }) => ({
+    _id: companyId,
+    title: fullName,
+    note: email,
   })),
   searchSource("staff", "staff:read", "staff", ({ name, empID, desig, jobRole, category }) => ({
     title: name,

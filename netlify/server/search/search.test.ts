@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { JobFairContact } from "#domain/job-fair/job-fair.ts";
 import type { SearchAnswer } from "#domain/search.ts";
 import { callApi } from "#tests/support/call-api.ts";
 import { signedInToken } from "#tests/support/test-account.ts";
@@ -6,6 +7,16 @@ import { arrive } from "#tests/support/test-arrivals.ts";
 import { newsItem, partner, salesPerson, teamMember } from "#tests/support/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { searchApp } from "./search.routes.ts";
+
+const contact = (changes: Partial<JobFairContact>): JobFairContact => ({
+  companyId: "c",
+  fullName: "Hari Menon",
+  designation: "HR Manager",
+  email: "hari@paalam.example",
+  phone: "+91 9846012345",
+  alternateContact: null,
+  ...changes,
+});
 
 let deps: TestDeps;
 let token: string;
@@ -31,6 +42,7 @@ describe("the search of the top bar", () => {
     await deps.store.commit([
       { insert: "staff", id: "s", document: salesPerson("TPEID900001", { name: "Hari Harbour" }) },
       { insert: "staff", id: "t", document: teamMember({ desig: "Harbour Partner" }) },
+      { insert: "jobFairContacts", id: "k", document: contact({ fullName: "Hamza Harbour" }) },
       { insert: "partners", id: "p", document: partner({ description: "Dredges the harbour." }) },
       { insert: "news", id: "n", document: newsItem({ title: "The harbour opens" }) },
     ]);
@@ -39,6 +51,7 @@ describe("the search of the top bar", () => {
       ["enquiries", false],
       ["projects", false],
       ["companies", false],
+      ["contacts", false],
       ["staff", false],
       ["partners", false],
       ["news", false],
@@ -82,6 +95,14 @@ describe("the search of the top bar", () => {
         ],
       },
     ]);
+  });
+
+  it("leads from a contact person to their company", async () => {
+    await deps.store.commit([
+      { insert: "jobFairContacts", id: "k", document: contact({ companyId: "c", phone: "+91 9846099999" }) },
+    ]);
+    const [contacts] = await groups("99999");
+    expect(contacts?.found).toMatchObject([{ _id: "c", title: "Hari Menon", note: "hari@paalam.example" }]);
   });
 
   it("shows the newest five of a kind, and says that there are more", async () => {

@@ -2,6 +2,7 @@ import { getPagePath } from "@nanostores/router";
 import {
   BadgeCheck,
   BriefcaseBusiness,
+  Contact,
   Handshake,
   Inbox,
   Lightbulb,
@@ -49,6 +50,11 @@ export const recordKinds: Readonly<Record<SearchKind | CountedKind, RecordKind>>
     list: adminPages.jobFair,
     isSearchable: true,
   },
+  contacts: {
+    title: "Job fair contact persons",
+    noun: ["contact person", "contact persons"],
+    icon: Contact,
+  },
   lookups: { title: "Verification lookups", noun: ["lookup", "lookups"], icon: BadgeCheck },
   staff: { title: "Staff", noun: ["person", "people"], icon: UsersRound, list: adminPages.staff },
   partners: { title: "Partners", noun: ["partner", "partners"], icon: Handshake, list: adminPages.partners },
@@ -69,6 +75,7 @@ export function recordAddress(kind: SearchKind, { _id, category }: Pick<Found, "
     case "projects":
       return getPagePath($page, "project", { projectId: _id });
     case "companies":
+    case "contacts":
       return getPagePath($page, "jobFairCompany", { companyId: _id });
     case "staff":
       return category ? getPagePath($page, staffPages[category], {}, { id: _id }) : adminPages.staff;

@@ -18,6 +18,7 @@ const found = {
       found: [record("e1", "Meera Nair", { note: "meera@example.in" }), record("e2", "Meera Das")],
       hasMore: true,
     },
+    { kind: "contacts", found: [record("c1", "Meera Thomas")], hasMore: false },
     { kind: "staff", found: [record("s1", "Meera Varma", { category: "intern" })], hasMore: false },
     { kind: "partners", found: [record("p1", "Meera Mills")], hasMore: true },
     { kind: "news", found: [record("n1", "Meera opens")], hasMore: false },
@@ -98,6 +99,7 @@ describe("the search of the top bar", () => {
       );
     expect(groups).toEqual([
       ["Meera Nairmeera@example.in", "Meera Das", "All enquiries that match"],
+      ["Meera Thomas"],
       ["Meera Varma"],
       ["Meera Mills"],
       ["Meera opens"],
@@ -114,11 +116,12 @@ describe("the search of the top bar", () => {
       "/admin/form-details/e1",
       "/admin/form-details/e2",
       "/admin/form-management?search=meera",
+      "/admin/jobfair-management/c1",
       "/admin/intern-management-detail?id=s1",
       "/admin/partnership-management?id=p1",
       "/admin/news-management?tab=edit&id=n1",
     ]);
-    expect(dialog().getByText("6 results").closest("[role=status]")).not.toBeNull();
+    expect(dialog().getByText("7 results").closest("[role=status]")).not.toBeNull();
   });
 
   it("leads to the lists of all staff that match, a category at a time", async () => {
@@ -239,6 +242,6 @@ describe("the search of the top bar", () => {
     fireEvent.click(retry);
     await settle();
     expect(document.activeElement).toBe(field());
-    expect(dialog().getAllByRole("option")).toHaveLength(6);
+    expect(dialog().getAllByRole("option")).toHaveLength(7);
   });
 });
