@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { ConflictNotice } from "#admin/editing/ConflictNotice.tsx";
 import { DeletedNotice, deletedWords } from "#admin/editing/DeletedNotice.tsx";
-import { RestoredNote } from "#admin/editing/RestoredNote.tsx";
+import { type RestoredFile, RestoredNote } from "#admin/editing/RestoredNote.tsx";
 import { SentFields } from "#admin/editing/SentFields.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
@@ -23,6 +23,8 @@ interface Props {
   readonly editor: Editor;
   /** The id of the heading that says what it is for. */
   readonly labelledBy: string;
+  /** What of it may be a file, which is not kept for the next time; nothing where all of it is typed. */
+  readonly file?: RestoredFile | null;
   /** The word on the button that saves; nothing while there is nothing to save. */
   readonly save: string | null;
   readonly onCancel?: (() => void) | undefined;
@@ -32,11 +34,19 @@ interface Props {
 }
 
 /** The fields of an editor, what is wrong with them above, and what can be done with them below. */
-export function EditorForm({ editor, labelledBy, save, onCancel, deleted = null, children }: Props) {
+export function EditorForm({
+  editor,
+  labelledBy,
+  file = "picture",
+  save,
+  onCancel,
+  deleted = null,
+  children,
+}: Props) {
   const { submit, problem, state, cancelSending, onDiscard, conflict } = editor;
   return (
     <form className={styles.form} aria-labelledby={labelledBy} noValidate onSubmit={submit}>
-      {onDiscard && !deleted && <RestoredNote onDiscard={onDiscard} />}
+      {onDiscard && !deleted && <RestoredNote file={file} onDiscard={onDiscard} />}
       {conflict && !deleted && <ConflictNotice {...conflict} />}
       {problem !== null && <FormAlert>{problem}</FormAlert>}
       {deleted && <DeletedNotice {...deleted} />}

@@ -23,6 +23,7 @@ export interface Words<Clean extends object> {
 
 interface Props<Clean extends object> extends Words<Clean> {
   readonly name: string;
+  readonly keptAs: string;
   readonly titleId: string;
   readonly isEditing: boolean;
   /** It is saved, or was cancelled. */
@@ -35,6 +36,7 @@ export function WordsForm<Clean extends object>(props: Props<Clean>) {
   const editor = useRecordEditor<Clean>({
     schema,
     query,
+    keptAs: props.keptAs,
     labels,
     send,
     texts,
@@ -46,14 +48,17 @@ export function WordsForm<Clean extends object>(props: Props<Clean>) {
   const [first = ""] = names;
   useReportUnsaved(report, name, isEditing && editor.form.formState.isDirty);
 
+  // What is back from before has a note above it, and nobody asked for it just now.
+  const isBegun = isEditing && !editor.onDiscard;
   useEffect(() => {
-    if (isEditing) setFocus(first);
-  }, [isEditing, first, setFocus]);
+    if (isBegun) setFocus(first);
+  }, [isBegun, first, setFocus]);
 
   return (
     <EditorForm
       editor={editor}
       labelledBy={titleId}
+      file={null}
       save={isEditing ? "Save" : null}
       onCancel={isEditing ? onFinish : undefined}
     >

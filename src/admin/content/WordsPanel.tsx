@@ -15,7 +15,8 @@ interface Props<Clean extends object> extends Words<Clean> {
  */
 export function WordsPanel<Clean extends object>(props: Props<Clean>) {
   const { title, record: latest, ...form } = props;
-  const { record, isEditing, key, round, begin, finish } = useHeldRecord(latest, form.query.queryKey);
+  const keptAs = `words/${title}`;
+  const { record, isEditing, key, round, begin, finish } = useHeldRecord(latest, form.query.queryKey, keptAs);
   const edit = useRef<HTMLButtonElement>(null);
 
   useFocusBack(round, edit);
@@ -36,6 +37,7 @@ export function WordsPanel<Clean extends object>(props: Props<Clean>) {
           {...form}
           key={key}
           name={title}
+          keptAs={keptAs}
           record={record}
           titleId={titleId}
           isEditing={isEditing}

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { forgetKeptEntries, hasKeptEntries } from "#admin/editing/use-kept-entries.ts";
 
 interface Versioned {
   readonly version: number;
@@ -7,11 +8,12 @@ interface Versioned {
 
 /**
  * The record that a form shows: the latest one while it is only read, and the one that was there at the beginning while
- * it is edited, since that is what changes are made on.
+ * it is edited, since that is what changes are made on. Where changes that were not saved are kept under that name, the
+ * editing goes on.
  */
-export function useHeldRecord<R extends Versioned>(latest: R, queryKey: QueryKey) {
+export function useHeldRecord<R extends Versioned>(latest: R, queryKey: QueryKey, keptAs: string) {
   const cache = useQueryClient();
-  const [held, setHeld] = useState<R | null>(null);
+  const [held, setHeld] = useState(() => (hasKeptEntries(keptAs) ? latest : null));
   const [round, setRound] = useState(0);
   const record = held ?? latest;
   return {
@@ -24,6 +26,7 @@ export function useHeldRecord<R extends Versioned>(latest: R, queryKey: QueryKey
     begin: () => setHeld((already) => already ?? latest),
     /** Back to what the server has (admin-back-office §4), which a save is reading already. */
     finish() {
+      forgetKeptEntries(keptAs);
       setHeld(null);
       setRound(round + 1);
       void cache.invalidateQueries({ queryKey }, { cancelRefetch: false });

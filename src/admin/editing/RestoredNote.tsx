@@ -4,16 +4,24 @@ import { classNames } from "#components/ui/class-names.ts";
 import styles from "./RestoredNote.module.css";
 import { useReadOnInFields } from "./use-read-on-in-fields.ts";
 
+/** What no page may keep, so that it is missing when the rest is back. */
+export type RestoredFile = "picture" | "film";
+
 interface Props {
+  /** Nothing where only words can have been changed. */
+  readonly file: RestoredFile | null;
   readonly onDiscard: () => void;
 }
 
-function Note({ onDiscard }: Props) {
+function Note({ file, onDiscard }: Props) {
   const note = useRef<HTMLDivElement>(null);
   useReadOnInFields(note);
   return (
     <div className={classNames("form-alert", "form-alert--note", styles.note)} role="status" ref={note}>
-      <p>What you had not saved is back in the form. A new picture has to be chosen again.</p>
+      <p>
+        What you had not saved is back in the form.
+        {file && ` A new ${file} has to be chosen again.`}
+      </p>
       <Button variant="quiet" size="small" onClick={onDiscard}>
         Discard it
       </Button>
@@ -22,7 +30,7 @@ function Note({ onDiscard }: Props) {
 }
 
 /** What was not saved when the page, or the session, ended is back in the form. */
-export function RestoredNote({ onDiscard }: Props) {
+export function RestoredNote({ file, onDiscard }: Props) {
   const [isShown, setIsShown] = useState(true);
 
   function discard() {
@@ -30,5 +38,5 @@ export function RestoredNote({ onDiscard }: Props) {
     onDiscard();
   }
 
-  return isShown && <Note onDiscard={discard} />;
+  return isShown && <Note file={file} onDiscard={discard} />;
 }

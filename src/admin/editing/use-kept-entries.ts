@@ -5,8 +5,14 @@ import type { FormValues } from "#lib/use-schema-form.ts";
 /** Kept beside the entries: the version of the record that they were made on. */
 const VERSION = "version";
 
-/** Whether something was changed and not saved under that name. */
+/** Whether a field was changed and not saved under that name. */
+export const hasKeptEntry = (name: string, field: string) => field in openOwnDraft(name).values();
+
+/** Whether anything was. */
 export const hasKeptEntries = (name: string) => Object.keys(openOwnDraft(name).values()).length > 0;
+
+/** For the one who gave up what they had changed under that name. */
+export const forgetKeptEntries = (name: string) => openOwnDraft(name).clear();
 
 /**
  * What was changed and not saved, for whoever is signed in, in case the page is loaded again or the session ends in the

@@ -17,6 +17,7 @@ const labels = { imageheading: "Heading above the banner" };
 
 interface Props {
   readonly footer: FooterRecord;
+  readonly keptAs: string;
   readonly titleId: string;
   readonly isEditing: boolean;
   readonly report: ReportUnsaved;
@@ -24,12 +25,13 @@ interface Props {
   readonly onFinish: () => void;
 }
 
-export function BannerForm({ footer, titleId, isEditing, report, onFinish }: Props) {
+export function BannerForm({ footer, keptAs, titleId, isEditing, report, onFinish }: Props) {
   const file = useFooterFile(footer, "imagefile", "Banner image");
   const editor = useRecordEditor({
     query: footerQuery,
     schema: bannerHeadingSchema,
     initial: { imageheading: footer.imageheading },
+    keptAs,
     version: footer.version,
     files: { imagefile: footer.imagefile },
     labels,

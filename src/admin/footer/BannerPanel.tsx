@@ -13,9 +13,15 @@ interface Props {
   readonly report: ReportUnsaved;
 }
 
+const keptAs = "footer/banner";
+
 /** The banner of the footer. */
 export function BannerPanel({ footer, report }: Props) {
-  const { record, key, round, isEditing, begin, finish } = useHeldRecord(footer, footerQuery.queryKey);
+  const { record, key, round, isEditing, begin, finish } = useHeldRecord(
+    footer,
+    footerQuery.queryKey,
+    keptAs,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusBack(round, heading);
   return (
@@ -28,6 +34,7 @@ export function BannerPanel({ footer, report }: Props) {
         <BannerForm
           key={key}
           footer={record}
+          keptAs={keptAs}
           titleId={titleId}
           isEditing={isEditing}
           report={report}

@@ -5,6 +5,7 @@ import type { Outcome } from "#admin/content/send-change.ts";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
 import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
 import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import { hasKeptEntry } from "#admin/editing/use-kept-entries.ts";
 import { type FooterRecord, VIDEO_SLOTS, type VideoSlot } from "#domain/footer.ts";
 import { footerTexts, videoAddressesSchema } from "#domain/footer-form.ts";
 import { FOOTER_FAILURE, sendFooter } from "./send-footer.ts";
@@ -20,6 +21,7 @@ const labels = {
 
 interface Props {
   readonly footer: FooterRecord;
+  readonly keptAs: string;
   readonly titleId: string;
   /** What to know about the films that were saved last, by their fields. */
   readonly warnings: Readonly<Record<string, string>>;
@@ -30,8 +32,10 @@ interface Props {
 }
 
 /** Each video is opened by its own button, and all that are open are saved together. */
-export function VideosForm({ footer, titleId, warnings, report, onEdit, onFinish }: Props) {
-  const [open, setOpen] = useState<readonly VideoSlot[]>([]);
+export function VideosForm({ footer, keptAs, titleId, warnings, report, onEdit, onFinish }: Props) {
+  const [open, setOpen] = useState(() =>
+    VIDEO_SLOTS.filter((slot) => hasKeptEntry(keptAs, `videourl${slot}`)),
+  );
   const files = {
     1: useFooterFile(footer, "videofile1", "Video 1"),
     2: useFooterFile(footer, "videofile2", "Video 2"),
@@ -42,6 +46,7 @@ export function VideosForm({ footer, titleId, warnings, report, onEdit, onFinish
     query: footerQuery,
     schema: videoAddressesSchema,
     initial: { videourl1: footer.videourl1, videourl2: footer.videourl2, videourl3: footer.videourl3 },
+    keptAs,
     version: footer.version,
     files: {
       videofile1: footer.videofile1,
@@ -93,6 +98,7 @@ export function VideosForm({ footer, titleId, warnings, report, onEdit, onFinish
     <EditorForm
       editor={editor}
       labelledBy={titleId}
+      file="film"
       save="Save videos"
       onCancel={open.length > 0 ? () => onFinish() : undefined}
     >

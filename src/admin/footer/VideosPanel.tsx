@@ -12,9 +12,11 @@ interface Props {
   readonly report: ReportUnsaved;
 }
 
+const keptAs = "footer/videos";
+
 /** The three films of the footer. */
 export function VideosPanel({ footer, report }: Props) {
-  const { record, key, round, begin, finish } = useHeldRecord(footer, footerQuery.queryKey);
+  const { record, key, round, begin, finish } = useHeldRecord(footer, footerQuery.queryKey, keptAs);
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusBack(round, heading);
@@ -24,6 +26,7 @@ export function VideosPanel({ footer, report }: Props) {
         <VideosForm
           key={key}
           footer={record}
+          keptAs={keptAs}
           titleId={titleId}
           warnings={warnings}
           report={report}
