@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
+import { recallUnfinished, rememberUnfinished } from "#lib/upload/unfinished-upload.ts";
 import { stubCalls } from "#tests/support/stub-calls.ts";
 import { forgetDraftsOnSignOut, openOwnDraft } from "./own-drafts.ts";
-import { beginSession, endSession } from "./session.ts";
+import { $adminToken, beginSession, endSession } from "./session.ts";
 import { signOut } from "./sign-out.ts";
 
 let stop: () => void;
@@ -14,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  endSession();
+  if ($adminToken.get()) endSession();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
@@ -43,6 +44,17 @@ it("forgets the drafts of whoever signs out, and nobody else's", () => {
   signOut();
   expect(kept("a2")).toEqual({});
   expect(kept("a1")).toEqual({ name: "a1" });
+});
+
+it("forgets which files were on their way, but not when the session merely ends", () => {
+  const upload = { fingerprint: "print", name: "film.mp4", id: "abc", begunAt: Date.now() };
+  typeAs("a1");
+  rememberUnfinished("videofile1", upload);
+  endSession({ expired: true });
+  expect(recallUnfinished("videofile1")).toEqual(upload);
+  typeAs("a1");
+  signOut();
+  expect(recallUnfinished("videofile1")).toBeNull();
 });
 
 it("forgets what was typed in a tab that slept while its author signed out elsewhere", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { UPLOAD_LIFE_MS } from "#domain/upload/upload-life.ts";
 import { api } from "#paths";
-import { recall, remember } from "../browser-storage.ts";
+import { forgetAll, recall, remember } from "../browser-storage.ts";
 
 const unfinishedSchema = z.object({
   /** Of the file as it was. */
@@ -13,7 +13,8 @@ const unfinishedSchema = z.object({
 
 type UnfinishedUpload = z.output<typeof unfinishedSchema>;
 
-const keyOf = (field: string) => `upload:${field}`;
+const PREFIX = "upload:";
+const keyOf = (field: string) => PREFIX + field;
 
 /** The upload that a field began on this device and did not finish. */
 export function recallUnfinished(field: string): UnfinishedUpload | null {
@@ -29,6 +30,9 @@ export const rememberUnfinished = (field: string, upload: UnfinishedUpload) =>
   remember("localStorage", keyOf(field), JSON.stringify(upload));
 
 export const forgetUnfinished = (field: string) => remember("localStorage", keyOf(field), null);
+
+/** Of all fields, for who leaves a computer that others use. The server forgets the uploads in its own time. */
+export const forgetAllUnfinished = () => forgetAll("localStorage", PREFIX);
 
 export const uploadIdIn = (address: string) =>
   new URL(address, location.href).pathname.split("/").at(-1) ?? "";
