@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { companySizes, industries } from "#domain/job-fair/job-fair-company.ts";
 import { pages } from "#paths";
@@ -15,6 +15,7 @@ import { fairCompany } from "#tests/support/job-fair-registration.ts";
 import {
   endStep,
   leave,
+  registrationEnded,
   registrationRead,
   sent,
   user,
@@ -22,6 +23,7 @@ import {
 } from "#tests/support/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
+import { endFlow } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { $registration } from "./registration.store.ts";
 
@@ -64,6 +66,35 @@ describe("the company's step, when it is sent", () => {
     });
     expect($registration.get()?.companyId).toBe("c-1");
     expect(sessionStorage.getItem(flowKeys.company)).toContain('"companyId":"c-1"');
+  });
+
+  describe("and brought back from the browser's memory", () => {
+    const bringBack = () =>
+      act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+
+    async function send() {
+      stubCalls({ ...answers, [registrationEnded]: () => ({}) });
+      render(<CompanyForm />);
+      await fillIn();
+      await waitFor(() => expect(control("State").value).toBe("Kerala"));
+      await user.click(next());
+      await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    }
+
+    it("still holds what was sent", async () => {
+      await send();
+      await bringBack();
+      expect(control("Company name").value).toBe(typed.companyName);
+    });
+
+    it("is empty once the registration is over", async () => {
+      await send();
+      await endFlow();
+      await bringBack();
+      const names = ["Company name", "Industry", "Company size", "Website", "Pincode", "State"];
+      expect(names.map((name) => control(name).value)).toEqual(names.map(() => ""));
+      expect(screen.queryByRole("alert")).toBeNull();
+    });
   });
 
   describe("by a browser without storage", () => {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type Registration, registrationSchema } from "#domain/job-fair/job-fair.ts";
 import { recall, remember } from "#lib/browser-storage.ts";
 import { noteFailure } from "#lib/note-failure.ts";
+import { whenBroughtBack } from "#lib/when-brought-back.ts";
 import { finishEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { readRegistration } from "./job-fair.client.ts";
@@ -77,9 +78,6 @@ async function lookForRegistration(): Promise<void> {
 }
 
 onMount($registration, () => {
-  // A page that the browser brings back from its memory may belong to a registration that is over.
-  const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && lookForRegistration();
-  window.addEventListener("pageshow", lookAgain);
   lookForRegistration();
-  return () => window.removeEventListener("pageshow", lookAgain);
+  return whenBroughtBack(lookForRegistration);
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import type { Problem } from "#components/ui/FormProblem.tsx";
 import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
@@ -9,6 +9,7 @@ import { announceError } from "#lib/toasts.ts";
 import { useFormDraft } from "#lib/use-form-draft.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { useSubmission } from "#lib/use-submission.ts";
+import { whenBroughtBack } from "#lib/when-brought-back.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import type { Sending } from "./job-fair.client.ts";
@@ -46,9 +47,19 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
   const { schema, draftKey, fieldNames, caught, obstacle, send, next } = options;
   const form = useSchemaForm<Clean>(schema);
   const draft = useFormDraft(draftKey, form);
+  const { reset } = form;
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [undecided, setUndecided] = useState<Undecided<Clean> | null>(null);
+
+  // The end of a registration drops its drafts, so that the next company begins with empty forms (spec-decisions E17).
+  useEffect(
+    () =>
+      whenBroughtBack(() => {
+        if (!Object.values(draft.values()).some(Boolean)) reset();
+      }),
+    [draft, reset],
+  );
 
   function fail(fields: Clean, cause: unknown) {
     const companyName = completeCompany(cause);
@@ -86,9 +97,8 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
     deliver(undecided.fields, choice);
   }
 
-  /** Goes back to the fields without an answer. A dialog that its answer has closed tells of that as well. */
+  /** Goes back to the fields without an answer. */
   function leaveUndecided() {
-    if (!undecided) return;
     setUndecided(null);
     setProblem({
       kind: "text",

@@ -2,6 +2,7 @@ import { atom, onMount } from "nanostores";
 import * as z from "zod/mini";
 import { type VerifiedEmployee, verifiedEmployeeSchema } from "#domain/verification.ts";
 import { recall, remember } from "#lib/browser-storage.ts";
+import { whenBroughtBack } from "#lib/when-brought-back.ts";
 
 /** How long a result can be looked at again; the addresses of its pictures are good no longer either. */
 export const KEPT_MS = 10 * 60 * 1000;
@@ -43,12 +44,10 @@ onMount($verified, () => {
   }
 
   look();
-  // The timers of a page that the browser puts aside stand still.
-  const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look();
-  window.addEventListener("pageshow", lookAgain);
+  const stop = whenBroughtBack(look);
   return () => {
     clearTimeout(timer);
-    window.removeEventListener("pageshow", lookAgain);
+    stop();
   };
 });
 
