@@ -43,3 +43,14 @@ it("is free again when its holder was killed, although the file that names the h
   const unlock = lockDirectory(directory, "npm start");
   unlock();
 });
+
+it("says in one line why a directory cannot be locked, and does not blame another process", () => {
+  for (const [file, content] of [
+    ["lock", "no lock of ours, and longer than the head of one"],
+    ["lock/file", ""],
+    ["lock.json/file", ""],
+  ] as const) {
+    const directory = temporaryDirectory({ [file]: content });
+    expect(() => lockDirectory(directory, "npm start")).toThrow(/^\S+ cannot be locked: [^\n]+\.$/);
+  }
+});

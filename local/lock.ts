@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod/mini";
-import { StartupError } from "./startup-error.ts";
+import { firstLine, StartupError } from "./startup-error.ts";
 
 const holderSchema = z.object({ pid: z.number(), since: z.string(), command: z.string() });
 type Holder = z.infer<typeof holderSchema>;
@@ -26,6 +26,25 @@ function describeHolder(holder: Holder | null): string {
 /** Somebody else has the directory. */
 export class HeldError extends StartupError {}
 
+/** SQLite's code for a file that another process has locked. */
+const SQLITE_BUSY = 5;
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+
+function take(directory: string, command: string): DatabaseSync {
+  const file = new DatabaseSync(join(directory, "lock"));
+  const holder: Holder = { pid: process.pid, since: new Date().toISOString(), command };
+  try {
+    file.exec("BEGIN EXCLUSIVE");
+    writeFileSync(holderFile(directory), JSON.stringify(holder));
+    return file;
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
 /**
  * Takes a directory for this process alone, until it is let go of or the process ends, however it ends.
  *
@@ -38,14 +57,12 @@ export function lockDirectory(
   command: string,
   advice = "Stop it, or set DATA_DIR to another directory.",
 ): () => void {
-  const file = new DatabaseSync(join(directory, "lock"));
   try {
-    file.exec("BEGIN EXCLUSIVE");
-  } catch {
-    file.close();
-    throw new HeldError(`${directory} is in use by ${describeHolder(readHolder(directory))}. ${advice}`);
+    const file = take(directory, command);
+    return () => file.close();
+  } catch (error) {
+    if (isBusy(error))
+      throw new HeldError(`${directory} is in use by ${describeHolder(readHolder(directory))}. ${advice}`);
+    throw new StartupError(`${directory} cannot be locked: ${firstLine(error)}.`);
   }
-  const holder: Holder = { pid: process.pid, since: new Date().toISOString(), command };
-  writeFileSync(holderFile(directory), JSON.stringify(holder));
-  return () => file.close();
 }
