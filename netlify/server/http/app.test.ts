@@ -61,6 +61,16 @@ describe("an answer", () => {
     expect(headers.get("X-Request-Id")).toBe("call-1");
   });
 
+  it("is the very one that the route made, not a copy for each header", async () => {
+    const made = new Response();
+    const answer = await callApi(
+      createApp(async () => deps).get("/made", () => made),
+      "GET /made",
+    );
+    expect(answer).toBe(made);
+    expect(answer.headers.get("X-Request-Id")).toBe("call-1");
+  });
+
   it("comes with or without a slash at the end of the address", async () => {
     const answers = await Promise.all([callApi(testApp(), "GET /notes"), callApi(testApp(), "GET /notes/")]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

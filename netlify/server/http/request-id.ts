@@ -7,5 +7,5 @@ export const requestId = (): MiddlewareHandler<ApiEnv> =>
   async function requestId(c, next) {
     c.set("requestId", c.env?.context?.requestId || randomUUID());
     await next();
-    c.header("X-Request-Id", c.var.requestId);
+    c.res.headers.set("X-Request-Id", c.var.requestId);
   };

@@ -20,6 +20,7 @@ export const securityHeaders = (): MiddlewareHandler<ApiEnv> =>
   async function securityHeaders(c, next) {
     await next();
     for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.header(name, value);
+      // Not by the context, which copies an answer that is there already for each header.
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   };
