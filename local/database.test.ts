@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { asStoreDatabase } from "./database.ts";
+
+test("the store's database keeps no parsers for arrays, which PGlite would copy for each statement", async () => {
+  const embedded = await openMigratedDatabase();
+  expect(Object.keys(embedded.parsers).length).toBeGreaterThan(300);
+  asStoreDatabase(embedded);
+  expect(Object.keys(embedded.parsers).length).toBeLessThan(30);
+  await embedded.close();
+});
