@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { type Host, startHost } from "./host.ts";
 
@@ -31,6 +31,13 @@ const functions = {
   "functions/broken.mjs": `
     export default () => new Response(new ReadableStream({ pull(controller) { controller.error(new Error("cut")); } }));
     export const config = { path: "/broken" };`,
+  "functions/signal.mjs": `
+    export default async ({ url, signal }) => {
+      globalThis[Symbol.for("tidepoint.test.signal")] = signal;
+      if (url.endsWith("?wait")) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      return new Response("done");
+    };
+    export const config = { path: "/signal" };`,
 };
 
 const files = { ...functions, "netlify.toml": "", "dist/index.html": "home", "dist/echo.html": "never seen" };
@@ -50,9 +57,12 @@ async function start(graceMs?: number) {
   return host.url;
 }
 
+const lastSignal = (): AbortSignal | undefined =>
+  Reflect.get(globalThis, Symbol.for("tidepoint.test.signal"));
 const goOn = () => Reflect.get(globalThis, Symbol.for("tidepoint.test.continue"))();
 
 afterEach(async () => {
+  Reflect.deleteProperty(globalThis, Symbol.for("tidepoint.test.signal"));
   await host?.stop();
   host = undefined;
 });
@@ -94,6 +104,27 @@ describe("a request", () => {
     socket.end("GET http://elsewhere.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     const [head] = await once(socket, "data");
     expect(String(head)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe("a request's signal", () => {
+  it("tells that the visitor has gone before the answer was out", async () => {
+    const url = await start();
+    const visitor = new AbortController();
+    const answer = fetch(`${url}/signal?wait`, { signal: visitor.signal });
+    await vi.waitFor(() => expect(lastSignal()?.aborted).toBe(false));
+    visitor.abort();
+    await expect(answer).rejects.toThrow("aborted");
+    await vi.waitFor(() => expect(lastSignal()?.aborted).toBe(true));
+  });
+
+  it("says nothing once the answer is out", async () => {
+    const { port } = new URL(await start());
+    const socket = connect(Number(port), "127.0.0.1").resume();
+    socket.end("GET /signal HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    await once(socket, "close");
+    await host?.stop();
+    expect(lastSignal()?.aborted).toBe(false);
   });
 });
 

@@ -8,9 +8,9 @@ interface LimitedRequest {
 
 export const declaredLength = (request: Request) => Number(request.headers.get("content-length") ?? 0);
 
-/** Counts what is read of the body, for a sender who declares no length or a wrong one. */
+/** Counts what is read of a body whose sender declares no length: of a declared one Node's server reads no more than that. */
 export function limitBody(request: Request, maxBytes: number): LimitedRequest {
-  if (!request.body) return { request, exceeded: () => false };
+  if (!request.body || request.headers.has("content-length")) return { request, exceeded: () => false };
   let read = 0;
   const counted = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

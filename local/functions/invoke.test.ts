@@ -106,6 +106,14 @@ describe("the platform's limits", () => {
     log.mockRestore();
   });
 
+  it("leave a request alone that says how long it is", async () => {
+    const handler = vi.fn<Handler>(readAll);
+    const request = post("x".repeat(1000));
+    request.headers.set("content-length", "1000");
+    await createInvoker(small).invoke(match(handler), request, "");
+    expect(handler.mock.lastCall?.[0]).toBe(request);
+  });
+
   it("end a wait for an answer after a minute, and not before", async () => {
     vi.useFakeTimers();
     const { invoke } = createInvoker();

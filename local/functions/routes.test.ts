@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readEntry } from "./entry.ts";
 import { createRouter } from "./routes.ts";
 
@@ -44,6 +44,13 @@ describe("finding a function", () => {
   it("leaves excluded paths to others", () => {
     expect(found("GET", "/api/health")).toBeUndefined();
     expect(found("GET", "/api/healthy")).toBe("unknown");
+  });
+
+  it("asks no pattern about a path that begins otherwise", () => {
+    const exec = vi.spyOn(URLPattern.prototype, "exec");
+    expect(found("GET", "/contact-us")).toBeUndefined();
+    expect(exec).not.toHaveBeenCalled();
+    exec.mockRestore();
   });
 
   it("hands over parameters as they were written", () => {

@@ -5,6 +5,8 @@ interface Route {
   readonly pattern: URLPattern;
   readonly excluded: readonly URLPattern[];
   readonly exactness: readonly number[];
+  /** What every path begins with that fits the pattern, in lower case. */
+  readonly start: string;
 }
 
 export interface Match {
@@ -30,12 +32,19 @@ function moreExactFirst({ exactness: a }: Route, { exactness: b }: Route): numbe
 const patternOf = (path: string) =>
   new URLPattern({ pathname: withoutTrailingSlash(path) }, { ignoreCase: true });
 
+/** The segments before the first that is more than a word: far sooner compared than a pattern. */
+const startOf = (path: string) =>
+  withoutTrailingSlash(path)
+    .toLowerCase()
+    .replace(/\/[^/]*[^\w/.-].*$/, "");
+
 const routesOf = (entry: FunctionEntry): Route[] =>
   entry.paths.map((path) => ({
     entry,
     pattern: patternOf(path),
     excluded: entry.excludedPaths.map(patternOf),
     exactness: exactnessOf(path),
+    start: startOf(path),
   }));
 
 const named = (groups: Readonly<Record<string, string | undefined>>) =>
@@ -47,7 +56,9 @@ export function createRouter(entries: readonly FunctionEntry[]) {
 
   return function findFunction(method: string, path: string): Match | null {
     const pathname = withoutTrailingSlash(path);
-    for (const { entry, pattern, excluded } of routes) {
+    const lowerCase = pathname.toLowerCase();
+    for (const { entry, pattern, excluded, start } of routes) {
+      if (!lowerCase.startsWith(start)) continue;
       if (entry.methods && !entry.methods.includes(method)) continue;
       const found = pattern.exec({ pathname });
       if (!found || excluded.some((not) => not.test({ pathname }))) continue;

@@ -34,7 +34,9 @@ export async function bridge(
   target = incoming.url ?? "/",
 ): Promise<void> {
   const gone = new AbortController();
-  outgoing.once("close", () => gone.abort());
+  outgoing.once("close", () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
   const request = readRequest(incoming, target, gone.signal);
   const response = await answer(respond, request, incoming.socket.remoteAddress ?? "");
   await writeResponse(outgoing, response);
