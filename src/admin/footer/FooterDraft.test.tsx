@@ -1,40 +1,28 @@
 import { cleanup, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
-import { adminApi, adminPages } from "#admin-paths";
 import { defaultFooter } from "#domain/footer.ts";
-import { api } from "#paths";
-import { codeLoaded, enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
-import { type Call, refusal } from "#tests/support/stub-calls.ts";
+import { leaveBackOffice } from "#tests/support/back-office.ts";
+import {
+  beginFooter,
+  changes,
+  click,
+  openFooter,
+  saved,
+  server,
+  user,
+  videoHeading,
+} from "#tests/support/footer-screen.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
 
-const footer = {
-  ...defaultFooter,
-  videoheading: "See how we work",
-  videourl2: "https://films.example/2",
-  version: 3,
-};
-const user = userEvent.setup();
-
-let change: (call: Call) => unknown;
-let calls: Call[];
 beforeEach(() => {
   sessionStorage.clear();
-  change = () => refusal(401, "Please log in.");
-  calls = enterBackOffice({
-    [`GET ${api.footer}`]: () => [footer],
-    [`PATCH ${adminApi.footerChange}`]: (call) => change(call),
-  });
+  beginFooter();
+  server.footer = saved({ videourl2: "https://films.example/2", videofile2: "" });
+  server.change = () => refusal(401, "Please log in.");
 });
 afterEach(leaveBackOffice);
 
-async function open() {
-  visit(adminPages.footer);
-  await codeLoaded();
-  await screen.findByRole("heading", { name: "Videos" });
-}
-
-const click = (name: string) => user.click(screen.getByRole("button", { name }));
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const note = () => screen.queryByText(/What you had not saved is back/)?.textContent ?? null;
 
@@ -44,23 +32,21 @@ async function saveTooLate(save: string) {
   await screen.findByText("Your session has ended. Please log in again.");
   cleanup();
   beginSession({ token: "better", adminId: "a1" });
-  change = () => ({ message: "Done.", data: footer });
-  await open();
+  server.change = () => ({ message: "Done.", data: server.footer });
+  await openFooter();
 }
 
 describe("what was changed of the footer when the session ended", () => {
-  const heading = /Heading above the videos/;
-
   it("is back in its heading, and is saved on the version that was seen", async () => {
-    await open();
+    await openFooter();
     await click("Edit footer heading");
-    await user.type(field(heading), " today");
+    await user.type(videoHeading(), " today");
     await saveTooLate("Save");
     expect(note()).toBe("What you had not saved is back in the form.");
-    expect([field(heading).readOnly, field(heading).value]).toEqual([false, "See how we work today"]);
+    expect([videoHeading().readOnly, videoHeading().value]).toEqual([false, "See how we work today"]);
     await click("Save");
     await screen.findByText("Footer heading updated");
-    const last = calls.findLast(({ method }) => method === "PATCH");
+    const last = changes().at(-1);
     expect([last?.body, last?.headers.get("if-match")]).toEqual([
       { videoheading: "See how we work today" },
       '"3"',
@@ -68,19 +54,19 @@ describe("what was changed of the footer when the session ended", () => {
   });
 
   it("is gone once it was given up", async () => {
-    await open();
+    await openFooter();
     await click("Edit footer heading");
-    await user.type(field(heading), " today");
+    await user.type(videoHeading(), " today");
     await saveTooLate("Save");
     await click("Cancel");
-    expect([note(), field(heading).readOnly, field(heading).value]).toEqual([null, true, "See how we work"]);
+    expect([note(), videoHeading().readOnly, videoHeading().value]).toEqual([null, true, "See how we work"]);
     cleanup();
-    await open();
-    expect([note(), field(heading).value]).toEqual([null, "See how we work"]);
+    await openFooter();
+    expect([note(), videoHeading().value]).toEqual([null, "See how we work"]);
   });
 
   it("opens the videos whose addresses were changed, and no others", async () => {
-    await open();
+    await openFooter();
     await click("Edit video 2");
     await user.type(field(/Address of video 2/), "b");
     await click("Edit video 3");
@@ -96,7 +82,7 @@ describe("what was changed of the footer when the session ended", () => {
   });
 
   it("goes on in its banner", async () => {
-    await open();
+    await openFooter();
     await click("Edit banner");
     await user.type(field(/Heading above the banner/), "?");
     await saveTooLate("Save banner");

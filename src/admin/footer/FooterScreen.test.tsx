@@ -1,23 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { adminApi, adminPages } from "#admin-paths";
-import { defaultFooter } from "#domain/footer.ts";
 import type { TransferPlan, TransferReports } from "#lib/upload/transfer.ts";
-import { api } from "#paths";
-import { codeLoaded, enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
-import type { Call } from "#tests/support/stub-calls.ts";
-
-const film = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
-const saved = (changes = {}) => ({
-  ...defaultFooter,
-  videoheading: "See how we work",
-  videofile1: film,
-  videofile2: "/uploads/DDDDDDDDDDDDDDDDDDDDDD.avi",
-  imagefile: "/uploads/EEEEEEEEEEEEEEEEEEEEEE.png",
-  version: 3,
-  ...changes,
-});
+import { leaveBackOffice } from "#tests/support/back-office.ts";
+import {
+  beginFooter,
+  changes,
+  click,
+  openFooter,
+  saved,
+  server,
+  user,
+  videoHeading,
+} from "#tests/support/footer-screen.ts";
 
 const plans: TransferPlan[] = [];
 vi.mock("#lib/upload/transfer.ts", () => ({
@@ -31,62 +25,42 @@ vi.mock("#lib/upload/transfer.ts", () => ({
 const bytes = (text: string) => new TextEncoder().encode(text);
 const mp4 = (name = "film.mp4") => new File([bytes("\0\0\0\x10ftypisom\0\0\0\0")], name);
 
-let footer: object;
-let calls: Call[];
-let change: (call: Call) => unknown;
-const user = userEvent.setup({ applyAccept: false });
-
 beforeEach(() => {
   plans.splice(0);
-  footer = saved();
-  change = () => ({ message: "Done.", data: footer });
-  calls = enterBackOffice({
-    [`GET ${api.footer}`]: () => [footer],
-    [`PATCH ${adminApi.footerChange}`]: (call) => change(call),
-  });
+  beginFooter();
 });
 
 afterEach(leaveBackOffice);
 
-async function open() {
-  visit(adminPages.footer);
-  await codeLoaded();
-  await screen.findByRole("heading", { name: "Videos" });
-}
-
-const changes = () => calls.filter(({ method }) => method === "PATCH");
-const click = (name: string) => user.click(screen.getByRole("button", { name }));
 const toggle = (name: string) => screen.getByRole("button", { name });
 
 describe("the footer's heading", () => {
-  const heading = () => screen.getByLabelText<HTMLInputElement>("Heading above the videos");
-
   it("is read until somebody edits it; Cancel reads what the server has", async () => {
-    await open();
-    expect([heading().readOnly, heading().value]).toEqual([true, "See how we work"]);
+    await openFooter();
+    expect([videoHeading().readOnly, videoHeading().value]).toEqual([true, "See how we work"]);
     await click("Edit footer heading");
-    await user.type(heading(), " today");
-    footer = saved({ videoheading: "Films", version: 4 });
+    await user.type(videoHeading(), " today");
+    server.footer = saved({ videoheading: "Films", version: 4 });
     await click("Cancel");
-    await waitFor(() => expect(heading().value).toBe("Films"));
-    expect(heading().readOnly).toBe(true);
+    await waitFor(() => expect(videoHeading().value).toBe("Films"));
+    expect(videoHeading().readOnly).toBe(true);
   });
 
   it("says in the documented words that it could not be saved, and keeps it", async () => {
-    change = () => new Response("", { status: 500 });
-    await open();
+    server.change = () => new Response("", { status: 500 });
+    await openFooter();
     await click("Edit footer heading");
-    await user.type(heading(), " today");
+    await user.type(videoHeading(), " today");
     await click("Save");
     const text = "An error occurred while updating footer heading.";
     expect((await screen.findAllByText(text)).length).toBe(2);
-    expect(heading().value).toBe("See how we work today");
+    expect(videoHeading().value).toBe("See how we work today");
   });
 
   it("is saved on the version that was seen", async () => {
-    await open();
+    await openFooter();
     await click("Edit footer heading");
-    await user.type(heading(), " today");
+    await user.type(videoHeading(), " today");
     await click("Save");
     await screen.findByText("Footer heading updated");
     expect(changes()[0]?.body).toEqual({ videoheading: "See how we work today" });
@@ -96,7 +70,7 @@ describe("the footer's heading", () => {
 
 describe("the footer's videos", () => {
   it("are saved only when one of them is open", async () => {
-    await open();
+    await openFooter();
     await click("Save videos");
     expect(await screen.findByText("Please select any footer field to be updated")).toBeDefined();
     expect(changes()).toEqual([]);
@@ -105,8 +79,8 @@ describe("the footer's videos", () => {
   });
 
   it("are opened one by one, and closed without saving", async () => {
-    footer = saved({ videourl3: "https://films.example/3" });
-    await open();
+    server.footer = saved({ videourl3: "https://films.example/3" });
+    await openFooter();
     const address = () => screen.getByLabelText<HTMLInputElement>(/Address of video 3/);
     expect(address().readOnly).toBe(true);
     expect(screen.queryByLabelText(/Address of video 1/)).toBeNull();
@@ -119,7 +93,7 @@ describe("the footer's videos", () => {
   });
 
   it("go up ahead in the administrator's name, and are saved by the upload's id", async () => {
-    await open();
+    await openFooter();
     await click("Edit video 3");
     expect(screen.getByText(/9:16, as a phone is held, is recommended\./)).toBeDefined();
     await user.upload(screen.getByLabelText(/New video/), mp4());
@@ -132,7 +106,7 @@ describe("the footer's videos", () => {
   });
 
   it("refuse what is no video", async () => {
-    await open();
+    await openFooter();
     await click("Edit video 1");
     await user.upload(screen.getByLabelText(/Another video/), new File(["x"], "film.mov"));
     expect(await screen.findByText("Upload a AVI or MP4 file under 50 MB.")).toBeDefined();
@@ -142,7 +116,7 @@ describe("the footer's videos", () => {
   });
 
   it("can be removed, one by one", async () => {
-    await open();
+    await openFooter();
     await click("Edit video 1");
     await user.click(screen.getByLabelText("Remove the video"));
     await click("Save videos");
@@ -151,8 +125,12 @@ describe("the footer's videos", () => {
   });
 
   it("warn of an AVI, and of what the server found out about a film", async () => {
-    change = () => ({ message: "Done.", data: footer, warnings: { videofile1: "H.264 plays everywhere." } });
-    await open();
+    server.change = () => ({
+      message: "Done.",
+      data: server.footer,
+      warnings: { videofile1: "H.264 plays everywhere." },
+    });
+    await openFooter();
     const second = within(screen.getByRole("group", { name: "Video 2" }));
     expect(second.getByText(/Browsers do not play AVI/)).toBeDefined();
     await click("Edit video 1");
@@ -163,7 +141,7 @@ describe("the footer's videos", () => {
   });
 
   it("take an outside address by https alone", async () => {
-    await open();
+    await openFooter();
     await click("Edit video 3");
     await user.type(screen.getByLabelText(/Address of video 3/), "http://films.example");
     await click("Save videos");
@@ -171,8 +149,8 @@ describe("the footer's videos", () => {
   });
 
   it("say in the documented words that they could not be saved", async () => {
-    change = () => new Response("", { status: 500 });
-    await open();
+    server.change = () => new Response("", { status: 500 });
+    await openFooter();
     await click("Edit video 3");
     await user.type(screen.getByLabelText(/Address of video 3/), "films.example/3");
     await click("Save videos");
@@ -182,8 +160,8 @@ describe("the footer's videos", () => {
 
   it("show both versions when somebody else changed the same video", async () => {
     const current = saved({ videourl3: "https://films.example/theirs", version: 9 });
-    change = () => Response.json({ error: "Late.", current }, { status: 409 });
-    await open();
+    server.change = () => Response.json({ error: "Late.", current }, { status: 409 });
+    await openFooter();
     await click("Edit video 3");
     await user.type(screen.getByLabelText(/Address of video 3/), "https://films.example/mine");
     await click("Save videos");
@@ -197,7 +175,7 @@ describe("the footer's videos", () => {
 
 describe("the footer's banner", () => {
   it("is saved only while it is edited", async () => {
-    await open();
+    await openFooter();
     await click("Save banner");
     expect(await screen.findByText("Please select banner edit button")).toBeDefined();
     expect(changes()).toEqual([]);
@@ -205,7 +183,7 @@ describe("the footer's banner", () => {
 
   it("gets another heading and picture", async () => {
     vi.stubGlobal("createImageBitmap", async () => ({ width: 310, height: 100, close: () => {} }));
-    await open();
+    await openFooter();
     await click("Edit banner");
     expect(screen.getByText(/3\.1:1 is recommended\./)).toBeDefined();
     const heading = screen.getByLabelText<HTMLInputElement>(/Heading above the banner/);
@@ -222,7 +200,7 @@ describe("the footer's banner", () => {
   });
 
   it("refuses what is no picture", async () => {
-    await open();
+    await openFooter();
     await click("Edit banner");
     await user.upload(screen.getByLabelText(/Another banner image/), new File(["x"], "banner.svg"));
     expect(await screen.findByText("Upload a JPG, JPEG, or PNG file under 5 MB.")).toBeDefined();

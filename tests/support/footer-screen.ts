@@ -1,0 +1,51 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { adminApi, adminPages } from "#admin-paths";
+import { defaultFooter } from "#domain/footer.ts";
+import { api } from "#paths";
+import { codeLoaded, enterBackOffice, visit } from "./back-office.ts";
+import type { Call } from "./stub-calls.ts";
+
+export const film = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
+
+export const saved = (changes = {}) => ({
+  ...defaultFooter,
+  videoheading: "See how we work",
+  videofile1: film,
+  videofile2: "/uploads/DDDDDDDDDDDDDDDDDDDDDD.avi",
+  imagefile: "/uploads/EEEEEEEEEEEEEEEEEEEEEE.png",
+  version: 3,
+  ...changes,
+});
+
+interface Server {
+  footer: object;
+  /** What it answers to every change. */
+  change: (call: Call) => unknown;
+  calls: Call[];
+}
+
+/** What the server has and answers, until a test says otherwise. */
+export const server: Server = { footer: {}, change: () => undefined, calls: [] };
+
+export function beginFooter() {
+  server.footer = saved();
+  server.change = () => ({ message: "Done.", data: server.footer });
+  server.calls = enterBackOffice({
+    [`GET ${api.footer}`]: () => [server.footer],
+    [`PATCH ${adminApi.footerChange}`]: (call) => server.change(call),
+  });
+}
+
+export async function openFooter() {
+  visit(adminPages.footer);
+  await codeLoaded();
+  await screen.findByRole("heading", { name: "Videos" });
+}
+
+/** Past the picker's filter: files that are dropped pass no filter either. */
+export const user = userEvent.setup({ applyAccept: false });
+
+export const changes = () => server.calls.filter(({ method }) => method === "PATCH");
+export const click = (name: string) => user.click(screen.getByRole("button", { name }));
+export const videoHeading = () => screen.getByLabelText<HTMLInputElement>("Heading above the videos");
