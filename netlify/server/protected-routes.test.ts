@@ -1,11 +1,13 @@
 import { SignJWT } from "jose";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { adminTypes } from "#domain/account.ts";
 import { callApi } from "#tests/support/call-api.ts";
 import { everyRoute } from "#tests/support/every-app.ts";
 import { addAccount, signedInToken } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { endSession, findSession, startSession } from "./accounts/session.ts";
 import { createApp } from "./http/app.ts";
+import { type Limit, limits } from "./http/limits.ts";
 
 /** What anybody may call; every other route needs a live session. */
 const publicCalls = new Set([
@@ -134,13 +136,64 @@ describe.each(Object.entries(callers))("%s", (_, tokenOf) => {
   });
 });
 
-it.each(protectedRoutes.filter(({ call }) => call !== "POST /admin/adminlogout"))(
-  "with a live session $call is not",
-  async ({ app, call }) => {
-    const token = await signedInToken(deps, { username: call.replace(/\W/g, "") });
-    expect((await callApi(app, call, { token })).status).not.toBe(401);
-  },
-);
+/** What only a superadmin may call (spec-decisions B3, K7); the account of whoever calls is a matter of `roles.test.ts`. */
+const superadminCalls = new Set([
+  "DELETE /admin/:id",
+  "GET /api/audit",
+  "PATCH /admin/:id",
+  "PATCH /admin/updateStatus/:id",
+  "POST /admin",
+]);
+
+describe.each(adminTypes)("with a live session of type %s", (adminType) => {
+  it.each(protectedRoutes)("$call is refused only where it is a superadmin's", async ({ app, call }) => {
+    const token = await signedInToken(deps, {
+      username: `${adminType} ${call}`.replace(/\W/g, ""),
+      adminType,
+    });
+    const { status } = await callApi(app, call, { token });
+    expect(status).not.toBe(401);
+    expect(status === 403).toBe(adminType === "admin" && superadminCalls.has(call));
+  });
+});
+
+/** What counts each public call; the others are answered without end. */
+const publicLimits: Record<string, Limit> = {
+  "POST /admin/adminlogin": limits.signIn,
+  "POST /contactForm/formSubmit": limits.publicForms,
+  "POST /api/projects/submit": limits.publicForms,
+  "POST /api/jobfair/companies": limits.jobFair,
+  "POST /api/jobfair/users": limits.jobFair,
+  "POST /api/selection": limits.jobFair,
+  "DELETE /api/jobfair/registration": limits.jobFair,
+  "GET /api/jobfair/registration": limits.jobFairReads,
+  "GET /api/selection": limits.jobFairReads,
+  "GET /pincode/:code": limits.postalCodes,
+  "GET /api/captcha": limits.captcha,
+  "POST /api/captcha": limits.captcha,
+  "GET /api/captcha/sound": limits.captcha,
+  "GET /api/employee/employeedetail/:employeeId": limits.lookups,
+};
+
+function limitOf(call: string): Limit | undefined {
+  if (publicCalls.has(call)) return publicLimits[call];
+  if (call === "GET /export/csv-data") return limits.exports;
+  return call.startsWith("GET ") ? undefined : limits.adminWrites;
+}
+
+it.each(routes)("$call is counted by its own limit", async ({ app, call }) => {
+  const username = `counted ${call}`.replace(/\W/g, "");
+  const token = publicCalls.has(call) ? "" : await signedInToken(deps, { username });
+  const count = vi.spyOn(deps.store, "count");
+  await callApi(app, call, token ? { token } : {});
+  const counters = count.mock.calls.map(([key]) => key);
+  count.mockRestore();
+  const counting = Object.values(limits).filter(({ name }) =>
+    counters.some((key) => key.startsWith(`${name}:`)),
+  );
+  const expected = limitOf(call);
+  expect(counting).toEqual(expected ? [expected] : []);
+});
 
 const changing = protectedRoutes.filter(({ call }) => !call.startsWith("GET "));
 
