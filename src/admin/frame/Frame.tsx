@@ -35,7 +35,8 @@ export function Frame({ page, mark, children }: Props) {
   const screen = page && screenOf(page);
   const [shown, setShown] = useState<Shown>(null);
   const [shownAt, setShownAt] = useState(screen);
-  const close = () => setShown(null);
+  /* Closing is told late, when something else may be open already. */
+  const close = (closed: Shown) => () => setShown((now) => (now === closed ? null : now));
 
   const [Search, setSearch] = useState<typeof SearchDialog>();
   const openSearch = useCallback(() => {
@@ -90,16 +91,16 @@ export function Frame({ page, mark, children }: Props) {
         onSignOut={() => setShown("signOut")}
       />
       {/* These stand before the screen: they close, and the page is back at its top, before a new screen takes the focus. */}
-      <SectionsDrawer isOpen={shown === "sections"} onClose={close}>
+      <SectionsDrawer isOpen={shown === "sections"} onClose={close("sections")}>
         <div className={styles.who}>
           <Account />
         </div>
         {sections}
       </SectionsDrawer>
-      {Search ? <Search isOpen={shown === "search"} onClose={close} /> : null}
-      <ShortcutsDialog isOpen={shown === "shortcuts"} onClose={close} />
-      <SignOutDialog isOpen={shown === "signOut"} onClose={close} />
-      <UnderConstructionDialog isOpen={shown === "underConstruction"} onClose={close} />
+      {Search ? <Search isOpen={shown === "search"} onClose={close("search")} /> : null}
+      <ShortcutsDialog isOpen={shown === "shortcuts"} onClose={close("shortcuts")} />
+      <SignOutDialog isOpen={shown === "signOut"} onClose={close("signOut")} />
+      <UnderConstructionDialog isOpen={shown === "underConstruction"} onClose={close("underConstruction")} />
       <ScrollToTop screen={screen} />
       <main className={styles.main} id="main" tabIndex={-1}>
         <AccountFailure />

@@ -56,7 +56,15 @@ it("tells its owner when somebody closes it", () => {
   expect(screen.queryByText("It cannot be undone.")).toBeNull();
 });
 
-it("tells nothing of what its owner did, so that the next question stays", () => {
+it("tells its owner that it has closed as it was told to", () => {
+  askOrWithdraw();
+  askOrWithdraw();
+  expect(onClose).not.toHaveBeenCalled();
+  toldOfClosing();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("tells nothing of a closing after which it was opened again, so that the next question stays", () => {
   askOrWithdraw();
   askOrWithdraw();
   askOrWithdraw();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * The dialog that stands over the page as long as it is open, and tells when somebody closes it. The browser tells late:
- * by then its owner may have closed it too, or opened it for the next question, and neither is news.
+ * The dialog that stands over the page as long as it is open, and tells when it has closed, however. The browser tells
+ * late: one that was opened again by then, for the next question, has not.
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -12,5 +12,5 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     else ref.current?.close();
   }, [isOpen]);
 
-  return { ref, onClose: () => isOpen && !ref.current?.open && onClose() };
+  return { ref, onClose: () => ref.current?.open || onClose() };
 }

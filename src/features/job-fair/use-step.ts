@@ -97,8 +97,9 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
     deliver(undecided.fields, choice);
   }
 
-  /** Goes back to the fields without an answer. */
+  /** Goes back to the fields without an answer. A dialog that its answer has closed tells of that as well. */
   function leaveUndecided() {
+    if (!undecided) return;
     setUndecided(null);
     setProblem({
       kind: "text",
