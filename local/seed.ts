@@ -8,13 +8,16 @@ function refuseInProduction({ NETLIFY, CONTEXT }: NodeJS.ProcessEnv) {
   if (NETLIFY || CONTEXT === "production") throw new StartupError("Demo content is not for production.");
 }
 
-await runCommand(async () => {
-  refuseInProduction(process.env);
-  const { dataDir } = readSettings(process.env);
-  await using _held = await holdData(dataDir, "npm run seed", process.env);
+async function fill() {
   const { present, made } = await seedDemoContent(process.env);
   if (present.length > 0) {
     throw new StartupError(`The store already has ${present.join(", ")}, so no demo content was added.`);
   }
   console.log(`Made ${made.join(", ")}.`);
+}
+
+await runCommand(async () => {
+  refuseInProduction(process.env);
+  const { dataDir } = readSettings(process.env);
+  await using _held = await holdData(dataDir, "npm run seed", process.env, fill);
 });

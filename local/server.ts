@@ -21,9 +21,9 @@ interface RunningServer {
 /** Holds the data directory for the functions of this process, filled with demo content where that is wanted. */
 export async function openRuntime({ dataDir, command, demo }: ServerOptions): Promise<AsyncDisposableStack> {
   process.env["NETLIFY_LOCAL"] = "true";
-  await using opening = await holdData(dataDir, command, process.env);
-  if (demo) await seedNewStore(process.env);
-  return opening.move();
+  return holdData(dataDir, command, process.env, async () => {
+    if (demo) await seedNewStore(process.env);
+  });
 }
 
 /**

@@ -13,9 +13,12 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The text of anything thrown, cut to its first line. */
+const hasMessage = (thrown: unknown): thrown is { readonly message: unknown } =>
+  typeof thrown === "object" && thrown !== null && "message" in thrown;
+
+/** The text of anything thrown, cut to its first line. What the embedded database throws is not always an `Error`. */
 export function firstLine(thrown: unknown): string {
-  const [line = ""] = (thrown instanceof Error ? thrown.message : String(thrown)).split("\n");
+  const [line = ""] = String(hasMessage(thrown) ? thrown.message : thrown).split("\n");
   return line;
 }
 

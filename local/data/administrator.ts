@@ -1,11 +1,9 @@
 import { generatePassword } from "#domain/account-password.ts";
 import { ensureFirstAccount } from "#server/accounts/first-account.ts";
 import { type FirstAccount, newId } from "#server/deps.ts";
+import { parseEnvironment } from "#server/env.ts";
 import { openStore } from "#server/store/open.ts";
 import { site } from "#site";
-import { StartupError } from "../startup-error.ts";
-
-const names = ["ADMIN_EMAIL", "ADMIN_USERNAME", "ADMIN_PASSWORD"] as const;
 
 const madeUp = (): FirstAccount => ({
   username: "administrator",
@@ -13,11 +11,14 @@ const madeUp = (): FirstAccount => ({
   password: generatePassword(),
 });
 
+/** As the functions read them, so that signing in finds the very names. */
 function named(environment: NodeJS.ProcessEnv): FirstAccount | null {
-  const { ADMIN_EMAIL: email, ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;
-  if (email && username && password) return { email, username, password };
-  if (!email && !username && !password) return null;
-  throw new StartupError(`Set ${names.join(", ")}: all of them, or none.`);
+  const {
+    ADMIN_EMAIL: email,
+    ADMIN_USERNAME: username,
+    ADMIN_PASSWORD: password,
+  } = parseEnvironment(environment);
+  return email && username && password ? { email, username, password } : null;
 }
 
 export interface Administrator extends FirstAccount {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { BlobsServer } from "@netlify/blobs/server";
 import * as z from "zod/mini";
 import { type Blobs, netlifyBlobs } from "#server/files/blobs.ts";
+import { firstLine, StartupError, systemCode } from "../startup-error.ts";
 
 const addressSchema = z.object({
   edgeURL: z.string(),
@@ -23,7 +24,11 @@ interface ServedBlobs {
 export async function serveBlobs(directory: string): Promise<ServedBlobs> {
   const token = randomBytes(16).toString("base64url");
   const server = new BlobsServer({ directory, token });
-  const { port } = await server.start();
+  const { port } = await server.start().catch((error: unknown) => {
+    throw new StartupError(
+      `Files cannot be kept in ${directory} (${systemCode(error) ?? firstLine(error)}).`,
+    );
+  });
   const url = `http://127.0.0.1:${port}`;
   return {
     address: { edgeURL: url, uncachedEdgeURL: url, siteID: "local", token },

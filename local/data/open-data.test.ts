@@ -5,6 +5,7 @@ import { getStore } from "@netlify/blobs";
 import { afterEach, expect, it, vi } from "vitest";
 import { lentDatabase } from "#server/store/postgres/index.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { StartupError } from "../startup-error.ts";
 import { openData } from "./open-data.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -23,7 +24,9 @@ it("lends the functions a database and files, and takes both back", async () => 
 it("takes the database back where the files cannot be had", async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, "blobs-serve"), "in the way");
-  await expect(openData(directory, {})).rejects.toThrow("blobs-serve");
+  await expect(openData(directory, {})).rejects.toThrow(
+    /^Files cannot be kept in \S+blobs-serve \(EEXIST\)\.$/,
+  );
   expect(lentDatabase()).toBeUndefined();
 });
 
@@ -41,5 +44,21 @@ it("says in one line that a Postgres it is told to use does not answer", async (
   const environment = { NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" };
   await expect(openData(temporaryDirectory(), environment)).rejects.toThrow(
     /^The database of NETLIFY_DB_URL does not answer: .+$/,
+  );
+});
+
+it.each([
+  [{ ADMIN_USERNAME: "asha" }, "ADMIN_EMAIL is not set; ADMIN_PASSWORD is not set"],
+  [{ SESSION_SECRET: "short" }, "SESSION_SECRET must be 32 bytes or more, base64url"],
+  [{ PINCODE_API_URL: "nowhere" }, "PINCODE_API_URL must be a web address"],
+  [{ STORE_DRIVER: "oracle" }, "STORE_DRIVER names no known store; known are: postgres, fauna"],
+])("says at once what the functions would refuse to work with: %j", async (environment, complaint) => {
+  const failed = openData(temporaryDirectory(), { ...environment }).catch((error: unknown) => error);
+  expect(await failed).toEqual(new StartupError(`The service is not set up: ${complaint}.`));
+});
+
+it("says in one line that what lies in the database's place is none", async () => {
+  await expect(openData(temporaryDirectory({ "db/letter": "" }), {})).rejects.toThrow(
+    /^The database in \S+ cannot be opened: (?!.*object Object)[^\n]+ If nothing in it is needed, delete it and .*\.$/,
   );
 });

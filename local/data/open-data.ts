@@ -1,4 +1,7 @@
 import { join } from "node:path";
+import { hasCode } from "#server/app-error.ts";
+import { parseEnvironment } from "#server/env.ts";
+import { openStore } from "#server/store/open.ts";
 import { lendDatabase } from "#server/store/postgres/index.ts";
 import { asStoreDatabase, openDatabase } from "../database.ts";
 import { firstLine, StartupError } from "../startup-error.ts";
@@ -6,11 +9,19 @@ import { startBlobs } from "./blobs.ts";
 import { migratePostgres } from "./hosted-postgres.ts";
 import { ensureSecrets } from "./secrets.ts";
 
-const embeddedDatabase = (dataDir: string) => join(dataDir, "db");
+/** Where the embedded database of a data directory is. */
+export const embeddedDatabase = (dataDir: string) => join(dataDir, "db");
+
+/** Whether records are kept in the embedded database, and not in one that the environment names. */
+export const isEmbedded = ({ NETLIFY_DB_URL: url, STORE_DRIVER: driver }: NodeJS.ProcessEnv) =>
+  !url && (!driver || driver === "postgres");
 
 async function lendEmbedded(directory: string): Promise<() => Promise<void>> {
   const database = await openDatabase(directory).catch((error: unknown) => {
-    throw new StartupError(`The database in ${directory} cannot be opened: ${firstLine(error)}`);
+    throw new StartupError(
+      `The database in ${directory} cannot be opened: ${firstLine(error)}. Is the disk full, or is it of another ` +
+        "version? If nothing in it is needed, delete it and a new one is made.",
+    );
   });
   const callBack = lendDatabase(asStoreDatabase(database));
   return async () => {
@@ -21,14 +32,22 @@ async function lendEmbedded(directory: string): Promise<() => Promise<void>> {
 
 /** The database the functions will find: the environment's if it names one, otherwise the embedded one. Up to date either way. */
 async function prepareDatabase(
-  dataDir: string,
+  database: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
+  if (isEmbedded(environment)) return lendEmbedded(database);
   const { NETLIFY_DB_URL: url, STORE_DRIVER: driver } = environment;
-  if (driver && driver !== "postgres") return async () => {};
-  if (!url) return lendEmbedded(embeddedDatabase(dataDir));
-  await migratePostgres(url);
+  if (url && (!driver || driver === "postgres")) await migratePostgres(url);
   return async () => {};
+}
+
+/** Says at once what the functions would only say at their first call: that a setting of theirs is wrong. */
+async function saidAtOnce<T>(reading: () => T | Promise<T>): Promise<T> {
+  try {
+    return await reading();
+  } catch (error) {
+    throw hasCode(error, "unavailable") ? new StartupError(error.message) : error;
+  }
 }
 
 /**
@@ -38,10 +57,14 @@ async function prepareDatabase(
 export async function openData(
   dataDir: string,
   environment: NodeJS.ProcessEnv,
+  database = embeddedDatabase(dataDir),
 ): Promise<() => Promise<void>> {
   ensureSecrets(dataDir, environment);
+  await saidAtOnce(() => parseEnvironment(environment));
   await using opening = new AsyncDisposableStack();
-  opening.defer(await prepareDatabase(dataDir, environment));
+  opening.defer(await prepareDatabase(database, environment));
+  const store = await saidAtOnce(() => openStore(environment));
+  await store.close();
   opening.defer(await startBlobs(dataDir, environment));
   const open = opening.move();
   return () => open.disposeAsync();

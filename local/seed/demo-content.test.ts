@@ -5,8 +5,10 @@ import { newId } from "#server/deps.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store, Write } from "#server/store/store.ts";
 import { lendTestDatabase } from "#tests/support/lend-test-database.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { newsItem, partner, salesPerson, teamMember } from "#tests/support/test-content.ts";
 import { ensureAdministrator } from "../data/administrator.ts";
+import { ensureSecrets } from "../data/secrets.ts";
 import { seedDemoContent, seedNewStore } from "./demo-content.ts";
 import { enquiriesPart } from "./seed-enquiries.ts";
 
@@ -66,7 +68,9 @@ it("fills a store that nobody has used, but not one that somebody has emptied", 
   await seedNewStore(environment, [enquiriesPart]);
   const made = await enquiries();
   expect(made).toHaveLength(12);
-  await ensureAdministrator(environment);
+  const settings = { ...environment };
+  ensureSecrets(temporaryDirectory(), settings);
+  await ensureAdministrator(settings);
   await store.commit(made.map(({ _id: id }) => ({ remove: "enquiries" as const, id })));
   await seedNewStore(environment, [enquiriesPart]);
   expect(await enquiries()).toEqual([]);

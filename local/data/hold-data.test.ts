@@ -1,0 +1,40 @@
+import { readdirSync } from "node:fs";
+import { expect, it, vi } from "vitest";
+import { lentDatabase } from "#server/store/postgres/index.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { holdData } from "./hold-data.ts";
+
+const hold = (dataDir: string, fill: () => Promise<void>) => holdData(dataDir, "a test", {}, fill);
+
+const openly = () => vi.fn(async () => expect(lentDatabase()).toBeDefined());
+
+it("fills a new database before it has its name, and opens it", async () => {
+  const dataDir = temporaryDirectory();
+  const fill = vi.fn(async () => expect(readdirSync(dataDir)).not.toContain("db"));
+  await using _held = await hold(dataDir, fill);
+  expect(fill).toHaveBeenCalledOnce();
+  expect(lentDatabase()).toBeDefined();
+  expect(readdirSync(dataDir)).toContain("db");
+});
+
+it("lets its command look into one that is there already", async () => {
+  const dataDir = temporaryDirectory();
+  await (await hold(dataDir, openly())).disposeAsync();
+  const fill = openly();
+  await using _held = await hold(dataDir, fill);
+  expect(fill).toHaveBeenCalledOnce();
+});
+
+it("begins anew where a first start was cut short", async () => {
+  const dataDir = temporaryDirectory({ "db.next/PG_VERSION": "half of a database" });
+  await expect(
+    hold(dataDir, async () => {
+      throw new Error("cut short");
+    }),
+  ).rejects.toThrow("cut short");
+  expect(lentDatabase()).toBeUndefined();
+  const fill = openly();
+  await using _held = await hold(dataDir, fill);
+  expect(fill).toHaveBeenCalledOnce();
+  expect(readdirSync(dataDir)).not.toContain("db.next");
+});
