@@ -19,8 +19,11 @@ function explain(error: unknown, { port, host }: Place): StartupError {
   );
 }
 
+/** Longer than clients keep an idle connection: a request on one that is just being closed here would be lost. */
+const IDLE_MS = 120_000;
+
 export async function listen(listener: Listener, place: Place): Promise<Server> {
-  const server = createServer(listener);
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, listener);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("listening", resolve).once("error", reject);
   server.listen(place.port, place.host);
