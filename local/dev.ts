@@ -4,7 +4,7 @@ import { dev } from "astro";
 import { ensureAdministrator } from "./data/administrator.ts";
 import { liveFunctions } from "./dev/live-functions.ts";
 import { greeting } from "./greeting.ts";
-import { assertFree } from "./http/listen.ts";
+import { assertFree, urlOf } from "./http/listen.ts";
 import { root } from "./root.ts";
 import { openRuntime } from "./server.ts";
 import { readSettings } from "./settings.ts";
@@ -26,5 +26,7 @@ await runCommand(async () => {
   });
   runtime.defer(() => server.stop());
   stopOnSignal(() => runtime.disposeAsync());
-  console.log(greeting(`http://localhost:${settings.port}`, await ensureAdministrator(process.env)));
+  console.log(
+    greeting(urlOf({ ...settings, port: server.address.port }), await ensureAdministrator(process.env)),
+  );
 });

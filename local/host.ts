@@ -3,7 +3,7 @@ import { createInvoker, type Limits } from "./functions/invoke.ts";
 import { loadFunctions } from "./functions/load.ts";
 import { createRouter } from "./functions/routes.ts";
 import { bridge } from "./http/bridge.ts";
-import { close, listen, type Place, portOf } from "./http/listen.ts";
+import { close, listen, type Place, portOf, urlOf } from "./http/listen.ts";
 import { openSite } from "./static/site.ts";
 
 /** How long requests that are under way may take to finish when the server stops. */
@@ -36,7 +36,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
   const server = await listen((incoming, outgoing) => void bridge(respond, incoming, outgoing), options);
   return {
-    url: `http://localhost:${portOf(server)}`,
+    url: urlOf({ ...options, port: portOf(server) }),
     stop: async () => {
       await close(server, options.graceMs ?? GRACE_MS);
       await settle();

@@ -15,7 +15,7 @@ async function buildFirst(settings: Settings) {
   // The pages show content of the store, which therefore has to be there first.
   const opened = await openRuntime({ ...settings, command });
   await opened.disposeAsync();
-  console.log("Building the site. This takes some seconds, the first time and after a change.");
+  console.log("Building the site: about a minute the first time, some seconds after a change.");
   await runBuild(process.env);
 }
 

@@ -40,6 +40,15 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
+/** What stands for this machine itself, or for all of its addresses. */
+const ownNames = ["127.0.0.1", "0.0.0.0", "::1", "::", ""];
+
+/** Where a browser finds what listens there. */
+export function urlOf({ host, port }: Place): string {
+  const name = ownNames.includes(host) ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
 /** How often connections are looked at that a browser keeps open for requests to come. */
 const SWEEP_MS = 20;
 
