@@ -6,6 +6,7 @@ import { card, drawn, portrait } from "#tests/support/files/pictures.ts";
 import { staffCalls } from "#tests/support/staff-calls.ts";
 import { signedInToken } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { contentChangesApp } from "../content/content-changes.routes.ts";
 import { everyFile } from "../files/every-file.ts";
 import { addPart, beginUpload } from "../files/resumable.service.ts";
 import { servingApp } from "../files/serving.routes.ts";
@@ -190,6 +191,26 @@ describe("a deleted record", () => {
 
   it("was never there: nothing is brought back that nobody deleted", async () => {
     expect((await calls.restore("nobody"))[0]).toBe(404);
+  });
+
+  it("can be brought back for a day, and not a second longer", async () => {
+    const { _id } = await added("intern");
+    await calls.remove(_id);
+    await later(24 * 3600 - 1);
+    expect((await calls.restore(_id))[0]).toBe(200);
+    await calls.remove(_id);
+    deps.clock.advance(24 * 3600);
+    calls = await signedInAs("latest");
+    expect((await calls.restore(_id))[0]).toBe(404);
+  });
+
+  it("is nothing that the call for another collection brings back", async () => {
+    const { _id } = await added("sales");
+    await calls.remove(_id);
+    const app = contentChangesApp(async () => deps);
+    const token = await signedInToken(deps, { username: "elsewhere" });
+    expect((await callApi(app, `POST ${adminApi.newsRestore(_id)}`, { token })).status).toBe(404);
+    expect((await calls.restore(_id))[0]).toBe(200);
   });
 
   it("is not deleted on an older version", async () => {
