@@ -37,15 +37,18 @@ describe("a complete registration", () => {
     expect((await browser.sendContact(companyId)).status).toBe(201);
   });
 
-  it("is changed by who says so", async () => {
+  it("is changed by who says so, and complete since it first was", async () => {
     const browser = visitor();
     const companyId = await browser.register();
+    deps.clock.advance(3600);
     const registration = "edit";
     expect(await idIn(await browser.sendCompany({ companyName: "Renamed", registration }))).toBe(companyId);
+    const completedAt = "2026-08-21T06:30:00.000Z";
     expect((await browser.sendContact(companyId, { fullName: "Renamed", registration })).status).toBe(201);
-    expect(await companies()).toMatchObject([
-      { companyName: "Renamed", completedAt: "2026-08-21T06:30:00.000Z" },
-    ]);
+    expect(await companies()).toMatchObject([{ companyName: "Renamed", completedAt }]);
+    const selected = { selectedVouchers: [2], registration };
+    expect((await browser.sendSelection(companyId, selected)).status).toBe(200);
+    expect(await companies()).toMatchObject([{ companyName: "Renamed", completedAt }]);
   });
 
   it("stays beside the new one of who wants another", async () => {

@@ -58,6 +58,12 @@ describe("step 1", () => {
     });
   });
 
+  it("takes the place that the sender named", async () => {
+    const place = { country: "Bharat", state: "Keralam", city: "Mattancherry", district: "Kochi" };
+    await visitor().sendCompany(place);
+    expect(await kept()).toMatchObject(place);
+  });
+
   it("refuses a pincode that does not exist, and takes one that nobody can look up", async () => {
     deps = { ...deps, askPostalService: async () => [] };
     const refused = await visitor().sendCompany({ pincode: "699999" });
