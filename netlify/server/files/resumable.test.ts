@@ -157,13 +157,31 @@ describe("a call", () => {
   });
 
   it.each([
-    ["without a length", { "Upload-Length": "" }],
-    ["with a length that is none", { "Upload-Length": "many" }],
-    ["for no known field", { "Upload-Metadata": "purpose cGFzc3dk" }],
-    ["with metadata that is no text", { "Upload-Metadata": "purpose cHJvamVjdEZpbGU=,filename /w==" }],
-    ["with endless metadata", { "Upload-Metadata": `filename ${"YQ".repeat(3000)}` }],
-  ])("%s begins nothing", async (_, headers) => {
-    expect((await visitor.create(idea, headers)).status).toBe(400);
+    ["without a length", { "Upload-Length": "" }, "Upload-Length must be a number of bytes."],
+    ["with a length that is none", { "Upload-Length": "many" }, "Upload-Length must be a number of bytes."],
+    [
+      "with a length that is no whole number in digits",
+      { "Upload-Length": "1e3" },
+      "Upload-Length must be a number of bytes.",
+    ],
+    [
+      "for no known field",
+      { "Upload-Metadata": "purpose cGFzc3dk" },
+      "Upload-Metadata must name the field that the file is for, as purpose.",
+    ],
+    [
+      "with metadata that is no text",
+      { "Upload-Metadata": "purpose cHJvamVjdEZpbGU=,filename /w==" },
+      "Upload-Metadata must be text in UTF-8, in base64.",
+    ],
+    [
+      "with endless metadata",
+      { "Upload-Metadata": `purpose cHJvamVjdEZpbGU=,filename ${"YQ".repeat(3000)}` },
+      "Upload-Metadata is too long.",
+    ],
+  ])("%s begins nothing", async (_, headers, error) => {
+    const answer = await visitor.create(idea, headers);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error }]);
   });
 });
 
