@@ -6,6 +6,7 @@ import { addAccount } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { changeAccount } from "./account-changes.service.ts";
 import { accountsApp } from "./accounts.routes.ts";
+import { takeAttempt } from "./lockout.ts";
 import { hashPassword, nobodysHash, verifyPassword } from "./password.ts";
 
 vi.mock(import("./password.ts"), { spy: true });
@@ -176,6 +177,11 @@ describe("an account", () => {
     const tries = Array.from({ length: 100 }, (_, index) => statusOf("Meera", `wrong ${index}`));
     expect(new Set(await Promise.all(tries))).toEqual(new Set([401]));
     expect(evaluated()).toBe(5);
+  });
+
+  it("is tried at most 5 times at once by functions that know nothing of each other", async () => {
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => takeAttempt(deps.store, "Meera")));
+    expect(attempts.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
   });
 
   it("opens for 20 right sign-ins at once", async () => {
