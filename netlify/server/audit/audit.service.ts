@@ -21,10 +21,10 @@ function listingOf({ account, collection, action }: AuditFilter) {
   return action === undefined ? {} : ({ index: "action", value: action satisfies AuditAction } as const);
 }
 
+/** What the listing may not have seen to: where an account is asked for, it goes by that. */
 const matches =
-  ({ account, collection, action }: AuditFilter) =>
+  ({ collection, action }: AuditFilter) =>
   (entry: AuditEntry) =>
-    (account === undefined || entry.accountId === account) &&
     (collection === undefined || entry.collection === collection) &&
     (action === undefined || entry.action === action);
 

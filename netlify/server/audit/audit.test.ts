@@ -125,7 +125,9 @@ describe("the audit log", () => {
     let cursor: string | null = "";
     while (cursor !== null) {
       const page = await ask(`?account=a1&action=update&limit=2${cursor && `&cursor=${cursor}`}`);
-      seen.push(...parse(auditListSchema, await page.json()).map(({ label }) => label));
+      const entries = parse(auditListSchema, await page.json());
+      expect(entries.length).toBeLessThanOrEqual(2);
+      seen.push(...entries.map(({ label }) => label));
       cursor = page.headers.get("X-Next-Cursor");
     }
     expect(seen).toEqual(["n8", "n7", "n5", "n4", "n2", "n1"]);
