@@ -170,6 +170,7 @@ describe.each(nouns)("$noun", (noun) => {
     }
     expect((await change(_id, words, { "If-Match": '"2"' }))[0]).toBe(200);
     expect((await change(_id, words, { "If-Match": "two" }))[0]).toBe(400);
+    expect((await change(_id, otherWords, { "If-Match": "*" }))[0]).toBe(200);
   });
 
   it("survives 200 stale edits: 200 conflicts, and nothing is overwritten", async () => {
