@@ -71,7 +71,7 @@ describe("the table", () => {
 });
 
 describe("the service", () => {
-  it("is asked for what the table does not know, once, and nothing but the place is passed on", async () => {
+  it("is asked for what the table does not know, once in 30 days, and nothing but the place is passed on", async () => {
     await serve(
       sends([
         {
@@ -88,6 +88,12 @@ describe("the service", () => {
       ]);
     }
     expect(asked).toEqual(["/pincode/682508"]);
+    deps.clock.advance(30 * 24 * 3600 - 1);
+    await lookUp("682508");
+    expect(asked).toHaveLength(1);
+    deps.clock.advance(1);
+    await lookUp("682508");
+    expect(asked).toHaveLength(2);
   });
 
   it.each([200, 404])(
