@@ -64,6 +64,21 @@ it("keeps a file that a record refers to, until a day after the record let go of
   expect(await isKept(file)).toBe(false);
 });
 
+it("keeps a file that a record takes at the last moment", async () => {
+  const file = await keep();
+  const { _id } = await addAccount(deps, { username: "late" });
+  deps.clock.advance(DAY + 1);
+  const { commit } = deps.store;
+  vi.spyOn(deps.store, "commit").mockImplementationOnce(async (writes) => {
+    await commit([attachFile(file, { collection: "accounts", id: _id }).write]);
+    return commit(writes);
+  });
+  const blobs = await allBlobs();
+  expect(await sweep(deps)).toEqual({ files: 0, parts: 0, dangling: 0 });
+  expect([await isKept(file), await allBlobs()]).toEqual([true, blobs]);
+  expect(deps.logged).toMatchObject([{ event: "files.swept" }]);
+});
+
 it("removes the others where one cannot be removed, and finishes with that one another day", async () => {
   await keep();
   await keep();
