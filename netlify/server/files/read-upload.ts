@@ -10,5 +10,3 @@ export async function readUpload({ store }: Pick<Deps, "store">, id: string): Pr
     throw new AppError("not_found", { message: "There is no such upload. Please choose the file again." });
   return upload;
 }
-
-export const isComplete = ({ offset, size }: Upload) => offset === size;

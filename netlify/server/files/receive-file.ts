@@ -3,7 +3,6 @@ import { UPLOADS } from "#domain/picture.ts";
 import { purposeOfField, type UploadPurpose } from "#domain/upload/upload.ts";
 import type { KeptFile, NewFile } from "./kept-file.ts";
 import type { FileDeps, IncomingFile } from "./prepare-file.ts";
-import { isComplete } from "./read-upload.ts";
 import { refusal } from "./refusal.ts";
 
 /** `keepFile`, or `takeDocument` in a function that takes no pictures. */
@@ -17,8 +16,8 @@ async function finished(
   id: string,
 ): Promise<Stored<KeptFile>> {
   const upload = await store.get("uploads", id);
-  const isMeant = upload?.purpose === purpose && isComplete(upload);
-  const file = isMeant ? await store.get("files", upload.fileKey) : null;
+  // The file is there from the very commit on that acknowledges the upload's last part.
+  const file = upload?.purpose === purpose ? await store.get("files", upload.fileKey) : null;
   if (!file)
     throw refusal(field, "Please choose the file again.", "an upload that is unknown, unfinished or over");
   return file;

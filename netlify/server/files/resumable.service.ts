@@ -8,7 +8,7 @@ import { keepPart } from "./body.ts";
 import { everyTaker } from "./keep-file.ts";
 import type { Part, Upload } from "./kept-file.ts";
 import { assertWelcome, type FileDeps, type PreparedFile, prepareFile } from "./prepare-file.ts";
-import { isComplete, readUpload } from "./read-upload.ts";
+import { readUpload } from "./read-upload.ts";
 import { dropParts, removeFile } from "./remove-file.ts";
 
 /** A client that sends in crumbs would cost more than it sends. */
@@ -129,6 +129,6 @@ async function takeAway(deps: FileDeps, id: string): Promise<Stored<Upload>> {
 export async function endUpload(deps: FileDeps & Pick<Deps, "purge">, id: string): Promise<void> {
   const upload = await untilCurrent(() => takeAway(deps, id));
   await dropParts(deps, upload.parts);
-  const file = isComplete(upload) ? await deps.store.get("files", upload.fileKey) : null;
+  const file = await deps.store.get("files", upload.fileKey);
   if (file?.attachedTo === LOOSE) await removeFile(deps, file);
 }
