@@ -4,6 +4,7 @@ import type { Account } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { addAccount } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { AppError } from "../app-error.ts";
 import { endSession, findSession, startSession } from "./session.ts";
 
 const MINUTE = 60;
@@ -61,6 +62,20 @@ describe("a session", () => {
     deps.clock.advance(1);
     await Promise.all([isAlive(), isAlive(), isAlive()]);
     expect(await sessionRow()).toEqual({ version: 2, lastSeenAt: deps.now().toISOString() });
+  });
+
+  it("is there for both of two calls that move it on at once", async () => {
+    deps.clock.advance(MINUTE);
+    expect(await Promise.all([isAlive(), isAlive()])).toEqual([true, true]);
+    expect((await sessionRow()).version).toBe(2);
+  });
+
+  it("is not over because the store is away for a moment", async () => {
+    deps.clock.advance(MINUTE);
+    const down = new AppError("unavailable", { message: "Not now." });
+    vi.spyOn(deps.store, "commit").mockRejectedValueOnce(down);
+    await expect(isAlive()).rejects.toBe(down);
+    expect(await isAlive()).toBe(true);
   });
 
   it("is over once it was ended, also for the second time", async () => {
