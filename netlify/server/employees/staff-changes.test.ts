@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import { staffCategories } from "#domain/staff/staff.ts";
 import { staffSaved } from "#domain/staff/staff-texts.ts";
@@ -7,6 +7,7 @@ import { callApi } from "#tests/support/call-api.ts";
 import { staffCalls, staffFields } from "#tests/support/staff-calls.ts";
 import { signedInToken } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { AppError } from "../app-error.ts";
 import { employeesApp } from "./employees.routes.ts";
 
 let deps: TestDeps;
@@ -141,6 +142,12 @@ it("is told apart from one that is not there", async () => {
 });
 
 describe("an employee ID", () => {
+  it("is not called taken because the store is away", async () => {
+    const down = new AppError("unavailable", { message: "Not now." });
+    vi.spyOn(deps.store, "commit").mockRejectedValueOnce(down);
+    expect(await calls.add("sales")).toMatchObject([503, { message: "Not now." }]);
+  });
+
   it("is had by one alone, and a free one is suggested", async () => {
     await added("intern");
     const other = await added("sales");
