@@ -198,6 +198,25 @@ test.describe("the floating contact widget", () => {
   });
 });
 
+for (const [name, mark] of [
+  ["Ways to reach us", 'id="contact-ways"'],
+  ["Social profiles", "data-social-bar"],
+] as const) {
+  test(`${name}: nothing is shown of it while the rest is still arriving`, async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.route(pages.contact, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.indexOf("</li>", html.indexOf(mark))) });
+    });
+    await page.goto(pages.contact);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const items = page.locator(`aside[aria-label="${name}"] li`);
+    await expect(items).toHaveCount(1);
+    await expect(items).toBeHidden();
+  });
+}
+
 test("on a phone the list of ways goes once one of them was taken, on the form's own page too", async ({
   page,
 }) => {
