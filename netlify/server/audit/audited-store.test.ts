@@ -61,7 +61,7 @@ describe("a commit in somebody's name", () => {
     const [earlier] = await addPartner();
     await store.commit([{ remove: "partners", id: "p1" }]);
     await store.commit([{ insert: "partners", id: "p1", document: partner(), earlier }]);
-    expect((await log())[0]).toMatchObject({ action: "restore", label: "Malabar Crest Spices" });
+    expect((await log()).map(({ action }) => action).sort()).toEqual(["create", "delete", "restore"]);
   });
 
   it("never says what a secret was or is, only that it changed", async () => {
