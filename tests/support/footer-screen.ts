@@ -6,7 +6,7 @@ import { api } from "#paths";
 import { codeLoaded, enterBackOffice, visit } from "./back-office.ts";
 import type { Call } from "./stub-calls.ts";
 
-export const film = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
+const film = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
 
 export const saved = (changes = {}) => ({
   ...defaultFooter,

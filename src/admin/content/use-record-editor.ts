@@ -19,8 +19,8 @@ export interface EditorOptions<Clean extends object> {
   /** The list that the record is in. */
   readonly query: ContentQuery;
   readonly initial: Readonly<Record<string, string>>;
-  /** The name under which words that are not saved are kept; without one they are not. */
-  readonly keptAs?: string;
+  /** The name under which words that are not saved are kept. */
+  readonly keptAs: string;
   /** The version that is edited; nothing for what is new. */
   readonly version: number | undefined;
   /** What the typed fields are called, in the order of the form. */

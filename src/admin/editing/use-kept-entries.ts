@@ -16,27 +16,25 @@ export const forgetKeptEntries = (name: string) => openOwnDraft(name).clear();
 
 /**
  * What was changed and not saved, for whoever is signed in, in case the page is loaded again or the session ends in the
- * middle of it. It goes when it is saved, given up or signed out of. Without a name nothing is kept.
+ * middle of it. It goes when it is saved, given up or signed out of.
  */
-export function useKeptEntries(name: string | undefined) {
-  const [draft] = useState(() => (name === undefined ? null : openOwnDraft(name)));
+export function useKeptEntries(name: string) {
+  const [draft] = useState(() => openOwnDraft(name));
   const [kept] = useState(() => {
-    const { [VERSION]: version, ...entries } = draft?.values() ?? {};
+    const { [VERSION]: version, ...entries } = draft.values();
     return { entries, version: version === undefined ? null : Number(version) };
   });
-
-  const clear = () => draft?.clear();
 
   function keep(changed: FormValues, version: number | undefined) {
     const entries = Object.entries(changed).flatMap(([field, entry]) =>
       entry === undefined ? [] : [[field, entry] as const],
     );
-    if (entries.length === 0) return clear();
+    if (entries.length === 0) return draft.clear();
     const on = version === undefined ? {} : { [VERSION]: String(version) };
-    draft?.keep({ ...Object.fromEntries(entries), ...on });
+    draft.keep({ ...Object.fromEntries(entries), ...on });
   }
 
-  return { ...kept, isRestored: Object.keys(kept.entries).length > 0, keep, clear };
+  return { ...kept, isRestored: Object.keys(kept.entries).length > 0, keep, clear: draft.clear };
 }
 
 export type KeptEntries = ReturnType<typeof useKeptEntries>;

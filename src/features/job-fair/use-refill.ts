@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import type { Registration } from "#domain/job-fair/job-fair.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
+import { isUntyped } from "./is-untyped.ts";
 import { $registration } from "./registration.store.ts";
 import type { useStep } from "./use-step.ts";
 
@@ -24,7 +25,7 @@ export function useRefill({ draft, form }: Step, part: (registration: Registrati
   // biome-ignore lint/correctness/useExhaustiveDependencies: which part is meant never changes.
   useEffect(() => {
     const sent = registration && part(registration);
-    if (!sent || Object.values(draft.values()).some(Boolean)) return;
+    if (!sent || !isUntyped(draft)) return;
     for (const [name, value] of Object.entries(sent)) {
       if (typeof value === "string" && !getValues(name)) setValue(name, value, { shouldValidate: true });
     }

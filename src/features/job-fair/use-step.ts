@@ -12,6 +12,7 @@ import { useSubmission } from "#lib/use-submission.ts";
 import { whenBroughtBack } from "#lib/when-brought-back.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
+import { isUntyped } from "./is-untyped.ts";
 import type { Sending } from "./job-fair.client.ts";
 
 interface StepOptions<Clean extends object> {
@@ -56,7 +57,7 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
   useEffect(
     () =>
       whenBroughtBack(() => {
-        if (!Object.values(draft.values()).some(Boolean)) reset();
+        if (isUntyped(draft)) reset();
       }),
     [draft, reset],
   );
