@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
+import { codeSplitting } from "./local/build/script-groups.ts";
 import { smallPreload } from "./local/build/small-preload.ts";
 import { withoutAbsentStyles } from "./local/build/without-absent-styles.ts";
 import { contentSecurityPolicy } from "./local/content-security-policy.ts";
@@ -71,7 +72,10 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [smallPreload(), withoutAbsentStyles()] },
+  vite: {
+    plugins: [smallPreload(), withoutAbsentStyles()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  },
   integrations: [
     react(),
     interact(),

@@ -46,6 +46,10 @@ describe.each(publicFiles)("%s", (file) => {
     expect(page.loadsReact).toBe(page.hasIsland);
   });
 
+  test("loads nothing of the back office", () => {
+    expect(page.loadsBackOffice).toBe(false);
+  });
+
   test("asks nobody else for anything", () => {
     const loaded = [
       ...page.html.matchAll(/<(?:script|img|iframe|video|source|link)\b[^>]*(?:src|href)="(https?:[^"]+)"/g),
@@ -77,6 +81,8 @@ describe("budgets of awake islands", () => {
   });
 
   test("the back office's first screen", () => {
-    expect(builtPage("admin/index.html").hydratedScript).toBeLessThanOrEqual(150 * KB);
+    const { hydratedScript, loadsBackOffice } = builtPage("admin/index.html");
+    expect(hydratedScript).toBeLessThanOrEqual(150 * KB);
+    expect(loadsBackOffice).toBe(true);
   });
 });

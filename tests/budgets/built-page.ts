@@ -49,6 +49,7 @@ export interface BuiltPage {
   /** And once they have fetched what they fetch later, but for what single fields ask for. */
   readonly awakeScript: number;
   readonly loadsReact: boolean;
+  readonly loadsBackOffice: boolean;
   readonly inlineStyle: number;
   /** Compressed bytes of all that a phone of 412 px and 1.75 dots per pixel loads before anybody touches the page. */
   readonly onPhone: number;
@@ -76,13 +77,15 @@ export function builtPage(file: string): BuiltPage {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css);
   const fonts = attributes(styles.join(""), /url\("?([^")]+\.woff2)"?\)/g);
   const awake = closure([...scripts, ...islands], staticImport, dynamicImport);
+  const loads = (group: string) => [...awake].some((script) => script.includes(`/${group}.`));
   return {
     html,
     hasIsland: islands.length > 0,
     eagerScript: total(closure(eager, staticImport)) + inlineBytes,
     hydratedScript: total(closure([...eager, ...islands], staticImport)) + inlineBytes,
     awakeScript: total(awake) + inlineBytes,
-    loadsReact: [...awake].some((script) => /\/jsx-runtime\./.test(script)),
+    loadsReact: loads("react"),
+    loadsBackOffice: loads("back-office"),
     inlineStyle: brotliCompressSync(styles.join("")).length,
     onPhone: total(
       new Set([
