@@ -1,5 +1,4 @@
 /** `npm run build`: the site in dist/, the functions in build/functions/. The platform runs it, and `npm start` where it must. */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "astro";
 import { hashInputs } from "./build/inputs.ts";
@@ -9,7 +8,7 @@ import { bundleFunctions } from "./bundle-functions.ts";
 import { HeldError, lockDirectory } from "./lock.ts";
 import { functionsDirectory, root } from "./root.ts";
 import { openRuntime } from "./server.ts";
-import { readSettings } from "./settings.ts";
+import { prepareDirectory, readSettings } from "./settings.ts";
 import { runCommand } from "./startup-error.ts";
 
 /** Where the content is another database's, and never demo content. */
@@ -35,11 +34,11 @@ await runCommand(async () => {
   const note = checkPlaceholders(process.env);
   if (note) console.log(note);
   const buildDirectory = join(root, "build");
-  mkdirSync(buildDirectory, { recursive: true });
+  prepareDirectory(buildDirectory, "The build's directory", "Build as somebody who may write to it.");
   const unlock = lockDirectory(buildDirectory, command, "Try again when it has finished.");
 
   clearStamp();
-  const inputs = await hashInputs(root);
+  const inputs = hashInputs(root);
   const closeContent = await openContent();
   // The bundler is a program of its own, and works beside the one that draws pages.
   await Promise.all([build({ root }), bundleFunctions(join(root, "netlify/functions"), functionsDirectory)]);

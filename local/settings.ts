@@ -43,15 +43,17 @@ function makeDirectory(path: string): void {
   mkdirSync(path);
 }
 
-/** Makes the data directory where it is missing. */
-export function prepareDataDir(dataDir: string): void {
+/** Makes a directory where it is missing. Where it cannot be written to, `name` tells which one it is and `remedy` what to do. */
+export function prepareDirectory(path: string, name: string, remedy: string): void {
   try {
-    makeDirectory(dataDir);
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    makeDirectory(path);
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartupError(
-      `The data directory ${dataDir} cannot be written to (${systemCode(error) ?? firstLine(error)}). ` +
-        "Set DATA_DIR to one that can.",
+      `${name} ${path} cannot be written to (${systemCode(error) ?? firstLine(error)}). ${remedy}`,
     );
   }
 }
+
+export const prepareDataDir = (dataDir: string) =>
+  prepareDirectory(dataDir, "The data directory", "Set DATA_DIR to one that can.");

@@ -22,7 +22,7 @@ async function buildFirst(settings: Settings) {
 await runCommand(async () => {
   const settings = readSettings(process.env);
   await assertFree(settings);
-  if (!(await isBuilt())) await buildFirst(settings);
+  if (!isBuilt()) await buildFirst(settings);
   const server = await startServer({ ...settings, command });
   stopOnSignal(() => server.stop());
   console.log(greeting(server.url, server.administrator));

@@ -12,33 +12,33 @@ const checkout = () =>
     "README.md": "",
   });
 
-it("is the same for the same contents, whenever they were written", async () => {
+it("is the same for the same contents, whenever they were written", () => {
   const root = checkout();
-  const before = await hashInputs(root);
+  const before = hashInputs(root);
   utimesSync(join(root, "src/pages/index.astro"), new Date(0), new Date(0));
-  expect(await hashInputs(root)).toBe(before);
-  expect(await hashInputs(checkout())).toBe(before);
+  expect(hashInputs(root)).toBe(before);
+  expect(hashInputs(checkout())).toBe(before);
 });
 
-it.each(["src/pages/index.astro", "src/pages/new.astro", "netlify.toml"])("changes with %s", async (file) => {
+it.each(["src/pages/index.astro", "src/pages/new.astro", "netlify.toml"])("changes with %s", (file) => {
   const root = checkout();
-  const before = await hashInputs(root);
+  const before = hashInputs(root);
   writeFileSync(join(root, file), "other");
-  expect(await hashInputs(root)).not.toBe(before);
+  expect(hashInputs(root)).not.toBe(before);
 });
 
-it("changes when a file goes, or takes another's name", async () => {
+it("changes when a file goes, or takes another's name", () => {
   const root = checkout();
-  const before = await hashInputs(root);
+  const before = hashInputs(root);
   rmSync(join(root, "src/pages/index.astro"));
-  expect(await hashInputs(root)).not.toBe(before);
+  expect(hashInputs(root)).not.toBe(before);
   writeFileSync(join(root, "src/pages/house.astro"), "home");
-  expect(await hashInputs(root)).not.toBe(before);
+  expect(hashInputs(root)).not.toBe(before);
 });
 
-it.each(["src/site.test.ts", "README.md"])("does not change with %s", async (file) => {
+it.each(["src/site.test.ts", "README.md"])("does not change with %s", (file) => {
   const root = checkout();
-  const before = await hashInputs(root);
+  const before = hashInputs(root);
   writeFileSync(join(root, file), "other");
-  expect(await hashInputs(root)).toBe(before);
+  expect(hashInputs(root)).toBe(before);
 });

@@ -15,7 +15,7 @@ export function writeStamp(inputs: string): void {
 }
 
 /** Whether there is a finished build of what the checkout now holds. */
-export async function isBuilt(): Promise<boolean> {
+export function isBuilt(): boolean {
   const complete = [stampFile, siteDirectory, functionsDirectory].every((place) => existsSync(place));
-  return complete && readFileSync(stampFile, "utf8") === (await hashInputs(root));
+  return complete && readFileSync(stampFile, "utf8") === hashInputs(root);
 }

@@ -50,6 +50,15 @@ describe("the environment", () => {
     });
   });
 
+  it.each([
+    ["ADMIN_USERNAME", "meera@tidepoint.example", "must not contain @"],
+    ["ADMIN_EMAIL", "meera", "must be an e-mail address"],
+  ])("refuses what no account could have as its %s", (name, value, complaint) => {
+    const parse = () => parseEnvironment({ ...secrets, ...firstAccount, [name]: value });
+    expect(parse).toThrow(`${name} ${complaint}`);
+    expect(parse).not.toThrow("meera");
+  });
+
   it("refuses a first password that no account could have", () => {
     const source = { ...secrets, ...firstAccount, ADMIN_PASSWORD: "short" };
     expect(() => parseEnvironment(source)).toThrow("ADMIN_PASSWORD must have 8 characters or more");

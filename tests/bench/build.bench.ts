@@ -8,7 +8,8 @@ const FIXED_MS = 3000;
 const PAGE_MS = 60;
 const ROUNDS = 3;
 
-const build = () => execFileSync(process.execPath, ["local/run.mjs", "build"], { stdio: "ignore" });
+const build = () =>
+  execFileSync(process.execPath, ["local/run.mjs", "build"], { stdio: ["ignore", "ignore", "inherit"] });
 
 const times = Array.from({ length: ROUNDS }, () => {
   const started = performance.now();
