@@ -43,7 +43,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: "components",
-          setupFiles: [...shared.setupFiles, "tests/support/no-late-timers.ts"],
+          // Files that share a thread share its packages and its browser, which is half of the time; ours are read anew.
+          isolate: false,
+          setupFiles: [...shared.setupFiles, "tests/support/own-page.ts"],
           environment: "happy-dom",
           // A document in a frame is not fetched, which is not an error.
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },

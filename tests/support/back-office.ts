@@ -1,4 +1,5 @@
 import { act, cleanup, render } from "@testing-library/react";
+import { cleanStores } from "nanostores";
 import { createElement } from "react";
 import { vi } from "vitest";
 import { Admin } from "#admin/Admin.tsx";
@@ -54,6 +55,7 @@ export async function openPage(path: string) {
 /** Leaves nothing behind for the next test: no page, clock, session, toast or stub. */
 export function leaveBackOffice() {
   cleanup();
+  cleanStores($page);
   vi.useRealTimers();
   if ($adminToken.get()) endSession();
   localStorage.clear();

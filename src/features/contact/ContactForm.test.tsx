@@ -11,9 +11,9 @@ const kept = answer(201, { message: "Thank you.", _id: "e1" });
 
 /** Answers only when told to, or fails when the caller gives up. */
 function pending() {
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
   server.mockImplementationOnce((_path, { signal }) => {
-    signal?.addEventListener("abort", () => resolve(Promise.reject(signal.reason)));
+    signal?.addEventListener("abort", () => reject(signal.reason));
     return promise;
   });
   return { answer: () => resolve(Response.json({}, { status: 201 })) };
