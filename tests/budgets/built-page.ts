@@ -6,10 +6,17 @@ const dist = new URL("../../dist/", import.meta.url).pathname;
 
 const read = (file: string) => readFileSync(join(dist, file));
 
+const weights = new Map<string, number>();
+
 /** What a file weighs on the wire. Fonts and pictures are compressed already. */
 function weight(file: string): number {
+  const known = weights.get(file);
+  if (known !== undefined) return known;
   const content = read(file);
-  return /\.(woff2|avif|webp|png|jpg|mp4)$/.test(file) ? content.length : brotliCompressSync(content).length;
+  const isCompressed = /\.(woff2|avif|webp|png|jpg|mp4)$/.test(file);
+  const bytes = isCompressed ? content.length : brotliCompressSync(content).length;
+  weights.set(file, bytes);
+  return bytes;
 }
 
 const attributes = (html: string, pattern: RegExp) =>
