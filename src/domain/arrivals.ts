@@ -19,7 +19,7 @@ export type Arrival = z.output<typeof arrivalSchema>;
 /** What came since somebody last looked. */
 export const newArrivalsSchema = z.object({
   since: z.string(),
-  /** Up to when this counts; sent back once it was seen, so that nothing is missed that came meanwhile. */
+  /** When the newest of them came; sent back once it was seen, so that nothing is missed that came meanwhile. */
   until: z.string(),
   counts: z.array(z.object({ kind: z.enum(arrivalKinds), count: z.number() })),
   /** The newest of them. */

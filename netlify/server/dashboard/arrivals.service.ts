@@ -21,9 +21,8 @@ export async function readNewArrivals(
   { store, now }: Pick<Deps, "store" | "now">,
   { _id, adminType }: Stored<Account>,
 ): Promise<NewArrivals> {
-  const until = now();
   const visit = await store.get("visits", _id);
-  const earliest = daysFrom(until, -NEWS_DAYS);
+  const earliest = daysFrom(now(), -NEWS_DAYS);
   const since = visit && visit.seenUntil > earliest ? visit.seenUntil : earliest;
   const sources = sourcesFor(adminType);
   const after = new Date(Date.parse(since) + 1);
@@ -31,12 +30,9 @@ export async function readNewArrivals(
     Promise.all(sources.map(async ({ kind, tally }) => ({ kind, count: total(await tally(store, after)) }))),
     latestArrivals(store, sources, LATEST_SHOWN),
   ]);
-  return {
-    since,
-    until: until.toISOString(),
-    counts,
-    latest: latest.filter(({ createdAt }) => createdAt > since),
-  };
+  const news = latest.filter(({ createdAt }) => createdAt > since);
+  // Not the moment of the reading: a record that is being kept just then is dated before it, and would never be new.
+  return { since, until: news[0]?.createdAt ?? since, counts, latest: news };
 }
 
 function visitWrite(visit: Stored<Visit> | null, id: string, document: Visit) {

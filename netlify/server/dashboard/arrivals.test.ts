@@ -63,6 +63,17 @@ describe("what came since the last visit", () => {
     expect(await counted()).toEqual([1, 0, 0]);
   });
 
+  it("still holds what was dated before the reading and kept after it", async () => {
+    await arrive(deps).enquiry();
+    deps.clock.advance(2);
+    const { until } = await arrivals();
+    deps.clock.advance(-1);
+    await arrive(deps).enquiry({ fullName: "On its way" });
+    deps.clock.advance(1);
+    await seen(until);
+    expect((await arrivals()).latest.map(({ title }) => title)).toEqual(["On its way"]);
+  });
+
   it("is each account's own", async () => {
     const other = await signedInToken(deps, { username: "arjun" });
     await arrive(deps).enquiry();
