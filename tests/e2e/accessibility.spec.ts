@@ -5,32 +5,29 @@ import { expect, test } from "../support/test.ts";
 import { publicPages } from "./pages.ts";
 
 const widths = [360, 1280];
-const colorSchemes = ["light", "dark"] as const;
 
-for (const colorScheme of colorSchemes) {
-  for (const width of widths) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
 
-      for (const path of [...publicPages, adminPages.signIn]) {
-        test(`${path} has no violation that axe finds`, async ({ page }) => {
-          await page.goto(path);
-          await page.getByRole("main").waitFor();
-          expect(await violationsOf(page)).toEqual([]);
-        });
-      }
-
-      test("the list of enquiries has no violation that axe finds", async ({ page, signIn }) => {
-        await signIn();
-        await page.goto(adminPages.enquiries);
-        await page
-          .getByRole("link", { name: /View Details/ })
-          .first()
-          .waitFor();
+    for (const path of [...publicPages, adminPages.signIn]) {
+      test(`${path} has no violation that axe finds`, async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole("main").waitFor();
         expect(await violationsOf(page)).toEqual([]);
       });
+    }
+
+    test("the list of enquiries has no violation that axe finds", async ({ page, signIn }) => {
+      await signIn();
+      await page.goto(adminPages.enquiries);
+      await page
+        .getByRole("link", { name: /View Details/ })
+        .first()
+        .waitFor();
+      expect(await violationsOf(page)).toEqual([]);
     });
-  }
+  });
 }
 
 const screens = [320, 360, 768, 1280, 1920];

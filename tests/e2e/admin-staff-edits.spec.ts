@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { adminPages } from "#admin-paths";
 import { violationsOf } from "../support/accessibility.ts";
 import { expect, field, form, newName, press, salesPerson, says, test } from "../support/staff-journey.ts";
+import { expectWellMade } from "../support/well-made.ts";
 
 test("two who change one record both keep what they did", async ({
   page,
@@ -116,35 +117,29 @@ test("what was typed about somebody whom another deleted can be added anew, also
   await expect(page.getByRole("heading", { name: "Employee not found" })).toBeVisible();
 });
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const ready = (page: Page): Locator => form(page).getByRole("button", { name: /^(Save|Update)$/ });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
 
-      for (const path of [
-        "/admin/employeeManagement-addEmployee/",
-        "/admin/salesManagement-add/",
-        "/admin/intern-management-add/",
-      ]) {
-        test(`${path} has no violation that axe finds, empty and full of errors, nor scrolls sideways`, async ({
-          page,
-          signIn,
-        }) => {
-          await signIn();
-          await page.goto(path);
-          await ready(page).waitFor();
-          expect(await violationsOf(page)).toEqual([]);
-          await press(page, "Save");
-          await page.getByRole("alert").waitFor();
-          expect(await violationsOf(page)).toEqual([]);
-          expect(await overflow(page)).toBeLessThanOrEqual(0);
-          await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-          expect(await overflow(page)).toBeLessThanOrEqual(0);
-        });
-      }
-    });
-  }
+    for (const path of [
+      "/admin/employeeManagement-addEmployee/",
+      "/admin/salesManagement-add/",
+      "/admin/intern-management-add/",
+    ]) {
+      test(`${path} has no violation that axe finds, empty and full of errors, nor scrolls sideways`, async ({
+        page,
+        signIn,
+      }) => {
+        await signIn();
+        await page.goto(path);
+        await ready(page).waitFor();
+        expect(await violationsOf(page)).toEqual([]);
+        await press(page, "Save");
+        await page.getByRole("alert").waitFor();
+        await expectWellMade(page);
+      });
+    }
+  });
 }
