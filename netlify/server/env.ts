@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isAccountEmail, isUsername } from "#domain/account-names.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/account-password.ts";
 import { AppError } from "./app-error.ts";
 
@@ -17,9 +18,9 @@ const secret = z.pipe(
   z.transform((text: string) => new Uint8Array(Buffer.from(text, "base64url"))),
 );
 
-/** Tidied as sign-in tidies what is typed there, and then of the form that an account's own has (`#domain/account-form.ts`). */
-const signInName = (form: RegExp, complaint: string) =>
-  z.optional(z.string().check(z.trim(), z.normalize("NFC"), z.regex(form, complaint)));
+/** Tidied as sign-in tidies what is typed there, and then such as an account's own may be. */
+const signInName = (mayBe: (name: string) => boolean, complaint: string) =>
+  z.optional(z.string().check(z.trim(), z.normalize("NFC"), z.refine(mayBe, complaint)));
 
 const environmentSchema = z.object({
   /** Signs session tokens. */
@@ -35,8 +36,8 @@ const environmentSchema = z.object({
   /** Where Netlify takes requests for a build: its address is a secret. */
   BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   /** The first superadmin, made once when there is no account. */
-  ADMIN_USERNAME: signInName(/^[^@]*$/, "must not contain @"),
-  ADMIN_EMAIL: signInName(z.regexes.email, "must be an e-mail address"),
+  ADMIN_USERNAME: signInName(isUsername, "must not contain @"),
+  ADMIN_EMAIL: signInName(isAccountEmail, "must be an e-mail address"),
   ADMIN_PASSWORD: z.optional(
     z
       .string()

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { accountRecordSchema, adminTypes } from "./account.ts";
+import { isAccountEmail, isUsername } from "./account-names.ts";
 import { passwordRules, UNCHANGED_PASSWORD } from "./account-password.ts";
 import { versionField } from "./changed-fields.ts";
 import { atMost, EMAIL_MAX, type Rule, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
@@ -12,15 +13,16 @@ export const accountTexts = {
 
 const missing = required(accountTexts.missing);
 
-/** A sign-in name without an @ can be nobody's e-mail address. */
 const username = textField(
-  [missing, [(name) => !name.includes("@"), "A username cannot contain @."], atMost(SHORT_TEXT_MAX)],
+  [missing, [isUsername, "A username cannot contain @."], atMost(SHORT_TEXT_MAX)],
   singleSpaced,
 );
 
-const isEmail = (address: string) => z.regexes.email.test(address);
-
-const email = textField([missing, [isEmail, "Please enter a valid email address."], atMost(EMAIL_MAX)]);
+const email = textField([
+  missing,
+  [isAccountEmail, "Please enter a valid email address."],
+  atMost(EMAIL_MAX),
+]);
 
 /** White space is part of a password. */
 const asTyped = (typed: string) => typed;
