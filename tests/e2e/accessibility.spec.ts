@@ -1,5 +1,6 @@
 import { adminPages } from "#admin-paths";
 import { violationsOf } from "../support/accessibility.ts";
+import { openEnquiryList } from "../support/enquiry-list.ts";
 import { enlargeText, overflow } from "../support/sideways.ts";
 import { expect, test } from "../support/test.ts";
 import { publicPages } from "./pages.ts";
@@ -20,11 +21,7 @@ for (const width of widths) {
 
     test("the list of enquiries has no violation that axe finds", async ({ page, signIn }) => {
       await signIn();
-      await page.goto(adminPages.enquiries);
-      await page
-        .getByRole("link", { name: /View Details/ })
-        .first()
-        .waitFor();
+      await openEnquiryList(page);
       expect(await violationsOf(page)).toEqual([]);
     });
   });

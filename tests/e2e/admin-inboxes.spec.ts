@@ -116,6 +116,7 @@ test("the search of the top bar leads to a record by keyboard alone, and remembe
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("button", { name: projectName })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   // The browser hides it at once, and tells of it a moment later.
   await expect(page.getByRole("combobox", { includeHidden: true, name: "Search all records" })).toHaveCount(
     0,

@@ -1,5 +1,6 @@
 import { adminApi, adminPages } from "#admin-paths";
 import { demoAdministrator } from "../support/demo-administrator.ts";
+import { openEnquiryList } from "../support/enquiry-list.ts";
 import { expectToFit } from "../support/sideways.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -77,11 +78,7 @@ for (const width of [320, 768, 1280, 1920]) {
   test(`the list of enquiries does not scroll sideways at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn();
-    await page.goto(adminPages.enquiries);
-    await page
-      .getByRole("link", { name: /View Details/ })
-      .first()
-      .waitFor();
+    await openEnquiryList(page);
     await expectToFit(page);
   });
 }

@@ -1,0 +1,11 @@
+import type { Page } from "playwright/test";
+import { adminPages } from "#admin-paths";
+
+/** Opens the list of enquiries, and waits until one is there. */
+export async function openEnquiryList(page: Page): Promise<void> {
+  await page.goto(adminPages.enquiries);
+  await page
+    .getByRole("link", { name: /View Details/ })
+    .first()
+    .waitFor();
+}
