@@ -30,7 +30,8 @@ export default defineConfig({
   site: site.url,
   output: "static",
   trailingSlash: "ignore",
-  build: { format: "preserve", inlineStylesheets: "always" },
+  /* Several pages at a time: where one waits for its picture to be encoded, another is drawn. */
+  build: { format: "preserve", inlineStylesheets: "always", concurrency: 4 },
   /* The highlighter writes inline styles, which the Content-Security-Policy forbids. */
   markdown: { syntaxHighlight: false },
   /* Our pictures are flat drawings: AVIF keeps them well at a low quality, and more effort costs ten times the time for a tenth of the size. */

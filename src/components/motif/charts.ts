@@ -1,4 +1,4 @@
-import type { TideLinesOptions } from "./tide-lines.ts";
+import { type TideLinesOptions, tideLines } from "./tide-lines.ts";
 
 /** The waters that the site draws: each place has its own, and it never changes. */
 export const charts = {
@@ -39,3 +39,12 @@ export const charts = {
 } as const satisfies Record<string, TideLinesOptions>;
 
 export type ChartName = keyof typeof charts;
+
+const drawings = new Map<ChartName, ReturnType<typeof tideLines>>();
+
+/** The lines of one of these waters, drawn once for all the pages that show it. */
+export function drawnChart(name: ChartName) {
+  const drawing = drawings.get(name) ?? tideLines(charts[name]);
+  drawings.set(name, drawing);
+  return drawing;
+}

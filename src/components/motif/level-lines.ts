@@ -1,15 +1,8 @@
-import type { SeaBed } from "./sea-bed.ts";
+import type { Soundings } from "./soundings.ts";
 
 export interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-interface ChartSize {
-  readonly width: number;
-  readonly height: number;
-  /** The side of a square of the survey. */
-  readonly step: number;
 }
 
 /** The sides of a square, clockwise from the upper one. */
@@ -49,8 +42,9 @@ interface Knot extends Point {
 }
 
 /** Every point where the line crosses a side of the survey's squares, with its neighbours on the line. */
-function survey(bed: SeaBed, level: number, { width, height, step }: ChartSize): Map<string, Knot> {
+function survey({ step, columns, rows, heights }: Soundings, level: number): Map<string, Knot> {
   const knots = new Map<string, Knot>();
+  const aboveLevel = (column: number, row: number) => (heights[row * (columns + 1) + column] ?? 0) - level;
   const knotOn = (side: number, column: number, row: number): string => {
     const lying = side === TOP || side === BOTTOM;
     const fromColumn = column + (side === RIGHT ? 1 : 0);
@@ -58,19 +52,18 @@ function survey(bed: SeaBed, level: number, { width, height, step }: ChartSize):
     const id = `${lying ? "h" : "v"}${fromColumn},${fromRow}`;
     if (!knots.has(id)) {
       const [x, y] = [fromColumn * step, fromRow * step];
-      const near = bed(x, y) - level;
-      const far = bed(lying ? x + step : x, lying ? y : y + step) - level;
+      const near = aboveLevel(fromColumn, fromRow);
+      const far = lying ? aboveLevel(fromColumn + 1, fromRow) : aboveLevel(fromColumn, fromRow + 1);
       const part = near / (near - far);
       knots.set(id, { x: lying ? x + step * part : x, y: lying ? y : y + step * part, next: [] });
     }
     return id;
   };
-  for (let row = 0; row * step < height; row++) {
-    for (let column = 0; column * step < width; column++) {
-      const above = (right: number, down: number) =>
-        bed((column + right) * step, (row + down) * step) > level;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const isAbove = (right: number, down: number) => aboveLevel(column + right, row + down) > 0;
       const corners =
-        (above(0, 0) ? 8 : 0) + (above(1, 0) ? 4 : 0) + (above(1, 1) ? 2 : 0) + (above(0, 1) ? 1 : 0);
+        (isAbove(0, 0) ? 8 : 0) + (isAbove(1, 0) ? 4 : 0) + (isAbove(1, 1) ? 2 : 0) + (isAbove(0, 1) ? 1 : 0);
       for (const [a, b] of crossings[corners] ?? []) {
         const [from, to] = [knotOn(a, column, row), knotOn(b, column, row)];
         knots.get(from)?.next.push(to);
@@ -82,8 +75,8 @@ function survey(bed: SeaBed, level: number, { width, height, step }: ChartSize):
 }
 
 /** All the lines of one level: those that cross the chart, and those that close round a bank, whose last point is their first. */
-export function levelLines(bed: SeaBed, level: number, size: ChartSize): Point[][] {
-  const knots = survey(bed, level, size);
+export function levelLines(soundings: Soundings, level: number): Point[][] {
+  const knots = survey(soundings, level);
   const seen = new Set<string>();
   const follow = (start: string): Point[] => {
     const line: Point[] = [];
