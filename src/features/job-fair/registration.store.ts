@@ -1,8 +1,9 @@
-import { atom, onMount } from "nanostores";
+import { atom } from "nanostores";
 import * as z from "zod/mini";
 import { type Registration, registrationSchema } from "#domain/job-fair/job-fair.ts";
 import { recall, remember } from "#lib/browser-storage.ts";
 import { noteFailure } from "#lib/note-failure.ts";
+import { onMountInBrowser } from "#lib/on-mount-in-browser.ts";
 import { whenBroughtBack } from "#lib/when-brought-back.ts";
 import { finishEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
@@ -77,7 +78,7 @@ async function lookForRegistration(): Promise<void> {
   else await askForRegistration();
 }
 
-onMount($registration, () => {
+onMountInBrowser($registration, () => {
   lookForRegistration();
   return whenBroughtBack(lookForRegistration);
 });

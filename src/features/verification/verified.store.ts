@@ -1,7 +1,8 @@
-import { atom, onMount } from "nanostores";
+import { atom } from "nanostores";
 import * as z from "zod/mini";
 import { type VerifiedEmployee, verifiedEmployeeSchema } from "#domain/verification.ts";
 import { recall, remember } from "#lib/browser-storage.ts";
+import { onMountInBrowser } from "#lib/on-mount-in-browser.ts";
 import { whenBroughtBack } from "#lib/when-brought-back.ts";
 
 /** How long a result can be looked at again; the addresses of its pictures are good no longer either. */
@@ -31,7 +32,7 @@ function readKept(): Kept | null {
   }
 }
 
-onMount($verified, () => {
+onMountInBrowser($verified, () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look() {
