@@ -38,6 +38,7 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
   const [password] = useState(() => startingPassword(account, isReset));
   const editor = useAccountEditor({ account, password, onDone });
   const { form, isDeleted } = editor;
+  const standing = isOwn ? "own" : "another";
   const mayChangeRole = usePermission("accounts:write") && !isOwn;
   useReportUnsaved(report, ACCOUNT_FORM, isReset || isDeleted || form.formState.isDirty);
 
@@ -71,7 +72,7 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
           binding={form.field("password")}
           value={password}
           onGenerate={setPassword}
-          isChange={account !== null && !isDeleted}
+          of={account && !isDeleted ? standing : "new"}
         />
         <SelectField
           label={accountLabels.adminType}

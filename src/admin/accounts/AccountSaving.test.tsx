@@ -98,6 +98,14 @@ describe("an account that was switched off while its form is open", () => {
     expect(notices()).toContain("Admin updated");
   });
 
+  it("is saved where the saved one is mine, whose answer was lost", async () => {
+    server.answers[change] = () => conflict({ ...switched, email: "mine@tidepoint.example", version: 5 });
+    await switchOffAndSave();
+    expect(versions()).toEqual([null, '"3"']);
+    expect(notices()).toContain("Admin updated");
+    expect(screen.queryByRole("region", { name: /Somebody else changed/ })).toBeNull();
+  });
+
   it("is shown in both versions where somebody else changed what is edited, too", async () => {
     server.answers[change] = () => conflict({ ...switched, email: "theirs@tidepoint.example", version: 5 });
     await switchOffAndSave();

@@ -16,17 +16,18 @@ interface Props {
   readonly binding: FieldBinding;
   readonly value: string;
   readonly onGenerate: (password: string) => void;
-  /** One that stands, and is kept unless another is typed. */
-  readonly isChange: boolean;
+  /** Of an account that is added, or of one that has a password, which is kept unless another is typed. */
+  readonly of: "new" | "another" | "own";
 }
 
-const hints = {
-  add: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few words that do not belong together are best.`,
-  change: "The dots keep the password that stands. A new one ends all sessions of this account.",
+const hints: Readonly<Record<Props["of"], string>> = {
+  new: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few words that do not belong together are best.`,
+  another: "The dots keep the password that stands. A new one ends all sessions of this account.",
+  own: "The dots keep the password that stands. A new one ends this session too: note it first, you log in with it.",
 };
 
 /** A password for somebody: typed, or made up here. It can be shown, since it has to be handed on. */
-export function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, isChange }: Props) {
+export function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, of }: Props) {
   const [isShown, setIsShown] = useState(value !== "" && value !== UNCHANGED_PASSWORD);
 
   /** The dots are replaced as a whole. */
@@ -40,7 +41,7 @@ export function NewPasswordField({ binding: { error, ...binding }, value, onGene
   }
 
   return (
-    <Field label="Password" error={error} hint={isChange ? hints.change : hints.add}>
+    <Field label="Password" error={error} hint={hints[of]}>
       {(control) => (
         <div className={styles.row}>
           <PasswordInput

@@ -67,10 +67,16 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
 
   /** What the list does, such as to switch it off, changes nothing that is edited here. */
   const change = (on: AccountRecord, clean: ChangedAccount, signal: AbortSignal) =>
-    sendOnLatest({
+    sendOnLatest<Partial<AccountAnswer>, number>({
       version: on.version,
       send: (version) => changeAccount({ _id: on._id, version }, clean, signal),
-      isAsSeen: (theirs) => names.every((name) => savedText(theirs, name) === on[name]),
+      isAsSeen: (theirs) => names.every((name) => [on[name], clean[name]].includes(savedText(theirs, name))),
+      // Of a password nobody can tell whether it is the saved one.
+      alreadyIn(theirs) {
+        const isSaved = names.every((name) => savedText(theirs, name) === clean[name]);
+        const admin = z.safeParse(accountRecordSchema, theirs).data;
+        return isSaved && admin && clean.password === UNCHANGED_PASSWORD ? { admin } : null;
+      },
     });
 
   async function deliver(clean: ChangedAccount, on: AccountRecord | null) {

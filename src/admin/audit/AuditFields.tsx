@@ -17,10 +17,10 @@ interface Props {
 
 /** Narrows the log down; each choice counts at once. */
 export function AuditFields({ filters, onChange }: Props) {
-  const { data: accounts = [] } = useQuery(accountsQuery);
-  const people = accounts.map(({ _id, username }) => ({ value: _id, label: username }));
-  const isGone = filters.account !== "" && !people.some(({ value }) => value === filters.account);
-  const asked = isGone ? [...people, { value: filters.account, label: "A deleted admin" }] : people;
+  const { data: accounts } = useQuery(accountsQuery);
+  const people = accounts?.map(({ _id, username }) => ({ value: _id, label: username })) ?? [];
+  const isListed = filters.account === "" || people.some(({ value }) => value === filters.account);
+  const unlisted = { value: filters.account, label: accounts ? "A deleted admin" : "The chosen admin" };
   return (
     <fieldset className={styles.fields}>
       <legend className="visually-hidden">Narrow the log down</legend>
@@ -29,7 +29,7 @@ export function AuditFields({ filters, onChange }: Props) {
         name="account"
         placeholder="Everybody"
         optional
-        options={asked}
+        options={isListed ? people : [...people, unlisted]}
         value={filters.account}
         onChange={({ target }) => onChange({ account: target.value })}
       />

@@ -39,6 +39,7 @@ const entries = [
 ];
 
 let adminType: string;
+let accounts: () => unknown;
 let answer: (call: Call) => unknown;
 let calls: Call[];
 const asked = () =>
@@ -50,13 +51,14 @@ beforeEach(() => {
   stopClock();
   adminType = "superadmin";
   answer = () => entries;
+  accounts = () => ({
+    admins: [
+      { ...administrator, adminType, isActive: true, createdAt: "2026-08-01T00:00:00.000Z", version: 1 },
+    ],
+  });
   calls = enterBackOffice({
     [`GET ${adminApi.whoAmI}`]: () => ({ ...administrator, adminType }),
-    [`GET ${adminApi.accounts}`]: () => ({
-      admins: [
-        { ...administrator, adminType, isActive: true, createdAt: "2026-08-01T00:00:00.000Z", version: 1 },
-      ],
-    }),
+    [`GET ${adminApi.accounts}`]: () => accounts(),
     [`GET ${adminApi.audit}`]: (call) => answer(call),
   });
 });
@@ -166,6 +168,16 @@ describe("the audit log", () => {
     expect(location.search).toBe("");
     expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
+  it.each([
+    ["a1", () => new Promise(() => {}), "The chosen admin"],
+    ["gone", () => ({ admins: [] }), "A deleted admin"],
+  ])("calls somebody deleted only once the list is there: %s", async (account, list, name) => {
+    accounts = list;
+    await open(`${adminPages.audit}?account=${account}`);
+    const [chosen] = screen.getByLabelText<HTMLSelectElement>(/Admin/).selectedOptions;
+    expect(chosen?.textContent).toBe(name);
   });
 
   it("goes on over pages that hold nothing of what is asked for", async () => {

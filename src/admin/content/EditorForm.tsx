@@ -2,6 +2,7 @@ import type { ReactNode, SyntheticEvent } from "react";
 import { ConflictNotice } from "#admin/editing/ConflictNotice.tsx";
 import { DeletedNotice, deletedWords } from "#admin/editing/DeletedNotice.tsx";
 import { type RestoredFile, RestoredNote } from "#admin/editing/RestoredNote.tsx";
+import { SAVE_KEYS, saveByKey } from "#admin/editing/save-keys.ts";
 import { SentFields } from "#admin/editing/SentFields.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
@@ -45,7 +46,13 @@ export function EditorForm({
 }: Props) {
   const { submit, problem, state, cancelSending, onDiscard, conflict } = editor;
   return (
-    <form className={styles.form} aria-labelledby={labelledBy} noValidate onSubmit={submit}>
+    <form
+      className={styles.form}
+      aria-labelledby={labelledBy}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={save === null ? undefined : (event) => saveByKey(event.nativeEvent, event.currentTarget)}
+    >
       {onDiscard && !deleted && <RestoredNote file={file} onDiscard={onDiscard} />}
       {conflict && !deleted && <ConflictNotice {...conflict} />}
       {problem !== null && <FormAlert>{problem}</FormAlert>}
@@ -53,7 +60,7 @@ export function EditorForm({
       <SentFields isSending={state !== "idle"}>{children}</SentFields>
       {save !== null && (
         <div className={styles.actions}>
-          <Button type="submit" size="small" busy={state !== "idle"}>
+          <Button type="submit" size="small" busy={state !== "idle"} aria-keyshortcuts={SAVE_KEYS}>
             {deleted ? deletedWords.save : save}
           </Button>
           {onCancel && (

@@ -64,6 +64,12 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
   const saved = readSaved(saving.conflict?.current);
   const names = Object.keys(labels) as (keyof Clean & string)[];
 
+  /** Of a chosen file nobody can tell whether it is the saved one. */
+  const alreadyIn = (record: Saved, clean: Clean): Outcome | null => {
+    const isSaved = names.every((name) => savedText(record, name) === String(clean[name] ?? ""));
+    return isSaved && !options.fileDifferences?.().length ? { isChanged: true, record, warnings: {} } : null;
+  };
+
   async function deliver(clean: Clean, on: number | undefined) {
     const obstacle = options.obstacle?.() ?? null;
     saving.setProblem(obstacle);
@@ -74,6 +80,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
         version: on,
         send: (latest) => send(clean, latest, signal),
         isAsSeen: seen.isIn,
+        alreadyIn: (record) => alreadyIn(record, clean),
       });
     });
     finish(outcome);

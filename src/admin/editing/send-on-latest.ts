@@ -6,15 +6,19 @@ interface Sending<T, V> {
   readonly send: (version: V | number) => Promise<T>;
   /** Whether what is edited here stands in the saved record as it was seen. */
   readonly isAsSeen: (saved: Saved) => boolean;
+  /** What it comes to where the saved record holds the very change: it was this one, and its answer was lost. */
+  readonly alreadyIn: (saved: Saved) => T | null;
 }
 
 /** Where somebody saved another part of the record meanwhile, nobody is asked: the change is made on that version. */
-export async function sendOnLatest<T, V>({ version, send, isAsSeen }: Sending<T, V>): Promise<T> {
+export async function sendOnLatest<T, V>(sending: Sending<T, V>): Promise<T> {
   try {
-    return await send(version);
+    return await sending.send(sending.version);
   } catch (error) {
     const saved = savedBy(error);
-    if (!saved || !isAsSeen(saved)) throw error;
-    return send(saved.version);
+    const already = saved && sending.alreadyIn(saved);
+    if (already) return already;
+    if (!saved || !sending.isAsSeen(saved)) throw error;
+    return sending.send(saved.version);
   }
 }

@@ -92,6 +92,17 @@ describe("the footer's videos", () => {
     expect([address().readOnly, address().value]).toEqual([true, "https://films.example/3"]);
   });
 
+  it("are what the server has once the last of them is closed", async () => {
+    await openFooter();
+    await click("Edit video 3");
+    await click("Edit video 1");
+    await click("Edit video 3");
+    server.footer = saved({ videourl3: "https://films.example/3", version: 4 });
+    await click("Edit video 1");
+    const address = () => screen.queryByLabelText<HTMLInputElement>(/Address of video 3/);
+    await waitFor(() => expect(address()?.value).toBe("https://films.example/3"));
+  });
+
   it("go up ahead in the administrator's name, and are saved by the upload's id", async () => {
     await openFooter();
     await click("Edit video 3");

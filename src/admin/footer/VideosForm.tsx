@@ -89,9 +89,11 @@ export function VideosForm({ footer, keptAs, titleId, warnings, report, onEdit, 
       onEdit();
       return setOpen([...open, slot]);
     }
+    const others = open.filter((one) => one !== slot);
+    if (others.length === 0) return onFinish();
     form.resetField(`videourl${slot}`);
     files[slot].reset();
-    setOpen(open.filter((one) => one !== slot));
+    setOpen(others);
   }
 
   return (

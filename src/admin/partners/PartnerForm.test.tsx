@@ -134,6 +134,29 @@ describe("the form of a client", () => {
     expect(sent("PATCH").map(({ headers }) => headers.get("if-match"))).toEqual(['"3"', '"5"']);
   });
 
+  it("is saved, and nobody else is blamed, where the answer to the first sending was lost", async () => {
+    const mine = client({ companyname: "Malabar Crest Ltd", description: "Pepper.", version: 4 });
+    server.change = () => Response.json({ error: "Late.", current: mine }, { status: 409 });
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await fillIn("Malabar Crest Ltd", "Pepper.");
+    await user.click(form().getByRole("button", { name: "Update" }));
+    await screen.findByText("Client updated");
+    expect(sent("PATCH")).toHaveLength(1);
+    expect(screen.queryByRole("heading", { name: /Somebody else/ })).toBeNull();
+  });
+
+  it.each(["{Control>}s{/Control}", "{Control>}{Enter}{/Control}"])("is saved by %s", async (keys) => {
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByRole("heading", { name: "Edit Client" });
+    await user.keyboard(keys);
+    expect(sent("PATCH")).toEqual([]);
+    await fillIn("Malabar Crest Ltd", "Pepper.");
+    await user.keyboard(keys);
+    await screen.findByText("Client updated");
+    expect(sent("PATCH")).toHaveLength(1);
+  });
+
   it("goes on in the fields where mine cannot be saved on theirs either", async () => {
     const late = Response.json(
       { error: "Late.", current: client({ companyname: "M", version: 5 }) },

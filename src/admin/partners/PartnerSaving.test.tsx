@@ -69,7 +69,8 @@ describe("a save that ends", () => {
   it("after its form was left without having been saved is told, too", async () => {
     const answer = await sendLate();
     await goOnToAdding();
-    answer(Response.json({ error: "Somebody was faster.", current: renamed }, { status: 409 }));
+    const theirs = client({ companyname: "Malabar Spices", version: 4 });
+    answer(Response.json({ error: "Somebody was faster.", current: theirs }, { status: 409 }));
     await screen.findByText("Error: Somebody was faster.");
     expect(companyName().value).toBe("Chempaka");
   });

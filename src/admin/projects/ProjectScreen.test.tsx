@@ -84,6 +84,13 @@ describe("the details of a project", () => {
     expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+919876543210");
   });
 
+  it("lead to the terms on the site, and stay where they are", async () => {
+    await open();
+    fireEvent.click(await screen.findByRole("link", { name: "07/01/2025" }));
+    expect(screen.getByRole("heading", { name: "Tide tables for stalls" })).toBeDefined();
+    expect(location.pathname).toBe("/admin/project-details/p1");
+  });
+
   it("say N/A for every field that is missing, and what is suspected", async () => {
     await open("p2");
     await screen.findByRole("heading", { name: "Unnamed project" });

@@ -9,9 +9,13 @@ interface Props {
   readonly page: string;
 }
 
-/** Of which day the terms were that somebody agreed to. */
+/** Of which day the terms were that somebody agreed to. They are read on the site, which the back office's own links never lead to. */
 export const TermsDetail = ({ version, page }: Props) => (
-  <Detail label="Terms of" value={version} href={version ? page : undefined}>
-    {isDated(version) ? <time dateTime={version}>{formatDate(version)}</time> : null}
+  <Detail label="Terms of" value={version}>
+    {version ? (
+      <a href={page} target="_blank" rel="noopener">
+        {isDated(version) ? <time dateTime={version}>{formatDate(version)}</time> : version}
+      </a>
+    ) : null}
   </Detail>
 );

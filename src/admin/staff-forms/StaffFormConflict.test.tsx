@@ -94,6 +94,20 @@ describe("a record that somebody else changed meanwhile", () => {
   });
 });
 
+describe("a change whose answer was lost", () => {
+  it("is saved when it is sent again, and nobody else is blamed", async () => {
+    const saved = { ...salesPerson, name: "Arun P.", version: 4 };
+    const calls = stubStaff({
+      [put]: () => Response.json({ error: "Changed.", message: "Changed.", current: saved }, { status: 409 }),
+    });
+    await openSaved();
+    await fill("Name", "Arun P.");
+    await press("Update");
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
+  });
+});
+
 describe("a record that somebody else deleted meanwhile", () => {
   async function meetDeletion(answers: Parameters<typeof stubStaff>[0] = {}) {
     const calls = stubStaff({ [put]: () => refusal(404, "Employee not found!"), ...answers });

@@ -3,7 +3,7 @@ import { DeletedNotice, deletedWords } from "#admin/editing/DeletedNotice.tsx";
 import { LeaveGuard } from "#admin/editing/LeaveGuard.tsx";
 import { RestoredNote } from "#admin/editing/RestoredNote.tsx";
 import { SentFields } from "#admin/editing/SentFields.tsx";
-import { SAVE_KEYS, useSaveKeys } from "#admin/editing/use-save-keys.ts";
+import { SAVE_KEYS, useSaveKeys } from "#admin/editing/save-keys.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { COMMAND_KEY } from "#admin/shortcuts/command-key.ts";
 import { KeyCap } from "#admin/shortcuts/KeyCap.tsx";

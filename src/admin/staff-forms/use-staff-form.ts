@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { savedBy } from "#admin/editing/saved-record.ts";
 import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { STAFF } from "#admin/staff/staff.queries.ts";
@@ -46,10 +47,12 @@ export function useStaffForm<Clean extends object>(
     announceError(text);
   }
 
-  function obstacle(fields: Clean, record: StaffRecord | null): string | null {
-    const isSame = record !== null && pictures.chosen.length === 0 && isUnchanged(record, fields);
-    return isSame ? staffTexts.unchanged : pictures.obstacle(record === null);
-  }
+  /** Of a chosen picture nobody can tell whether it is the saved one. */
+  const holds = (record: object, fields: Clean) =>
+    pictures.chosen.length === 0 && isUnchanged(record, fields);
+
+  const obstacle = (fields: Clean, record: StaffRecord | null): string | null =>
+    record && holds(record, fields) ? staffTexts.unchanged : pictures.obstacle(record === null);
 
   async function deliver(fields: Clean, record: StaffRecord | null) {
     const { category } = plan;
@@ -58,7 +61,12 @@ export function useStaffForm<Clean extends object>(
     let isModified = true;
     const isSaved = await saving.save(async (signal) => {
       const sending = { category, record, fields, pictures: pictures.values, repeatKey };
-      isModified = await sendStaff(sending, signal);
+      isModified = await sendStaff(sending, signal).catch((error: unknown) => {
+        const saved = savedBy(error);
+        // The change was this one, and its answer was lost.
+        if (saved && holds(saved, fields)) return true;
+        throw error;
+      });
     });
     if (!isSaved) return;
     if (!isModified) return refuse(staffTexts.unchanged);

@@ -1,6 +1,6 @@
 import type { SeaBed } from "./sea-bed.ts";
 
-export interface ChartSize {
+interface ChartSize {
   readonly width: number;
   readonly height: number;
   /** The side of a square of the survey. */

@@ -1,7 +1,7 @@
 /** At most so many vouchers, and as many tools (public-site §5). */
 export const GIFTS_MAX = 2;
 
-/** Single-use consultations. `code` names their pictures and is spelled as documented (spec-decisions E20). */
+/** Single-use consultations. `code` is spelled as documented (spec-decisions E20). */
 export const vouchers = [
   {
     id: 1,

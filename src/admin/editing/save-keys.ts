@@ -6,14 +6,17 @@ const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
 /** For `aria-keyshortcuts` of the button that saves. */
 export const SAVE_KEYS = "Control+S Control+Enter";
 
-/** Ctrl+S and Ctrl+Enter save the form, wherever the focus is; a dialog above it comes first. */
+/** Ctrl+S and Ctrl+Enter save the form instead of the page; a dialog above it comes first. */
+export function saveByKey(event: KeyboardEvent, form: HTMLFormElement | null) {
+  if (!isSaveKey(event) || document.querySelector("dialog[open]")) return;
+  event.preventDefault();
+  if (!event.repeat) form?.requestSubmit();
+}
+
+/** For the one form of a screen: the keys save it wherever the focus is. */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (!isSaveKey(event) || document.querySelector("dialog[open]")) return;
-      event.preventDefault();
-      if (!event.repeat) form.current?.requestSubmit();
-    };
+    const hear = (event: KeyboardEvent) => saveByKey(event, form.current);
     addEventListener("keydown", hear);
     return () => removeEventListener("keydown", hear);
   }, [form]);
