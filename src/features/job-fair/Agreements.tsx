@@ -29,13 +29,13 @@ export const Agreements = ({ choice, termsError, terms }: AgreementsProps) => (
       }
       error={termsError}
       checked={choice.gifts.agreeTerms}
-      onChange={({ currentTarget }) => choice.change({ agreeTerms: currentTarget.checked })}
+      onChange={({ currentTarget }) => choice.agree({ agreeTerms: currentTarget.checked })}
     />
     <CheckboxField
       name="agreePromotions"
       label={promotionsWording}
       checked={choice.gifts.agreePromotions}
-      onChange={({ currentTarget }) => choice.change({ agreePromotions: currentTarget.checked })}
+      onChange={({ currentTarget }) => choice.agree({ agreePromotions: currentTarget.checked })}
     />
   </>
 );

@@ -136,6 +136,19 @@ describe("an earlier choice", () => {
     expect(gift("Branding & Marketing Consultation").checked).toBe(false);
   });
 
+  it("stays when only the terms were ticked meanwhile, after a reload too", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const earlier = () => Response.json({ data: { ...nothingChosen, selectedVouchers: [4] } });
+    const answers = [() => promise, earlier];
+    openGifts({ [selectionRead]: () => answers.shift()?.() });
+    await user.click(gift(/I have read/));
+    cleanup();
+    resolve(earlier());
+    render(giftForm);
+    await waitFor(() => expect(gift("Branding & Marketing Consultation").checked).toBe(true));
+    expect(gift(/I have read/).checked).toBe(true);
+  });
+
   it("that cannot be loaded is said to be lost", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     openGifts({ [selectionRead]: () => refusal(503, "Later.") });

@@ -46,7 +46,7 @@ export function GiftForm({ words }: GiftFormProps) {
   const terms = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const choice = useGifts(element);
-  const { register, termsError, problem, state, cancel } = useRegister(choice.latest);
+  const { register, termsError, problem, state, cancel } = useRegister(choice);
   useContactNeeded(useRegistration());
   useArrivalNotice();
   useAwake(element);
@@ -95,7 +95,7 @@ export function GiftForm({ words }: GiftFormProps) {
             className="choice__control"
             name="noGift"
             checked={choice.gifts.noGift}
-            onChange={({ currentTarget }) => choice.change({ noGift: currentTarget.checked })}
+            onChange={({ currentTarget }) => choice.refuseAll(currentTarget.checked)}
           />
           <span>{noGiftText}</span>
         </label>

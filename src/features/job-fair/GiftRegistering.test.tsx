@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
 import { api, pages } from "#paths";
-import { gift, nothingChosen, openGifts } from "#tests/support/job-fair-gift-step.ts";
+import { gift, nothingChosen, openGifts, selectionRead } from "#tests/support/job-fair-gift-step.ts";
 import {
   endStep,
   keep,
@@ -64,6 +64,17 @@ describe("Register", () => {
       agreePromotions: true,
     });
     expect(sessionStorage.getItem(flowKeys.registered)).toBe("true");
+  });
+
+  it("waits for a choice that was saved before, and sends it", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const calls = openGifts({ [selectionSent]: selectionKept, [selectionRead]: () => promise });
+    await agree();
+    await register();
+    expect(sent(calls)).toBeUndefined();
+    resolve(Response.json({ data: { ...nothingChosen, selectedVouchers: [4] } }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(sent(calls)).toMatchObject({ selectedVouchers: [4] });
   });
 
   it("sends no gift for whoever wants none, whatever was chosen before", async () => {

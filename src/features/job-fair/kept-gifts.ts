@@ -45,4 +45,10 @@ export function giftsTickedIn(form: HTMLFormElement): Gifts {
   };
 }
 
+/** The part of it that is about gifts. */
+export type Choice = Pick<Gifts, "selectedVouchers" | "selectedTools" | "noGift">;
+
+export const isChoice = ({ selectedVouchers, selectedTools, noGift }: Gifts) =>
+  noGift || selectedVouchers.length + selectedTools.length > 0;
+
 export const isNothing = (gifts: Gifts) => JSON.stringify(gifts) === JSON.stringify(noGifts);

@@ -2,7 +2,16 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { GIFTS_MAX } from "#domain/job-fair/job-fair-gifts.ts";
 import { noteFailure } from "#lib/note-failure.ts";
 import { readSelection } from "./job-fair.client.ts";
-import { type Gifts, giftsTickedIn, isNothing, keepGifts, keptGifts, noGifts } from "./kept-gifts.ts";
+import {
+  type Choice,
+  type Gifts,
+  giftsTickedIn,
+  isChoice,
+  isNothing,
+  keepGifts,
+  keptGifts,
+  noGifts,
+} from "./kept-gifts.ts";
 
 export const notLoadedText = "An earlier choice could not be loaded. What you choose here takes its place.";
 
@@ -35,7 +44,8 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
   const [isLoadLost, setIsLoadLost] = useState(false);
   /** Ahead of the state, which what is pressed meanwhile would find a render behind. */
   const latest = useRef(noGifts);
-  const isTouched = useRef(false);
+  const isChosenAnew = useRef(false);
+  const loading = useRef(Promise.resolve());
 
   const hold = useCallback((next: Gifts) => {
     latest.current = next;
@@ -44,16 +54,14 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     const ticked = form.current ? giftsTickedIn(form.current) : noGifts;
-    const kept = keptGifts();
-    if (kept || !isNothing(ticked)) {
-      const held = withTicked(kept ?? noGifts, ticked);
-      keepGifts(held);
-      return hold(held);
-    }
+    const held = withTicked(keptGifts() ?? noGifts, ticked);
+    if (!isNothing(held)) keepGifts(held);
+    hold(held);
+    if (isChoice(held)) return;
     let isGone = false;
-    readSelection()
+    loading.current = readSelection()
       .then((saved) => {
-        if (!isGone && !isTouched.current) hold({ ...latest.current, ...saved });
+        if (!isGone && !isChosenAnew.current) hold({ ...latest.current, ...saved });
       })
       .catch((cause: unknown) => {
         noteFailure("The earlier choice of gifts could not be loaded", cause);
@@ -65,18 +73,27 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
   }, [form, hold]);
 
   function change(part: Partial<Gifts>) {
-    isTouched.current = true;
     const next = { ...latest.current, ...part };
     hold(next);
     keepGifts(next);
   }
 
+  /** From here on a choice that was saved before is not waited for. */
+  function choose(part: Partial<Choice>) {
+    isChosenAnew.current = true;
+    change(part);
+  }
+
   return {
     gifts: withoutRefused(gifts),
     latest: () => withoutRefused(latest.current),
+    /** Resolves once the choice that was saved before is here, or is lost: sent before that, it would be taken back unseen. */
+    loaded: () => loading.current,
     isLoadLost,
-    change,
-    toggleVoucher: (id: number) => change({ selectedVouchers: toggled(latest.current.selectedVouchers, id) }),
-    toggleTool: (title: string) => change({ selectedTools: toggled(latest.current.selectedTools, title) }),
+    /** Ticks or unticks what is agreed to. */
+    agree: (part: Partial<Omit<Gifts, keyof Choice>>) => change(part),
+    refuseAll: (noGift: boolean) => choose({ noGift }),
+    toggleVoucher: (id: number) => choose({ selectedVouchers: toggled(latest.current.selectedVouchers, id) }),
+    toggleTool: (title: string) => choose({ selectedTools: toggled(latest.current.selectedTools, title) }),
   };
 }

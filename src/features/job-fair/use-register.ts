@@ -10,8 +10,8 @@ import { endFlow } from "./end-flow.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { sendSelection } from "./job-fair.client.ts";
-import type { Gifts } from "./kept-gifts.ts";
 import { settledRegistration, unreadText } from "./registration.store.ts";
+import type { useGifts } from "./use-gifts.ts";
 
 /** Why the choice was not taken. */
 interface RegisterProblem {
@@ -38,7 +38,7 @@ async function leaveRegistered() {
 }
 
 /** Register: sends the choice, and leads on only once it is taken (spec-decisions E18). */
-export function useRegister(latest: () => Gifts) {
+export function useRegister({ latest, loaded }: Pick<ReturnType<typeof useGifts>, "latest" | "loaded">) {
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<RegisterProblem | null>(null);
   const [isTermsMissing, setIsTermsMissing] = useState(false);
@@ -50,10 +50,10 @@ export function useRegister(latest: () => Gifts) {
 
   /** Whether it went as far as the sending. */
   async function register(): Promise<boolean> {
-    const gifts = latest();
+    const { agreeTerms } = latest();
     setProblem(null);
-    setIsTermsMissing(!gifts.agreeTerms);
-    if (!gifts.agreeTerms) return false;
+    setIsTermsMissing(!agreeTerms);
+    if (!agreeTerms) return false;
     const company = await registrable();
     if (!("companyId" in company)) {
       fail(company);
@@ -61,7 +61,8 @@ export function useRegister(latest: () => Gifts) {
     }
     const { companyId } = company;
     const outcome = await run(async (signal) => {
-      await sendSelection({ companyId, ...gifts }, signal);
+      await loaded();
+      await sendSelection({ companyId, ...latest() }, signal);
       await leaveRegistered();
     });
     if (outcome?.status === "failed") fail({ text: failureText(outcome.cause) });
