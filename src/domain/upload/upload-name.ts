@@ -6,8 +6,8 @@ const NAME_MAX = 200;
  */
 const deceptive = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** What separates folders, and what Windows gives a meaning of its own. */
-const structural = /[/\\:*?"<>|]/;
+/** What separates folders. Signs that Windows alone keeps for itself are ordinary in names elsewhere. */
+const structural = /[/\\]/;
 
 /** Endings that make the one after them a second ending rather than a part of the name. */
 const knownEndings = new Set(

@@ -45,10 +45,15 @@ describe("whose files anybody may open", () => {
 });
 
 describe("a name", () => {
-  it.each(["idea.pdf", "IDEA.PDF", "idea v2.1 (final).docx", "ആശയം.txt", "a".repeat(196).concat(".pdf")])(
-    "%s will do",
-    (name) => expect(refuseName("projectFile", name)).toBeNull(),
-  );
+  it.each([
+    "idea.pdf",
+    "IDEA.PDF",
+    "idea v2.1 (final).docx",
+    "Why now?.pdf",
+    'Plan: the "second" <draft> |*.pdf',
+    "ആശയം.txt",
+    "a".repeat(196).concat(".pdf"),
+  ])("%s will do", (name) => expect(refuseName("projectFile", name)).toBeNull());
 
   it.each([
     "idea",
