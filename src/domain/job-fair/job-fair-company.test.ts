@@ -121,9 +121,15 @@ describe("a website that was copied from a browser", () => {
     ["HTTP://user@www.Acme.in:8080/", "www.acme.in"],
     ["  www.acme.in.  ", "www.acme.in"],
     ["acme.in", "acme.in"],
-    ["", ""],
+    ["https:/www.acme.in", "www.acme.in"],
+    ["https//www.acme.in/", "www.acme.in"],
+    ["//www.acme.in", "www.acme.in"],
   ])("%j reads as its host", (typed, host) => {
     expect(websiteWhenLeft(typed)).toBe(host);
+  });
+
+  it.each(["", "ftp://www.acme.in", "http:www.acme.in", "Acme / Kochi"])("%j stays as it is", (typed) => {
+    expect(websiteWhenLeft(typed)).toBe(typed);
   });
 
   it.each([

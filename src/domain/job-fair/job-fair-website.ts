@@ -21,19 +21,24 @@ export const officialWebsite: Rule = [
 /** An address as it is kept: hosts know no capitals. */
 export const tidyWebsite = (website: string) => website.trim().toLowerCase();
 
-/**
- * What the field reads once it is left: the host alone of an address that was copied from a browser. Never `www.`
- * added, which is another host and for the visitor to confirm (spec-decisions E7).
- */
-export const websiteWhenLeft = (typed: string) =>
+const hostIn = (typed: string) =>
   typed
-    .trim()
-    .replace(/^https?:\/\//i, "")
+    .replace(/^(?:https?)?:?\/+/i, "")
     .replace(/^[^/?#@]*@/, "")
     .replace(/[/?#].*$/s, "")
     .replace(/:\d*$/, "")
     .replace(/\.$/, "")
     .toLowerCase();
+
+/**
+ * What the field reads once it is left: the host alone of an address that was copied from a browser; what is none stays
+ * as it was typed. Never `www.` added, which is another host and for the visitor to confirm (spec-decisions E7).
+ */
+export function websiteWhenLeft(typed: string): string {
+  const text = typed.trim();
+  const host = hostIn(text);
+  return isHost(host) ? host : text;
+}
 
 /** The same host with `www.` before it, to be offered where that alone is missing; `null` where it is not. */
 export function websiteWithPrefix(typed: string): string | null {

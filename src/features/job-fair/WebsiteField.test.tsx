@@ -24,6 +24,12 @@ it("keeps the host alone of an address that was copied from a browser", async ()
   expect(screen.queryByText("Invalid website URL")).toBeNull();
 });
 
+it("keeps it so for whoever sends the form at once", async () => {
+  render(<Form />);
+  await user.type(website(), "https://www.acme.in/about{Enter}");
+  expect(website().value).toBe("www.acme.in");
+});
+
 it("offers www. where that alone is missing, and adds it only when asked to", async () => {
   render(<Form />);
   await user.type(website(), "https://acme.in/");

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SyntheticEvent, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { TextField, type TextFieldProps } from "#components/ui/TextField.tsx";
 import { websiteWhenLeft, websiteWithPrefix } from "#domain/job-fair/job-fair-website.ts";
@@ -11,19 +11,26 @@ interface Offer {
 }
 
 /**
- * A company's website. Of an address that was copied from a browser the host is kept once the field is left; `www.`
+ * A company's website. Of an address that was copied from a browser the host is kept once the field is left or sent; `www.`
  * is another host, so it is only offered (spec-decisions E7).
  */
 export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
 
-  function tidy(event: FocusEvent<HTMLInputElement>) {
-    const control = event.currentTarget;
+  function tidy(control: HTMLInputElement) {
     const kept = websiteWhenLeft(control.value);
     if (kept !== control.value) fillIn(control, kept);
     const website = websiteWithPrefix(kept);
     setOffer(website === null ? null : { control, website });
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    tidy(event.currentTarget);
     onBlur?.(event);
+  }
+
+  function tidyOnEnter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    if (key === "Enter") tidy(currentTarget);
   }
 
   function hear(event: SyntheticEvent<HTMLInputElement>) {
@@ -55,7 +62,8 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
       {...field}
       note={note}
       onInput={hear}
-      onBlur={tidy}
+      onBlur={leave}
+      onKeyDown={tidyOnEnter}
     />
   );
 }
