@@ -1,10 +1,10 @@
 import type { Account } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError, hasCode, ignoring } from "../app-error.ts";
+import { inTurn } from "../in-turn.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { Store, Write } from "../store/store.ts";
 import { untilCurrent } from "../writing/overtaken.ts";
-import { inTurn } from "./in-turn.ts";
 
 const LOCK = "superadmins";
 
