@@ -12,9 +12,9 @@ import { looksAutomatic, type SubmissionGuard } from "#domain/submission-guard.t
 import { AppError } from "../app-error.ts";
 import { findOffices } from "../pincode/pincode.service.ts";
 import type { Write } from "../store/store.ts";
-import { assertMayChange } from "./complete.ts";
 import type { FairDeps } from "./fair-deps.ts";
 import { companyOfFlow } from "./flow.ts";
+import { assertMayChange } from "./may-change.ts";
 import { sendOnce, untilRegistered } from "./send-once.ts";
 
 interface SentCompany extends JobFairCompanyFields, SubmissionGuard {

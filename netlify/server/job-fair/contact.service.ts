@@ -6,8 +6,8 @@ import { contactTexts, type JobFairContactFields } from "#domain/job-fair/job-fa
 import { AppError } from "../app-error.ts";
 import type { Write } from "../store/store.ts";
 import type { SubmissionAnswer } from "../writing/submit-once.ts";
-import { assertMayChange } from "./complete.ts";
 import type { FairDeps } from "./fair-deps.ts";
+import { assertMayChange } from "./may-change.ts";
 import { isPublicProvider } from "./public-providers.ts";
 import { registeredCompany } from "./registered-company.ts";
 import { sendOnce, untilRegistered } from "./send-once.ts";
