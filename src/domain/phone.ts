@@ -34,11 +34,11 @@ const indianNumber = /^[6-9]\d{9}$/;
 const indianDialCode = `+${INDIA_DIAL_CODE}`;
 
 /** Without the signs that people group digits with. */
-const compact = (value: string) => value.replace(/[\s().-]/g, "");
+export const ungrouped = (value: string) => value.replace(/[\s().-]/g, "");
 
 /** What follows India's dial code; `null` for a number from elsewhere. */
 function numberInIndia(value: string): string | null {
-  const number = compact(value);
+  const number = ungrouped(value);
   return number.startsWith(indianDialCode) ? number.slice(indianDialCode.length) : null;
 }
 
@@ -46,7 +46,7 @@ async function inDocumentedForm(value: string): Promise<string | null> {
   const number = numberInIndia(value);
   if (number !== null) return `${indianDialCode} ${number}`;
   const phoneBook = await import("./phone-book.ts");
-  return phoneBook.inDocumentedForm(compact(value));
+  return phoneBook.inDocumentedForm(ungrouped(value));
 }
 
 interface PhoneTexts {

@@ -1,7 +1,8 @@
 import { PART_MAX } from "#domain/upload/upload.ts";
 import { AppError } from "../app-error.ts";
 
-const tooLarge = () => new AppError("too_large", { message: "Please send at most 4 MB at once." });
+const tooLarge = () =>
+  new AppError("too_large", { message: `Please send at most ${PART_MAX / 1024 ** 2} MB at once.` });
 
 const brokenOff = (cause?: unknown) =>
   new AppError("invalid", { message: "The part did not arrive whole. Please send it again.", cause });

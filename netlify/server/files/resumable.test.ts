@@ -193,7 +193,9 @@ describe("a part", () => {
   const film = () => mp4(3 * PART_MAX);
 
   it("may have 4 MiB and not a byte more", async () => {
-    expect((await administrator.part(address, 0, film().subarray(0, PART_MAX + 1))).status).toBe(413);
+    const tooLong = await administrator.part(address, 0, film().subarray(0, PART_MAX + 1));
+    const error = "Please send at most 4 MB at once.";
+    expect([tooLong.status, await tooLong.json()]).toMatchObject([413, { error }]);
     expect((await administrator.part(address, 0, film().subarray(0, PART_MAX))).status).toBe(204);
   });
 

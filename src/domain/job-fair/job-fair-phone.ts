@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Rule, textField } from "#domain/fields.ts";
-import { INDIA_DIAL_CODE, phoneField, splitPhone } from "#domain/phone.ts";
+import { INDIA_DIAL_CODE, phoneField, splitPhone, ungrouped } from "#domain/phone.ts";
 
 /** Whose numbers the job fair takes (public-site §5), the first unless another is chosen. */
 export const fairPhoneCountries = ["IN", "US", "GB", "CA", "AU"] as const;
@@ -33,9 +33,6 @@ async function isOfFairCountry(number: string): Promise<boolean> {
 /** A mobile number of the five countries. */
 export const fairPhoneField = (texts: FairPhoneTexts) =>
   phoneField(texts).check(z.refine(isOfFairCountry, { error: texts.country, abort: true }));
-
-/** Digits in groups, as people write them. */
-const ungrouped = (value: string) => value.replace(/[\s().-]/g, "");
 
 /** A dial code alone is what an untouched phone control may send. */
 const isNothing = (value: string) => value === "" || splitPhone(value.trim())?.number === "";

@@ -11,7 +11,7 @@ import {
   singleSpaced,
   textField,
 } from "#domain/fields.ts";
-import { isEmployeeId } from "#domain/verification.ts";
+import { EMPLOYEE_ID_DIGITS, isEmployeeId } from "#domain/verification.ts";
 import { site } from "#site";
 import type { StaffCategory } from "./staff.ts";
 import { dayFields, plausibleDays } from "./staff-days.ts";
@@ -95,7 +95,7 @@ const fieldStaffFields = z.object({
   empID: textField([
     [
       isEmployeeId,
-      `Employee ID must start with '${site.employeeIdPrefix}' followed by 6 digits (e.g., ${site.employeeIdPrefix}123456).`,
+      `Employee ID must start with '${site.employeeIdPrefix}' followed by ${EMPLOYEE_ID_DIGITS} digits (e.g., ${site.employeeIdPrefix}123456).`,
     ],
   ]),
   email,
