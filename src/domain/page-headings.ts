@@ -43,5 +43,3 @@ export const headingsChangeSchema = z.object({
 
 /** The headings as the back office gets them. */
 export const headingsRecordSchema = z.extend(pageHeadingsSchema, { version: z.number() });
-
-export type HeadingsRecord = z.infer<typeof headingsRecordSchema>;

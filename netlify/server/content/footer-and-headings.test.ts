@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { defaultFooter, type FooterRecord } from "#domain/footer.ts";
-import { defaultPageHeadings, type HeadingsRecord } from "#domain/page-headings.ts";
+import { defaultPageHeadings, headingsRecordSchema } from "#domain/page-headings.ts";
 import { api } from "#paths";
 import { contentCalls, fileOf, uploaded } from "#tests/support/content-calls.ts";
 import { avi, mp4 } from "#tests/support/files/films.ts";
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 const footer = async () => ((await calls.read(api.footer)) as FooterRecord[])[0];
-const headings = async () => ((await calls.read(api.headings)) as HeadingsRecord[])[0];
+const headings = async () => z.parse(z.array(headingsRecordSchema), await calls.read(api.headings))[0];
 const changeFooter = (body: FormData | object, headers = {}) =>
   calls.send(`PATCH ${adminApi.footerChange}`, body, headers);
 const changeHeadings = (body: object) => calls.send(`PATCH ${adminApi.headingsChange}`, body);
