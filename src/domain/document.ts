@@ -1,6 +1,6 @@
 /** What the store adds to every record it keeps. */
 export interface DocumentMeta {
-  /** 16 random bytes, base64url. */
+  /** 16 random bytes, base64url, unless the record is to be found by what it belongs to, or there is only one. */
   readonly _id: string;
   /** ISO 8601 in UTC, to the millisecond. Lists are ordered by it. */
   readonly createdAt: string;

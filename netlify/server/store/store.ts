@@ -88,10 +88,10 @@ export interface Store {
   page<C extends CollectionName>(collection: C, query: PageQuery<C>): Promise<Page<Stored<DocumentOf<C>>>>;
 
   /**
-   * All of the writes in their order, or none; resolves once they are durable. `conflict` carries the current document
-   * where a version was stale, and names the index under `fields` where a unique value was taken (`_id` for an id). An
-   * update or removal of an unknown id is `not_found`. The current document is the whole of it: a service must leave
-   * out what those whom it answers may not see.
+   * All of the writes, or none; resolves once they are durable. Each finds what those before it left. `conflict` carries
+   * the current document where a version was stale, and names the index under `fields` where a unique value was taken
+   * (`_id` for an id). An update or removal of an unknown id is `not_found`. Where several fail, any of them is told. The
+   * current document is the whole of it: a service must leave out what those whom it answers may not see.
    */
   commit<const W extends readonly Write[]>(writes: W): Promise<{ readonly [I in keyof W]: Written<W[I]> }>;
 

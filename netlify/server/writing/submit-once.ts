@@ -87,7 +87,7 @@ async function keep(deps: SubmitDeps, submission: Submission, marks: Marks): Pro
     ...keyReceipts(deps, marks, text),
     newReceipt(deps, marks.content, marks.bodyHash, text, CONTENT_MS),
   ];
-  // Receipts first: of two at the same time the later one is told by them, whatever else it would clash with.
+  // Of two at the same time the later one may be told of any clash: by then the receipts are there to recall.
   await deps.store.commit([...receipts, ...writes]);
   return answer;
 }
