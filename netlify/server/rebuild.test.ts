@@ -30,6 +30,15 @@ it("asks for one build after many changes, and for none after that", async () =>
   expect(hook).toHaveBeenCalledTimes(2);
 });
 
+it("has noted a change before the CDN is told, in case the function ends meanwhile", async () => {
+  const noted = notingForRebuild(async () => {
+    await tick();
+    expect(hook).toHaveBeenCalledTimes(1);
+  }, deps);
+  await noted("news");
+  expect.assertions(1);
+});
+
 it("asks for none because of a file, which no page holds", async () => {
   await purge("upload-AAAAAAAAAAAAAAAAAAAAAA");
   await tick();

@@ -19,15 +19,21 @@ interface Notes {
   readonly log: Log;
 }
 
-/** Whatever the CDN drops is in the built pages as well: notes that they are out of date. Never fails, as a purge never does. */
+async function note({ store, log }: Notes): Promise<void> {
+  await store.count(PENDING, CENTURY_SECONDS).catch((error: unknown) => {
+    log.error("rebuild.not-noted", { cause: describeCause(error) });
+  });
+}
+
+/**
+ * Whatever the CDN drops is in the built pages as well: notes that they are out of date, first, since a purge takes its
+ * time, in which a function may end. Never fails, as a purge never does.
+ */
 export const notingForRebuild =
-  (purge: Purge, { store, log }: Notes): Purge =>
+  (purge: Purge, notes: Notes): Purge =>
   async (...tags) => {
+    if (tags.some(isBuiltIn)) await note(notes);
     await purge(...tags);
-    if (!tags.some(isBuiltIn)) return;
-    await store.count(PENDING, CENTURY_SECONDS).catch((error: unknown) => {
-      log.error("rebuild.not-noted", { cause: describeCause(error) });
-    });
   };
 
 /**
