@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { adminApi, adminPages } from "#admin-paths";
 import { defaultFooter } from "#domain/footer.ts";
@@ -49,3 +49,4 @@ export const user = userEvent.setup({ applyAccept: false });
 export const changes = () => server.calls.filter(({ method }) => method === "PATCH");
 export const click = (name: string) => user.click(screen.getByRole("button", { name }));
 export const videoHeading = () => screen.getByLabelText<HTMLInputElement>("Heading above the videos");
+export const form = (name: string) => within(screen.getByRole("form", { name }));

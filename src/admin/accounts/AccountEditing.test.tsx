@@ -134,6 +134,7 @@ describe("editing an admin", () => {
     ]);
     await press("Update");
     expect(alertTexts()).toContain("No changes detected. Update not required.");
+    expect(notices()).toEqual(["No changes detected. Update not required."]);
     expect(sent("PATCH")[0]?.headers.get("if-match")).toBe('"3"');
     expect(sent("PATCH")[0]?.body).toMatchObject({ password: UNCHANGED_PASSWORD });
   });

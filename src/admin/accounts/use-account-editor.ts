@@ -85,7 +85,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
       answer = await (on ? change(on, clean, signal) : addAccount(clean, signal));
     });
     if (!isSaved) return;
-    if (answer.modified === false) saving.setProblem(answer.message ?? accountTexts.unchanged);
+    if (answer.modified === false) saving.refuse(answer.message ?? accountTexts.unchanged);
     else finish(clean, answer.admin, on ? "Admin updated" : "Admin added");
   }
 

@@ -72,8 +72,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
 
   async function deliver(clean: Clean, on: number | undefined) {
     const obstacle = options.obstacle?.() ?? null;
-    saving.setProblem(obstacle);
-    if (obstacle !== null) return;
+    if (obstacle !== null) return saving.refuse(obstacle);
     let outcome: Outcome | null = null;
     await saving.save(async (signal) => {
       outcome = await sendOnLatest({

@@ -76,6 +76,18 @@ describe("saving", () => {
     expect(silent.current.problem).toBe("Error: No response received from the server.");
   });
 
+  it("says each time that it cannot even be sent, in its place and above the page", async () => {
+    const { result } = renderHook(() => useSave());
+    act(() => result.current.refuse("Please wait until your file is uploaded."));
+    const [first] = $toasts.get();
+    act(() => result.current.refuse("Please wait until your file is uploaded."));
+    expect(result.current.problem).toBe("Please wait until your file is uploaded.");
+    expect($toasts.get()).toMatchObject([
+      { tone: "error", text: "Please wait until your file is uploaded." },
+    ]);
+    expect($toasts.get()[0]?.id).not.toBe(first?.id);
+  });
+
   it("says nothing but the form's own words where it has some for everything", async () => {
     const { result } = await saving(refused(400, { error: "Taken." }), { textOf: () => "Not saved." });
     expect(result.current.problem).toBe("Not saved.");

@@ -47,13 +47,17 @@ export function useSave({
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
+  /** Says why it is not saved, each time anew: what stands above the form may be out of sight, or have been read. */
+  function refuse(text: string) {
+    setProblem(text);
+    announceError(text);
+  }
+
   function fail(cause: unknown) {
     const met = conflictIn(cause);
     setConflict(met);
     if (isSessionOver(cause) || (met && !isLeft())) return;
-    const text = textOf(cause);
-    setProblem(text);
-    announceError(text);
+    refuse(textOf(cause));
     if (cause instanceof RefusedError && cause.failure.fields) showRefusals?.(cause.failure.fields);
     if (isGone(cause)) onGone?.();
   }
@@ -67,5 +71,15 @@ export function useSave({
     return outcome?.status === "sent";
   }
 
-  return { save, state, cancel, isLeft, problem, setProblem, conflict, settle: () => setConflict(null) };
+  return {
+    save,
+    state,
+    cancel,
+    isLeft,
+    problem,
+    setProblem,
+    refuse,
+    conflict,
+    settle: () => setConflict(null),
+  };
 }

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $toasts } from "#lib/toasts.ts";
 import type { TransferPlan, TransferReports } from "#lib/upload/transfer.ts";
 import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
   beginFooter,
   changes,
   click,
+  form,
   openFooter,
   saved,
   server,
@@ -32,6 +34,11 @@ beforeEach(() => {
 
 afterEach(leaveBackOffice);
 
+const errorNotices = () =>
+  $toasts
+    .get()
+    .filter(({ tone }) => tone === "error")
+    .map(({ text }) => text);
 const toggle = (name: string) => screen.getByRole("button", { name });
 
 describe("the footer's heading", () => {
@@ -70,12 +77,24 @@ describe("the footer's heading", () => {
 
 describe("the footer's videos", () => {
   it("are saved only when one of them is open", async () => {
+    const text = "Please select any footer field to be updated";
+    const said = () => form("Videos").queryByText(text);
     await openFooter();
     await click("Save videos");
-    expect(await screen.findByText("Please select any footer field to be updated")).toBeDefined();
+    await waitFor(() => expect(said()).not.toBeNull());
     expect(changes()).toEqual([]);
     await click("Edit video 1");
-    expect(screen.queryByText("Please select any footer field to be updated")).toBeNull();
+    expect(said()).toBeNull();
+  });
+
+  it("say at every press that none of them is open", async () => {
+    const text = "Please select any footer field to be updated";
+    await openFooter();
+    for (const _ of ["first", "second"]) {
+      await click("Save videos");
+      await waitFor(() => expect(errorNotices()).toEqual([text]));
+      $toasts.set([]);
+    }
   });
 
   it("are opened one by one, and closed without saving", async () => {
@@ -122,7 +141,8 @@ describe("the footer's videos", () => {
     await user.upload(screen.getByLabelText(/Another video/), new File(["x"], "film.mov"));
     expect(await screen.findByText("Upload a AVI or MP4 file under 50 MB.")).toBeDefined();
     await click("Save videos");
-    expect(await screen.findByText(/This file cannot be sent/)).toBeDefined();
+    expect(await form("Videos").findByText(/This file cannot be sent/)).toBeDefined();
+    expect(errorNotices()).toContainEqual(expect.stringMatching(/This file cannot be sent/));
     expect(changes()).toEqual([]);
   });
 
@@ -188,7 +208,8 @@ describe("the footer's banner", () => {
   it("is saved only while it is edited", async () => {
     await openFooter();
     await click("Save banner");
-    expect(await screen.findByText("Please select banner edit button")).toBeDefined();
+    expect(await form("Banner").findByText("Please select banner edit button")).toBeDefined();
+    expect(errorNotices()).toEqual(["Please select banner edit button"]);
     expect(changes()).toEqual([]);
   });
 

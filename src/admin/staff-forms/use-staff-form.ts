@@ -7,7 +7,7 @@ import { STAFF } from "#admin/staff/staff.queries.ts";
 import type { Problem } from "#components/ui/FormProblem.tsx";
 import { isUnchanged, type StaffRecord } from "#domain/staff/staff-record.ts";
 import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
-import { announce, announceError } from "#lib/toasts.ts";
+import { announce } from "#lib/toasts.ts";
 import type { StaffFormPlan } from "./plan.ts";
 import { saveFailureText } from "./save-failure-text.ts";
 import { sendStaff } from "./send-staff.ts";
@@ -42,11 +42,6 @@ export function useStaffForm<Clean extends object>(
     },
   });
 
-  function refuse(text: string) {
-    saving.setProblem(text);
-    announceError(text);
-  }
-
   /** Of a chosen picture nobody can tell whether it is the saved one. */
   const holds = (record: object, fields: Clean) =>
     pictures.chosen.length === 0 && isUnchanged(record, fields);
@@ -57,7 +52,7 @@ export function useStaffForm<Clean extends object>(
   async function deliver(fields: Clean, record: StaffRecord | null) {
     const { category } = plan;
     const text = obstacle(fields, record);
-    if (text !== null) return refuse(text);
+    if (text !== null) return saving.refuse(text);
     let isModified = true;
     const isSaved = await saving.save(async (signal) => {
       const sending = { category, record, fields, pictures: pictures.values, repeatKey };
@@ -69,7 +64,7 @@ export function useStaffForm<Clean extends object>(
       });
     });
     if (!isSaved) return;
-    if (!isModified) return refuse(staffTexts.unchanged);
+    if (!isModified) return saving.refuse(staffTexts.unchanged);
     announce(staffSaved[category][record ? "updated" : "added"]);
     void cache.invalidateQueries({ queryKey: [STAFF] });
     entries.finish();
@@ -83,7 +78,7 @@ export function useStaffForm<Clean extends object>(
     return form.handleSubmit(
       (fields) => deliver(fields, record),
       ({ root, ...errors }) => {
-        if (root?.message) return refuse(root.message);
+        if (root?.message) return saving.refuse(root.message);
         setWrong(Object.keys(plan.labels).filter((name) => name in errors));
       },
     )();
