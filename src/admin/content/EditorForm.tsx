@@ -34,6 +34,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Enter in a lone field sends its form, even one without a button for that. */
+const keepStill = (event: SyntheticEvent) => event.preventDefault();
+
 /** The fields of an editor, what is wrong with them above, and what can be done with them below. */
 export function EditorForm({
   editor,
@@ -50,7 +53,7 @@ export function EditorForm({
       className={styles.form}
       aria-labelledby={labelledBy}
       noValidate
-      onSubmit={submit}
+      onSubmit={save === null ? keepStill : submit}
       onKeyDown={save === null ? undefined : (event) => saveByKey(event.nativeEvent, event.currentTarget)}
     >
       {onDiscard && !deleted && <RestoredNote file={file} onDiscard={onDiscard} />}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#lib/toasts.ts";
 import type { TransferPlan, TransferReports } from "#lib/upload/transfer.ts";
@@ -51,6 +51,17 @@ describe("the footer's heading", () => {
     await click("Cancel");
     await waitFor(() => expect(videoHeading().value).toBe("Films"));
     expect(videoHeading().readOnly).toBe(true);
+  });
+
+  it.each([
+    ["is not sent by Enter while it is only read", false, 0],
+    ["is sent by Enter while it is edited", true, 1],
+  ])("%s", async (_, isEdited, sendings) => {
+    await openFooter();
+    if (isEdited) await click("Edit footer heading");
+    await user.type(videoHeading(), "{Enter}");
+    await act(async () => {});
+    expect(changes()).toHaveLength(sendings);
   });
 
   it("says in the documented words that it could not be saved, and keeps it", async () => {
