@@ -178,6 +178,18 @@ describe("deleting an admin", () => {
     expect(notices()).toContain("Admin deleted");
   });
 
+  it("leads on to the button that adds one, since the pressed one goes with its row", async () => {
+    server.answers[`DELETE ${adminApi.account(arjun._id)}`] = () => {
+      server.accounts = [root];
+      return { message: "Admin deleted.", admin: arjun };
+    };
+    await openAccounts();
+    await press("Delete arjun");
+    screen.getByRole("button", { name: "Delete" }).focus();
+    await press("Delete");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add Admin" }));
+  });
+
   it("puts the account back when it fails, with the reason", async () => {
     server.answers[`DELETE ${adminApi.account(arjun._id)}`] = () => refusal(503, "Not now.");
     await openAccounts();

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Panel } from "#admin/content/Panel.tsx";
+import { useRemovalQuestion } from "#admin/content/use-removal-question.tsx";
 import { useUnsaved } from "#admin/content/use-unsaved.tsx";
-import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
 import { TableSkeleton } from "#admin/records/TableSkeleton.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -33,8 +33,6 @@ export function AccountsScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
   /** Counts what was opened: each time the form is filled anew, also for the same account. */
   const [round, setRound] = useState(0);
-  const [doomed, setDoomed] = useState<AccountRecord | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
   /** Why the latest change of an account in the list came to nothing. */
   const [problem, setProblem] = useState<string | null>(null);
   const { isActive, setStatus } = useStatusSwitch(setProblem);
@@ -42,6 +40,13 @@ export function AccountsScreen() {
   const opener = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const removal = useRemovalQuestion<AccountRecord>({
+    question: "Do you want to delete this admin?",
+    explain: ({ username }) =>
+      `${username} is logged out at once and can no longer log in. This cannot be undone.`,
+    onConfirm: (account) => void remove(account),
+    place: addButton,
+  });
 
   const open = (next: Opened) =>
     unsaved.before(ACCOUNT_FORM, () => {
@@ -68,23 +73,9 @@ export function AccountsScreen() {
     return {
       edit: mayEdit ? () => open({ account, isReset: false }) : undefined,
       reset: mayEdit ? () => open({ account, isReset: true }) : undefined,
-      remove:
-        mayManage && !isOwn
-          ? () => {
-              setDoomed(account);
-              setIsAsking(true);
-            }
-          : undefined,
+      remove: mayManage && !isOwn ? () => removal.ask(account) : undefined,
       setStatus: mayManage && !isOwn ? (wanted) => setStatus(account, wanted) : undefined,
     };
-  }
-
-  function confirmRemoval() {
-    if (!doomed) return;
-    void remove(doomed).then(() => {
-      // The button that had the focus went with its row.
-      if (document.activeElement === document.body) addButton.current?.focus();
-    });
   }
 
   return (
@@ -139,15 +130,7 @@ export function AccountsScreen() {
           ))}
         </AccountTable>
       ) : null}
-      <ConfirmDialog
-        open={isAsking}
-        question="Do you want to delete this admin?"
-        confirm="Delete"
-        onConfirm={confirmRemoval}
-        onClose={() => setIsAsking(false)}
-      >
-        <p>{doomed?.username} is logged out at once and can no longer log in. This cannot be undone.</p>
-      </ConfirmDialog>
+      {removal.dialog}
       {unsaved.questions}
     </>
   );
