@@ -52,6 +52,17 @@ describe("a menu", () => {
     expect(document.activeElement).toBe(item("Second"));
   });
 
+  it.each(["Home", "End", "ArrowUp"])("leaves %s to the page while it is closed", (key) => {
+    button().focus();
+    expect(press(key)).toBe(true);
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+
+  it("keeps the page from scrolling under the key that opens it", () => {
+    button().focus();
+    expect(press("ArrowDown")).toBe(false);
+  });
+
   it("does what was chosen, closes, and gives the focus back", () => {
     fireEvent.click(button());
     fireEvent.click(item("Second"));

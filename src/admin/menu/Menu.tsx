@@ -51,14 +51,15 @@ export function Menu({ items, children, busy = false }: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && isOpen) close();
+    if (!isOpen && event.key !== "ArrowDown") return;
+    if (event.key === "Escape") close();
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
     const at = buttons.findIndex((item) => item.matches(":focus"));
     const next = itemAfter(event.key, at, buttons.length);
     if (next === undefined) return;
     event.preventDefault();
     if (isOpen) buttons[next]?.focus();
-    else setIsOpen(event.key === "ArrowDown" && !busy);
+    else setIsOpen(!busy);
   };
 
   return (
