@@ -2,7 +2,7 @@ import type { Stored } from "#domain/document.ts";
 import { UPLOAD_LIFE_MS } from "#domain/upload/upload-life.ts";
 import { AppError, hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { untilCurrent } from "../writing/overtaken.ts";
+import { isLate, untilCurrent } from "../writing/overtaken.ts";
 import { LOOSE } from "./attach.ts";
 import { keepPart } from "./body.ts";
 import { everyTaker } from "./keep-file.ts";
@@ -42,19 +42,36 @@ export async function beginUpload(
   return upload;
 }
 
-/** A refused file leaves nothing behind, so that nobody goes on sending it. */
+/**
+ * A refused file leaves nothing behind, so that nobody goes on sending it. Where somebody else has changed the upload
+ * meanwhile, only the last part is ours to drop: a file may be made of the others.
+ */
+async function forget(
+  deps: FileDeps,
+  { _id: id, version }: Stored<Upload>,
+  parts: readonly Part[],
+): Promise<void> {
+  const ours = await deps.store.commit([{ remove: "uploads", id, version }]).then(
+    () => parts,
+    (error: unknown) => {
+      if (!isLate(error)) throw error;
+      return parts.slice(-1);
+    },
+  );
+  await dropParts(deps, ours);
+}
+
 async function prepare(
   deps: FileDeps,
   upload: Stored<Upload>,
   parts: readonly Part[],
 ): Promise<PreparedFile> {
-  const { _id, purpose, name, fileKey } = upload;
+  const { purpose, name, fileKey } = upload;
   try {
     return await prepareFile(everyTaker, deps, { purpose, name, content: { parts } }, fileKey);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    await deps.store.commit([{ remove: "uploads", id: _id, version: upload.version }]);
-    await dropParts(deps, parts);
+    await forget(deps, upload, parts);
     throw error;
   }
 }

@@ -106,6 +106,42 @@ describe("an upload", () => {
     expect(await allBlobs()).toEqual([]);
   });
 
+  describe("that is refused with its last part", () => {
+    const good = docx({});
+    const bad = docx({ more: [{ name: "word/vbaProject.bin", data: "x" }] });
+    const text = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
+    const refused = [400, { error: text, fields: { projectFile: text } }];
+
+    async function refusedWhile(address: string, bytes: Uint8Array, meanwhile: () => Promise<unknown>) {
+      const { commit } = deps.store;
+      vi.spyOn(deps.store, "commit").mockImplementationOnce(async (writes) => {
+        await meanwhile();
+        return commit(writes);
+      });
+      const answer = await visitor.part(address, 50, bytes);
+      return [answer.status, await answer.json()];
+    }
+
+    it("is refused by the same text to who sends that part twice at once", async () => {
+      const address = await begun(visitor, { ...idea, name: "idea.docx", size: bad.byteLength });
+      await visitor.part(address, 0, bad.subarray(0, 50));
+      const last = bad.subarray(50);
+      const first = () => visitor.part(address, 50, last);
+      expect(await refusedWhile(address, last, first)).toMatchObject(refused);
+      expect(await allBlobs()).toEqual([]);
+    });
+
+    it("leaves the file whole that another last part made of it meanwhile", async () => {
+      const address = await begun(visitor, { ...idea, name: "idea.docx", size: good.byteLength });
+      await visitor.part(address, 0, good.subarray(0, 50));
+      const worse = Buffer.alloc(good.byteLength - 50);
+      const first = () => visitor.part(address, 50, good.subarray(50));
+      expect(await refusedWhile(address, worse, first)).toMatchObject(refused);
+      const file = await fileOf("projectFile", address);
+      expect((await allBlobs()).sort()).toEqual(file?.parts.map(({ blob }) => blob).sort());
+    });
+  });
+
   it("can be given up", async () => {
     const address = await begun(visitor, idea);
     await visitor.part(address, 0, pdf().subarray(0, 100));

@@ -6,6 +6,9 @@ const ATTEMPTS = 5;
 export const isStale = (error: unknown): boolean =>
   hasCode(error, "conflict") && error.details.current !== undefined;
 
+/** Whoever came at the same time took the place, or changed or removed what was there. */
+export const isLate = (error: unknown): boolean => hasCode(error, "conflict") || hasCode(error, "not_found");
+
 /** Reads and writes again where another call came in between; the last failure is thrown. */
 export async function untilCurrent<T>(work: () => Promise<T>, isOvertaken = isStale): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,4 @@
-import { hasCode } from "../app-error.ts";
-
-/** Whoever came at the same time took the place, or what was to be put there. */
-const isLate = (error: unknown) => hasCode(error, "conflict") || hasCode(error, "not_found");
+import { isLate } from "./overtaken.ts";
 
 /** What is there already, or else what is put there; of two at the same time the later finds what the first put there. */
 export async function unlessThere<T>(read: () => Promise<T | null>, put: () => Promise<T>): Promise<T> {
