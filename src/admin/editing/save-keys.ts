@@ -4,7 +4,7 @@ const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === "s" || key === "Enter");
 
 /** For `aria-keyshortcuts` of the button that saves. */
-export const SAVE_KEYS = "Control+S Control+Enter";
+export const SAVE_KEYS = "Control+S Control+Enter Meta+S Meta+Enter";
 
 /** Ctrl+S and Ctrl+Enter save the form instead of the page; a dialog above it comes first. */
 export function saveByKey(event: KeyboardEvent, form: HTMLFormElement | null) {

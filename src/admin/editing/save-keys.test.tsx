@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SAVE_KEYS, saveByKey } from "./save-keys.ts";
+
+const onSave = vi.fn((event: Event) => event.preventDefault());
+
+beforeEach(() => {
+  onSave.mockClear();
+  render(
+    <form
+      aria-label="Client"
+      onKeyDown={(event) => saveByKey(event.nativeEvent, event.currentTarget)}
+      onSubmit={({ nativeEvent }) => onSave(nativeEvent)}
+    />,
+  );
+});
+afterEach(cleanup);
+
+/** Whether the page would have done with the keys what it always does. */
+const press = (keys: KeyboardEventInit) => fireEvent.keyDown(screen.getByRole("form"), keys);
+
+it.each([
+  ["Control+S", { key: "s", ctrlKey: true }],
+  ["Control+Enter", { key: "Enter", ctrlKey: true }],
+  ["Meta+S", { key: "s", metaKey: true }],
+  ["Meta+Enter", { key: "Enter", metaKey: true }],
+])("%s saves, and is among the keys that the button names", (name, keys) => {
+  expect(press(keys)).toBe(false);
+  expect(onSave).toHaveBeenCalledOnce();
+  expect(SAVE_KEYS.split(" ")).toContain(name);
+});
+
+it.each([
+  ["S", { key: "s" }],
+  ["Shift+Control+S", { key: "S", ctrlKey: true, shiftKey: true }],
+  ["Alt+Control+S", { key: "s", ctrlKey: true, altKey: true }],
+])("%s is left to the page", (_, keys) => {
+  expect(press(keys)).toBe(true);
+  expect(onSave).not.toHaveBeenCalled();
+});
