@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { SWITCH } from "#lib/carousel/use-attention.ts";
+import { classNames } from "../class-names.ts";
 import styles from "./CarouselControls.module.css";
 
 interface CarouselControlsProps {
@@ -14,7 +15,7 @@ interface CarouselControlsProps {
 /** Pause, back and on. */
 export function CarouselControls({ of, isStopped, toggle, previous, next }: CarouselControlsProps) {
   return (
-    <div className={styles.controls}>
+    <div className={classNames(styles.controls, "no-print")}>
       <button type="button" className={`${styles.button} ${styles.switch}`} onClick={toggle} {...SWITCH}>
         {isStopped ? <Play strokeWidth={1.5} aria-hidden /> : <Pause strokeWidth={1.5} aria-hidden />}
         <span className="visually-hidden">{isStopped ? `Play ${of}` : `Pause ${of}`}</span>
