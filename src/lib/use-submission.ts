@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from "react";
 /** From then on people are told that it still works, and may cancel (spec-decisions C18). */
 export const SLOW_AFTER_MS = 8000;
 
+/** Said where somebody cancelled a sending: what becomes of it, nobody knows. */
+export const cancelledText = "Sending was cancelled. What you typed is still here.";
+
 export type SubmissionState = "idle" | "sending" | "slow";
 
 type SubmissionOutcome =

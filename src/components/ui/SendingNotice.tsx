@@ -7,7 +7,7 @@ interface SendingNoticeProps {
   readonly onCancel: () => void;
 }
 
-const texts: Record<SubmissionState, string> = { idle: "", sending: "Sending…", slow: "Still working…" };
+const texts: Record<SubmissionState, string> = { idle: "", sending: "Sending…", slow: "Still working..." };
 
 /** Beside the button that sends: that it is at work, and after a while a way out. */
 export const SendingNotice = ({ state, onCancel }: SendingNoticeProps) => (

@@ -226,7 +226,7 @@ describe("the contact form, when it is not taken", () => {
     await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS - 1000));
     expect(form().queryByRole("button", { name: "Cancel" })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(form().getByText("Still working…")).toBeTruthy();
+    expect(form().getByText("Still working...")).toBeTruthy();
     await user.click(form().getByRole("button", { name: "Cancel" }));
     expect((await screen.findByRole("alert")).textContent).toContain("Sending was cancelled.");
     expect(sendButton().disabled).toBe(false);

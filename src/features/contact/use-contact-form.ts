@@ -10,7 +10,7 @@ import { RefusedError } from "#lib/api-client.ts";
 import { setFlag } from "#lib/flag-storage.ts";
 import { useFormDraft } from "#lib/use-form-draft.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
-import { useSubmission } from "#lib/use-submission.ts";
+import { cancelledText, useSubmission } from "#lib/use-submission.ts";
 import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 import { failureText } from "./failure-text.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -63,7 +63,7 @@ export function useContactForm({ place, caught, onSent, onFailed }: ContactFormO
     const outcome = await run((signal) => sendEnquiry({ enquiry, guard, idempotencyKey, signal }));
     if (outcome?.status === "sent") finish(enquiry);
     else if (outcome?.status === "failed") fail(outcome.cause);
-    else if (outcome) setProblem(about("Sending was cancelled. What you typed is still here."));
+    else if (outcome) setProblem(about(cancelledText));
   }
 
   const submit = form.handleSubmit(deliver, ({ root, ...wrong }) =>

@@ -54,10 +54,14 @@ describe("the step without a company", () => {
     resolve(refusal(503, "Later."));
     await waitFor(() => expect($toasts.get().at(-1)?.text).toBe(unreadText));
     expect(document.activeElement).toBe(again);
+    const heading = document.body.appendChild(document.createElement("h2"));
+    heading.dataset["stepHeading"] = "";
+    heading.tabIndex = -1;
     stubCalls({ [registrationRead]: () => ({ data: withoutContact }) });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("region", { name: new RegExp(fairCompany.companyName) })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(document.activeElement).toBe(heading);
     expect(turnBack).not.toHaveBeenCalled();
   });
 

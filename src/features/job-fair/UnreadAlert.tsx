@@ -15,6 +15,8 @@ export function UnreadAlert() {
     await askForRegistration();
     setIsAsking(false);
     if ($isUnread.get()) announceError(unreadText);
+    // The button went with what it was about.
+    else document.querySelector<HTMLElement>("[data-step-heading]")?.focus();
   }
 
   return (

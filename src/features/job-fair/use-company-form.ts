@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useState } from "react";
 import type { Problem } from "#components/ui/FormProblem.tsx";
 import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
 import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
@@ -58,6 +58,7 @@ export function useCompanyForm(caught: () => string) {
     next: pages.jobFairUser,
   });
   const pincode = usePincode(step.form);
+  const [isSettling, setIsSettling] = useState(false);
   useRefill(step, ({ company }) => company);
 
   async function obstacle(): Promise<Problem | null> {
@@ -70,11 +71,13 @@ export function useCompanyForm(caught: () => string) {
   /** A place that is on its way belongs to what is sent. */
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
+    setIsSettling(true);
     await pincode.settled();
+    setIsSettling(false);
     await step.submit();
   }
 
-  return { ...step, submit, pincode: pincode.status };
+  return { ...step, state: isSettling ? "sending" : step.state, submit, pincode: pincode.status } as const;
 }
 
 export type CompanyFormFields = ReturnType<typeof useCompanyForm>["form"];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type SyntheticEvent, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import type { Problem } from "#components/ui/FormProblem.tsx";
 import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
@@ -8,7 +8,7 @@ import { isFlagSet, SET } from "#lib/flag-storage.ts";
 import { announceError } from "#lib/toasts.ts";
 import { useFormDraft } from "#lib/use-form-draft.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
-import { useSubmission } from "#lib/use-submission.ts";
+import { cancelledText, useSubmission } from "#lib/use-submission.ts";
 import { whenBroughtBack } from "#lib/when-brought-back.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
@@ -82,12 +82,7 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
     const outcome = await run((signal) => send(fields, { registration, guard, idempotencyKey, signal }));
     if (outcome?.status === "failed") return fail(fields, outcome.cause);
     if (outcome?.status === "sent") return window.location.assign(next);
-    if (outcome)
-      setProblem({
-        kind: "text",
-        text: "Sending was cancelled. What you typed is still here.",
-        isAboutFields: false,
-      });
+    if (outcome) setProblem({ kind: "text", text: cancelledText, isAboutFields: false });
   }
 
   /** Sends again what was refused, now that it is clear what is meant. */
@@ -109,7 +104,7 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
     });
   }
 
-  const submit = form.handleSubmit(
+  const validate = form.handleSubmit(
     (fields) => deliver(fields),
     ({ root, ...wrong }) =>
       setProblem(
@@ -118,6 +113,12 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
           : { kind: "fields", names: fieldNames.filter((name) => name in wrong) },
       ),
   );
+
+  /** What was said of the attempt before goes first, so that the same is said anew. */
+  function submit(event?: SyntheticEvent) {
+    setProblem(null);
+    return validate(event);
+  }
 
   return {
     form,

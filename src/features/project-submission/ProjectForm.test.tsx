@@ -176,6 +176,8 @@ describe("the project form, when it is not taken", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(
       "This document cannot be sent. Please choose another one, or remove it.",
     );
+    await user.click(submit());
+    await waitFor(() => expect(window.document.activeElement).toBe(screen.getByRole("alert")));
     expect(server).not.toHaveBeenCalled();
     await user.click(form().getByRole("button", { name: "Remove" }));
     await user.click(submit());

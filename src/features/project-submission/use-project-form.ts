@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import type { Problem } from "#components/ui/FormProblem.tsx";
 import { projectSchema } from "#domain/project.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { announceError } from "#lib/toasts.ts";
 import { useFormDraft } from "#lib/use-form-draft.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
-import { useSubmission } from "#lib/use-submission.ts";
+import { cancelledText, useSubmission } from "#lib/use-submission.ts";
 import { failureText } from "./failure-text.ts";
 import { type CleanProject, sendProject } from "./send-project.ts";
 import { useDocument } from "./use-document.ts";
@@ -78,16 +78,22 @@ export function useProjectForm({ caught, onSent }: ProjectFormOptions) {
     );
     if (outcome?.status === "sent") finish(project);
     else if (outcome?.status === "failed") fail(outcome.cause);
-    else if (outcome) setProblem(about("Sending was cancelled. What you typed is still here."));
+    else if (outcome) setProblem(about(cancelledText));
   }
 
-  const submit = form.handleSubmit(deliver, ({ root, ...wrong }) =>
+  const send = form.handleSubmit(deliver, ({ root, ...wrong }) =>
     setProblem(
       root?.message
         ? about(root.message)
         : { kind: "fields", names: fieldNames.filter((name) => name in wrong) },
     ),
   );
+
+  /** What was said of the attempt before goes first, so that the same is said anew. */
+  function submit(event: SyntheticEvent) {
+    setProblem(null);
+    return send(event);
+  }
 
   return { form, document, problem, submit, state, cancel };
 }

@@ -65,7 +65,7 @@ export function Captcha({ status, captcha, error, load, check }: CaptchaProps) {
           label="Characters in the picture"
           name="captcha"
           hint="Six capital letters and digits. You have two minutes."
-          error={isEmpty ? "Please fill the field." : error}
+          error={isEmpty && answer === "" ? "Please fill the field." : error}
           ref={input}
           value={answer}
           readOnly={!captcha}

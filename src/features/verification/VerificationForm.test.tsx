@@ -53,6 +53,16 @@ describe("a button of the captcha keeps the keyboard's place", () => {
     expect(document.activeElement).toBe(button("Refresh"));
   });
 
+  it("where there is nothing to check, which is not said any more once something is typed", async () => {
+    stubCalls({ [captchaAsked]: () => ({ challenge: "c-1", image: "data:image/svg+xml;base64," }) });
+    await user.click(screen.getByLabelText("I'm not a robot"));
+    await waitFor(() => expect(button("Verify").disabled).toBe(false));
+    await user.click(button("Verify"));
+    expect(screen.getByText("Please fill the field.")).toBeTruthy();
+    await user.keyboard("A");
+    expect(screen.queryByText("Please fill the field.")).toBeNull();
+  });
+
   it("while an answer is checked, once, and the server may not be there", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const calls = stubCalls({

@@ -36,7 +36,10 @@ export function useVerification(tick: RefObject<HTMLInputElement | null>) {
     setProblem(null);
     const results: LookupResult[] = [];
     const outcome = await run(async (signal) => results.push(await lookUp(empID, signal)));
-    if (outcome?.status === "cancelled") setProblem("cancelled");
+    if (outcome?.status === "cancelled") {
+      startAgain();
+      setProblem("cancelled");
+    }
     for (const result of results) show(result);
   }
 
