@@ -1,7 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/Button.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 import { webpVariant } from "#domain/picture.ts";
 import styles from "./PicturedList.module.css";
 
@@ -21,7 +20,7 @@ const icon = { "aria-hidden": true, strokeWidth: 1.5 } as const;
 
 /** A record of a list: its picture, what is said of it, and what can be done with it. */
 export const PicturedRow = ({ picture, title, children, name, isEdited, onEdit, onDelete }: Props) => (
-  <li className={classNames(styles.row, isEdited && styles.edited)}>
+  <li className={styles.row} aria-current={isEdited || undefined}>
     <img
       className={styles.picture}
       src={webpVariant(picture, "small")}
@@ -36,7 +35,7 @@ export const PicturedRow = ({ picture, title, children, name, isEdited, onEdit, 
       {children}
     </div>
     <div className={styles.actions}>
-      <Button variant="quiet" size="small" aria-pressed={isEdited} onClick={onEdit}>
+      <Button variant="quiet" size="small" onClick={onEdit}>
         <Pencil {...icon} /> Edit<span className="visually-hidden"> {name}</span>
       </Button>
       <Button variant="quiet" size="small" onClick={onDelete}>

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminPages } from "#admin-paths";
 import { api } from "#paths";
 import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
@@ -25,6 +26,14 @@ describe("the list of clients", () => {
     expect(short.textContent).toBe("Upper Kuttanad Rice Produ…");
     expect(screen.getByTitle("Malabar Crest").textContent).toBe("Malabar Crest");
     expect(screen.getByText("2 clients")).toBeDefined();
+  });
+
+  it("marks the one that is edited, and no button of it as pressed for good", async () => {
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await screen.findByTitle("Malabar Crest");
+    const rows = within(screen.getByRole("region", { name: "Clients" })).getAllByRole("listitem");
+    expect(rows.map((row) => row.getAttribute("aria-current"))).toEqual(["true", null]);
+    expect(screen.queryByRole("button", { pressed: true })).toBeNull();
   });
 
   it("says when there are none", async () => {
