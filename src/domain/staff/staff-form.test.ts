@@ -252,6 +252,15 @@ describe("a team profile", () => {
     },
   );
 
+  it("has its words counted only where it is no longer than it may be", async () => {
+    const counting = vi.spyOn(Intl.Segmenter.prototype, "segment");
+    expect(await teamTexts({ selfIntroduction: "one ".repeat(1_000_000) })).toEqual({ selfIntroduction });
+    expect(counting).not.toHaveBeenCalled();
+    await teamTexts({});
+    expect(counting).toHaveBeenCalledOnce();
+    counting.mockRestore();
+  });
+
   it("has a designation", async () => {
     expect(await teamTexts({ desig: " " })).toEqual({ desig: "Please enter the designation." });
   });

@@ -77,9 +77,9 @@ const teamFields = z.object({
     [
       [
         (text) => {
+          if (text.length > INTRODUCTION_MAX) return false;
           const words = countWords(text);
-          const isLongEnough = words >= INTRODUCTION_WORDS_MIN;
-          return isLongEnough && words <= INTRODUCTION_WORDS_MAX && text.length <= INTRODUCTION_MAX;
+          return words >= INTRODUCTION_WORDS_MIN && words <= INTRODUCTION_WORDS_MAX;
         },
         `Self-introduction must be between ${INTRODUCTION_WORDS_MIN} and ${INTRODUCTION_WORDS_MAX} words, and no more than ${INTRODUCTION_MAX} characters long.`,
       ],

@@ -32,6 +32,11 @@ it("words are what Unicode takes for them", () => {
   expect(countWords(" … ")).toBe(0);
 });
 
+it("words are counted as far as anybody can mean to write, and no further", () => {
+  expect(countWords("word ".repeat(1080))).toBe(1080);
+  expect(countWords("word ".repeat(1_000_000))).toBe(1080);
+});
+
 it("feedback is read line by line, without empty ones", () => {
   expect(feedbackLines("One.\r\n\n Two. \n")).toEqual(["One.", "Two."]);
   expect(feedbackLines(null)).toEqual([]);
