@@ -145,11 +145,23 @@ describe("the bell", () => {
     visibility.mockRestore();
   });
 
+  it("says that it asks until the first answer is there", async () => {
+    let answer: (late: object) => void = () => {};
+    arrivals = () => new Promise<object>((resolve) => (answer = resolve));
+    await open();
+    expect(panel().getByText("Loading…").getAttribute("role")).toBe("status");
+    answer({ since, until, counts: counts(0), latest: [] });
+    await settle();
+    expect(panel().queryByText("Loading…")).toBeNull();
+    expect(panel().getByText("Nothing new since you last looked.")).toBeDefined();
+  });
+
   it("is quiet when it cannot ask, says so when opened, and asks again when told to", async () => {
     arrivals = () => refusal(503, "Not now.");
     await open();
     expect(bell().textContent).toBe("What is new");
     expect(panel().getByRole("alert").textContent).toContain("Error: Not now.");
+    expect(panel().queryByText("Loading…")).toBeNull();
     arrivals = () => ({ since, until, counts: counts(0), latest: [] });
     fireEvent.click(panel().getByRole("button", { name: "Retry" }));
     await settle();

@@ -36,6 +36,9 @@ export function BellPanel({ id, arrivals, error, retrying, onRetry, onFollow, on
       <p className={styles.heading}>
         {count > 0 ? `New since you last looked: ${newsText(arrivals)}` : "What is new"}
       </p>
+      <p className={styles.awaited} role="status">
+        {arrivals || error ? null : "Loading…"}
+      </p>
       {error ? <Failure error={error} onRetry={onRetry} retrying={retrying} /> : null}
       {arrivals ? (
         <FollowedLinks onFollow={onFollow}>

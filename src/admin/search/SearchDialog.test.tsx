@@ -166,6 +166,22 @@ describe("the search of the top bar", () => {
     expect(location.pathname).toBe("/admin/form-details/e9");
   });
 
+  it("says that it searches until something is there to read, and then leaves that in sight", async () => {
+    const searching = () => dialog().queryByText("Searching…");
+    const tell: ((answer: unknown) => void)[] = [];
+    answer = () => new Promise((resolve) => tell.push(resolve));
+    await open();
+    fireEvent.change(field(), { target: { value: "m" } });
+    expect(searching()).toBeNull();
+    await type("meera");
+    expect(searching()?.getAttribute("role")).toBe("status");
+    await act(async () => tell[0]?.(found));
+    await settle();
+    expect(searching()).toBeNull();
+    await type("meera n");
+    expect([searches().length, searching()]).toEqual([2, null]);
+  });
+
   it("walks through the lines with the arrow keys, round and round, while the focus stays", async () => {
     await open();
     await type("meera");

@@ -81,7 +81,9 @@ export function SearchPanel({ onClose }: Props) {
     field.current?.focus();
   };
 
-  const isNothing = isAsked && isAnswered && data && keys.length === 0;
+  const isLongEnough = typed.trim().length >= SEARCH_MIN;
+  const isEmpty = keys.length === 0 && !error;
+  const isNothing = isEmpty && isAsked && isAnswered && data;
   return (
     <>
       <div className={styles.field}>
@@ -125,7 +127,8 @@ export function SearchPanel({ onClose }: Props) {
       ) : null}
       {typed.trim() === "" ? <RecentSearches onChoose={again} /> : null}
       <p className={styles.status} role="status">
-        {typed.trim() !== "" && typed.trim().length < SEARCH_MIN ? searchTexts.tooShort : null}
+        {typed.trim() !== "" && !isLongEnough ? searchTexts.tooShort : null}
+        {isEmpty && isLongEnough && !isNothing ? "Searching…" : null}
         {isNothing ? `Nothing matches “${term}”.` : null}
         {keys.length > 0 ? <span className="visually-hidden">{foundText(keys.length)}</span> : null}
       </p>
