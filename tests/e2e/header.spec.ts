@@ -126,6 +126,23 @@ test.describe("at 768 px and less", () => {
   });
 });
 
+test("the menu over a small window goes with the keyboard's place, which went on behind it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(pages.contact);
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(main(page)).toBeVisible();
+  await link(page, "CONNECT US").focus();
+  await page.keyboard.press("Tab");
+  await expect(main(page)).toBeHidden();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  const focused = await page.evaluate(() => document.activeElement?.checkVisibility());
+  expect(focused).toBe(true);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

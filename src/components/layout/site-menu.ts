@@ -17,4 +17,9 @@ menu?.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("a")) close();
 });
 
+/* The sheet covers the window: whoever tabs out of it would go on behind it, unseen. */
+menu?.addEventListener("focusout", ({ relatedTarget }) => {
+  if (relatedTarget instanceof Node && ![menu, toggle].some((part) => part?.contains(relatedTarget))) close();
+});
+
 matchMedia("(min-width: 48.0625rem)").addEventListener("change", close);
