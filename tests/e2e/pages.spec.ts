@@ -96,6 +96,26 @@ test.describe("the home page", () => {
     await expect(main.getByRole("article")).toHaveCount(3);
     await expect(main.getByRole("link", { name: "Connect with us" })).toHaveAttribute("href", pages.contact);
   });
+
+  test("goes from the news to the partners, the stories and the call to action, and prints no controls", async ({
+    page,
+  }) => {
+    await page.goto(pages.home);
+    const order = [
+      "From the harbour",
+      "The companies we work beside",
+      "First we read",
+      "Bring us the question",
+    ];
+    const headings = (await page.getByRole("main").getByRole("heading").allTextContents()).join("\n");
+    const places = order.map((words) => headings.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const pauses = page.getByRole("button", { name: /^Pause/ });
+    await expect(pauses.first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(pauses).toHaveCount(0);
+  });
 });
 
 test.describe("the about page", () => {
