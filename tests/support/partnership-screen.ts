@@ -26,22 +26,24 @@ export const headings = {
 
 interface Server {
   partners: object[];
+  headings: unknown;
   /** What it answers to every change. */
   change: (call: Call) => unknown;
   calls: Call[];
 }
 
 /** What the server has and answers, until a test says otherwise. */
-export const server: Server = { partners: [], change: () => undefined, calls: [] };
+export const server: Server = { partners: [], headings: [], change: () => undefined, calls: [] };
 
 export function beginPartnership() {
   server.partners = [client(), client({ _id: "p2", companyname: longName })];
+  server.headings = [headings];
   server.change = () => ({ message: "Done.", data: client() });
   const change = (call: Call) => server.change(call);
   vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 40, close: () => {} }));
   server.calls = enterBackOffice({
     [`GET ${api.partners}`]: () => server.partners,
-    [`GET ${api.headings}`]: () => [headings],
+    [`GET ${api.headings}`]: () => server.headings,
     [`POST ${adminApi.partnerCreate}`]: change,
     [`PATCH ${adminApi.partnerChange("p1")}`]: change,
     [`DELETE ${adminApi.partnerRemove("p1")}`]: change,
@@ -51,9 +53,13 @@ export function beginPartnership() {
   });
 }
 
-export async function openPartnership(path: string = adminPages.partners) {
+export async function beginOpening(path: string = adminPages.partners) {
   visit(path);
   await codeLoaded();
+}
+
+export async function openPartnership(path?: string) {
+  await beginOpening(path);
   await screen.findByRole("heading", { name: /Add Client|Edit Client/ });
   await screen.findByRole("button", { name: "Edit partnership headings" });
 }

@@ -4,6 +4,8 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import type { PageHeadings } from "#domain/page-headings.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 import { headingsQuery } from "./content.queries.ts";
+import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
+import { Panel } from "./Panel.tsx";
 import { HEADINGS_FAILURE, sendHeadings } from "./send-headings.ts";
 import type { ReportUnsaved } from "./use-unsaved.tsx";
 import { WordsPanel } from "./WordsPanel.tsx";
@@ -20,8 +22,16 @@ interface Props<Name extends keyof PageHeadings> {
 
 /** The headings that stand above some content on the pages. */
 export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...words }: Props<Name>) {
-  const { data, error, refetch, isFetching } = useQuery(headingsQuery);
+  const { title, labels } = words;
+  const { data, error, refetch, isPending, isFetching } = useQuery(headingsQuery);
   const [record] = data ?? [];
+  if (isPending) {
+    return (
+      <Panel title={title}>
+        {() => <FieldsSkeleton label={`Loading ${title.toLowerCase()}…`} names={Object.keys(labels)} />}
+      </Panel>
+    );
+  }
   if (!record) {
     return error && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }

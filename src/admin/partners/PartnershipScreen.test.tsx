@@ -4,6 +4,7 @@ import { adminPages } from "#admin-paths";
 import { api } from "#paths";
 import { leaveBackOffice } from "#tests/support/back-office.ts";
 import {
+  beginOpening,
   beginPartnership,
   click,
   client,
@@ -70,6 +71,18 @@ describe("the list of clients", () => {
 
 describe("the headings", () => {
   const heading = () => screen.getByLabelText<HTMLInputElement>("Heading");
+
+  it("have their place kept until they are read", async () => {
+    const { promise, resolve } = Promise.withResolvers();
+    server.headings = promise;
+    await beginOpening();
+    const panel = within(screen.getByRole("region", { name: "Partnership headings" }));
+    expect(panel.getByText("Loading partnership headings…").closest("[role=status]")).toBeInstanceOf(Element);
+    expect(panel.queryByRole("button")).toBeNull();
+    resolve([headings]);
+    await screen.findByRole("button", { name: "Edit partnership headings" });
+    expect(screen.queryByText("Loading partnership headings…")).toBeNull();
+  });
 
   it("are read until somebody edits them, and go back to the server's on Cancel", async () => {
     await openPartnership();
