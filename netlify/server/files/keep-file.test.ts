@@ -1,11 +1,12 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { isUploadPurpose, type UploadPurpose, uploadRule, uploadRules } from "#domain/upload/upload.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { box, ftyp, mp4 } from "#tests/support/files/films.ts";
 import { drawn, padded, portrait, withSegment } from "#tests/support/files/pictures.ts";
 import { soundFiles } from "#tests/support/files/sound-files.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { AppError } from "../app-error.ts";
 import { collect, readParts } from "./body.ts";
 import { keepFile } from "./keep-file.ts";
 import type { Body } from "./kept-file.ts";
@@ -161,6 +162,46 @@ describe("a kept picture", () => {
     const file = await keep("image", "moving.gif", moving?.bytes ?? Buffer.alloc(0));
     expect((await sharp(await bytesOf(file)).metadata()).pages ?? 1).toBe(1);
     expect(file.type).toBe("gif");
+  });
+});
+
+describe("a sound picture that cannot be drawn", () => {
+  function drawingFails(text: string, after = 0) {
+    const { toBuffer } = sharp.prototype;
+    const drawing = vi.spyOn(sharp.prototype, "toBuffer");
+    for (let number = 0; number < after; number += 1) drawing.mockImplementationOnce(toBuffer);
+    drawing.mockRejectedValueOnce(new Error(text));
+  }
+
+  function libraryFails() {
+    vi.spyOn(sharp, "cache").mockImplementationOnce(() => {
+      throw new Error("Could not load the module.");
+    });
+  }
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ["without the library", libraryFails],
+    ["in time", () => drawingFails("timeout: 40% complete")],
+    ["for want of memory", () => drawingFails("vips_tracked: out of memory -- size == 160MB")],
+    ["in its smaller sizes", () => drawingFails("VipsJpeg: premature end of JPEG image", 1)],
+  ])("%s is not told to be bad, and is heard of", async (_, fail) => {
+    const bytes = await drawn(portrait);
+    fail();
+    await expect(keep("image", "picture.png", bytes)).rejects.not.toBeInstanceOf(AppError);
+    expect(deps.logged.at(-1)).toMatchObject({ level: "error", event: "picture.failed" });
+  });
+
+  it("is refused where the library cannot read it", async () => {
+    const bytes = await drawn(portrait);
+    drawingFails("VipsJpeg: premature end of JPEG image");
+    const text = uploadRule("image").texts.type;
+    await expect(keep("image", "picture.png", bytes)).rejects.toMatchObject({
+      code: "invalid",
+      message: text,
+    });
+    expect(deps.logged.at(-1)).toMatchObject({ level: "info", event: "file.refused" });
   });
 });
 

@@ -5,7 +5,7 @@ import { pictureDimensions, pictureFault } from "./checks/picture.ts";
 import type { PictureType } from "./checks/picture-structure.ts";
 import { readContent } from "./content.ts";
 import type { Body } from "./kept-file.ts";
-import { type Redrawn, redraw } from "./picture.ts";
+import { type Redrawn, redraw, UndecodableError } from "./picture.ts";
 import type { FileDeps, Taker, Takers } from "./prepare-file.ts";
 
 /** Keeps bytes once, however many renditions share them: a picture is as large as its larger sizes. */
@@ -38,7 +38,11 @@ const pictureTaker =
     const reason = holdsTestVirus(bytes) ? "it holds the test virus" : pictureFault(type, bytes);
     if (reason) throw refuse(reason);
     const picture = await redraw(type, told, bytes).catch((error: unknown) => {
-      throw refuse(`it cannot be decoded (${error instanceof Error ? error.message : "unknown"})`);
+      if (error instanceof UndecodableError) throw refuse(`it cannot be decoded (${error.message})`);
+      // The library's text quotes nothing of the picture, and is left out where the call's failure is logged.
+      const cause = error instanceof Error ? error.message : "unknown";
+      deps.log.error("picture.failed", { purpose, type, ...told, cause });
+      throw error;
     });
     return { ...(await keepPicture(deps, key, picture)), warning: null };
   };

@@ -19,6 +19,23 @@ const options: SharpOptions = {
   sequentialRead: true,
 };
 
+/** The picture itself is at fault. */
+export class UndecodableError extends Error {
+  override readonly name = "UndecodableError";
+}
+
+/** What no picture is to blame for. The library has one kind of failure, so that only its text tells. */
+const ranOut = /\btimeout: \d|out of memory|insufficient memory|(?:unable|failed) to allocate/i;
+
+async function decoded<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : "unknown";
+    throw ranOut.test(text) ? error : new UndecodableError(text, { cause: error });
+  }
+}
+
 /** Native code, loaded when the first picture comes and never for anything else. */
 async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
@@ -51,22 +68,22 @@ async function drawRenditions({ width }: Dimensions, bytes: Uint8Array): Promise
 }
 
 /**
- * Decodes the whole picture and draws it anew. Rejects where that fails, where it would take too much memory, or where
- * the decoder sees another size than the header told.
+ * Decodes the whole picture and draws it anew. An `UndecodableError` where it cannot be decoded, where it would take too
+ * much memory, or where the decoder sees another size than the header told; any other failure is not the picture's.
  */
 export async function redraw(type: PictureType, told: Dimensions, bytes: Uint8Array): Promise<Redrawn> {
   const picture = await openPicture(bytes);
-  const { autoOrient, format, isProgressive } = await picture.metadata();
+  const { autoOrient, format, isProgressive } = await decoded(picture.metadata());
   if (format !== type || autoOrient.width !== told.width || autoOrient.height !== told.height) {
-    throw new Error("The decoder sees another picture than the header tells of.");
+    throw new UndecodableError("The decoder sees another picture than the header tells of.");
   }
   if (isProgressive && told.width * told.height > IN_PASSES_PIXELS_MAX) {
-    throw new Error("A picture of this size in passes takes too much memory.");
+    throw new UndecodableError("A picture of this size in passes takes too much memory.");
   }
   const upright = picture
     .autoOrient()
     .resize({ width: KEPT_SIDE_MAX, height: KEPT_SIDE_MAX, fit: "inside", withoutEnlargement: true });
-  const { data, info } = await encodeAs(upright, type).toBuffer({ resolveWithObject: true });
+  const { data, info } = await decoded(encodeAs(upright, type).toBuffer({ resolveWithObject: true }));
   const renditions = await drawRenditions(info, data);
   return { bytes: data, width: info.width, height: info.height, renditions };
 }
