@@ -1,4 +1,4 @@
-import { letter } from "#lib/lettering/lettering.ts";
+import { letter } from "#components/picture/lettering/lettering.ts";
 import { oklch } from "../press/inks.ts";
 import { capitals } from "../press/monoline.ts";
 import { type Piece, place, type Sheet } from "../press/sheet.ts";

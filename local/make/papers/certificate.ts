@@ -1,4 +1,4 @@
-import { letter } from "#lib/lettering/lettering.ts";
+import { letter } from "#components/picture/lettering/lettering.ts";
 import { site } from "#site";
 import { tideMark } from "../motifs/tide-mark.ts";
 import { arc, points, range, through } from "../press/curve.ts";

@@ -1,4 +1,4 @@
-import { letter } from "#lib/lettering/lettering.ts";
+import { letter } from "#components/picture/lettering/lettering.ts";
 import { palm } from "../motifs/palm.ts";
 import { bands, sweeps } from "../motifs/sky.ts";
 import { arc, range } from "../press/curve.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { openGraphSize } from "#lib/shared-pictures.ts";
 import { openGraphPicture } from "./open-graph-picture.ts";
-import { openGraphSize } from "./shared-pictures.ts";
 
 const titles = [
   "Contact us",

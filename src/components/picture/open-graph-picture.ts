@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { openGraphSize } from "#lib/shared-pictures.ts";
 import { site } from "#site";
+import { tideMark } from "../motif/tide-mark.ts";
 import { letter, wrap } from "./lettering/lettering.ts";
-import { openGraphSize } from "./shared-pictures.ts";
 
 const [left, column, top] = [76, 600, 236];
 const paper = "#f8f4eb";
@@ -20,7 +21,8 @@ function set(title: string): { readonly size: number; readonly lines: readonly s
 }
 
 function mark(x: number, y: number, scale: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none"><path d="M3 25c5.5 0 6.5-3.5 11-3.5S19.5 25 25 25M3 19.5c5.5 0 6.5-5 11-5s5.5 5 11 5M3 14c5.5 0 7-4.5 11-4.5S19.5 14 25 14" stroke="${paper}" stroke-width="1.9" stroke-linecap="round"/><circle cx="14" cy="4.5" r="2.5" fill="${brass}"/></g>`;
+  const { cx, cy, r } = tideMark.point;
+  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none"><path d="${tideMark.waves}" stroke="${paper}" stroke-width="1.9" stroke-linecap="round"/><circle cx="${cx}" cy="${cy}" r="${r}" fill="${brass}"/></g>`;
 }
 
 /**
