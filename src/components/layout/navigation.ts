@@ -16,7 +16,6 @@ const [outsourcing, ...consulting] = serviceLinks;
 
 /** The header's dropdown: the first service, then the submenu of all others (public-site §2). */
 export const serviceMenu = {
-  label: "Our Services",
   first: outsourcing,
   submenu: { label: "Business Consulting", links: consulting },
 } as const;
