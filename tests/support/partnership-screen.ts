@@ -60,7 +60,7 @@ export async function beginOpening(path: string = adminPages.partners) {
 
 export async function openPartnership(path?: string) {
   await beginOpening(path);
-  await screen.findByRole("heading", { name: /Add Client|Edit Client/ });
+  await screen.findByRole("heading", { name: /^(Add|Edit) Client$|^Client not/ });
   await screen.findByRole("button", { name: "Edit partnership headings" });
 }
 

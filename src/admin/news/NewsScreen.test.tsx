@@ -133,6 +133,14 @@ describe("the form of a news item", () => {
     );
   });
 
+  it("says that the item which the address names is not there any more", async () => {
+    await open("?tab=edit&id=n9");
+    expect(await screen.findByRole("heading", { name: "News item not found" })).toBeDefined();
+    expect(screen.getByText("It may have been removed, or the address is incomplete.")).toBeDefined();
+    await click("Add News");
+    expect(form().getByLabelText<HTMLInputElement>(/Title/).value).toBe("");
+  });
+
   it("has what was typed again after the session ended in the middle of it", async () => {
     change = () => refusal(401, "Please log in.");
     await open("?tab=edit&id=n1");

@@ -9,6 +9,7 @@ import { PicturedRow } from "#admin/content/PicturedRow.tsx";
 import { useOpenedRecord } from "#admin/content/use-opened-record.ts";
 import { useWorkbench } from "#admin/content/use-workbench.tsx";
 import { Workbench } from "#admin/content/Workbench.tsx";
+import { unknownRecord } from "#admin/records/unknown-record.ts";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminApi } from "#admin-paths";
@@ -46,7 +47,8 @@ interface Props {
 export function NewsScreen({ tab, id }: Props) {
   const list = useQuery(newsQuery);
   const isEditing = tab === "edit";
-  const { record: edited, isDeleted, isAwaited } = useOpenedRecord(list.data, isEditing ? id : "");
+  const opened = useOpenedRecord(list, isEditing ? id : "");
+  const { record: edited, isDeleted, isAwaited, isMissing } = opened;
   const bench = useWorkbench<NewsItemRecord>({
     form: NEWS_FORM,
     openedId: isEditing ? edited?._id : null,
@@ -55,6 +57,11 @@ export function NewsScreen({ tab, id }: Props) {
   });
   const news = latestFirst(list.data ?? []);
   const shown = new Set(newestNews(news).map(({ _id }) => _id));
+
+  const title = () => {
+    if (isMissing) return "News item not found";
+    return isEditing ? "Edit News" : "Add News";
+  };
 
   return (
     <>
@@ -73,7 +80,7 @@ export function NewsScreen({ tab, id }: Props) {
       />
       <Workbench
         bench={bench}
-        title={isEditing ? "Edit News" : "Add News"}
+        title={title()}
         list={
           <ContentList
             title="News"
@@ -99,6 +106,7 @@ export function NewsScreen({ tab, id }: Props) {
       >
         {(titleId) => {
           if (isAwaited) return <AwaitedRecord noun={noun} list={list} />;
+          if (isMissing) return <p>{unknownRecord}</p>;
           if (isEditing && !edited)
             return <p className={styles.choose}>Choose an item of the list to edit it.</p>;
           return (

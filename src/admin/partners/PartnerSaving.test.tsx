@@ -252,4 +252,14 @@ describe("a client whom the address names", () => {
     expect(companyName().value).toBe("");
     expect(location.search).toBe("");
   });
+
+  it("is said not to be there any more, rather than another one be added, until that is asked for", async () => {
+    await openPartnership(`${adminPages.partners}?id=p9`);
+    expect(await screen.findByRole("heading", { name: "Client not found" })).toBeDefined();
+    expect(screen.getByText("It may have been removed, or the address is incomplete.")).toBeDefined();
+    expect(screen.queryByLabelText("Company name")).toBeNull();
+    await click("Add Client");
+    expect(companyName().value).toBe("");
+    expect(location.search).toBe("");
+  });
 });

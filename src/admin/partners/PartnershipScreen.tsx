@@ -9,6 +9,7 @@ import { PicturedRow } from "#admin/content/PicturedRow.tsx";
 import { useOpenedRecord } from "#admin/content/use-opened-record.ts";
 import { useWorkbench } from "#admin/content/use-workbench.tsx";
 import { Workbench } from "#admin/content/Workbench.tsx";
+import { unknownRecord } from "#admin/records/unknown-record.ts";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminApi } from "#admin-paths";
@@ -41,13 +42,18 @@ interface Props {
 /** The clients of the firm, and what stands above them on the pages. */
 export function PartnershipScreen({ id }: Props) {
   const list = useQuery(partnersQuery);
-  const { record: edited, isDeleted, isAwaited } = useOpenedRecord(list.data, id);
+  const { record: edited, isDeleted, isAwaited, isMissing } = useOpenedRecord(list, id);
   const bench = useWorkbench<PartnerRecord>({
     form: PARTNER_FORM,
-    openedId: isAwaited ? undefined : (edited?._id ?? null),
+    openedId: isAwaited || isMissing ? undefined : (edited?._id ?? null),
     show,
     removal,
   });
+
+  const title = () => {
+    if (isMissing) return "Client not found";
+    return edited || isAwaited ? "Edit Client" : "Add Client";
+  };
 
   return (
     <>
@@ -66,7 +72,7 @@ export function PartnershipScreen({ id }: Props) {
       />
       <Workbench
         bench={bench}
-        title={edited || isAwaited ? "Edit Client" : "Add Client"}
+        title={title()}
         list={
           <ContentList
             title="Clients"
@@ -90,10 +96,10 @@ export function PartnershipScreen({ id }: Props) {
           />
         }
       >
-        {(titleId) =>
-          isAwaited ? (
-            <AwaitedRecord noun={noun} list={list} />
-          ) : (
+        {(titleId) => {
+          if (isAwaited) return <AwaitedRecord noun={noun} list={list} />;
+          if (isMissing) return <p>{unknownRecord}</p>;
+          return (
             <PartnerForm
               key={bench.formKey}
               partner={edited}
@@ -102,8 +108,8 @@ export function PartnershipScreen({ id }: Props) {
               report={bench.report}
               onDone={bench.finish}
             />
-          )
-        }
+          );
+        }}
       </Workbench>
     </>
   );

@@ -7,6 +7,7 @@ import { RefusedError } from "#lib/api-client.ts";
 import { BackLink } from "./BackLink.tsx";
 import { Neighbours } from "./Neighbours.tsx";
 import styles from "./RecordScreen.module.css";
+import { unknownRecord } from "./unknown-record.ts";
 
 interface Props<R> {
   /** The list that the record belongs to. */
@@ -46,9 +47,7 @@ export function RecordScreen<R>({
         {back ?? <BackLink list={list} />}
         <Neighbours newer={newer} older={older} />
       </div>
-      {isUnknown ? (
-        <ScreenHeading title={unknown} note="It may have been removed, or the address is incomplete." />
-      ) : null}
+      {isUnknown ? <ScreenHeading title={unknown} note={unknownRecord} /> : null}
       {error && !isUnknown && data === undefined ? <ScreenHeading title={unread} /> : null}
       {error && !isUnknown ? (
         <Failure error={error} textOf={failureOf} onRetry={() => void refetch()} retrying={isFetching} />

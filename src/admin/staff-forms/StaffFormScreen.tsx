@@ -2,6 +2,7 @@ import { getPagePath } from "@nanostores/router";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { hasKeptEntries } from "#admin/editing/use-kept-entries.ts";
+import { unknownRecord } from "#admin/records/unknown-record.ts";
 import { $page } from "#admin/routing/router.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -44,10 +45,7 @@ function EditForm({ id, category, ...props }: OpenProps & { readonly id: string 
   if (isUnknown && hasKept) return <Form record={null} deletedId={id} suggestedId={null} {...props} />;
   if (isUnknown || (record && record.category !== category))
     return (
-      <ScreenHeading
-        title="Employee not found"
-        note="The record may have been removed, or the address is incomplete."
-      >
+      <ScreenHeading title="Employee not found" note={unknownRecord}>
         <a className="button button--quiet button--small" href={props.list}>
           Back
         </a>
