@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { NoResponseError, RefusedError } from "#lib/api-client.ts";
 import { $toasts } from "#lib/toasts.ts";
+import { cancelledText } from "#lib/use-submission.ts";
 import { useSave } from "./use-save.ts";
 
 const refused = (status: number, failure: RefusedError["failure"]) => () =>
@@ -74,6 +75,20 @@ describe("saving", () => {
       Promise.reject(new NoResponseError("No response received from the server.")),
     );
     expect(silent.current.problem).toBe("Error: No response received from the server.");
+  });
+
+  it("says that it was cancelled, since nobody knows then whether it was saved", async () => {
+    const { result } = renderHook(() => useSave());
+    let saved: Promise<boolean> | undefined;
+    act(() => {
+      saved = result.current.save(
+        (signal) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+      );
+    });
+    await act(async () => result.current.cancel());
+    expect(await saved).toBe(false);
+    expect([result.current.problem, result.current.state]).toEqual([cancelledText, "idle"]);
+    expect($toasts.get()).toMatchObject([{ tone: "error", text: cancelledText }]);
   });
 
   it("says each time that it cannot even be sent, in its place and above the page", async () => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { announceError } from "#lib/toasts.ts";
-import { useSubmission } from "#lib/use-submission.ts";
+import { cancelledText, useSubmission } from "#lib/use-submission.ts";
 import { useIsLeft } from "./use-is-left.ts";
 
 interface SaveOptions {
@@ -68,6 +68,7 @@ export function useSave({
     setConflict(null);
     const outcome = await run(send);
     if (outcome?.status === "failed") fail(outcome.cause);
+    if (outcome?.status === "cancelled") refuse(cancelledText);
     return outcome?.status === "sent";
   }
 
