@@ -1,15 +1,12 @@
 import type { DocumentMeta, Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { reclaimFiles, releaseFiles } from "../files/attach.ts";
+import { LOOSE_MS, reclaimFiles, releaseFiles } from "../files/attach.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 
 /** What can be brought back after it was deleted. */
 type Binned = "staff" | "partners" | "news";
-
-/** As long as its files are surely kept without it. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
 
 type BinDeps = Pick<Deps, "store" | "now">;
 
@@ -26,7 +23,7 @@ export async function intoBin<C extends Binned>(
   { collection, record, addresses }: Deleted<C>,
 ): Promise<Write[]> {
   const { _id: id, version } = record;
-  const expiresAt = new Date(now().getTime() + KEPT_MS).toISOString();
+  const expiresAt = new Date(now().getTime() + LOOSE_MS).toISOString();
   const wide: Binned = collection;
   // A repeat of its first sending can have added it once more since it was deleted before.
   const earlier = await store.get("bin", id);

@@ -13,8 +13,11 @@ export interface Owner {
 
 const nameOf = ({ collection, id }: Owner) => `${collection}/${id}`;
 
-/** No record refers to the file; it goes after a day. */
+/** No record refers to the file. */
 export const LOOSE = "";
+
+/** How long it stays then. The bin keeps a deleted record as long and no longer, since it comes back with its files. */
+export const LOOSE_MS = 24 * 60 * 60 * 1000;
 
 type FileUpdate = Extract<Write, { readonly update: "files" }>;
 type FileInsert = Extract<Write, { readonly insert: "files" }>;

@@ -3,13 +3,11 @@ import type { Deps } from "../deps.ts";
 import { fewAtATime } from "../few-at-a-time.ts";
 import { describeCause } from "../log-cause.ts";
 import { type CollectionName, collections } from "../store/collections.ts";
-import { LOOSE } from "./attach.ts";
+import { LOOSE, LOOSE_MS } from "./attach.ts";
 import { everyFile } from "./every-file.ts";
 import type { KeptFile } from "./kept-file.ts";
 import { GOING, removeFile } from "./remove-file.ts";
 import { sweepParts } from "./sweep-parts.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type SweepDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "purge">;
 
@@ -35,7 +33,7 @@ async function tryRemoval(deps: SweepDeps, file: Stored<KeptFile>): Promise<bool
 
 /** Also goes on where a removal was cut short. */
 async function sweepFiles(deps: SweepDeps): Promise<number> {
-  const before = new Date(deps.now().getTime() - DAY_MS).toISOString();
+  const before = new Date(deps.now().getTime() - LOOSE_MS).toISOString();
   let removed = 0;
   for (const attachedTo of [LOOSE, GOING]) {
     for await (const file of everyFile(deps, attachedTo)) {
