@@ -2,7 +2,7 @@ import { useId } from "react";
 import { parse } from "zod/mini";
 import { usePermission } from "#admin/session/account.ts";
 import { type Progress, progressLabels, progressSchema } from "#domain/progress.ts";
-import styles from "./ProgressField.module.css";
+import styles from "./Progress.module.css";
 import { ProgressSelect } from "./ProgressSelect.tsx";
 import { type RecordProgress, useProgress } from "./use-progress.ts";
 

@@ -73,6 +73,11 @@ describe.each([
     ]);
   });
 
+  it("says beside the choice what is chosen there", async () => {
+    await open(page);
+    expect(filter().labels?.[0]?.textContent).toBe("Progress");
+  });
+
   it("starts from the address, beside the search", async () => {
     await open(`${page}?search=menon&progress=done`);
     expect(filter().value).toBe("done");

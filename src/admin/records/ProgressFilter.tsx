@@ -1,9 +1,8 @@
-import { ListFilter } from "lucide-react";
+import { useId } from "react";
 import { classNames } from "#components/ui/class-names.ts";
 import type { Progress } from "#domain/progress.ts";
-import leading from "./leading-icon.module.css";
 import { progressNamed } from "./list-filters.ts";
-import styles from "./ProgressFilter.module.css";
+import styles from "./Progress.module.css";
 import { ProgressSelect } from "./ProgressSelect.tsx";
 
 interface Props {
@@ -14,12 +13,14 @@ interface Props {
 
 /** Narrows the list that it stands over down to one step of progress. */
 export function ProgressFilter({ progress, onChange }: Props) {
+  const id = useId();
   return (
-    <div className={classNames(leading.box, styles.filter)}>
-      <ListFilter className={leading.icon} size={16} strokeWidth={1.5} aria-hidden="true" />
+    <div className={classNames(styles.progress, styles.filter)}>
+      <label className={styles.label} htmlFor={id}>
+        Progress
+      </label>
       <ProgressSelect
-        className={leading.control}
-        aria-label="Progress"
+        id={id}
         value={progress ?? ""}
         onChange={({ target }) => onChange(progressNamed(target.value))}
       >

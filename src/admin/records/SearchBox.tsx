@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react";
 import { KeyCap } from "#admin/shortcuts/KeyCap.tsx";
 import { $slashShortcut } from "#admin/shortcuts/slash-shortcut.ts";
 import { classNames } from "#components/ui/class-names.ts";
-import leading from "./leading-icon.module.css";
 import styles from "./SearchBox.module.css";
 
 const TYPING = "input, textarea, select, [contenteditable], dialog[open]";
@@ -34,10 +33,10 @@ export function SearchBox({ label, value, onChange }: Props) {
   }, [isSlashOn]);
 
   return (
-    <form className={classNames(leading.box, styles.search)} onSubmit={(event) => event.preventDefault()}>
-      <Search className={leading.icon} size={16} strokeWidth={1.5} aria-hidden="true" />
+    <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <Search className={styles.icon} size={16} strokeWidth={1.5} aria-hidden="true" />
       <input
-        className={classNames("field__control", leading.control, styles.input)}
+        className={classNames("field__control", styles.input)}
         ref={input}
         type="search"
         name="search"
