@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { purgeNetlify } from "./cdn.ts";
 
 const purgeCache = vi.hoisted(() => vi.fn());
@@ -12,18 +12,42 @@ afterEach(() => {
 const log = { info: vi.fn(), error: vi.fn() };
 
 it("has the CDN drop what stands under the tags", async () => {
-  await purgeNetlify(log)("news", "team");
+  expect(await purgeNetlify(log)("news", "team")).toBe(true);
   expect(purgeCache).toHaveBeenCalledExactlyOnceWith({ tags: ["news", "team"] });
   expect(log.error).not.toHaveBeenCalled();
 });
 
 it("fails nobody's write when the CDN refuses, but is heard of", async () => {
   purgeCache.mockRejectedValue(new Error("no"));
-  await purgeNetlify(log)("footer");
+  expect(await purgeNetlify(log)("footer")).toBe(false);
+  expect(purgeCache).toHaveBeenCalledOnce();
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     "cdn.purge_failed",
     expect.objectContaining({ tags: "footer" }),
   );
+});
+
+describe("a purge that comes too soon after others of the tag", () => {
+  const tooSoon = new Error("Cache purge API call returned an unexpected status code: 429");
+  beforeEach(() => void vi.useFakeTimers());
+
+  it("is tried again when it may be, and only then", async () => {
+    purgeCache.mockRejectedValueOnce(tooSoon);
+    const purged = purgeNetlify(log)("news");
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(purgeCache).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(purgeCache).toHaveBeenCalledTimes(2);
+    expect([await purged, log.error.mock.calls]).toEqual([true, []]);
+  });
+
+  it("is given up where it comes too soon once more", async () => {
+    purgeCache.mockRejectedValue(tooSoon);
+    const purged = purgeNetlify(log)("news");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([await purged, purgeCache.mock.calls.length]).toEqual([false, 2]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
 });
 
 it("keeps nobody's write waiting where the CDN keeps silent", async () => {

@@ -34,6 +34,7 @@ it("has noted a change before the CDN is told, in case the function ends meanwhi
   const noted = notingForRebuild(async () => {
     await tick();
     expect(hook).toHaveBeenCalledTimes(1);
+    return true;
   }, deps);
   await noted("news");
   expect.assertions(1);

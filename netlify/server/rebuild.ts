@@ -33,7 +33,7 @@ export const notingForRebuild =
   (purge: Purge, notes: Notes): Purge =>
   async (...tags) => {
     if (tags.some(isBuiltIn)) await note(notes);
-    await purge(...tags);
+    return purge(...tags);
   };
 
 /**

@@ -33,7 +33,7 @@ export async function openTestDeps(): Promise<TestDeps> {
     ...isolatedDeps(),
     store: await openTestStore(clock),
     blobs: testBlobs(),
-    purge: async (...tags) => void purged.push(...tags),
+    purge: async (...tags) => purged.push(...tags) > 0,
     now: clock.now,
     log: { info: note("info"), error: note("error") },
     clock,

@@ -4,9 +4,12 @@ import { digest } from "../digest.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { isKnownTag } from "./known-tag.ts";
 
-/** Writes purge what they change; should a purge get lost, five minutes later nobody can tell. */
+/** Writes purge what they change. Should a purge get lost, the answer of before serves for so long. */
 const EDGE_SECONDS = 5 * 60;
-/** While the store is away, the last answer serves for a day. */
+/**
+ * For a day more it serves whoever asks next, while another is fetched for those after: once as a rule, and again as long
+ * as the store is away.
+ */
 const STALE_SECONDS = 24 * 60 * 60;
 
 const keptAtTheEdge = `public, durable, max-age=${EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;

@@ -21,7 +21,7 @@ export async function openMemoryDeps() {
     ...isolatedDeps(),
     store: await openTestStore(clock),
     blobs: memoryBlobs(),
-    purge: async () => {},
+    purge: async () => true,
     now: clock.now,
     log: { info: () => {}, error: (event, details) => void failures.push([event, details]) },
   };
