@@ -62,9 +62,6 @@ export const sectionGroups: readonly (readonly Section[])[] = [
   ],
 ];
 
-export const sectionOf = (page: PageName): Section | undefined =>
-  sectionGroups.flat().find(({ pages }) => pages.includes(page));
-
 /** The address that a section opens at. Only first pages are asked for, and none of them takes a parameter. */
 export function sectionAddress({ pages: [first] }: Section): string | undefined {
   return first === undefined ? undefined : adminPages[first];

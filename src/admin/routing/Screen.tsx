@@ -1,7 +1,5 @@
-import { lazy } from "react";
-import { sectionOf } from "#admin/frame/sections.ts";
+import { lazy, type ReactElement } from "react";
 import { listFiltersIn } from "#admin/records/list-filters.ts";
-import { ComingScreen } from "#admin/screen/ComingScreen.tsx";
 import { NotFoundScreen } from "#admin/screen/NotFoundScreen.tsx";
 import type { CurrentPage } from "./router.ts";
 
@@ -59,7 +57,7 @@ interface Props {
 }
 
 /** The screen of a page. Each is fetched when it is first opened. */
-export function Screen({ page }: Props) {
+export function Screen({ page }: Props): ReactElement | null {
   if (page === undefined) return <NotFoundScreen />;
   switch (page.route) {
     case "dashboard":
@@ -102,7 +100,9 @@ export function Screen({ page }: Props) {
       return <NewsScreen tab={page.search["tab"] ?? ""} id={page.search["id"] ?? ""} />;
     case "footer":
       return <FooterScreen />;
-    default:
-      return <ComingScreen title={sectionOf(page.route)?.title ?? ""} />;
+    // Whoever asks for these is led elsewhere before any screen is shown.
+    case "home":
+    case "signIn":
+      return null;
   }
 }
