@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { KeyCap } from "#admin/shortcuts/KeyCap.tsx";
 import { $slashShortcut } from "#admin/shortcuts/slash-shortcut.ts";
 import { classNames } from "#components/ui/class-names.ts";
+import { SEARCH_MAX } from "#domain/search-length.ts";
 import styles from "./SearchBox.module.css";
 
 const TYPING = "input, textarea, select, [contenteditable], dialog[open]";
@@ -45,7 +46,7 @@ export function SearchBox({ label, value, onChange }: Props) {
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={SEARCH_MAX}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

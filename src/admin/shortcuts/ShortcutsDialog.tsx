@@ -37,7 +37,7 @@ export function ShortcutsDialog({ isOpen, onClose }: Props) {
       title="Keyboard shortcuts"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <dl className={styles.shortcuts}>
+      <dl>
         {shown.map(({ keys, does }) => (
           <div className={styles.shortcut} key={does}>
             <dt className={styles.keys}>
