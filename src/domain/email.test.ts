@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { emailField, trimEmailWhileTyping } from "./email.ts";
+import { emailField, emailForm, trimEmailWhileTyping } from "./email.ts";
 
 const field = emailField("Email is required.");
 
@@ -37,6 +37,19 @@ describe("an e-mail address", () => {
   ])("refuses %s", (address) => {
     expect(textOf(address)).toBe("Invalid email format!");
   });
+
+  it.each(["asha@example.info", "asha@example.io", "asha@example.technology", "asha@example.in"])(
+    "is accepted as %s where the firm takes any suffix",
+    (address) => {
+      expect(emailForm("any").test(address)).toBe(true);
+      expect(trimEmailWhileTyping(address, "any")).toBe(address);
+    },
+  );
+
+  it.each(["asha@example", "asha@example.c", "asha@example.co1", "asha@-example.info"])(
+    "is refused as %s there as well",
+    (address) => expect(emailForm("any").test(address)).toBe(false),
+  );
 
   it.each(["", "   ", undefined])("is required, so %j is refused", (nothing) => {
     expect(textOf(nothing)).toBe("Email is required.");

@@ -9,7 +9,7 @@ import {
   singleSpaced,
   textField,
 } from "./fields.ts";
-import { isLettersAndSpaces } from "./person-name.ts";
+import { isPersonName } from "./person-name.ts";
 import { phoneField } from "./phone.ts";
 import type { WorkedOff } from "./progress.ts";
 
@@ -41,7 +41,7 @@ const enquiryFields = (place: EnquiryFormPlace) => ({
     [
       required("Name is required."),
       [(name) => name.length >= NAME_MIN, "At least 3 letters required."],
-      [isLettersAndSpaces, "Invalid name! (e.g., John Doe)"],
+      [(name) => isPersonName(name), "Invalid name! (e.g., John Doe)"],
       atMost(SHORT_TEXT_MAX),
     ],
     singleSpaced,

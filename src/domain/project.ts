@@ -11,7 +11,7 @@ import {
   singleSpaced,
   textField,
 } from "./fields.ts";
-import { isLettersAndSpaces } from "./person-name.ts";
+import { isPersonName } from "./person-name.ts";
 import { phoneField } from "./phone.ts";
 import type { WorkedOff } from "./progress.ts";
 import { agreementField } from "./project-agreement.ts";
@@ -25,7 +25,7 @@ export const OTHER_QUALIFICATION = "Other";
 
 export const qualifications = ["MCA", "MBA", "Bcom", "Btech", OTHER_QUALIFICATION] as const;
 
-const alphabetic: Rule = [isLettersAndSpaces, "Full Name can only contain alphabets"];
+const alphabetic: Rule = [(name) => isPersonName(name), "Full Name can only contain alphabets"];
 
 const shortText = (requiredText: string) =>
   textField([required(requiredText), atMost(SHORT_TEXT_MAX)], singleSpaced);
