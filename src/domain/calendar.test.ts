@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayKey, formatDate, formatTime, formatWeekday } from "./calendar.ts";
+import { dayKey, formatDate, formatMoment, formatTime, formatWeekday } from "./calendar.ts";
 
 const minuteBeforeMidnight = "2026-08-20T18:29:59.999Z";
 const midnight = "2026-08-20T18:30:00.000Z";
@@ -20,6 +20,11 @@ describe("days and hours in Kochi", () => {
     expect(formatTime(midnight)).toBe("12:00 am");
     expect(formatTime("2026-08-21T06:30:00Z")).toBe("12:00 pm");
     expect(formatTime("2026-08-21T00:35:00Z")).toBe("6:05 am");
+  });
+
+  it("writes a moment as its date and its time", () => {
+    expect(formatMoment(minuteBeforeMidnight)).toBe("20/08/2026, 11:59 pm");
+    expect(formatMoment(new Date(midnight))).toBe("21/08/2026, 12:00 am");
   });
 
   it("names the weekday", () => {

@@ -25,6 +25,9 @@ export const formatDate = (moment: Moment) => date().format(asDate(moment));
 /** 12-hour time, such as "6:05 pm" (admin-back-office §9). */
 export const formatTime = (moment: Moment) => time().format(asDate(moment)).replace(/\s/g, " ");
 
+/** A date with its time, such as "20/08/2026, 6:05 pm". */
+export const formatMoment = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;
+
 export const formatWeekday = (moment: Moment) => weekday().format(asDate(moment));
 
 /** YYYY-MM-DD of the day that the moment falls on: sorts, groups and names files. */

@@ -1,6 +1,6 @@
 import { isDated } from "#admin/records/dated.ts";
 import type { AuditAction } from "#domain/audit.ts";
-import { formatDate, formatTime } from "#domain/calendar.ts";
+import { formatDate, formatMoment } from "#domain/calendar.ts";
 import { progressLabels } from "#domain/progress.ts";
 
 /** What was done, as the log's sentences say it. */
@@ -77,7 +77,7 @@ const moments = new Set(["redeemedAt"]);
 /** A field's value as people say it, where it is not a text of theirs. */
 export function valueName(field: string, value: string): string {
   if (days.has(field) && isDated(value)) return formatDate(value);
-  if (moments.has(field) && isDated(value)) return `${formatDate(value)}, ${formatTime(value)}`;
+  if (moments.has(field) && isDated(value)) return formatMoment(value);
   const names: Readonly<Record<string, string>> = field === "progress" ? progressLabels : valueNames;
   return names[value] ?? value;
 }

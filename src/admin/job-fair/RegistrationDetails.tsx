@@ -4,7 +4,7 @@ import { isDated } from "#admin/records/dated.ts";
 import { ReceivedDetail } from "#admin/records/Received.tsx";
 import { DetailColumn, DetailPart, RecordDetails } from "#admin/records/RecordDetails.tsx";
 import { TermsDetail } from "#admin/records/TermsDetail.tsx";
-import { formatDate, formatTime } from "#domain/calendar.ts";
+import { formatMoment } from "#domain/calendar.ts";
 import { isSeniorDesignation } from "#domain/job-fair/job-fair-contact.ts";
 import type { JobFairCompanyRecord, JobFairDetails } from "#domain/job-fair/job-fair-record.ts";
 import { pages } from "#paths";
@@ -19,8 +19,7 @@ interface Props {
   readonly details: JobFairDetails;
 }
 
-const momentText = (moment: string | null | undefined) =>
-  isDated(moment) ? `${formatDate(moment)}, ${formatTime(moment)}` : null;
+const momentText = (moment: string | null | undefined) => (isDated(moment) ? formatMoment(moment) : null);
 
 function CompanyInformation({ details: { company } }: Props) {
   const { website } = company;

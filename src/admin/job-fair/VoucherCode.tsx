@@ -3,7 +3,7 @@ import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
 import { CopyButton } from "#admin/records/CopyButton.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { Button } from "#components/ui/Button.tsx";
-import { formatDate, formatTime } from "#domain/calendar.ts";
+import { formatMoment } from "#domain/calendar.ts";
 import type { JobFairVoucherRecord } from "#domain/job-fair/job-fair-record.ts";
 import { useRedemption } from "./use-redemption.ts";
 import styles from "./VoucherCode.module.css";
@@ -23,11 +23,7 @@ function Redeemed({ redeemedAt, redeemedBy, ref }: RedeemedProps) {
   if (!redeemedAt) return null;
   return (
     <p className={styles.redeemed} tabIndex={-1} ref={ref}>
-      Redeemed{" "}
-      <time dateTime={redeemedAt}>
-        {formatDate(redeemedAt)}, {formatTime(redeemedAt)}
-      </time>{" "}
-      by {redeemedBy}
+      Redeemed <time dateTime={redeemedAt}>{formatMoment(redeemedAt)}</time> by {redeemedBy}
     </p>
   );
 }

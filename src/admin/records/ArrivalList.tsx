@@ -1,5 +1,5 @@
 import type { Arrival } from "#domain/arrivals.ts";
-import { formatDate, formatTime } from "#domain/calendar.ts";
+import { formatMoment } from "#domain/calendar.ts";
 import styles from "./ArrivalList.module.css";
 import { recordAddress, recordKinds } from "./record-kinds.ts";
 
@@ -28,7 +28,7 @@ export function ArrivalList({ arrivals, none = "What people send will appear her
             </a>
             <span className={styles.note}>{note}</span>
             <time className={styles.time} dateTime={createdAt}>
-              {formatDate(createdAt)}, {formatTime(createdAt)}
+              {formatMoment(createdAt)}
             </time>
           </li>
         );

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, formatWeekday } from "#domain/calendar.ts";
+import { formatMoment, formatWeekday } from "#domain/calendar.ts";
 import { Detail } from "./DetailList.tsx";
 import { isDated, NO_DATE } from "./dated.ts";
 
@@ -11,7 +11,7 @@ export function Received({ createdAt }: Props) {
   if (!isDated(createdAt)) return NO_DATE;
   return (
     <>
-      {formatWeekday(createdAt)}, {formatDate(createdAt)}, {formatTime(createdAt)}
+      {formatWeekday(createdAt)}, {formatMoment(createdAt)}
     </>
   );
 }
@@ -21,11 +21,7 @@ export function ReceivedDetail({ createdAt }: Props) {
   const moment = isDated(createdAt) ? createdAt : null;
   return (
     <Detail label="Received" value={moment}>
-      {moment && (
-        <time dateTime={moment}>
-          {formatDate(moment)}, {formatTime(moment)}
-        </time>
-      )}
+      {moment && <time dateTime={moment}>{formatMoment(moment)}</time>}
     </Detail>
   );
 }
