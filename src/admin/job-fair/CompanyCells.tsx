@@ -1,9 +1,9 @@
 import { missing } from "#admin/records/missing.ts";
 import { Sender } from "#admin/records/Sender.tsx";
-import { isSeniorDesignation } from "#domain/job-fair/job-fair-contact.ts";
 import type { JobFairCompanyRecord } from "#domain/job-fair/job-fair-record.ts";
 import styles from "./CompanyCells.module.css";
 import { useContactOf } from "./contacts-of-page.ts";
+import { isNotSenior } from "./is-not-senior.ts";
 
 interface Props {
   readonly company: JobFairCompanyRecord;
@@ -13,14 +13,14 @@ interface Props {
 export function CompanyCell({ company }: Props) {
   const { companyName, suspectedSpam, progress, completedAt } = company;
   const designation = useContactOf(company)?.designation;
-  const isNotSenior = Boolean(designation) && !isSeniorDesignation(designation ?? "");
+  const isFlagged = isNotSenior(designation);
   return (
     <span className={styles.company}>
       <Sender name={companyName} suspectedSpam={suspectedSpam} progress={progress} />
-      {completedAt && !isNotSenior ? null : (
+      {completedAt && !isFlagged ? null : (
         <span className={styles.flags}>
           {completedAt ? null : <span title="The registration is not finished">Unfinished</span>}
-          {isNotSenior ? (
+          {isFlagged ? (
             <span className={styles.notSenior} title="The form is meant for senior decision-makers">
               {designation}
             </span>

@@ -5,11 +5,11 @@ import { ReceivedDetail } from "#admin/records/Received.tsx";
 import { DetailColumn, DetailPart, RecordDetails } from "#admin/records/RecordDetails.tsx";
 import { TermsDetail } from "#admin/records/TermsDetail.tsx";
 import { formatMoment } from "#domain/calendar.ts";
-import { isSeniorDesignation } from "#domain/job-fair/job-fair-contact.ts";
 import type { JobFairCompanyRecord, JobFairDetails } from "#domain/job-fair/job-fair-record.ts";
 import { pages } from "#paths";
 import { site } from "#site";
 import { Apps } from "./Apps.tsx";
+import { isNotSenior } from "./is-not-senior.ts";
 import { Vouchers } from "./Vouchers.tsx";
 
 export const replySubject = ({ companyName }: JobFairCompanyRecord) =>
@@ -48,13 +48,12 @@ function CompanyInformation({ details: { company } }: Props) {
 
 function ContactPerson({ details: { company, jobFairUser } }: Props) {
   const { fullName, designation, email, phone, alternateContact } = jobFairUser ?? {};
-  const isJunior = Boolean(designation) && !isSeniorDesignation(designation ?? "");
   return (
     <DetailPart heading="Contact Person Details">
       <DetailList>
         <Detail label="Full Name" value={fullName} copyable />
         <Detail label="Designation" value={designation}>
-          {isJunior ? `${designation} (not a senior decision-maker)` : undefined}
+          {isNotSenior(designation) ? `${designation} (not a senior decision-maker)` : undefined}
         </Detail>
         <Detail
           label="Email ID"
