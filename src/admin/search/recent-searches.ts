@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { $adminId } from "#admin/session/session.ts";
+import { recall, remember } from "#lib/browser-storage.ts";
 
 const KEY = "adminRecentSearches";
 const KEPT = 5;
@@ -8,8 +9,8 @@ const keptSchema = z.object({ adminId: z.string(), terms: z.array(z.string()) })
 
 function read(): readonly string[] {
   try {
-    const kept = z.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
-    return kept.success && kept.data.adminId === $adminId.get() ? kept.data.terms : [];
+    const { adminId, terms } = z.parse(keptSchema, JSON.parse(recall("sessionStorage", KEY) ?? ""));
+    return adminId === $adminId.get() ? terms : [];
   } catch {
     return [];
   }
@@ -24,10 +25,6 @@ export const recentSearches = {
   add(term: string) {
     const terms = [term, ...read().filter((other) => other.toLowerCase() !== term.toLowerCase())];
     const kept = { adminId: $adminId.get() ?? "", terms: terms.slice(0, KEPT) };
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // A browser that keeps nothing merely forgets them.
-    }
+    remember("sessionStorage", KEY, JSON.stringify(kept));
   },
 };
