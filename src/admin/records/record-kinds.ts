@@ -57,7 +57,7 @@ export const recordKinds: Readonly<Record<SearchKind | CountedKind, RecordKind>>
   },
   lookups: { title: "Verification lookups", noun: ["lookup", "lookups"], icon: BadgeCheck },
   staff: { title: "Staff", noun: ["person", "people"], icon: UsersRound, list: adminPages.staff },
-  partners: { title: "Partners", noun: ["partner", "partners"], icon: Handshake, list: adminPages.partners },
+  partners: { title: "Clients", noun: ["client", "clients"], icon: Handshake, list: adminPages.partners },
   news: { title: "News", noun: ["news item", "news items"], icon: Newspaper, list: adminPages.news },
 };
 

@@ -13,7 +13,7 @@ export function RecentSearches({ onChoose }: Props) {
   if (terms.length === 0) {
     return (
       <p className={styles.hint}>
-        Searches enquiries, projects, job fair registrations, staff, partners and news.
+        Searches enquiries, projects, job fair registrations, staff, clients and news.
       </p>
     );
   }

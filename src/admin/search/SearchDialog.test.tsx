@@ -69,7 +69,7 @@ describe("the search of the top bar", () => {
     await open();
     expect(document.activeElement).toBe(field());
     expect(
-      dialog().getByText("Searches enquiries, projects, job fair registrations, staff, partners and news."),
+      dialog().getByText("Searches enquiries, projects, job fair registrations, staff, clients and news."),
     ).toBeDefined();
     fireEvent.click(dialog().getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("combobox")).toBeNull();
@@ -106,7 +106,7 @@ describe("the search of the top bar", () => {
     ]);
     const cut = dialog().getAllByText("and more");
     expect(cut.map((words) => words.closest("[role=group]")?.textContent)).toEqual([
-      "PartnersMeera Millsand more",
+      "ClientsMeera Millsand more",
     ]);
     expect(dialog().getByRole("group", { name: "Enquiries" })).toBeDefined();
     const addresses = dialog()
