@@ -1,6 +1,8 @@
 import type { Stored } from "#domain/document.ts";
-import { hasCode } from "../app-error.ts";
+import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { fewAtATime } from "../few-at-a-time.ts";
+import { isLate } from "../writing/overtaken.ts";
 import { cacheTag } from "./file-headers.ts";
 import type { Body, KeptFile, Part } from "./kept-file.ts";
 
@@ -28,29 +30,33 @@ export async function dropParts(
   return parts.length - failed;
 }
 
-/**
- * Removes a file that no record refers to; `false` where one does by now. The document goes last, so that a removal that
- * was cut short is found and finished.
- */
-export async function removeFile(
-  { store, blobs, purge }: RemovalDeps,
-  file: Stored<KeptFile>,
+/** From now on nobody is served the file or can attach it; `false` where a record refers to it by now, or it is gone. */
+async function mark(
+  { store }: RemovalDeps,
+  { _id: id, version, attachedTo }: Stored<KeptFile>,
 ): Promise<boolean> {
-  const mark = {
-    update: "files",
-    id: file._id,
-    version: file.version,
-    changes: { attachedTo: GOING },
-  } as const;
+  if (attachedTo === GOING) return true;
   try {
-    await store.commit([mark]);
+    await store.commit([{ update: "files", id, version, changes: { attachedTo: GOING } }]);
+    return true;
   } catch (error) {
-    const isGone = hasCode(error, "conflict") || hasCode(error, "not_found");
-    if (isGone) return false;
+    if (isLate(error)) return false;
     throw error;
   }
-  for (const { blob } of everyPart(file)) await blobs.remove(blob);
-  await store.commit([{ remove: "files", id: file._id }]);
-  await purge(cacheTag(file._id));
+}
+
+/** Whether no edge keeps it any more. None has ever kept a private one. */
+const isForgotten = async ({ purge }: RemovalDeps, { _id, visibility }: Stored<KeptFile>): Promise<boolean> =>
+  visibility === "private" || purge(cacheTag(_id));
+
+/**
+ * Removes a file that no record refers to; `false` where one does by now, or while an edge would still serve it. The
+ * document goes last, so that a removal that was cut short is found and finished by the sweeper.
+ */
+export async function removeFile(deps: RemovalDeps, file: Stored<KeptFile>): Promise<boolean> {
+  if (!(await mark(deps, file))) return false;
+  await Array.fromAsync(fewAtATime(everyPart(file), ({ blob }) => deps.blobs.remove(blob)));
+  if (!(await isForgotten(deps, file))) return false;
+  await deps.store.commit([{ remove: "files", id: file._id }]).catch(ignoring("not_found"));
   return true;
 }

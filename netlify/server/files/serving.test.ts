@@ -12,6 +12,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { fileAddress, signedAddress } from "./address.ts";
 import { keepFile } from "./keep-file.ts";
 import type { KeptFile } from "./kept-file.ts";
+import { GOING } from "./remove-file.ts";
 import { servingApp } from "./serving.routes.ts";
 
 let deps: TestDeps;
@@ -57,6 +58,17 @@ describe("a public file", () => {
       },
     ]);
     expect((await answer.arrayBuffer()).byteLength).toBe(photo.size);
+  });
+
+  it("is not there any more once its removal has begun", async () => {
+    const bytes = await drawn({ width: 40, height: 40 });
+    const { _id, ...file } = await keepFile(deps, { purpose: "newsFile", name: "a.png", content: { bytes } });
+    const addresses = [`/uploads/${_id}.png`, `/uploads/webp/${_id}.webp`];
+    const statuses = async () => Promise.all(addresses.map(async (address) => (await call(address)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    const changes = { attachedTo: GOING };
+    await deps.store.commit([{ update: "files", id: _id, version: file.version, changes }]);
+    expect(await statuses()).toEqual([404, 404]);
   });
 
   it("is not called what its sender called it", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Stored } from "#domain/document.ts";
+import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { addAccount } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
@@ -89,6 +90,24 @@ it("removes the others where one cannot be removed, and finishes with that one a
   deps.clock.advance(DAY + 1);
   expect(await sweep(deps)).toMatchObject({ files: 1 });
   expect(await allBlobs()).toEqual([]);
+});
+
+it("keeps a public file in mind until the CDN has dropped it, and tries again with the next sweep", async () => {
+  const file = await keep();
+  deps.clock.advance(DAY + 1);
+  vi.spyOn(deps, "purge").mockResolvedValueOnce(false);
+  expect(await sweep(deps)).toMatchObject({ files: 0 });
+  expect([await isKept(file), await allBlobs(), deps.purged]).toEqual([true, [], []]);
+  deps.clock.advance(1);
+  expect(await sweep(deps)).toMatchObject({ files: 1 });
+  expect([await isKept(file), deps.purged]).toEqual([false, [`upload-${file._id}`]]);
+});
+
+it("does not trouble the CDN for a private file, which it never kept", async () => {
+  await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
+  deps.clock.advance(DAY + 1);
+  expect(await sweep(deps)).toMatchObject({ files: 1 });
+  expect(deps.purged).toEqual([]);
 });
 
 it("removes other parts where one cannot be removed", async () => {

@@ -31,15 +31,19 @@ async function tryRemoval(deps: SweepDeps, file: Stored<KeptFile>): Promise<bool
   }
 }
 
-/** Also goes on where a removal was cut short. */
+/** Those that have been loose for long enough, and those whose removal was begun before and not finished. */
+async function* filesToGo(deps: SweepDeps): AsyncGenerator<Stored<KeptFile>, undefined> {
+  const now = deps.now();
+  const begun = now.toISOString();
+  const looseSince = new Date(now.getTime() - LOOSE_MS).toISOString();
+  for await (const file of everyFile(deps, LOOSE)) if (file.updatedAt < looseSince) yield file;
+  for await (const file of everyFile(deps, GOING)) if (file.updatedAt < begun) yield file;
+  return undefined;
+}
+
 async function sweepFiles(deps: SweepDeps): Promise<number> {
-  const before = new Date(deps.now().getTime() - LOOSE_MS).toISOString();
   let removed = 0;
-  for (const attachedTo of [LOOSE, GOING]) {
-    for await (const file of everyFile(deps, attachedTo)) {
-      if (file.updatedAt < before && (await tryRemoval(deps, file))) removed += 1;
-    }
-  }
+  for await (const file of filesToGo(deps)) if (await tryRemoval(deps, file)) removed += 1;
   return removed;
 }
 
