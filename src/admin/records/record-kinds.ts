@@ -11,10 +11,10 @@ import {
   UsersRound,
 } from "lucide-react";
 import { $page } from "#admin/routing/router.ts";
+import { profileAddress } from "#admin/staff/staff-kinds.ts";
 import { adminPages } from "#admin-paths";
 import type { CountedKind } from "#domain/dashboard.ts";
 import type { Found, SearchKind } from "#domain/search.ts";
-import type { StaffCategory } from "#domain/staff/staff.ts";
 import type { Noun } from "./count-of.ts";
 
 interface RecordKind {
@@ -61,12 +61,6 @@ export const recordKinds: Readonly<Record<SearchKind | CountedKind, RecordKind>>
   news: { title: "News", noun: ["news item", "news items"], icon: Newspaper, list: adminPages.news },
 };
 
-const staffPages = {
-  employee: "teamMember",
-  sales: "salesPerson",
-  intern: "intern",
-} as const satisfies Record<StaffCategory, keyof typeof adminPages>;
-
 /** The page that shows a record; where a kind has none of its own, the page that lists them. */
 export function recordAddress(kind: SearchKind, { _id, category }: Pick<Found, "_id" | "category">): string {
   switch (kind) {
@@ -78,7 +72,7 @@ export function recordAddress(kind: SearchKind, { _id, category }: Pick<Found, "
     case "contacts":
       return getPagePath($page, "jobFairCompany", { companyId: _id });
     case "staff":
-      return category ? getPagePath($page, staffPages[category], {}, { id: _id }) : adminPages.staff;
+      return category ? profileAddress({ _id, category }) : adminPages.staff;
     case "partners":
       return getPagePath($page, "partners", {}, { id: _id });
     case "news":
