@@ -1,5 +1,5 @@
 import { listAddress } from "#admin/staff/staff-kinds.ts";
-import { staffTabs } from "#admin/staff-forms/staff-tab.ts";
+import { staffTabs } from "#admin/staff/staff-tab.ts";
 import type { Dashboard } from "#domain/dashboard.ts";
 import screen from "./DashboardScreen.module.css";
 import styles from "./StaffCounts.module.css";

@@ -7,6 +7,7 @@ import { $page } from "#admin/routing/router.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { tabIn } from "#admin/staff/staff-tab.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { editTitle } from "./form-title.ts";
@@ -15,7 +16,6 @@ import { keptAs } from "./kept-as.ts";
 import { SalesForm } from "./SalesForm.tsx";
 import { editedRecordQuery, nextEmployeeIdQuery } from "./staff-form.queries.ts";
 import type { StaffFormProps } from "./staff-form-props.ts";
-import { tabIn } from "./staff-tab.ts";
 import { TeamMemberForm } from "./TeamMemberForm.tsx";
 
 const forms: Readonly<Record<StaffCategory, ComponentType<StaffFormProps>>> = {

@@ -1,5 +1,5 @@
+import { staffTabs } from "#admin/staff/staff-tab.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
-import { staffTabs } from "./staff-tab.ts";
 
 /** Whose details are added or edited, by the names of the tabs (admin-back-office §2). */
 export const addTitle = (category: StaffCategory) => `Add ${staffTabs[category]} Details`;

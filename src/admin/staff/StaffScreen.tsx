@@ -9,13 +9,13 @@ import { $page } from "#admin/routing/router.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
-import { staffTabs } from "#admin/staff-forms/staff-tab.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { DeletableList } from "./DeletableList.tsx";
 import { StaffTabs } from "./StaffTabs.tsx";
 import { staffLists } from "./staff.queries.ts";
 import { categoryOf, formAddress, staffKinds } from "./staff-kinds.ts";
+import { staffTabs } from "./staff-tab.ts";
 import { staffTables } from "./staff-tables.tsx";
 import { useLoadNotice } from "./use-load-notice.ts";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { staffTabs } from "#admin/staff-forms/staff-tab.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { type StaffCategory, staffCategories } from "#domain/staff/staff.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
 import styles from "./StaffTabs.module.css";
 import { staffCountsQuery } from "./staff.queries.ts";
 import { listAddress } from "./staff-kinds.ts";
+import { staffTabs } from "./staff-tab.ts";
 
 /** The three lists of staff, as links: each has an address of its own. */
 export function StaffTabs({ current }: { readonly current: StaffCategory }) {

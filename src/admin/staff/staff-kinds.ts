@@ -1,9 +1,9 @@
 import { getPagePath } from "@nanostores/router";
 import type { Noun } from "#admin/records/count-of.ts";
 import { $page } from "#admin/routing/router.ts";
-import { type StaffTab, staffTabs } from "#admin/staff-forms/staff-tab.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
+import { type StaffTab, staffTabs } from "./staff-tab.ts";
 
 interface StaffKind {
   readonly noun: Noun;
