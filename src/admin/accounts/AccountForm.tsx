@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { EditorForm } from "#admin/content/EditorForm.tsx";
-import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
-import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import { EditorForm } from "#admin/editing/EditorForm.tsx";
+import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
+import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { Panel } from "#admin/content/Panel.tsx";
-import { useRemovalQuestion } from "#admin/content/use-removal-question.tsx";
-import { useUnsaved } from "#admin/content/use-unsaved.tsx";
+import { Panel } from "#admin/editing/Panel.tsx";
+import { useRemovalQuestion } from "#admin/editing/use-removal-question.tsx";
+import { useUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { TableSkeleton } from "#admin/records/TableSkeleton.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";

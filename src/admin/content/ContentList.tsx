@@ -1,10 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode, RefObject } from "react";
+import { Panel } from "#admin/editing/Panel.tsx";
 import { countOf, type Noun } from "#admin/records/count-of.ts";
 import { TableSkeleton } from "#admin/records/TableSkeleton.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
-import { Panel } from "./Panel.tsx";
 import styles from "./PicturedList.module.css";
 
 interface Props<R> {

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
+import { Panel } from "#admin/editing/Panel.tsx";
+import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import type { PageHeadings } from "#domain/page-headings.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 import { headingsQuery } from "./content.queries.ts";
 import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
-import { Panel } from "./Panel.tsx";
 import { HEADINGS_FAILURE, sendHeadings } from "./send-headings.ts";
-import type { ReportUnsaved } from "./use-unsaved.tsx";
 import { WordsPanel } from "./WordsPanel.tsx";
 
 interface Props<Name extends keyof PageHeadings> {

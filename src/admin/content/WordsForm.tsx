@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import type * as z from "zod/mini";
+import { EditorForm } from "#admin/editing/EditorForm.tsx";
+import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
+import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import type { FormValues } from "#lib/use-schema-form.ts";
 import type { ContentQuery } from "./content.queries.ts";
-import styles from "./EditorForm.module.css";
-import { EditorForm } from "./EditorForm.tsx";
 import { type EditorOptions, useRecordEditor } from "./use-record-editor.ts";
-import { useReportUnsaved } from "./use-report-unsaved.ts";
-import type { ReportUnsaved } from "./use-unsaved.tsx";
+import styles from "./WordsForm.module.css";
 
 /** A record of short texts, each in a field of its own. */
 export interface Words<Clean extends object> {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { Panel } from "#admin/editing/Panel.tsx";
 import { Button } from "#components/ui/Button.tsx";
-import { Panel } from "./Panel.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 import { useHeldRecord } from "./use-held-record.ts";
 import { type Words, WordsForm } from "./WordsForm.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Panel } from "./Panel.tsx";
+import { Panel } from "#admin/editing/Panel.tsx";
 import type { useWorkbench } from "./use-workbench.tsx";
 import styles from "./Workbench.module.css";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { goTo } from "./go-to.ts";
+import { goTo } from "#admin/editing/go-to.ts";
+import { useRemovalQuestion } from "#admin/editing/use-removal-question.tsx";
+import { useUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 import { type Removable, type RemovalOptions, useRemoval } from "./use-removal.ts";
-import { useRemovalQuestion } from "./use-removal-question.tsx";
-import { useUnsaved } from "./use-unsaved.tsx";
 
 interface WorkbenchOptions<R> {
   /** What the form reports unsaved words under. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { footerQuery } from "#admin/content/content.queries.ts";
-import { EditorForm } from "#admin/content/EditorForm.tsx";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
-import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
-import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import { EditorForm } from "#admin/editing/EditorForm.tsx";
+import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
+import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { defaultFooter, type FooterRecord } from "#domain/footer.ts";
 import { BANNER_ADVICE, bannerHeadingSchema, footerTexts } from "#domain/footer-form.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { footerQuery } from "#admin/content/content.queries.ts";
-import { useUnsaved } from "#admin/content/use-unsaved.tsx";
 import { WordsPanel } from "#admin/content/WordsPanel.tsx";
+import { useUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";

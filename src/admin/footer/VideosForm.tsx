@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { footerQuery } from "#admin/content/content.queries.ts";
-import { EditorForm } from "#admin/content/EditorForm.tsx";
 import type { Outcome } from "#admin/content/send-change.ts";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
-import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
-import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import { EditorForm } from "#admin/editing/EditorForm.tsx";
 import { hasKeptEntry } from "#admin/editing/use-kept-entries.ts";
+import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
+import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { type FooterRecord, VIDEO_SLOTS, type VideoSlot } from "#domain/footer.ts";
 import { footerTexts, videoAddressesSchema } from "#domain/footer-form.ts";
 import { FOOTER_FAILURE, sendFooter } from "./send-footer.ts";

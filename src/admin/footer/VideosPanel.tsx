@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { footerQuery } from "#admin/content/content.queries.ts";
-import { Panel } from "#admin/content/Panel.tsx";
 import { useFocusBack } from "#admin/content/use-focus-back.ts";
 import { useHeldRecord } from "#admin/content/use-held-record.ts";
-import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import { Panel } from "#admin/editing/Panel.tsx";
+import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
 import type { FooterRecord } from "#domain/footer.ts";
 import { VideosForm } from "./VideosForm.tsx";
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CountedField } from "#admin/content/CountedField.tsx";
 import { partnersQuery } from "#admin/content/content.queries.ts";
-import { EditorForm } from "#admin/content/EditorForm.tsx";
 import { leaveOut } from "#admin/content/leave-out.ts";
 import { formBody, sendChange } from "#admin/content/send-change.ts";
 import { usePicture } from "#admin/content/use-picture.ts";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
-import { useReportUnsaved } from "#admin/content/use-report-unsaved.ts";
-import type { ReportUnsaved } from "#admin/content/use-unsaved.tsx";
+import { CountedField } from "#admin/editing/CountedField.tsx";
+import { EditorForm } from "#admin/editing/EditorForm.tsx";
 import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
+import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
+import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
 import { adminApi } from "#admin-paths";
 import { TextField } from "#components/ui/TextField.tsx";

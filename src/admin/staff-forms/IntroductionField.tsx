@@ -1,4 +1,4 @@
-import { CountedField } from "#admin/content/CountedField.tsx";
+import { CountedField } from "#admin/editing/CountedField.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import {
   countWords,

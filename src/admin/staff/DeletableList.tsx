@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { goTo } from "#admin/content/go-to.ts";
-import { useAfterDialog } from "#admin/content/use-after-dialog.ts";
 import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
+import { goTo } from "#admin/editing/go-to.ts";
+import { useAfterDialog } from "#admin/editing/use-after-dialog.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";

@@ -1,14 +1,14 @@
 import type { ReactNode, SyntheticEvent } from "react";
-import { ConflictNotice } from "#admin/editing/ConflictNotice.tsx";
-import { DeletedNotice, deletedWords } from "#admin/editing/DeletedNotice.tsx";
-import { type RestoredFile, RestoredNote } from "#admin/editing/RestoredNote.tsx";
-import { SentFields } from "#admin/editing/SentFields.tsx";
-import { SAVE_KEYS, saveByKey } from "#admin/editing/save-keys.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import type { SubmissionState } from "#lib/use-submission.ts";
+import { ConflictNotice } from "./ConflictNotice.tsx";
+import { DeletedNotice, deletedWords } from "./DeletedNotice.tsx";
 import styles from "./EditorForm.module.css";
+import { type RestoredFile, RestoredNote } from "./RestoredNote.tsx";
+import { SentFields } from "./SentFields.tsx";
+import { SAVE_KEYS, saveByKey } from "./save-keys.ts";
 
 interface Editor {
   readonly submit: (event: SyntheticEvent<HTMLFormElement>) => void;

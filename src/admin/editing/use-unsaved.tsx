@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { LeaveGuard } from "#admin/editing/LeaveGuard.tsx";
-import { LeaveQuestion } from "#admin/editing/LeaveQuestion.tsx";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { LeaveQuestion } from "./LeaveQuestion.tsx";
 import { useAfterDialog } from "./use-after-dialog.ts";
 
 /** Tells whether a form holds something that is not saved. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useState } from "react";
-import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useAfterDialog } from "./use-after-dialog.ts";
 
 interface QuestionOptions<R> {
