@@ -1,9 +1,9 @@
 import type { Config } from "@netlify/functions";
 import { openDeps } from "#server/deps.ts";
-import { sweep } from "#server/files/sweep.ts";
+import { NIGHT_MS, sweep } from "#server/sweep.ts";
 
 export default async () => {
-  await sweep(await openDeps());
+  await sweep(await openDeps(), { withinMs: NIGHT_MS });
   return new Response(null, { status: 204 });
 };
 

@@ -10,7 +10,7 @@ import { formOf } from "#tests/support/form-of.ts";
 import { signedInToken } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { everyFile } from "../files/every-file.ts";
-import { sweep } from "../files/sweep.ts";
+import { sweep } from "../sweep.ts";
 
 const png = await drawn({ width: 40, height: 40 });
 const picture = (name = "picture.png") => fileOf(png, name);

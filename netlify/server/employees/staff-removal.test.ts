@@ -10,7 +10,7 @@ import { contentChangesApp } from "../content/content-changes.routes.ts";
 import { everyFile } from "../files/every-file.ts";
 import { addPart, beginUpload } from "../files/resumable.service.ts";
 import { servingApp } from "../files/serving.routes.ts";
-import { sweep } from "../files/sweep.ts";
+import { sweep } from "../sweep.ts";
 
 const face = await drawn(portrait);
 const businessCard = await drawn(card, "jpeg");

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { fewAtATime } from "../few-at-a-time.ts";
+import { fewTogether } from "../few-at-a-time.ts";
 import { dayOfBlobs } from "./body.ts";
 import type { Part } from "./kept-file.ts";
 import { dropParts, everyPart } from "./remove-file.ts";
@@ -33,12 +33,15 @@ async function sweepUnder(
   deps: PartsDeps,
   prefix: string,
   isDue: (blob: string) => boolean,
+  isOver: () => boolean,
 ): Promise<number> {
   let removed = 0;
   for await (const blobs of deps.blobs.list(prefix)) {
     const byFile = Map.groupBy(blobs.filter(isDue), fileKeyIn);
-    for await (const leftOver of fewAtATime(byFile, (each) => notNeeded(deps, each))) {
-      removed += await dropParts(deps, leftOver);
+    for await (const few of fewTogether(byFile)) {
+      if (isOver()) return removed;
+      const leftOver = await Promise.all(few.map((each) => notNeeded(deps, each)));
+      removed += await dropParts(deps, leftOver.flat());
     }
   }
   return removed;
@@ -46,13 +49,21 @@ async function sweepUnder(
 
 const daysAgo = ({ now }: PartsDeps, days: number) => dayOfBlobs(new Date(now().getTime() - days * DAY_MS));
 
-/** Removes the parts of the last days that no file and no upload is made of, or those of all days; answers how many. */
-export async function sweepParts(deps: PartsDeps, ofAllDays: boolean): Promise<number> {
+/**
+ * Removes the parts of the last days that no file and no upload is made of, or those of all days, until its time is over;
+ * answers how many.
+ */
+export async function sweepParts(
+  deps: PartsDeps,
+  ofAllDays: boolean,
+  isOver: () => boolean,
+): Promise<number> {
   const latest = daysAgo(deps, FIRST_DAY);
-  if (ofAllDays) return sweepUnder(deps, "", (blob) => blob.slice(0, latest.length) <= latest);
+  if (ofAllDays) return sweepUnder(deps, "", (blob) => blob.slice(0, latest.length) <= latest, isOver);
   let removed = 0;
   for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
-    removed += await sweepUnder(deps, `${daysAgo(deps, day)}/`, () => true);
+    if (isOver()) break;
+    removed += await sweepUnder(deps, `${daysAgo(deps, day)}/`, () => true, isOver);
   }
   return removed;
 }

@@ -8,7 +8,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { everyFile } from "../files/every-file.ts";
 import { addPart, beginUpload } from "../files/resumable.service.ts";
 import { servingApp } from "../files/serving.routes.ts";
-import { sweep } from "../files/sweep.ts";
+import { sweep } from "../sweep.ts";
 import { projectsApp } from "./projects.routes.ts";
 
 let deps: TestDeps;

@@ -1,16 +1,16 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Stored } from "#domain/document.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { addAccount } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
-import { fileAddress } from "./address.ts";
-import { attachFile, releaseFiles } from "./attach.ts";
-import { keepPart } from "./body.ts";
-import { keepFile } from "./keep-file.ts";
-import type { KeptFile } from "./kept-file.ts";
-import { everyPart } from "./remove-file.ts";
-import { addPart, beginUpload } from "./resumable.service.ts";
+import { fileAddress } from "./files/address.ts";
+import { attachFile, releaseFiles } from "./files/attach.ts";
+import { keepPart } from "./files/body.ts";
+import { keepFile } from "./files/keep-file.ts";
+import type { KeptFile } from "./files/kept-file.ts";
+import { everyPart } from "./files/remove-file.ts";
+import { addPart, beginUpload } from "./files/resumable.service.ts";
 import { sweep } from "./sweep.ts";
 
 const HOUR = 3600;
@@ -56,7 +56,7 @@ it("removes a file that no record has referred to for a day, and all of its part
 it("keeps a file that a record refers to, until a day after the record let go of it", async () => {
   const file = await attached();
   deps.clock.advance(30 * DAY);
-  expect(await sweep(deps)).toEqual({ files: 0, parts: 0, dangling: 0 });
+  expect(await sweep(deps)).toEqual({ files: 0, parts: 0, dangling: 0, unfinished: [] });
   await deps.store.commit(
     await releaseFiles(deps.store, [fileAddress(file), null, "https://elsewhere.example/a.png"]),
   );
@@ -75,9 +75,9 @@ it("keeps a file that a record takes at the last moment", async () => {
     return commit(writes);
   });
   const blobs = await allBlobs();
-  expect(await sweep(deps)).toEqual({ files: 0, parts: 0, dangling: 0 });
+  expect(await sweep(deps)).toEqual({ files: 0, parts: 0, dangling: 0, unfinished: [] });
   expect([await isKept(file), await allBlobs()]).toEqual([true, blobs]);
-  expect(deps.logged).toMatchObject([{ event: "files.swept" }]);
+  expect(deps.logged).toMatchObject([{ event: "sweep.ended" }]);
 });
 
 it("removes the others where one cannot be removed, and finishes with that one another day", async () => {
@@ -86,7 +86,7 @@ it("removes the others where one cannot be removed, and finishes with that one a
   deps.clock.advance(DAY + 1);
   vi.spyOn(deps.blobs, "remove").mockRejectedValueOnce(new Error("down"));
   expect(await sweep(deps)).toMatchObject({ files: 1 });
-  expect(deps.logged).toMatchObject([{ event: "files.stuck" }, { event: "files.swept" }]);
+  expect(deps.logged).toMatchObject([{ event: "files.stuck" }, { event: "sweep.ended" }]);
   deps.clock.advance(DAY + 1);
   expect(await sweep(deps)).toMatchObject({ files: 1 });
   expect(await allBlobs()).toEqual([]);
@@ -108,6 +108,110 @@ it("does not trouble the CDN for a private file, which it never kept", async () 
   deps.clock.advance(DAY + 1);
   expect(await sweep(deps)).toMatchObject({ files: 1 });
   expect(deps.purged).toEqual([]);
+});
+
+it("removes a few files at a time, in one purge, and the parts of each at a time", async () => {
+  const files = [await keep(), await keep(), await keep()];
+  deps.clock.advance(DAY + 1);
+  const { remove } = deps.blobs;
+  let going = 0;
+  let most = 0;
+  vi.spyOn(deps.blobs, "remove").mockImplementation(async (blob) => {
+    going += 1;
+    most = Math.max(most, going);
+    await remove(blob);
+    going -= 1;
+  });
+  const purge = vi.spyOn(deps, "purge");
+  expect(await sweep(deps)).toMatchObject({ files: 3 });
+  expect(purge).toHaveBeenCalledOnce();
+  expect(new Set(deps.purged)).toEqual(new Set(files.map(({ _id }) => `upload-${_id}`)));
+  expect(most).toBe(files.flatMap(everyPart).length);
+});
+
+describe("a sweep that must end", () => {
+  const withinMs = 8000;
+
+  /** Each look into the store takes so long from now on. */
+  function slowLooks(seconds: number) {
+    const { get } = deps.store;
+    vi.spyOn(deps.store, "get").mockImplementation((collection, id) => {
+      deps.clock.advance(seconds);
+      return get(collection, id);
+    });
+  }
+
+  it("begins nothing after half of its time is over, and goes on with the next", async () => {
+    const file = await keep();
+    await deps.store.commit(Array.from({ length: 19 }, () => copyOf(file, "")));
+    await keepPart(deps, "nobody", Buffer.from("left over"));
+    deps.clock.advance(2 * DAY);
+    vi.spyOn(deps, "purge").mockImplementation(async () => {
+      deps.clock.advance(2);
+      return true;
+    });
+    expect(await sweep(deps, { withinMs })).toMatchObject({ files: 16, parts: 1, unfinished: ["files"] });
+    expect(deps.logged.at(-1)).toMatchObject({
+      event: "sweep.ended",
+      details: { files: 16, parts: 1, dangling: 0, unfinished: "files" },
+    });
+    expect(await sweep(deps, { withinMs })).toMatchObject({ files: 4, unfinished: [] });
+  });
+
+  it("looks for parts for another quarter of it", async () => {
+    for (let number = 0; number < 20; number += 1) {
+      await keepPart(deps, `nobody-${number}`, Buffer.from("left over"));
+    }
+    deps.clock.advance(2 * DAY);
+    slowLooks(0.4);
+    expect(await sweep(deps, { withinMs })).toMatchObject({ parts: 16, unfinished: ["parts"] });
+    expect(await sweep(deps, { withinMs })).toMatchObject({ parts: 4, unfinished: [] });
+  });
+
+  it("looks for the records of files in another order each night", async () => {
+    const file = await keep();
+    const records = Array.from({ length: 20 }, (_, number) => `accounts/gone-${number}`);
+    await deps.store.commit(records.map((record) => copyOf(file, record)));
+    slowLooks(0.6);
+    const reported = () =>
+      deps.logged.flatMap(({ event, details }) => (event === "files.dangling" ? [details["record"]] : []));
+    expect(await sweep(deps, { withinMs })).toMatchObject({ dangling: 8, unfinished: ["dangling"] });
+    deps.clock.advance(DAY);
+    await sweep(deps, { withinMs });
+    expect(new Set(reported()).size).toBeGreaterThan(8);
+  });
+
+  it("goes on with the next step where one fails", async () => {
+    const file = await attached();
+    await deps.store.commit([{ remove: "accounts", id: file.attachedTo.slice("accounts/".length) }]);
+    vi.spyOn(deps.blobs, "list").mockImplementationOnce(() => {
+      throw new Error("down");
+    });
+    expect(await sweep(deps)).toMatchObject({ dangling: 1, unfinished: ["parts"] });
+    expect(deps.logged).toContainEqual({
+      level: "error",
+      event: "sweep.failed",
+      details: { step: "parts", cause: expect.stringContaining("Error") },
+    });
+  });
+});
+
+it("looks for a record once, however many files it has, and reports none that it let go of meanwhile", async () => {
+  const file = await keep();
+  const [one, other] = [copyOf(file, "accounts/gone"), copyOf(file, "accounts/gone")];
+  await deps.store.commit([one, other]);
+  const { get } = deps.store;
+  const asked: string[] = [];
+  vi.spyOn(deps.store, "get").mockImplementation(async (collection, id) => {
+    asked.push(`${collection}/${id}`);
+    if (asked.length === 1) {
+      const changes = { attachedTo: "" };
+      await deps.store.commit([{ update: "files", id: other.id, version: 1, changes }]);
+    }
+    return get(collection, id);
+  });
+  expect(await sweep(deps)).toMatchObject({ dangling: 1 });
+  expect(asked.filter((record) => record === "accounts/gone")).toHaveLength(1);
 });
 
 it("removes other parts where one cannot be removed", async () => {
@@ -157,7 +261,7 @@ it("removes all that is nobody's among much that is somebody's, and keeps the re
   }
   const needed = new Set([...everyPart(kept), ...everyPart(gone)].map(({ blob }) => blob));
   deps.clock.advance(2 * DAY);
-  expect(await sweep(deps)).toEqual({ files: 0, parts: 20, dangling: 11 });
+  expect(await sweep(deps)).toEqual({ files: 0, parts: 20, dangling: 11, unfinished: [] });
   expect(new Set(await allBlobs())).toEqual(needed);
   expect(deps.logged.filter(({ event }) => event === "files.dangling")).toHaveLength(11);
 });

@@ -1,0 +1,56 @@
+import type { Deps } from "../deps.ts";
+import { digest } from "../digest.ts";
+import { fewTogether } from "../few-at-a-time.ts";
+import { type CollectionName, collections } from "../store/collections.ts";
+import { LOOSE } from "./attach.ts";
+import { everyFile } from "./every-file.ts";
+import { GOING } from "./remove-file.ts";
+
+type DanglingDeps = Pick<Deps, "store" | "now" | "log">;
+
+/** The ids of the files that are said to be a record's, by its name. */
+async function filesOfRecords(deps: DanglingDeps): Promise<ReadonlyMap<string, readonly string[]>> {
+  const files = new Map<string, string[]>();
+  for await (const { _id, attachedTo } of everyFile(deps)) {
+    if (attachedTo === LOOSE || attachedTo === GOING) continue;
+    const theirs = files.get(attachedTo) ?? [];
+    theirs.push(_id);
+    files.set(attachedTo, theirs);
+  }
+  return files;
+}
+
+/** Another order each night, so that those that one night has no time for come early in another. */
+function inOrderOfTheNight({ now }: DanglingDeps, records: Iterable<string>): string[] {
+  const night = now().toISOString().slice(0, 10);
+  const placed = [...records].map((record) => [digest(`${night} ${record}`), record] as const);
+  return placed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, record]) => record);
+}
+
+const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name);
+
+async function isMissing({ store }: DanglingDeps, record: string): Promise<boolean> {
+  const [collection = "", id = ""] = record.split("/");
+  return !isCollection(collection) || (await store.get(collection, id)) === null;
+}
+
+/** Reports the file, unless its record let go of it since it was read. */
+async function isReported({ store, log }: DanglingDeps, record: string, file: string): Promise<boolean> {
+  if ((await store.get("files", file))?.attachedTo !== record) return false;
+  log.error("files.dangling", { file, record });
+  return true;
+}
+
+/** Reports files whose record does not exist, until its time is over; answers how many. They stay. */
+export async function reportDangling(deps: DanglingDeps, isOver: () => boolean): Promise<number> {
+  const files = await filesOfRecords(deps);
+  let found = 0;
+  for await (const records of fewTogether(inOrderOfTheNight(deps, files.keys()))) {
+    if (isOver()) break;
+    const missing = await Promise.all(records.map((record) => isMissing(deps, record)));
+    for (const record of records.filter((_, at) => missing[at])) {
+      for (const file of files.get(record) ?? []) if (await isReported(deps, record, file)) found += 1;
+    }
+  }
+  return found;
+}
