@@ -1,4 +1,4 @@
-/** `npm run sweep`: removes files and parts that nothing needs any more, which the platform does by its clock. */
+/** `npm run sweep`: removes files, parts and records that nothing needs any more, which the platform does by its clock. */
 import { openDeps } from "#server/deps.ts";
 import { sweep } from "#server/sweep.ts";
 import { holdData } from "./data/hold-data.ts";
@@ -11,8 +11,10 @@ await runCommand(async () => {
   await using held = await holdData(dataDir, "npm run sweep", process.env);
   const deps = await openDeps();
   held.defer(() => deps.store.close());
-  const { files, parts, dangling, unfinished } = await sweep(deps, { ofAllDays: true });
-  console.log(`Removed ${files} files and ${parts} parts. Files without their record: ${dangling}.`);
+  const { expired, files, parts, dangling, unfinished } = await sweep(deps, { ofAllDays: true });
+  console.log(
+    `Removed ${files} files, ${parts} parts and ${expired} expired records. Files without their record: ${dangling}.`,
+  );
   if (unfinished.length > 0)
     console.log(`What failed, and is left for another time: ${unfinished.join(", ")}.`);
 });

@@ -43,6 +43,18 @@ async function allBlobs() {
   return found;
 }
 
+it("drops what has expired, all of it, as the records that were deleted a day ago", async () => {
+  const expiresAt = new Date(deps.now().getTime() + DAY * 1000).toISOString();
+  const document = { collection: "staff", record: "{}", expiresAt };
+  await deps.store.commit([{ insert: "bin", id: "deleted", document }]);
+  expect(await sweep(deps)).toMatchObject({ expired: 0 });
+  deps.clock.advance(DAY);
+  const { dropExpired } = deps.store;
+  vi.spyOn(deps.store, "dropExpired").mockResolvedValueOnce(1000);
+  expect(await sweep(deps)).toMatchObject({ expired: 1001 });
+  expect(await dropExpired()).toBe(0);
+});
+
 it("removes a file that no record has referred to for a day, and all of its parts", async () => {
   const file = await keep();
   deps.clock.advance(DAY);
@@ -56,7 +68,7 @@ it("removes a file that no record has referred to for a day, and all of its part
 it("keeps a file that a record refers to, until a day after the record let go of it", async () => {
   const file = await attached();
   deps.clock.advance(30 * DAY);
-  expect(await sweep(deps)).toEqual({ files: 0, parts: 0, dangling: 0, unfinished: [] });
+  expect(await sweep(deps)).toEqual({ expired: 0, files: 0, parts: 0, dangling: 0, unfinished: [] });
   await deps.store.commit(
     await releaseFiles(deps.store, [fileAddress(file), null, "https://elsewhere.example/a.png"]),
   );
@@ -75,7 +87,7 @@ it("keeps a file that a record takes at the last moment", async () => {
     return commit(writes);
   });
   const blobs = await allBlobs();
-  expect(await sweep(deps)).toEqual({ files: 0, parts: 0, dangling: 0, unfinished: [] });
+  expect(await sweep(deps)).toEqual({ expired: 0, files: 0, parts: 0, dangling: 0, unfinished: [] });
   expect([await isKept(file), await allBlobs()]).toEqual([true, blobs]);
   expect(deps.logged).toMatchObject([{ event: "sweep.ended" }]);
 });
@@ -156,6 +168,20 @@ describe("a sweep that must end", () => {
       details: { files: 16, parts: 1, dangling: 0, unfinished: "files" },
     });
     expect(await sweep(deps, { withinMs })).toMatchObject({ files: 4, unfinished: [] });
+  });
+
+  it("drops what has expired for a quarter of it, and does the rest all the same", async () => {
+    await keep();
+    deps.clock.advance(DAY + 1);
+    vi.spyOn(deps.store, "dropExpired").mockImplementation(async () => {
+      deps.clock.advance(0.5);
+      return 1000;
+    });
+    expect(await sweep(deps, { withinMs })).toMatchObject({
+      expired: 4000,
+      files: 1,
+      unfinished: ["expired"],
+    });
   });
 
   it("looks for parts for another quarter of it", async () => {
@@ -261,7 +287,7 @@ it("removes all that is nobody's among much that is somebody's, and keeps the re
   }
   const needed = new Set([...everyPart(kept), ...everyPart(gone)].map(({ blob }) => blob));
   deps.clock.advance(2 * DAY);
-  expect(await sweep(deps)).toEqual({ files: 0, parts: 20, dangling: 11, unfinished: [] });
+  expect(await sweep(deps)).toMatchObject({ files: 0, parts: 20, dangling: 11, unfinished: [] });
   expect(new Set(await allBlobs())).toEqual(needed);
   expect(deps.logged.filter(({ event }) => event === "files.dangling")).toHaveLength(11);
 });

@@ -18,6 +18,8 @@ interface SweepOptions {
 
 /** What a sweep did, and what it found that somebody should look at. */
 interface Sweep {
+  /** Documents and counters dropped that had expired, such as what was deleted a day ago. */
+  readonly expired: number;
   /** Files removed, to which no record had referred for a day. */
   readonly files: number;
   /** Parts removed, of which no file and no upload was made. */
@@ -26,6 +28,16 @@ interface Sweep {
   readonly dangling: number;
   /** The steps that had to stop, or failed, before they were through. The next sweep goes on with them. */
   readonly unfinished: readonly string[];
+}
+
+async function dropExpired({ store }: SweepDeps, isOver: () => boolean): Promise<number> {
+  let dropped = 0;
+  while (!isOver()) {
+    const some = await store.dropExpired();
+    if (some === 0) break;
+    dropped += some;
+  }
+  return dropped;
 }
 
 /** Removes what nothing needs any more, a day after it was last needed, and reports what should not be. */
@@ -52,9 +64,10 @@ export async function sweep(
     return done;
   }
 
+  const expired = await step("expired", 1 / 4, (isOver) => dropExpired(deps, isOver));
   const files = await step("files", 1 / 2, (isOver) => sweepFiles(deps, isOver));
   const parts = await step("parts", 3 / 4, (isOver) => sweepParts(deps, ofAllDays, isOver));
   const dangling = await step("dangling", 1, (isOver) => reportDangling(deps, isOver));
-  deps.log.info("sweep.ended", { files, parts, dangling, unfinished: unfinished.join(" ") });
-  return { files, parts, dangling, unfinished };
+  deps.log.info("sweep.ended", { expired, files, parts, dangling, unfinished: unfinished.join(" ") });
+  return { expired, files, parts, dangling, unfinished };
 }

@@ -104,6 +104,12 @@ export interface Store {
    */
   count(key: string, windowSeconds: number, by?: number): Promise<Count>;
 
+  /**
+   * Takes some of what has expired, and counts as absent already, out of the database, in every collection and of the
+   * counters; answers how many that was: none once nothing is left, and wherever the database does it by itself.
+   */
+  dropExpired(): Promise<number>;
+
   /** Lets go of connections. */
   close(): Promise<void>;
 }

@@ -86,6 +86,24 @@ export const describeExpiring = (open: OpenStore) =>
       expect(refusals.every(({ reason }) => reason.code === "conflict")).toBe(true);
     });
 
+    test("are dropped when that is asked for, and nothing else is", async () => {
+      const { clock, store } = await withOneOfEach();
+      await store.commit([{ insert: "receipts", id: "stays", document: receipt("other", LATER) }]);
+      await store.count("goes", 600);
+      await store.count("stays", 3600);
+      clock.set(JUST_BEFORE);
+      expect(await store.dropExpired()).toBe(0);
+      expect(await store.get("receipts", "r")).not.toBeNull();
+      clock.set(END);
+      while ((await store.dropExpired()) > 0) expect(await store.get("receipts", "r")).toBeNull();
+      expect(await store.get("receipts", "stays")).toMatchObject({ version: 1, expiresAt: LATER });
+      expect(await store.count("goes", 600, 0)).toMatchObject({ value: 0 });
+      expect(await store.count("stays", 3600, 0)).toMatchObject({ value: 1 });
+      expect(
+        await store.commit([{ insert: "sessions", id: "s", document: session("bob", LATER) }]),
+      ).toHaveLength(1);
+    });
+
     test("live longer when their end is moved in time", async () => {
       const { clock, store } = await withOneOfEach();
       await store.commit([{ update: "sessions", id: "s", version: 1, changes: { expiresAt: LATER } }]);

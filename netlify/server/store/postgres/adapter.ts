@@ -5,7 +5,7 @@ import type { Store, Write, Written } from "../store.ts";
 import { commit } from "./commit.ts";
 import { count } from "./count.ts";
 import type { Database } from "./database.ts";
-import { housekeeping } from "./expiry.ts";
+import { dropExpired, housekeeping } from "./expiry.ts";
 import { translated } from "./failure.ts";
 import { page } from "./page.ts";
 import { find, get, type Row } from "./read.ts";
@@ -81,6 +81,8 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
         await afterCount();
         return counted;
       }),
+
+    dropExpired: () => attempt(() => dropExpired(database.statements, moment())),
 
     close: () => database.close(),
   };

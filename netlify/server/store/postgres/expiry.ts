@@ -1,7 +1,7 @@
 import { gt, inArray, lte, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "./database.ts";
-import { column, type Shelf } from "./shelf.ts";
+import type { Database, Statements } from "./database.ts";
+import { column, type Shelf, shelves } from "./shelf.ts";
 import { counters } from "./tables.ts";
 
 /** Rows that count as present. */
@@ -11,9 +11,6 @@ export const live = (on: Shelf, now: string): SQL | undefined =>
 /** Rows that count as absent. */
 export const expired = (on: Shelf, now: string): SQL => lte(column(on, "expiresAt"), now);
 
-const BATCH = 200;
-const EVERY = 50;
-
 interface Expiring {
   readonly name: string;
   readonly table: PgTable;
@@ -21,49 +18,73 @@ interface Expiring {
   readonly expiresAt: PgColumn;
 }
 
+const expiringOn = (on: Shelf): Expiring[] =>
+  on.description.expires
+    ? [{ name: on.name, table: on.table, key: column(on, "_id"), expiresAt: column(on, "expiresAt") }]
+    : [];
+
+const expiringCounters: Expiring = {
+  name: "counters",
+  table: counters,
+  key: counters.key,
+  expiresAt: counters.expiresAt,
+};
+
+/** At most so many rows, and nothing that another is busy with; answers how many it was. */
+async function clear(
+  statements: Statements,
+  { table, key, expiresAt }: Expiring,
+  now: string,
+  most: number,
+): Promise<number> {
+  const batch = statements
+    .select({ key })
+    .from(table)
+    .where(lte(expiresAt, now))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const cleared = await statements.delete(table).where(inArray(key, batch)).returning({ key });
+  return cleared.length;
+}
+
+/** So many rows at a time keep a statement short, however long nobody has asked. */
+const DROPPED_MAX = 1000;
+
+/** Clears away what has expired, some of each table. */
+export async function dropExpired(statements: Statements, now: string): Promise<number> {
+  let dropped = 0;
+  for (const expiring of [...shelves().flatMap(expiringOn), expiringCounters]) {
+    dropped += await clear(statements, expiring, now, DROPPED_MAX);
+  }
+  return dropped;
+}
+
+const BATCH = 200;
+const EVERY = 50;
+
 /**
- * Clears away what has expired, now and then, in the course of other writes: there is no schedule to rely on. It is
- * housekeeping: a failure costs nothing but space, and must not fail the write that it rides on.
+ * Clears away what has expired, now and then, in the course of other writes to the same table: a busy one stays small
+ * all day, and a quiet one is the nightly sweep's (`dropExpired`). It is housekeeping: a failure costs nothing but space,
+ * and must not fail the write that it rides on.
  */
 export function housekeeping(database: Database, now: () => string) {
   const writes = new Map<string, number>();
 
   /** Every instance begins somewhere else in its round, so that a new one need not clear before its first answer. */
-  function isDue(name: string) {
+  function isDue({ name }: Expiring) {
     const before = writes.get(name) ?? Math.floor(Math.random() * EVERY);
     writes.set(name, before + 1);
     return before % EVERY === 0;
   }
 
-  /** At most a batch, and nothing that another is busy with. */
-  async function clear({ name, table, key, expiresAt }: Expiring) {
-    if (!isDue(name)) return;
-    const { statements } = database;
-    const batch = statements
-      .select({ key })
-      .from(table)
-      .where(lte(expiresAt, now()))
-      .limit(BATCH)
-      .for("update", { skipLocked: true });
-    await statements
-      .delete(table)
-      .where(inArray(key, batch))
-      .catch(() => {});
+  async function tidy(expiring: Expiring) {
+    if (isDue(expiring)) await clear(database.statements, expiring, now(), BATCH).catch(() => {});
   }
 
   return {
-    async afterCommit(shelves: ReadonlySet<Shelf>) {
-      for (const on of shelves) {
-        if (!on.description.expires) continue;
-        await clear({
-          name: on.name,
-          table: on.table,
-          key: column(on, "_id"),
-          expiresAt: column(on, "expiresAt"),
-        });
-      }
+    async afterCommit(written: ReadonlySet<Shelf>) {
+      for (const expiring of [...written].flatMap(expiringOn)) await tidy(expiring);
     },
-    afterCount: () =>
-      clear({ name: "counters", table: counters, key: counters.key, expiresAt: counters.expiresAt }),
+    afterCount: () => tidy(expiringCounters),
   };
 }

@@ -49,6 +49,38 @@ describe("what has expired", () => {
     expect(await rowsOf("counters")).toEqual(["busy", "stays"]);
   });
 
+  test("is dropped when that is asked for, in every collection, whoever writes there", async () => {
+    const clock = fakeClock("2025-01-01T00:00:00.000Z");
+    const store = openStore(clock);
+    const entry = { collection: "staff", record: "{}" };
+    await store.commit([
+      { insert: "bin", id: "goes", document: { ...entry, expiresAt: SOON } },
+      { insert: "bin", id: "stays", document: { ...entry, expiresAt: LATE } },
+      { insert: "receipts", id: "goes", document: receipt("goes", SOON) },
+      { insert: "receipts", id: "stays", document: receipt("stays", LATE) },
+    ]);
+    await store.count("goes", 60);
+    await store.count("stays", 3600);
+    clock.set(SOON);
+    expect(await store.dropExpired()).toBe(3);
+    const { rows } = await database.query<{ _id: string }>("select _id from bin");
+    expect([rows, await rowsOf("receipts"), await rowsOf("counters")]).toEqual([
+      [{ _id: "stays" }],
+      ["stays"],
+      ["stays"],
+    ]);
+    expect(await store.dropExpired()).toBe(0);
+  });
+
+  test("is dropped some at a time, so that a backlog of months is no statement that never ends", async () => {
+    await database.exec(`
+      insert into counters select n::text, 1, '2024-01-01' from generate_series(1, 2500) n`);
+    const store = openStore();
+    const dropped = [await store.dropExpired(), await store.dropExpired(), await store.dropExpired()];
+    expect(dropped).toEqual([1000, 1000, 500]);
+    expect(await rowsOf("counters")).toEqual([]);
+  });
+
   test("is cleared away in batches, so that no write pays for a backlog", async () => {
     await database.exec(`
       insert into counters select n::text, 1, '2024-01-01' from generate_series(1, 1000) n`);

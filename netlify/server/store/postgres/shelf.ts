@@ -29,13 +29,15 @@ function shelfOf(name: CollectionName): Shelf {
   return { name, description: collections[name], table, columns, searchText };
 }
 
-const shelves = new Map<CollectionName, Shelf>();
+const known = new Map<CollectionName, Shelf>();
 
 export function shelf(name: CollectionName): Shelf {
-  const known = shelves.get(name) ?? shelfOf(name);
-  shelves.set(name, known);
-  return known;
+  const found = known.get(name) ?? shelfOf(name);
+  known.set(name, found);
+  return found;
 }
+
+export const shelves = (): readonly Shelf[] => (Object.keys(collections) as CollectionName[]).map(shelf);
 
 export function column({ name, columns }: Shelf, field: string): PgColumn {
   const found = columns[field];
