@@ -97,7 +97,9 @@ test("what is missing is asked for, what is the same is said, and a password is 
     .getByRole("button", { name: `Edit ${name}` })
     .click();
   await page.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByRole("alert")).toHaveText("No changes detected. Update not required.");
+  await expect(page.getByRole("form").getByRole("alert")).toHaveText(
+    "No changes detected. Update not required.",
+  );
   await page.reload();
   await expect(rowOf(page, name).getByRole("button", { name: `Reset password of ${name}` })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Copy password/ })).toHaveCount(0);

@@ -172,7 +172,7 @@ test("a film of 49 MB goes up over a connection that drops ten times, plays on t
   const saved = page.getByLabel("Video 3, as it is saved");
   const before = await saved.getAttribute("src");
   await button(page, "Save videos").click();
-  await expect(page.getByText("Please select any footer field to be updated")).toBeVisible();
+  await expect(form(page, "Videos").getByText("Please select any footer field to be updated")).toBeVisible();
   await button(page, "Edit video 3").click();
   const film = await largeFilm();
   const dropped = await dropConnections(page, DROPS);
@@ -219,7 +219,7 @@ test("the footer's headings and banner change on the public page", async ({ page
   await signIn();
   await page.goto(adminPages.footer);
   await button(page, "Save banner").click();
-  await expect(page.getByText("Please select banner edit button")).toBeVisible();
+  await expect(form(page, "Banner").getByText("Please select banner edit button")).toBeVisible();
   await button(page, "Edit banner").click();
   await page.getByLabel("Heading above the banner").fill("Come by the quay");
   await chooseFile(page, "imagefile", "quay.png", await drawn({ width: 620, height: 200 }));
