@@ -105,6 +105,25 @@ describe.each(nouns)("$noun", (noun) => {
     expect(await listed()).toHaveLength(2);
   });
 
+  it("is refused where its Idempotency-Key was used for another, or is at the same time", async () => {
+    const send = (key: string, fields: object, bytes = png) =>
+      calls.send(noun.create as Call, formOf({ ...fields, [field]: fileOf(bytes, "picture.png") }), {
+        "Idempotency-Key": key,
+      });
+    const first = await send("one", words);
+    const others = [
+      await send("one", otherWords),
+      await send("one", words, await drawn({ width: 50, height: 40 })),
+    ];
+    const error = "This Idempotency-Key was used for another submission.";
+    for (const other of others) expect(other).toMatchObject([409, { error, code: "conflict" }]);
+    expect(await send("one", words)).toEqual(first);
+    const both = await Promise.all([send("two", words), send("two", otherWords)]);
+    expect(both.map(([status]) => status).sort()).toEqual([201, 409]);
+    expect(both.find(([status]) => status === 409)?.[1]).toMatchObject({ error });
+    expect(await listed()).toHaveLength(2);
+  });
+
   it.each(["", ...Object.keys(noun.emptied)])("needs all that is asked for: without %s", async (missing) => {
     const sent = { ...words, ...(missing ? { [missing]: "", [field]: picture() } : {}) };
     const named = missing || field;

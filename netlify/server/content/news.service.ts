@@ -35,15 +35,16 @@ async function findNewsItem({ store }: Deps, id: string): Promise<Stored<NewsIte
 /** Adds a news item, once for each key; its picture becomes its own in the same commit. */
 export const addNewsItem = (
   deps: Deps,
-  { newsFile, ...words }: z.output<typeof newNewsItemSchema> & SentPicture,
+  sent: z.output<typeof newNewsItemSchema> & SentPicture,
   key: string | undefined,
 ): Promise<Stored<NewsItem>> =>
-  addOnce(deps, { collection: "news", key }, async (id) => {
+  addOnce(deps, { collection: "news", key, sent }, async (id, receipts) => {
+    const { newsFile, ...words } = sent;
     const picture = await receiveFile(keepFile, deps, "newsFile", newsFile);
     if (!picture) throw refusal("newsFile", newsTexts.missing, "no picture was sent");
     const { address, write } = attachFile(picture, recordOf(id));
     const document = { ...words, newsFile: address };
-    const [item] = await deps.store.commit([{ insert: "news", id, document }, write]);
+    const [item] = await deps.store.commit([{ insert: "news", id, document }, write, ...receipts]);
     await deps.purge("news");
     return item;
   });

@@ -35,15 +35,16 @@ async function findPartner({ store }: Deps, id: string): Promise<Stored<Partner>
 /** Adds a partner, once for each key; its logo becomes its own in the same commit. */
 export const addPartner = (
   deps: Deps,
-  { companylogo, ...words }: z.output<typeof newPartnerSchema> & SentLogo,
+  sent: z.output<typeof newPartnerSchema> & SentLogo,
   key: string | undefined,
 ): Promise<Stored<Partner>> =>
-  addOnce(deps, { collection: "partners", key }, async (id) => {
+  addOnce(deps, { collection: "partners", key, sent }, async (id, receipts) => {
+    const { companylogo, ...words } = sent;
     const logo = await receiveFile(keepFile, deps, "companylogo", companylogo);
     if (!logo) throw refusal("companylogo", partnerTexts.missing, "no logo was sent");
     const { address, write } = attachFile(logo, recordOf(id));
     const document = { ...words, companylogo: address };
-    const [partner] = await deps.store.commit([{ insert: "partners", id, document }, write]);
+    const [partner] = await deps.store.commit([{ insert: "partners", id, document }, write, ...receipts]);
     await deps.purge("partners");
     return partner;
   });

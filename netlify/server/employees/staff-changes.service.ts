@@ -30,11 +30,11 @@ interface Addition {
 /** Adds a record, judged by its category's form and once for each key; its pictures become its own in the same commit. */
 export async function addStaff(deps: Deps, { category, sent, key }: Addition): Promise<Stored<Staff>> {
   const fields = await accept(staffForms[category], sent);
-  return addOnce(deps, { collection: "staff", key }, async (id) => {
+  return addOnce(deps, { collection: "staff", key, sent: { ...sent, category } }, async (id, receipts) => {
     const { addresses, writes } = await exchangePictures(deps, { _id: id }, category, sent);
     const document: Staff = { ...absentStaffFields, ...fields, ...addresses, category };
     const [staff] = await tellTakenId(deps, document.empID, () =>
-      deps.store.commit([{ insert: "staff", id, document }, ...writes]),
+      deps.store.commit([{ insert: "staff", id, document }, ...writes, ...receipts]),
     );
     await purgeTeam(deps, category);
     return staff;

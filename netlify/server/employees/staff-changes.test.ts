@@ -46,6 +46,16 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     expect((await send("two"))[0]).toBe(category === "employee" ? 201 : 409);
   });
 
+  it("is refused where its Idempotency-Key was used for another", async () => {
+    const send = (name: string) =>
+      calls.send(`POST ${api.staff}`, { ...staffFields[category], name }, { "Idempotency-Key": "one" });
+    const first = await send("One Name");
+    const error = "This Idempotency-Key was used for another submission.";
+    expect(await send("Another Name")).toMatchObject([409, { error, code: "conflict" }]);
+    expect(await send("One Name")).toEqual(first);
+    expect(await calls.read(`${api.staff}?category=${category}`)).toHaveLength(1);
+  });
+
   it("is changed by what is sent, on the version it was made on", async () => {
     const { _id, version } = await added(category);
     deps.clock.advance(1);

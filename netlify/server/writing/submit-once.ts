@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import { AppError, hasCode } from "../app-error.ts";
+import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { digest } from "../digest.ts";
 import type { Write } from "../store/store.ts";
-import type { Receipt } from "./receipt.ts";
+import { findReceipt, KEY_MS, newReceipt, receiptKey } from "./receipt.ts";
 
-const MINUTE_MS = 60_000;
-const KEY_MS = 24 * 60 * MINUTE_MS;
-const CONTENT_MS = 10 * MINUTE_MS;
+const CONTENT_MS = 10 * 60 * 1000;
 
 const answerSchema = z.looseObject({ message: z.string() });
 
@@ -36,32 +34,17 @@ interface Marks {
 
 function marksOf({ form, key, content }: Submission): Marks {
   const bodyHash = digest(JSON.stringify(content));
-  return { key: key ? `${form}:key:${digest(key)}` : null, content: `${form}:content:${bodyHash}`, bodyHash };
-}
-
-function newReceipt(
-  { now, newId }: SubmitDeps,
-  key: string,
-  bodyHash: string,
-  answer: string,
-  lifeMs: number,
-) {
-  const expiresAt = new Date(now().getTime() + lifeMs).toISOString();
-  const document: Receipt = { key, bodyHash, answer, expiresAt };
-  return { insert: "receipts", id: newId(), document } as const;
+  return { key: key ? receiptKey(form, key) : null, content: `${form}:content:${bodyHash}`, bodyHash };
 }
 
 const keyReceipts = (deps: SubmitDeps, { key, bodyHash }: Marks, answer: string) =>
-  key === null ? [] : [newReceipt(deps, key, bodyHash, answer, KEY_MS)];
+  key === null ? [] : [newReceipt(deps, { key, bodyHash, answer }, KEY_MS)];
 
 const isRepeat = (error: unknown) =>
   hasCode(error, "conflict") && error.details.fields?.["key"] !== undefined;
 
-async function recallByKey({ store }: SubmitDeps, { key, bodyHash }: Marks): Promise<string | null> {
-  const receipt = key === null ? null : await store.find("receipts", "key", key);
-  if (receipt && receipt.bodyHash !== bodyHash) {
-    throw new AppError("conflict", { message: "This Idempotency-Key was used for another submission." });
-  }
+async function recallByKey(deps: SubmitDeps, { key, bodyHash }: Marks): Promise<string | null> {
+  const receipt = key === null ? null : await findReceipt(deps, key, bodyHash);
   return receipt?.answer ?? null;
 }
 
@@ -85,7 +68,7 @@ async function keep(deps: SubmitDeps, submission: Submission, marks: Marks): Pro
   const text = JSON.stringify(answer);
   const receipts = [
     ...keyReceipts(deps, marks, text),
-    newReceipt(deps, marks.content, marks.bodyHash, text, CONTENT_MS),
+    newReceipt(deps, { key: marks.content, bodyHash: marks.bodyHash, answer: text }, CONTENT_MS),
   ];
   // Of two at the same time the later one may be told of any clash: by then the receipts are there to recall.
   await deps.store.commit([...receipts, ...writes]);
