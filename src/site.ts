@@ -49,13 +49,6 @@ export const site = {
   ],
   /** The postal-code service (public-site §7); `/pincode/{code}` is appended. */
   pincodeService: "https://api.postalpincode.in",
-  /** How the public forms judge what is rightly written otherwise, too (spec-decisions C2, C3). */
-  rules: {
-    /** `documented`: com, net, org, in or any three letters. `any`: whatever a domain may end in. */
-    emailSuffix: "documented" as "documented" | "any",
-    /** `documented`: letters and spaces. `punctuated`: also as in K. P. Menon, O'Brien and Anne-Marie. */
-    personName: "documented" as "documented" | "punctuated",
-  },
   /**
    * Values above that stand in until the firm gives its own. Remove a line once its value is real:
    * a production build fails while any is listed.

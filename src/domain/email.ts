@@ -1,19 +1,17 @@
-import { site } from "#site";
+import { type EmailSuffix, emailSuffix } from "#form-rules";
 import { atMost, EMAIL_MAX, type Rule, required, textField } from "./fields.ts";
 
-type Suffix = typeof site.rules.emailSuffix;
-
-const suffixes: Readonly<Record<Suffix, string>> = {
+const suffixes: Readonly<Record<EmailSuffix, string>> = {
   /** com, net, org, in or any three letters (public-site §5). */
   documented: "(?:[Ii][Nn]|[A-Za-z]{3})",
   any: "[A-Za-z]{2,63}",
 };
 
 /** The form of an address with such a suffix. */
-export const emailForm = (suffix: Suffix) =>
+export const emailForm = (suffix: EmailSuffix) =>
   new RegExp(`^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.)+${suffixes[suffix]}$`);
 
-const form = emailForm(site.rules.emailSuffix);
+const form = emailForm(emailSuffix);
 const wellFormed: Rule = [(value) => form.test(value), "Invalid email format!"];
 
 /** An e-mail address by the rule of the public forms. */
@@ -25,5 +23,5 @@ export const emailField = (requiredText: string) =>
  * other than a letter follows. Never for what is pasted, filled in or sent, where cutting would quietly turn one
  * address into another (spec-decisions C1, D4).
  */
-export const trimEmailWhileTyping = (typed: string, suffix: Suffix = site.rules.emailSuffix): string =>
+export const trimEmailWhileTyping = (typed: string, suffix: EmailSuffix = emailSuffix): string =>
   suffix === "any" ? typed : typed.replace(/(@.*\.)(in(?![a-z])|[^.]{3})[^.]+$/i, "$1$2");
