@@ -19,7 +19,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "site", test: /\/src\/(?:site|paths|domain\/calendar)\.ts$/ },
   // React's renderer is an entry of its own, which a page names, so that it comes a round trip sooner.
   { name: "react", test: /\/node_modules\/(?:react|nanostores|@nanostores\/react)\// },
-  { name: "answers", test: all(/\/node_modules\/zod\//, /\/src\/(?:lib\/api-client|domain\/fields)\.ts$/) },
+  {
+    name: "answers",
+    test: all(/\/node_modules\/zod\//, /\/src\/(?:lib\/api-client|domain\/fields|domain\/person-name)\.ts$/),
+  },
   {
     name: "controls",
     test: all(
