@@ -27,7 +27,10 @@ async function readStorage(store: Store): Promise<Dashboard["storage"]> {
   return { files: total(tally), bytes: tally.reduce((bytes, { sum = 0 }) => bytes + sum, 0) };
 }
 
-/** What the back office opens with, in one answer. It counts by the store's tallies: those of the days by an index, files and staff as a whole. */
+/**
+ * What the back office opens with, in one answer. It counts by the store's tallies: those of the days by an index, files
+ * and staff as a whole.
+ */
 export async function readDashboard({ store, now }: Deps, adminType: AdminType): Promise<Dashboard> {
   const today = dayKey(now());
   const days = daysUpTo(today, DASHBOARD_DAYS);

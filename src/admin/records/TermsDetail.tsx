@@ -9,7 +9,10 @@ interface Props {
   readonly page: string;
 }
 
-/** Of which day the terms were that somebody agreed to. They are read on the site, which the back office's own links never lead to. */
+/**
+ * Of which day the terms were that somebody agreed to. They are read on the site, which the back office's own links never
+ * lead to.
+ */
 export const TermsDetail = ({ version, page }: Props) => (
   <Detail label="Terms of" value={version}>
     {version ? (
