@@ -21,7 +21,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: /\/node_modules\/(?:react|nanostores|@nanostores\/react)\// },
   {
     name: "answers",
-    test: all(/\/node_modules\/zod\//, /\/src\/(?:lib\/api-client|domain\/fields|domain\/person-name)\.ts$/),
+    test: all(
+      /\/node_modules\/zod\//,
+      /\/src\/(?:lib\/api-client|lib\/recall-json|domain\/fields|domain\/person-name)\.ts$/,
+    ),
   },
   {
     name: "controls",

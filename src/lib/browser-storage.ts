@@ -1,4 +1,4 @@
-type Area = "localStorage" | "sessionStorage";
+export type Area = "localStorage" | "sessionStorage";
 
 /** What is kept under the key. `null` also where storage is switched off: then the page simply forgets. */
 export function recall(area: Area, key: string): string | null {

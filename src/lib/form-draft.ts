@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { recall, remember } from "./browser-storage.ts";
+import { remember } from "./browser-storage.ts";
 import { randomKey } from "./random-key.ts";
+import { recallJson } from "./recall-json.ts";
 import type { FormValues } from "./use-schema-form.ts";
 
 /** A tab may be left open, or be brought back by the browser, long after its user has gone (spec-decisions A9). */
@@ -27,19 +28,16 @@ type Draft = Omit<z.output<typeof draftSchema>, "keptAt">;
 /** What is undefined is left out of the draft, since it is not JSON. */
 type Kept = Omit<Draft, "values"> & { readonly values: FormValues };
 
-function parse(text: string | null): Draft | null {
-  try {
-    const { keptAt, ...draft } = z.parse(draftSchema, JSON.parse(text ?? ""));
-    return Date.now() - keptAt < LIFE_MS ? draft : null;
-  } catch {
-    return null;
-  }
+function recallDraft(storageKey: string): Draft | null {
+  const kept = recallJson("sessionStorage", storageKey, draftSchema);
+  if (!kept || Date.now() - kept.keptAt >= LIFE_MS) return null;
+  const { keptAt, ...draft } = kept;
+  return draft;
 }
 
 /** What was typed into a form and not yet sent, for as long as the tab is open and a day at most. */
 export function openDraft(storageKey: string) {
-  const read = () =>
-    parse(recall("sessionStorage", storageKey)) ?? { values: {}, startedAt: performance.timeOrigin };
+  const read = () => recallDraft(storageKey) ?? { values: {}, startedAt: performance.timeOrigin };
   const put = (text: string | null) => remember("sessionStorage", storageKey, text);
   const clear = () => put(null);
   const write = (draft: Kept) => put(JSON.stringify({ ...draft, keptAt: Date.now() }));

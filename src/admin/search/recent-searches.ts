@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { $adminId } from "#admin/session/session.ts";
-import { recall, remember } from "#lib/browser-storage.ts";
+import { remember } from "#lib/browser-storage.ts";
+import { recallJson } from "#lib/recall-json.ts";
 
 const KEY = "adminRecentSearches";
 const KEPT = 5;
@@ -8,12 +9,8 @@ const KEPT = 5;
 const keptSchema = z.object({ adminId: z.string(), terms: z.array(z.string()) });
 
 function read(): readonly string[] {
-  try {
-    const { adminId, terms } = z.parse(keptSchema, JSON.parse(recall("sessionStorage", KEY) ?? ""));
-    return adminId === $adminId.get() ? terms : [];
-  } catch {
-    return [];
-  }
+  const kept = recallJson("sessionStorage", KEY, keptSchema);
+  return kept && kept.adminId === $adminId.get() ? kept.terms : [];
 }
 
 /**

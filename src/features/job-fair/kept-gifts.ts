@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { recall, remember } from "#lib/browser-storage.ts";
+import { remember } from "#lib/browser-storage.ts";
+import { recallJson } from "#lib/recall-json.ts";
 import { flowKeys } from "./flow-keys.ts";
 
 /** Step 3 as it stands in the page: vouchers by number, apps by title, as they are sent. */
@@ -25,13 +26,7 @@ export const keepGifts = (gifts: Gifts) =>
   remember("sessionStorage", flowKeys.giftsDraft, JSON.stringify(gifts));
 
 /** What was chosen in this tab and not yet sent; `null` where nothing was. */
-export function keptGifts(): Gifts | null {
-  try {
-    return z.parse(giftsSchema, JSON.parse(recall("sessionStorage", flowKeys.giftsDraft) ?? ""));
-  } catch {
-    return null;
-  }
-}
+export const keptGifts = () => recallJson("sessionStorage", flowKeys.giftsDraft, giftsSchema);
 
 /** What the boxes of the step show, whoever ticked them. */
 export function giftsTickedIn(form: HTMLFormElement): Gifts {

@@ -1,9 +1,9 @@
 import { atom } from "nanostores";
-import * as z from "zod/mini";
 import { type Registration, registrationSchema } from "#domain/job-fair/job-fair.ts";
-import { recall, remember } from "#lib/browser-storage.ts";
+import { remember } from "#lib/browser-storage.ts";
 import { noteFailure } from "#lib/note-failure.ts";
 import { onMountInBrowser } from "#lib/on-mount-in-browser.ts";
+import { recallJson } from "#lib/recall-json.ts";
 import { whenBroughtBack } from "#lib/when-brought-back.ts";
 import { finishEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
@@ -30,13 +30,7 @@ export function keepRegistration(registration: Registration): void {
   know(registration);
 }
 
-function readKept(): Registration | null {
-  try {
-    return z.parse(registrationSchema, JSON.parse(recall("sessionStorage", flowKeys.company) ?? ""));
-  } catch {
-    return null;
-  }
-}
+const readKept = () => recallJson("sessionStorage", flowKeys.company, registrationSchema);
 
 /** What the server has of it. A tab stays in its own registration, whatever another one of the browser has begun. */
 async function find(): Promise<Registration | null> {

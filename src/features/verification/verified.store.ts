@@ -1,8 +1,9 @@
 import { atom } from "nanostores";
 import * as z from "zod/mini";
 import { type VerifiedEmployee, verifiedEmployeeSchema } from "#domain/verification.ts";
-import { recall, remember } from "#lib/browser-storage.ts";
+import { remember } from "#lib/browser-storage.ts";
 import { onMountInBrowser } from "#lib/on-mount-in-browser.ts";
+import { recallJson } from "#lib/recall-json.ts";
 import { whenBroughtBack } from "#lib/when-brought-back.ts";
 
 /** How long a result can be looked at again; the addresses of its pictures are good no longer either. */
@@ -24,13 +25,7 @@ const forget = () => {
   $verified.set(null);
 };
 
-function readKept(): Kept | null {
-  try {
-    return z.parse(keptSchema, JSON.parse(recall("sessionStorage", KEY) ?? ""));
-  } catch {
-    return null;
-  }
-}
+const readKept = () => recallJson("sessionStorage", KEY, keptSchema);
 
 onMountInBrowser($verified, () => {
   let timer: ReturnType<typeof setTimeout> | undefined;

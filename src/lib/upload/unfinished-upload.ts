@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { UPLOAD_LIFE_MS } from "#domain/upload/upload-life.ts";
 import { api } from "#paths";
-import { forgetAll, recall, remember } from "../browser-storage.ts";
+import { forgetAll, remember } from "../browser-storage.ts";
+import { recallJson } from "../recall-json.ts";
 
 const unfinishedSchema = z.object({
   /** Of the file as it was. */
@@ -18,12 +19,8 @@ const keyOf = (field: string) => PREFIX + field;
 
 /** The upload that a field began on this device and did not finish. */
 export function recallUnfinished(field: string): UnfinishedUpload | null {
-  try {
-    const upload = z.parse(unfinishedSchema, JSON.parse(recall("localStorage", keyOf(field)) ?? ""));
-    return Date.now() - upload.begunAt < UPLOAD_LIFE_MS ? upload : null;
-  } catch {
-    return null;
-  }
+  const upload = recallJson("localStorage", keyOf(field), unfinishedSchema);
+  return upload && Date.now() - upload.begunAt < UPLOAD_LIFE_MS ? upload : null;
 }
 
 export const rememberUnfinished = (field: string, upload: UnfinishedUpload) =>
