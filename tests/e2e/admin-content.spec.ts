@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
 import { api, pages } from "#paths";
@@ -50,9 +50,11 @@ const form = (page: Page, name: string) => page.getByRole("form", { name });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-async function chooseFile(page: Page, field: string, name: string, buffer: Buffer) {
-  const mimeType = name.endsWith(".mp4") ? "video/mp4" : "image/png";
-  await page.locator(`input[name=${field}]`).setInputFiles({ name, mimeType, buffer });
+/** From the disk: what is handed over otherwise goes to the browser as text, which takes seconds for a film. */
+async function chooseFile(page: Page, field: string, name: string, content: Buffer) {
+  const path = test.info().outputPath(name);
+  await writeFile(path, content);
+  await page.locator(`input[name=${field}]`).setInputFiles(path);
 }
 
 async function authorization(request: APIRequestContext) {

@@ -43,7 +43,7 @@ async function scrollTo(page: Page, link: Locator) {
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
     await expect(link).toBeAttached({ timeout: 50 });
-  }).toPass();
+  }).toPass({ intervals: [0] });
   await link.scrollIntoViewIfNeeded();
 }
 
