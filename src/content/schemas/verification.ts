@@ -16,6 +16,7 @@ export const verification = z.strictObject({
   results: z
     .strictObject({
       sales: titledText.describe("Over a sales person's card"),
+      salesWithoutCard: paragraph.describe("The same text of a sales person who has no card"),
       intern: titledText.describe("Over an intern's certificate"),
       internWithoutCertificate: titledText.describe(
         "Over the record of an intern who has no certificate yet",

@@ -5,13 +5,18 @@ import { useVerified } from "./use-verified.ts";
 import { Verdict, type VerdictProps } from "./Verdict.tsx";
 import { Waiting } from "./Waiting.tsx";
 
+interface SalesResultProps extends VerdictProps {
+  /** What is said instead below the title, of somebody without a business card: not everybody has one. */
+  readonly withoutCard: string;
+}
+
 /** A member of the sales staff: profile and business card. */
-export function SalesResult(verdict: VerdictProps) {
+export function SalesResult({ title, text, withoutCard }: SalesResultProps) {
   const employee = useVerified("sales");
   if (!employee) return <Waiting />;
   return (
     <div className={styles.result}>
-      <Verdict {...verdict} leftOn={employee.leftOn} />
+      <Verdict title={title} text={employee.businessCard ? text : withoutCard} leftOn={employee.leftOn} />
       <ProfileCard employee={employee} />
       <section className={styles.paper} aria-labelledby="business-card">
         <h2 className={styles.heading} id="business-card">

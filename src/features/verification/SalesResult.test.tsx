@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { cleanStores } from "nanostores";
+import { afterEach, expect, it } from "vitest";
+import { SalesResult } from "./SalesResult.tsx";
+import { $verified, keepVerified } from "./verified.store.ts";
+
+afterEach(() => {
+  cleanup();
+  cleanStores($verified);
+  sessionStorage.clear();
+});
+
+function show(businessCard: string | null) {
+  keepVerified({
+    name: "Arun Pradeep",
+    category: "sales",
+    empID: "TPEID104217",
+    jobRole: "Area Business Manager",
+    employeeStatus: "Full time",
+    email: "arun****",
+    phone: "+91 9000******",
+    profileImage: null,
+    businessCard,
+    Certificate: null,
+    feedback: null,
+  });
+  render(
+    <SalesResult title="One of our sales staff" text="Compare the card." withoutCard="There is no card." />,
+  );
+}
+
+const verdict = () => screen.getByRole("status").textContent;
+
+it("has the business card compared", () => {
+  show("/uploads/card.png?expires=1&signature=s");
+  expect(verdict()).toBe("One of our sales staffCompare the card.");
+  expect(screen.getByRole("img", { name: "Business card of Arun Pradeep" })).toBeTruthy();
+});
+
+it("says so where our records hold no business card", () => {
+  show(null);
+  expect(verdict()).toBe("One of our sales staffThere is no card.");
+  expect(screen.getByText("No business card")).toBeTruthy();
+});
