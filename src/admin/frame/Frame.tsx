@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useUndoKey } from "#admin/editing/undo-key.ts";
 import { type CurrentPage, screenOf } from "#admin/routing/router.ts";
 import type { SearchDialog } from "#admin/search/SearchDialog.tsx";
 import { beginTypingAhead, endTypingAhead } from "#admin/search/typed-ahead.ts";
@@ -33,6 +34,7 @@ interface Props {
 /** What stands around every screen: the sections, the top bar, and what both open. */
 export function Frame({ page, mark, children }: Props) {
   const screen = page && screenOf(page);
+  useUndoKey();
   const [shown, setShown] = useState<Shown>(null);
   const [shownAt, setShownAt] = useState(screen);
   /* Closing is told late, when something else may be open already. */

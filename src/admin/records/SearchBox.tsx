@@ -1,13 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { isTyping } from "#admin/shortcuts/is-typing.ts";
 import { KeyCap } from "#admin/shortcuts/KeyCap.tsx";
 import { $slashShortcut } from "#admin/shortcuts/slash-shortcut.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { SEARCH_MAX } from "#domain/search-length.ts";
 import styles from "./SearchBox.module.css";
-
-const TYPING = "input, textarea, select, [contenteditable], dialog[open]";
 
 interface Props {
   readonly label: string;
@@ -23,8 +22,7 @@ export function SearchBox({ label, value, onChange }: Props) {
   useEffect(() => {
     if (!isSlashOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== "/" || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -16,6 +16,7 @@ interface Shortcut {
 const shortcuts: readonly Shortcut[] = [
   { keys: [`${COMMAND_KEY} K`], does: "Search all records" },
   { keys: [`${COMMAND_KEY} S`, `${COMMAND_KEY} Enter`], does: "Save the form" },
+  { keys: [`${COMMAND_KEY} Z`], does: "Undo what was just deleted" },
   { keys: ["↓", "↑"], does: "Go from record to record in a list" },
   { keys: ["Esc"], does: "Close what is open" },
 ];
