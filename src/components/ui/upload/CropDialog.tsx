@@ -86,7 +86,7 @@ export function CropDialog({ file, size, onClose }: CropDialogProps) {
       <p className={styles.hint} aria-live="polite">
         {isSoft
           ? "The picture has fewer pixels than this, so it will look a little soft."
-          : "Drag the picture, or move it with the arrow keys."}
+          : "Drag the picture, tap what belongs in its middle, or move it with the arrow keys."}
       </p>
     </Dialog>
   );

@@ -1,12 +1,15 @@
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { CropStage } from "./CropStage.tsx";
 import { wholeFrame } from "./crop-frame.ts";
 
 const size = { width: 400, height: 286 };
 const picture = { width: 1600, height: 572, close: () => {} };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function openStage() {
   const onFrame = vi.fn();
@@ -33,4 +36,45 @@ it("leaves other keys to the browser", () => {
   fireEvent(stage, press);
   expect(onFrame).not.toHaveBeenCalled();
   expect(press.defaultPrevented).toBe(false);
+});
+
+describe("a pointer on the picture, which is shown at half its size", () => {
+  function openCanvas() {
+    const { stage, onFrame } = openStage();
+    const canvas = stage.querySelector("canvas");
+    if (!canvas) throw new Error("There is no canvas.");
+    vi.spyOn(canvas, "clientWidth", "get").mockReturnValue(size.width / 2);
+    vi.spyOn(canvas, "getBoundingClientRect").mockReturnValue(new DOMRect(10, 20, 200, 143));
+    const at = (clientX: number) => ({ pointerId: 1, clientX, clientY: 90 });
+    return { canvas, onFrame, at };
+  }
+
+  it("drags it along", () => {
+    const { canvas, onFrame, at } = openCanvas();
+    fireEvent.pointerDown(canvas, at(50));
+    fireEvent.pointerMove(canvas, at(40));
+    fireEvent.pointerUp(canvas, at(40));
+    expect(onFrame).toHaveBeenCalledOnce();
+    expect(onFrame.mock.calls[0]?.[0].x).toBeCloseTo(0.5 + 40 / 1600, 10);
+  });
+
+  it("brings the point that is tapped to the middle", () => {
+    const { canvas, onFrame, at } = openCanvas();
+    fireEvent.pointerDown(canvas, at(60));
+    fireEvent.pointerUp(canvas, at(60));
+    expect(onFrame).toHaveBeenCalledOnce();
+    expect(onFrame.mock.calls[0]?.[0].x).toBeCloseTo(0.5 - 200 / 1600, 10);
+  });
+
+  it("taps it also where the finger trembles, and not where it was dragged and brought back", () => {
+    const { canvas, onFrame, at } = openCanvas();
+    fireEvent.pointerDown(canvas, at(60));
+    fireEvent.pointerMove(canvas, at(61));
+    fireEvent.pointerUp(canvas, at(61));
+    expect(onFrame).toHaveBeenCalledTimes(2);
+    fireEvent.pointerDown(canvas, at(60));
+    for (const x of [80, 60]) fireEvent.pointerMove(canvas, at(x));
+    fireEvent.pointerUp(canvas, at(60));
+    expect(onFrame).toHaveBeenCalledTimes(4);
+  });
 });

@@ -15,6 +15,9 @@ interface CropStageProps {
 const STEP = 10;
 const FINE_STEP = 1;
 
+/** So far a pointer wanders, in the window's pixels, that is only meant to tap. */
+const TREMBLE = 3;
+
 const directions: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -25,6 +28,7 @@ const directions: Readonly<Record<string, { readonly x: number; readonly y: numb
 /** Shows what comes out, pixel for pixel, and has the picture moved below it. */
 export function CropStage({ picture, size, frame, onFrame, canvas }: CropStageProps) {
   const grasped = useRef({ x: 0, y: 0 });
+  const pressed = useRef({ x: 0, y: 0, isTap: false });
 
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, frame);
@@ -32,16 +36,31 @@ export function CropStage({ picture, size, frame, onFrame, canvas }: CropStagePr
 
   const move = (x: number, y: number) => onFrame(movePicture(picture, size, frame, { x, y }));
 
-  function grasp({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
+  /** How many of the frame's pixels are shown in one of the window's. */
+  const scaleOf = (shown: HTMLCanvasElement) => size.width / shown.clientWidth;
+
+  function grasp({ currentTarget, pointerId, button, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
     currentTarget.setPointerCapture(pointerId);
     grasped.current = { x: clientX, y: clientY };
+    pressed.current = { x: clientX, y: clientY, isTap: button === 0 };
   }
 
   function drag({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
     if (!currentTarget.hasPointerCapture(pointerId)) return;
-    const perPixel = size.width / currentTarget.clientWidth;
-    move((clientX - grasped.current.x) * perPixel, (clientY - grasped.current.y) * perPixel);
+    const scale = scaleOf(currentTarget);
+    move((clientX - grasped.current.x) * scale, (clientY - grasped.current.y) * scale);
     grasped.current = { x: clientX, y: clientY };
+    const wandered = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y);
+    if (wandered > TREMBLE) pressed.current.isTap = false;
+  }
+
+  /** Whoever cannot drag taps what belongs in the middle. */
+  function tap({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
+    if (!pressed.current.isTap) return;
+    pressed.current.isTap = false;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const scale = scaleOf(currentTarget);
+    move(size.width / 2 - (clientX - left) * scale, size.height / 2 - (clientY - top) * scale);
   }
 
   function nudge(event: KeyboardEvent) {
@@ -69,6 +88,7 @@ export function CropStage({ picture, size, frame, onFrame, canvas }: CropStagePr
         height={size.height}
         onPointerDown={grasp}
         onPointerMove={drag}
+        onPointerUp={tap}
       />
     </div>
   );
