@@ -30,6 +30,7 @@ const nouns = [
     otherWords: { newsLink: "https://news.example/two", title: "Two" },
     emptied: { newsLink: " " },
     emptiedText: "Both News Link and Image are required!",
+    goneText: "This news item does not exist any more.",
   },
   {
     noun: "a partner",
@@ -44,6 +45,7 @@ const nouns = [
     otherWords: { companyname: "Malabar Crest Spices", description: "Pepper and cardamom." },
     emptied: { companyname: " " },
     emptiedText: "Please fill empty fields",
+    goneText: "This client does not exist any more.",
   },
 ] as const;
 
@@ -266,8 +268,9 @@ describe.each(nouns)("$noun", (noun) => {
   });
 
   it("is unknown once it is gone", async () => {
-    expect((await calls.send(noun.remove("gone") as Call))[0]).toBe(404);
-    expect((await change("gone", words))[0]).toBe(404);
+    const unknown = [404, { error: noun.goneText }];
+    expect(await calls.send(noun.remove("gone") as Call)).toMatchObject(unknown);
+    expect(await change("gone", words)).toMatchObject(unknown);
   });
 });
 

@@ -28,7 +28,7 @@ const recordOf = (id: string) => ({ collection: "partners", id }) as const;
 
 async function findPartner({ store }: Deps, id: string): Promise<Stored<Partner>> {
   const partner = await store.get("partners", id);
-  if (!partner) throw new AppError("not_found", { message: "This partner does not exist any more." });
+  if (!partner) throw new AppError("not_found", { message: "This client does not exist any more." });
   return partner;
 }
 

@@ -202,7 +202,7 @@ describe("a client whom somebody else deleted meanwhile", () => {
   async function meetDeletion() {
     server.change = () => {
       server.partners = server.partners.slice(1);
-      return refusal(404, "This partner does not exist any more.");
+      return refusal(404, "This client does not exist any more.");
     };
     await openPartnership(`${adminPages.partners}?id=p1`);
     await screen.findByRole("heading", { name: "Edit Client" });
@@ -213,7 +213,7 @@ describe("a client whom somebody else deleted meanwhile", () => {
 
   it("stays in the form with what was typed when it cannot be saved", async () => {
     await meetDeletion();
-    expect(form().getByText("Error: This partner does not exist any more.")).toBeDefined();
+    expect(form().getByText("Error: This client does not exist any more.")).toBeDefined();
     expect(form().getByText(/The logo has to be chosen again\./)).toBeDefined();
     expect(form().queryByText("Saved logo")).toBeNull();
     expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Crest Ltd");
