@@ -213,6 +213,18 @@ test.describe("the partners", () => {
     });
   }
 
+  test("show their dots in full, and tell the current one by more than its colour", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const section = await wake(page, pages.about);
+    const dash = (slide: number) =>
+      button(section, `Go to partners, slide ${slide} of 3`).evaluate((dot) => {
+        const { opacity, borderTopWidth } = getComputedStyle(dot, "::before");
+        return { opacity, thickness: Number.parseFloat(borderTopWidth) };
+      });
+    expect(await dash(1)).toEqual({ opacity: "1", thickness: 4 });
+    expect(await dash(2)).toEqual({ opacity: "1", thickness: 2 });
+  });
+
   test("move by a swipe of 51 px and stay at one of 50", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const section = await wake(page, pages.about);
