@@ -1,19 +1,17 @@
 import * as z from "zod/mini";
 import { recordedProgress } from "./progress.ts";
-
-/** Records made before a field existed lack it; the screens say "N/A" there (admin-back-office §8). */
-const text = z.nullish(z.string());
+import { recordedText } from "./recorded-text.ts";
 
 /** A contact enquiry as the back office reads it. */
 export const enquiryRecordSchema = z.object({
   _id: z.string(),
-  fullName: text,
-  email: text,
-  phone: text,
-  location: text,
+  fullName: recordedText,
+  email: recordedText,
+  phone: recordedText,
+  location: recordedText,
   /** The label, not the value (public-site §3). */
-  info_from: text,
-  message: text,
+  info_from: recordedText,
+  message: recordedText,
   /** Shown quietly, never a reason to hide the enquiry (spec-decisions C21). */
   suspectedSpam: z.optional(z.boolean()),
   progress: recordedProgress,

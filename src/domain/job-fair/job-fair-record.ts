@@ -1,30 +1,28 @@
 import * as z from "zod/mini";
 import { recordedProgress } from "#domain/progress.ts";
+import { recordedText } from "#domain/recorded-text.ts";
 import { selectionDataSchema } from "./job-fair.ts";
-
-/** Records made before a field existed lack it; the screens say "N/A" there (admin-back-office §8). */
-const text = z.nullish(z.string());
 
 /** A registered company as the back office reads it. */
 const jobFairCompanyRecordSchema = z.object({
   _id: z.string(),
-  companyName: text,
-  industry: text,
-  website: text,
-  companySize: text,
-  pincode: text,
-  country: text,
-  state: text,
-  city: text,
-  district: text,
+  companyName: recordedText,
+  industry: recordedText,
+  website: recordedText,
+  companySize: recordedText,
+  pincode: recordedText,
+  country: recordedText,
+  state: recordedText,
+  city: recordedText,
+  district: recordedText,
   /** The contact person's. */
-  email: text,
+  email: recordedText,
   /** Empty while contact person or gifts are missing. */
-  completedAt: text,
+  completedAt: recordedText,
   suspectedSpam: z.optional(z.boolean()),
   progress: recordedProgress,
   /** Older records may have none; the screens say "No Date Available" there. */
-  createdAt: text,
+  createdAt: recordedText,
 });
 
 export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
@@ -35,11 +33,11 @@ export const jobFairCompanyListSchema = z.array(jobFairCompanyRecordSchema);
 const jobFairContactRecordSchema = z.object({
   _id: z.string(),
   companyId: z.union([z.object({ _id: z.string() }), z.string()]),
-  fullName: text,
-  designation: text,
-  email: text,
-  phone: text,
-  alternateContact: text,
+  fullName: recordedText,
+  designation: recordedText,
+  email: recordedText,
+  phone: recordedText,
+  alternateContact: recordedText,
 });
 
 export type JobFairContactRecord = z.output<typeof jobFairContactRecordSchema>;
@@ -59,10 +57,10 @@ export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
 const jobFairSelectionRecordSchema = z.extend(selectionDataSchema, {
   _id: z.string(),
   /** What the ticked boxes said; `null` where a box was not ticked. */
-  termsWording: text,
-  promotionsWording: text,
-  termsVersion: text,
-  agreedAt: text,
+  termsWording: recordedText,
+  promotionsWording: recordedText,
+  termsVersion: recordedText,
+  agreedAt: recordedText,
 });
 
 export type JobFairSelectionRecord = z.output<typeof jobFairSelectionRecordSchema>;
@@ -71,8 +69,8 @@ export type JobFairSelectionRecord = z.output<typeof jobFairSelectionRecordSchem
 export const jobFairVoucherRecordSchema = z.object({
   voucher: z.number(),
   code: z.string(),
-  redeemedAt: text,
-  redeemedBy: text,
+  redeemedAt: recordedText,
+  redeemedBy: recordedText,
 });
 
 export type JobFairVoucherRecord = z.output<typeof jobFairVoucherRecordSchema>;

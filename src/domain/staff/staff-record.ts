@@ -1,47 +1,45 @@
 import * as z from "zod/mini";
+import { recordedText } from "#domain/recorded-text.ts";
 import { staffCategories } from "./staff.ts";
 import { oneKindOfBreak } from "./staff-lines.ts";
-
-/** Records made before a field existed lack it; the screens say "N/A" there (admin-back-office §8). */
-const text = z.nullish(z.string());
 
 /** A staff record as the back office reads it: whole, its private pictures at addresses that are good for some minutes. */
 export const staffRecordSchema = z.object({
   _id: z.string(),
   category: z.enum(staffCategories),
-  name: text,
-  email: text,
-  desig: text,
-  selfIntroduction: text,
+  name: recordedText,
+  email: recordedText,
+  desig: recordedText,
+  selfIntroduction: recordedText,
   /** Photo of a team member. */
-  image: text,
-  empID: text,
-  phone: text,
-  fullAddress: text,
-  gender: text,
+  image: recordedText,
+  empID: recordedText,
+  phone: recordedText,
+  fullAddress: recordedText,
+  gender: recordedText,
   /** YYYY-MM-DD, as are the other days. */
-  dob: text,
-  bloodGroup: text,
+  dob: recordedText,
+  bloodGroup: recordedText,
   /** Whether somebody has said so, or the form's default was left (spec-decisions F30). */
   bloodGroupConfirmed: z.nullish(z.boolean()),
-  dateOfJoining: text,
-  jobRole: text,
-  employeeStatus: text,
-  jobLevel: text,
-  leftOn: text,
+  dateOfJoining: recordedText,
+  jobRole: recordedText,
+  employeeStatus: recordedText,
+  jobLevel: recordedText,
+  leftOn: recordedText,
   /** Photo of a sales person or an intern. */
-  profileImage: text,
-  businessCard: text,
-  Certificate: text,
-  feedback: text,
-  socialmedia1: text,
-  platform1: text,
-  socialmedia2: text,
-  platform2: text,
-  socialmedia3: text,
-  platform3: text,
-  socialmedia4: text,
-  platform4: text,
+  profileImage: recordedText,
+  businessCard: recordedText,
+  Certificate: recordedText,
+  feedback: recordedText,
+  socialmedia1: recordedText,
+  platform1: recordedText,
+  socialmedia2: recordedText,
+  platform2: recordedText,
+  socialmedia3: recordedText,
+  platform3: recordedText,
+  socialmedia4: recordedText,
+  platform4: recordedText,
   createdAt: z.string(),
   /** Goes back with a change, which fails should somebody have made another meanwhile. */
   version: z.number(),
