@@ -86,6 +86,19 @@ describe("an island under client:interact", () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
+  it("shows at the last button that was pressed that it is at work, until it is awake", () => {
+    const { awake, pick, send } = sleepingIsland();
+    const busy = () => [pick, send].map((button) => button.getAttribute("aria-busy"));
+    send.click();
+    expect(busy()).toEqual([null, "true"]);
+    pick.click();
+    expect(busy()).toEqual(["true", null]);
+    const pressed = vi.fn(busy);
+    pick.addEventListener("click", pressed);
+    awake();
+    expect(pressed).toHaveReturnedWith([null, null]);
+  });
+
   it("reports what was typed too early", () => {
     const { island, awake, input } = sleepingIsland();
     const typed = { bubbles: true, inputType: "insertText", data: "a" };
@@ -135,7 +148,9 @@ describe("an island under client:interact", () => {
     const { island, load, send } = sleepingIsland();
     const report = vi.spyOn(send, "reportValidity");
     send.click();
+    expect(send.hasAttribute("aria-busy")).toBe(true);
     island.dispatchEvent(new CustomEvent("astro:hydration-error"));
+    expect(send.hasAttribute("aria-busy")).toBe(false);
     expect(report).toHaveBeenCalledOnce();
     expect(send.validationMessage).toContain("could not be loaded");
     send.click();

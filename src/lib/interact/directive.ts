@@ -47,13 +47,17 @@ const interact: ClientDirective = (load, { value }, island) => {
     hydrate();
   }
 
+  const rest = () => pressed?.removeAttribute("aria-busy");
+
   function hold(event: Event) {
     const button = buttonOf(event);
     if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     button.setCustomValidity("");
+    rest();
     pressed = button;
+    button.setAttribute("aria-busy", "true");
   }
 
   function note(event: Event) {
@@ -65,12 +69,14 @@ const interact: ClientDirective = (load, { value }, island) => {
     // Nobody sees any more what a field corrects under the keys where the whole is sent in the same moment.
     const again = pressed ? asFilledIn : asCame;
     for (const [control, event] of typed) report(control, again(event));
+    rest();
     pressed?.click();
   }
 
   /** Without the code nothing can be said in the page itself, so the browser says it at the button. */
   function giveUp() {
     waking = false;
+    rest();
     pressed?.setCustomValidity(unreachable);
     pressed?.reportValidity();
     pressed = null;
