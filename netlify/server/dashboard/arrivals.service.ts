@@ -12,7 +12,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whoever never looked, or not for long, hears of so many days: more would be a list, not news. */
 const NEWS_DAYS = 7;
 const VISIT_DAYS = 365;
-const LATEST_SHOWN = 8;
 
 const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS).toISOString();
 
@@ -28,7 +27,7 @@ export async function readNewArrivals(
   const after = new Date(Date.parse(since) + 1);
   const [counts, latest] = await Promise.all([
     Promise.all(sources.map(async ({ kind, tally }) => ({ kind, count: total(await tally(store, after)) }))),
-    latestArrivals(store, sources, LATEST_SHOWN),
+    latestArrivals(store, sources),
   ]);
   const news = latest.filter(({ createdAt }) => createdAt > since);
   // Not the moment of the reading: a record that is being kept just then is dated before it, and would never be new.

@@ -9,8 +9,6 @@ import type { DayTally, Store } from "../store/store.ts";
 import { EVER, total } from "../store/total.ts";
 import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";
 
-const LATEST_SHOWN = 8;
-
 /** A number for each of the days; the store leaves out those without any. */
 function countsOn(days: readonly string[], tally: readonly DayTally[]): number[] {
   const counts = new Map(tally.map(({ day, count }) => [day, count]));
@@ -41,7 +39,7 @@ export async function readDashboard({ store, now }: Deps, adminType: AdminType):
       sources.map(async ({ kind, tally }) => ({ kind, counts: countsOn(days, await tally(store, since)) })),
     ),
     store.tally("lookups", { since }),
-    latestArrivals(store, sources, LATEST_SHOWN),
+    latestArrivals(store, sources),
     readStaff(store),
     readStorage(store),
   ]);

@@ -3,6 +3,9 @@ import type { Arrival } from "#domain/arrivals.ts";
 import type { Store } from "../store/store.ts";
 import { type ArrivalSource, arrivalSources } from "./arrival-sources.ts";
 
+/** On the dashboard, and below the bell. */
+const LATEST_SHOWN = 8;
+
 /** What somebody may hear of. */
 export const sourcesFor = (adminType: AdminType): readonly ArrivalSource[] =>
   arrivalSources.filter(({ permission }) => isPermitted(adminType, permission));
@@ -11,11 +14,10 @@ export const sourcesFor = (adminType: AdminType): readonly ArrivalSource[] =>
 export async function latestArrivals(
   store: Store,
   sources: readonly ArrivalSource[],
-  limit: number,
 ): Promise<readonly Arrival[]> {
-  const newest = await Promise.all(sources.map((source) => source.newest(store, limit)));
+  const newest = await Promise.all(sources.map((source) => source.newest(store, LATEST_SHOWN)));
   return newest
     .flat()
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-    .slice(0, limit);
+    .slice(0, LATEST_SHOWN);
 }
