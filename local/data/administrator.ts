@@ -1,6 +1,6 @@
 import { generatePassword } from "#domain/account-password.ts";
 import { ensureFirstAccount } from "#server/accounts/first-account.ts";
-import { type FirstAccount, newId } from "#server/deps.ts";
+import { type FirstAccount, namedAccount, newId } from "#server/deps.ts";
 import { parseEnvironment } from "#server/env.ts";
 import { openStore } from "#server/store/open.ts";
 import { site } from "#site";
@@ -11,16 +11,6 @@ const madeUp = (): FirstAccount => ({
   password: generatePassword(),
 });
 
-/** As the functions read them, so that signing in finds the very names. */
-function named(environment: NodeJS.ProcessEnv): FirstAccount | null {
-  const {
-    ADMIN_EMAIL: email,
-    ADMIN_USERNAME: username,
-    ADMIN_PASSWORD: password,
-  } = parseEnvironment(environment);
-  return email && username && password ? { email, username, password } : null;
-}
-
 export interface Administrator extends FirstAccount {
   /** Nobody knows the password yet. */
   readonly isMadeUp: boolean;
@@ -28,7 +18,7 @@ export interface Administrator extends FirstAccount {
 
 /** Makes the first superadmin of a new store, whom the environment names or nobody; `null` where there are accounts already. */
 export async function ensureAdministrator(environment: NodeJS.ProcessEnv): Promise<Administrator | null> {
-  const wanted = named(environment);
+  const wanted = namedAccount(parseEnvironment(environment));
   const account = wanted ?? madeUp();
   const store = await openStore(environment);
   try {

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { SECRET_BYTES } from "#server/env.ts";
 import { StartupError } from "../startup-error.ts";
 
-const SECRET_BYTES = 32;
 const names = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET"] as const;
 
 const keptSchema = z.partialRecord(z.enum(names), z.string());

@@ -43,7 +43,8 @@ export type OpenDeps = () => Promise<Deps>;
 /** Too many to be guessed, or to be given twice. */
 export const newId = () => randomBytes(16).toString("base64url");
 
-function firstAccount(environment: Environment): FirstAccount | null {
+/** Whom the environment names as the first superadmin. */
+export function namedAccount(environment: Environment): FirstAccount | null {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment;
   return username && email && password ? { username, email, password } : null;
 }
@@ -65,7 +66,7 @@ async function open(): Promise<Deps> {
     fileSecret: environment.FILE_SECRET,
     captchaSecret: environment.CAPTCHA_SECRET,
     captchaAnswer: environment.CAPTCHA_ANSWER ?? null,
-    firstAccount: firstAccount(environment),
+    firstAccount: namedAccount(environment),
     log: consoleLog,
   };
 }

@@ -7,7 +7,7 @@ import { AppError } from "./app-error.ts";
 export const notSetUp = (reason: string) =>
   new AppError("unavailable", { message: `The service is not set up: ${reason}.` });
 
-const SECRET_BYTES = 32;
+export const SECRET_BYTES = 32;
 
 const secret = z.pipe(
   z.string("is not set").check(
