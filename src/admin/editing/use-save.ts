@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { failureText } from "#admin/screen/failure-text.ts";
+import { isSessionOver } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { announceError } from "#lib/toasts.ts";
 import { cancelledText, useSubmission } from "#lib/use-submission.ts";
@@ -25,9 +26,6 @@ const conflictIn = (cause: unknown): Conflict | null =>
   cause instanceof RefusedError && cause.status === 409 && cause.failure.current !== undefined
     ? { current: cause.failure.current }
     : null;
-
-/** The sign-in page follows, and says so. */
-const isSessionOver = (cause: unknown) => cause instanceof RefusedError && cause.status === 401;
 
 const isGone = (cause: unknown) => cause instanceof RefusedError && cause.status === 404;
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { missing } from "#admin/records/missing.ts";
 import { DetailPart } from "#admin/records/RecordDetails.tsx";
 import { saveFile } from "#admin/records/save-file.ts";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { useFileSaving } from "#admin/records/use-file-saving.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { typeNamed } from "#domain/upload/upload-type.ts";
 import { announce } from "#lib/toasts.ts";
@@ -35,24 +35,15 @@ function PdfViewer({ address, name }: DocumentProps) {
 
 /** Fetched in the reader's name, so that it can still be saved when the signed address no longer opens. */
 function SaveButton({ address, name }: DocumentProps) {
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { save, isSaving, failure } = useFileSaving();
 
-  const save = async () => {
-    setIsSaving(true);
-    setFailure(null);
-    try {
-      await saveFile(pathOf(address), name);
-      announce(`Saved ${name}`);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setIsSaving(false);
-  };
+  async function download() {
+    if (await save(name, () => saveFile(pathOf(address), name))) announce(`Saved ${name}`);
+  }
 
   return (
     <>
-      <Button variant="quiet" size="small" busy={isSaving} onClick={() => void save()}>
+      <Button variant="quiet" size="small" busy={isSaving} onClick={() => void download()}>
         <Download strokeWidth={1.5} aria-hidden="true" />
         Download
       </Button>

@@ -1,12 +1,11 @@
 import { ChevronDown, Download } from "lucide-react";
-import { useState } from "react";
 import { Menu } from "#admin/menu/Menu.tsx";
-import { failureText } from "#admin/screen/failure-text.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { dayKey } from "#domain/calendar.ts";
 import { announce } from "#lib/toasts.ts";
 import { saveCsv } from "./csv.ts";
 import styles from "./ExportMenu.module.css";
+import { useFileSaving } from "./use-file-saving.ts";
 
 interface Props {
   /** What to export, as the call names it. */
@@ -19,22 +18,13 @@ interface Props {
 
 /** Saves all records as CSV, under the documented name or under one that tells exports apart (spec-decisions D1). */
 export function ExportMenu({ query, fileName, datedName }: Props) {
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { save, isSaving, failure } = useFileSaving();
   const mayExport = usePermission("exports:read");
   if (!mayExport) return null;
 
-  const saveAs = async (name: string) => {
-    setIsSaving(true);
-    setFailure(null);
-    try {
-      await saveCsv(query, name);
-      announce(`Exported ${name}`);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setIsSaving(false);
-  };
+  async function saveAs(name: string) {
+    if (await save(name, () => saveCsv(query, name))) announce(`Exported ${name}`);
+  }
 
   const dated = `${datedName}-${dayKey(new Date())}.csv`;
   return (

@@ -4,6 +4,9 @@ import { type Answer, type CallOptions, RefusedError, send } from "#lib/api-clie
 import { $adminToken, endSession } from "./session.ts";
 import { sessionHeaders } from "./session-headers.ts";
 
+/** The server knows the session no more: the sign-in page follows, and says so. */
+export const isSessionOver = (cause: unknown) => cause instanceof RefusedError && cause.status === 401;
+
 /**
  * A call in the name of whoever is signed in. The token is read for each call, so that none outlives a sign-out; an
  * answer of 401 ends the session it was sent for, though not one that began meanwhile.
@@ -13,8 +16,7 @@ export async function sendSigned(path: string, options: CallOptions = {}): Promi
   try {
     return await send(path, { ...options, headers: { ...options.headers, ...sessionHeaders() } });
   } catch (error) {
-    const refused = error instanceof RefusedError && error.status === 401;
-    if (refused && $adminToken.get() === token) endSession({ expired: true });
+    if (isSessionOver(error) && $adminToken.get() === token) endSession({ expired: true });
     throw error;
   }
 }

@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { adminApi, adminPages } from "#admin-paths";
+import { $toasts } from "#lib/toasts.ts";
+import { enterBackOffice, leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
+import { refusal } from "#tests/support/stub-calls.ts";
+
+const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T06:00:00.000Z" };
+
+let answerExport: (answer: Response) => void;
+
+beforeEach(() => {
+  stopClock();
+  enterBackOffice({
+    [`GET ${adminApi.enquiries}`]: () => [enquiry],
+    [`GET ${adminApi.exportCsv}`]: () => new Promise((resolve) => (answerExport = resolve)),
+  });
+});
+afterEach(leaveBackOffice);
+
+const openMenu = () => fireEvent.click(screen.getByRole("button", { name: "Export" }));
+const toasts = () => $toasts.get().map(({ text }) => text);
+
+describe("an export that fails after its screen was left", () => {
+  async function failElsewhere(answer: Response) {
+    await openPage(adminPages.enquiries);
+    openMenu();
+    fireEvent.click(screen.getByRole("menuitem", { name: "Save as project-data.csv" }));
+    await settle();
+    await act(async () => $page.open(adminPages.dashboard));
+    await act(async () => answerExport(answer));
+    await settle();
+  }
+
+  it("is announced, with the file's name", async () => {
+    await failElsewhere(refusal(429, "Too many exports."));
+    const text = "Failed to save project-data.csv. Error: Too many exports.";
+    expect(screen.getByText(text).closest("[role=alert]")).not.toBeNull();
+  });
+
+  it("says nothing where the session ended with it, which the sign-in page says", async () => {
+    await failElsewhere(refusal(401, "Please log in."));
+    expect(screen.getByText("Your session has ended. Please log in again.")).toBeDefined();
+    expect(toasts()).toEqual([]);
+  });
+});
+
+it("announces no failure to whoever reads it beside the button", async () => {
+  await openPage(adminPages.enquiries);
+  openMenu();
+  fireEvent.click(screen.getByRole("menuitem", { name: "Save as project-data.csv" }));
+  await settle();
+  await act(async () => answerExport(refusal(429, "Too many exports.")));
+  await settle();
+  expect(screen.getByRole("alert").textContent).toBe("Error: Too many exports.");
+  expect(toasts()).toEqual([]);
+});

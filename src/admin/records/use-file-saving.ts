@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useIsLeft } from "#admin/editing/use-is-left.ts";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { isSessionOver } from "#admin/session/signed-call.ts";
+import { announceError } from "#lib/toasts.ts";
+
+/**
+ * Has the browser save a file that may be long in coming. Why it was not saved is said beside its button, or announced
+ * to whoever is on another screen by then.
+ */
+export function useFileSaving() {
+  const isLeft = useIsLeft();
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function fail(name: string, cause: unknown) {
+    if (!isLeft()) setFailure(failureText(cause));
+    else if (!isSessionOver(cause)) announceError(`Failed to save ${name}. ${failureText(cause)}`);
+  }
+
+  /** Resolves to whether it was saved. */
+  async function save(name: string, fetchFile: () => Promise<void>): Promise<boolean> {
+    setIsSaving(true);
+    setFailure(null);
+    const isSaved = await fetchFile().then(
+      () => true,
+      (cause: unknown) => {
+        fail(name, cause);
+        return false;
+      },
+    );
+    setIsSaving(false);
+    return isSaved;
+  }
+
+  return { save, isSaving, failure };
+}
