@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/ExportMenu.tsx";
-import type { ListFilters } from "#admin/records/list-filters.ts";
+import { isNarrowedBy, type ListFilters } from "#admin/records/list-filters.ts";
 import { NoneYet } from "#admin/records/NoneYet.tsx";
 import { ProgressFilter } from "#admin/records/ProgressFilter.tsx";
 import { RecordList } from "#admin/records/RecordList.tsx";
@@ -27,7 +27,12 @@ export function EnquiriesScreen({ filters }: Props) {
       <ScreenHeading title="Form Management" note="Enquiries from the contact forms, newest first">
         <SearchBox label="Search enquiries" value={typed} onChange={setTyped} />
         <ProgressFilter progress={progress} onChange={setProgress} />
-        <ExportMenu query={{ type: "form" }} fileName="project-data.csv" datedName="enquiries" />
+        <ExportMenu
+          query={{ type: "form" }}
+          fileName="project-data.csv"
+          datedName="enquiries"
+          isNarrowed={isNarrowedBy(filters)}
+        />
       </ScreenHeading>
       <RecordList
         list={list}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/ExportMenu.tsx";
-import type { ListFilters } from "#admin/records/list-filters.ts";
+import { isNarrowedBy, type ListFilters } from "#admin/records/list-filters.ts";
 import { NoneYet } from "#admin/records/NoneYet.tsx";
 import { ProgressFilter } from "#admin/records/ProgressFilter.tsx";
 import { RecordList } from "#admin/records/RecordList.tsx";
@@ -35,6 +35,7 @@ export function CompaniesScreen({ filters }: Props) {
           query={{ type: "jobfair" }}
           fileName="jobfair_companies.csv"
           datedName="jobfair-companies"
+          isNarrowed={isNarrowedBy(filters)}
         />
       </ScreenHeading>
       {error ? (

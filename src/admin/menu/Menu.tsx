@@ -20,6 +20,8 @@ interface Props {
   /** The button's words, which name the menu too. */
   readonly children: ReactNode;
   readonly busy?: boolean;
+  /** What is to be known before any of them is chosen. */
+  readonly note?: string | undefined;
 }
 
 /** Which item a key leads to from the one that has the focus. */
@@ -31,11 +33,12 @@ function itemAfter(key: string, at: number, count: number): number | undefined {
 }
 
 /** A button that opens a short list of actions below it. */
-export function Menu({ items, children, busy = false }: Props) {
+export function Menu({ items, children, busy = false, note }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const buttonId = useId();
+  const noteId = useId();
 
   useEffect(() => {
     if (isOpen) list.current?.querySelector("button")?.focus();
@@ -78,22 +81,30 @@ export function Menu({ items, children, busy = false }: Props) {
         {children}
       </Button>
       {isOpen ? (
-        <div className={styles.list} ref={list} role="menu" aria-labelledby={buttonId}>
-          {items.map(({ label, onSelect }) => (
-            <button
-              className={styles.item}
-              key={label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onClick={() => {
-                close();
-                onSelect();
-              }}
-            >
-              {label}
-            </button>
-          ))}
+        <div className={styles.popup}>
+          {note ? (
+            <p className={styles.note} id={noteId}>
+              {note}
+            </p>
+          ) : null}
+          <div className={styles.list} ref={list} role="menu" aria-labelledby={buttonId}>
+            {items.map(({ label, onSelect }) => (
+              <button
+                className={styles.item}
+                key={label}
+                type="button"
+                role="menuitem"
+                aria-describedby={note ? noteId : undefined}
+                tabIndex={-1}
+                onClick={() => {
+                  close();
+                  onSelect();
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
         </div>
       ) : null}
     </div>

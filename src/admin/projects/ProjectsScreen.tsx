@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/ExportMenu.tsx";
-import type { ListFilters } from "#admin/records/list-filters.ts";
+import { isNarrowedBy, type ListFilters } from "#admin/records/list-filters.ts";
 import { NoneYet } from "#admin/records/NoneYet.tsx";
 import { ProgressFilter } from "#admin/records/ProgressFilter.tsx";
 import { RecordList } from "#admin/records/RecordList.tsx";
@@ -27,7 +27,12 @@ export function ProjectsScreen({ filters }: Props) {
       <ScreenHeading title="Project Management" note="Projects and ideas from the project form, newest first">
         <SearchBox label="Search projects" value={typed} onChange={setTyped} />
         <ProgressFilter progress={progress} onChange={setProgress} />
-        <ExportMenu query={{ type: "project" }} fileName="project-data.csv" datedName="projects" />
+        <ExportMenu
+          query={{ type: "project" }}
+          fileName="project-data.csv"
+          datedName="projects"
+          isNarrowed={isNarrowedBy(filters)}
+        />
       </ScreenHeading>
       <RecordList
         list={list}

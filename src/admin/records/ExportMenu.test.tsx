@@ -56,3 +56,38 @@ it("announces no failure to whoever reads it beside the button", async () => {
   expect(screen.getByRole("alert").textContent).toBe("Error: Too many exports.");
   expect(toasts()).toEqual([]);
 });
+
+describe("what an export holds", () => {
+  const lists: Readonly<Record<string, string>> = {
+    enquiries: adminPages.enquiries,
+    projects: adminPages.projects,
+    companies: adminPages.jobFair,
+    "sales people": `${adminPages.staff}?tab=Sales`,
+  };
+  const notes = () =>
+    screen
+      .getAllByRole("menuitem")
+      .map((item) => document.getElementById(item.getAttribute("aria-describedby") ?? "")?.textContent);
+
+  async function openList(address: string) {
+    await openPage(address);
+    openMenu();
+  }
+
+  it.each(Object.keys(lists))("is said over a list of %s that is searched", async (noun) => {
+    const address = new URL(lists[noun] ?? "", location.origin);
+    address.searchParams.set("search", "menon");
+    await openList(address.pathname + address.search);
+    expect(notes()).toEqual(Array(2).fill("All are saved, not only those shown."));
+  });
+
+  it("is said over a list of one step", async () => {
+    await openList(`${adminPages.enquiries}?progress=new`);
+    expect(notes()).toEqual(Array(2).fill("All are saved, not only those shown."));
+  });
+
+  it.each(Object.keys(lists))("needs no word over all %s", async (noun) => {
+    await openList(lists[noun] ?? "");
+    expect(notes()).toEqual([undefined, undefined]);
+  });
+});

@@ -14,10 +14,14 @@ interface Props {
   readonly fileName: string;
   /** The start of the name that tells one export from another, which today's date completes. */
   readonly datedName: string;
+  /** The list that it stands over shows only some of them. */
+  readonly isNarrowed: boolean;
 }
 
+const ALL = "All are saved, not only those shown.";
+
 /** Saves all records as CSV, under the documented name or under one that tells exports apart (spec-decisions D1). */
-export function ExportMenu({ query, fileName, datedName }: Props) {
+export function ExportMenu({ query, fileName, datedName, isNarrowed }: Props) {
   const { save, isSaving, failure } = useFileSaving();
   const mayExport = usePermission("exports:read");
   if (!mayExport) return null;
@@ -31,6 +35,7 @@ export function ExportMenu({ query, fileName, datedName }: Props) {
     <div className={styles.export}>
       <Menu
         busy={isSaving}
+        note={isNarrowed ? ALL : undefined}
         items={[fileName, dated].map((name) => ({
           label: `Save as ${name}`,
           onSelect: () => void saveAs(name),

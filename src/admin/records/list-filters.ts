@@ -22,3 +22,6 @@ export const givenListFilters = ({ search, progress }: ListFilters): Readonly<Re
   ...(search && { search }),
   ...(progress && { progress }),
 });
+
+/** Whether any of them does. */
+export const isNarrowedBy = (filters: ListFilters) => Object.keys(givenListFilters(filters)).length > 0;

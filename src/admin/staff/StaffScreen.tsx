@@ -62,6 +62,7 @@ function CategoryList({ category, search }: ListProps) {
           query={{ type: "employee", category }}
           fileName={`${category}-data.csv`}
           datedName={datedName}
+          isNarrowed={search !== ""}
         />
         <AddLink category={category} />
       </ScreenHeading>
