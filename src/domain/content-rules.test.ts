@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { bannerHeadingSchema, footerWordsSchema, videoAddressesSchema } from "./footer-form.ts";
-import { editedNewsItemSchema, newNewsItemSchema, newsItemChangeSchema } from "./news-item.ts";
+import { editedNewsItemSchema, newNewsItemSchema, newsItemChangeSchema, newsItemName } from "./news-item.ts";
 import { headingsChangeSchema, newsHeadingSchema, partnershipHeadingsSchema } from "./page-headings.ts";
 import { editedPartnerSchema, newPartnerSchema, partnerChangeSchema } from "./partner.ts";
 
@@ -54,6 +54,23 @@ describe("a news item", () => {
       newsLink: "https://news.example/1",
       title: "",
     });
+  });
+
+  it("is called by its title, or by the host of its link", () => {
+    const newsLink = "https://www.news.example/2026/one";
+    expect(newsItemName({ title: "Registration opens", newsLink })).toBe("Registration opens");
+    expect(newsItemName({ title: "", newsLink })).toBe("www.news.example");
+  });
+
+  it("is called by its link as it is where that leads nowhere", () => {
+    expect(newsItemName({ title: "", newsLink: "news" })).toBe("news");
+  });
+
+  it("is called so without URL.parse, which not all browsers have that the README names", () => {
+    const parse = vi.spyOn(URL, "parse");
+    newsItemName({ title: "", newsLink: "https://news.example" });
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
   });
 
   it("keeps its title where a change has none", () => {

@@ -37,6 +37,10 @@ export interface NewsItem {
   readonly newsFile: string;
 }
 
+/** What an item is called: by its title, or else by where its link leads. */
+export const newsItemName = ({ title, newsLink }: Pick<NewsItem, "title" | "newsLink">) =>
+  title || (URL.canParse(newsLink) ? new URL(newsLink).host : newsLink);
+
 /** What the carousel shows: items that have a date, newest first, at most twelve (public-site §7). */
 export const newestNews = <T extends { readonly updatedAt?: string | undefined }>(items: readonly T[]) =>
   items

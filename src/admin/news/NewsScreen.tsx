@@ -14,13 +14,12 @@ import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminApi } from "#admin-paths";
 import { Button } from "#components/ui/Button.tsx";
-import { NEWS_SHOWN, type NewsItemRecord, newestNews } from "#domain/news-item.ts";
+import { NEWS_SHOWN, type NewsItemRecord, newestNews, newsItemName } from "#domain/news-item.ts";
 import { newsHeadingSchema } from "#domain/page-headings.ts";
 import { latestFirst } from "./latest-first.ts";
 import styles from "./News.module.css";
 import { NEWS_FORM, NewsForm } from "./NewsForm.tsx";
 import { NewsRowWords } from "./NewsRowWords.tsx";
-import { nameOf } from "./name-of.ts";
 
 const noun = ["news item", "news items"] as const;
 
@@ -34,7 +33,7 @@ const removal = {
   restorePath: adminApi.newsRestore,
   texts: { removed: "News deleted", restored: "News restored" },
   question: "Do you want to delete this news?",
-  explain: (item: NewsItemRecord) => `${nameOf(item)} will no longer be on the home page.`,
+  explain: (item: NewsItemRecord) => `${newsItemName(item)} will no longer be on the home page.`,
 };
 
 interface Props {
@@ -94,8 +93,8 @@ export function NewsScreen({ tab, id }: Props) {
               <PicturedRow
                 key={item._id}
                 picture={item.newsFile}
-                name={nameOf(item)}
-                title={nameOf(item)}
+                name={newsItemName(item)}
+                title={newsItemName(item)}
                 {...bench.row(item)}
               >
                 <NewsRowWords item={item} isShown={shown.has(item._id)} />

@@ -1,4 +1,4 @@
-import type { NewsItemView } from "#domain/news-item.ts";
+import { type NewsItemView, newsItemName } from "#domain/news-item.ts";
 import { webpSourceSet, webpVariant } from "#domain/picture.ts";
 import styles from "./NewsCarousel.module.css";
 
@@ -18,7 +18,7 @@ export function NewsCard({ item }: { readonly item: NewsItemView }) {
         decoding="async"
         draggable={false}
       />
-      <span className={styles.title}>{item.title || "Read the news"}</span>
+      <span className={styles.title}>{newsItemName(item)}</span>
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );

@@ -46,10 +46,10 @@ test("the twelve newest are shown, newest first, once each for a screen reader",
   );
 });
 
-test("a card leads to its news in a new tab; one without a title has a name all the same", () => {
+test("a card leads to its news in a new tab; one without a title is called by its host", () => {
   stubCalls({ [NEWS]: () => [], [HEADINGS]: () => [] });
   show([{ ...item(1), title: "" }]);
-  const link = screen.getByRole("link", { name: "Read the news (opens in a new tab)" });
+  const link = screen.getByRole("link", { name: "news.example (opens in a new tab)" });
   expect(link.getAttribute("href")).toBe("https://news.example/1");
   expect(link.getAttribute("target")).toBe("_blank");
   expect(link.getAttribute("rel")).toBe("noopener");
