@@ -213,4 +213,16 @@ describe("a reload", () => {
     await waitFor(() => expect(control("Full name").value).toBe("Asha Menon"));
     expect(form().queryByText(/attach the file again/)).toBeNull();
   });
+
+  it("says nothing of a document that was never taken", async () => {
+    render(<ProjectForm />);
+    await paste("Full name", "Asha Menon");
+    await user.upload(control(/^Document/), new File(["x"], "idea.png"));
+    await form().findByText("Image files (JPG, JPEG, PNG, etc.) are not allowed.");
+    cleanup();
+
+    render(<ProjectForm />);
+    await waitFor(() => expect(control("Full name").value).toBe("Asha Menon"));
+    expect(form().queryByText(/attach the file again/)).toBeNull();
+  });
 });

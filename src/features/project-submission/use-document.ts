@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { UploadChoice } from "#lib/upload/upload-choice.ts";
 import type { useSchemaForm } from "#lib/use-schema-form.ts";
 
-/** In the draft: a document was chosen, which no draft can keep. */
+/** In the draft: a document was taken, which no draft can keep. One that is refused never was. */
 const HAD_DOCUMENT = "hadDocument";
 
 type DraftedForm = Pick<ReturnType<typeof useSchemaForm>, "setValue" | "watch">;
@@ -18,7 +18,7 @@ export function useDocument({ setValue, watch }: DraftedForm) {
     setChoice(next);
     setError(undefined);
     // The field also tells when it appears, empty. That is no choice.
-    const hasDocument = next.status !== "none";
+    const hasDocument = next.status === "ready" || next.status === "pending";
     if (hasDocument || choice.status !== "none") setValue(HAD_DOCUMENT, hasDocument);
   }
 
