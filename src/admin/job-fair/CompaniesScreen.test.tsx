@@ -105,6 +105,8 @@ describe("the list of companies", () => {
     companies = () => [];
     await open();
     expect(screen.getByRole("heading", { name: "No companies available" })).toBeDefined();
+    const way = screen.getByRole("link", { name: "See the job fair (opens in a new tab)" });
+    expect(way.getAttribute("target")).toBe("_blank");
     expect(calls.some(({ url }) => url.pathname === adminApi.jobFairContacts)).toBe(false);
   });
 

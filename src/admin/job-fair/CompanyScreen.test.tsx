@@ -47,9 +47,8 @@ describe("a registration", () => {
     expect(value(company, "Industry/Domain")).toBe("Financial Services");
     expect(value(company, "District")).toBe("Ernakulam");
     expect(value(company, "Completed")).toBe("20/08/2026, 12:30 pm");
-    expect(company.getByRole("link", { name: "www.c1.example" }).getAttribute("href")).toBe(
-      "https://www.c1.example",
-    );
+    const website = company.getByRole("link", { name: "www.c1.example (opens in a new tab)" });
+    expect(website.getAttribute("href")).toBe("https://www.c1.example");
     const contact = part("Contact Person Details");
     expect(value(contact, "Designation")).toBe("CEO");
     expect(value(contact, "Alternate Contact")).toBe("N/A");

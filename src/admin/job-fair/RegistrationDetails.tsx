@@ -31,6 +31,7 @@ function CompanyInformation({ details: { company } }: Props) {
         <Detail label="Company Website" value={website} copyable>
           <a href={`https://${website}`} target="_blank" rel="noopener noreferrer">
             {website}
+            <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         </Detail>
         <Detail label="Company Size" value={company.companySize} />

@@ -73,7 +73,7 @@ describe("the details of a project", () => {
     expect(field("Institute or company")).toBe("Model Engineering College");
     expect(field("Received")).toBe("21/08/2026, 12:05 am");
     expect(field("Agreed to the terms")).toBe("Yes");
-    expect(field("Terms of")).toBe("07/01/2025");
+    expect(field("Terms of")).toBe("07/01/2025 (opens in a new tab)");
     expect(field("The box said")).toBe("I am 18 or older.");
     expect(words("Summary").getByText(/A daily sheet/).textContent).toBe(project.summary);
     expect(words("Problem solved").getByText("Nobody knows the catch.")).toBeDefined();
@@ -86,7 +86,7 @@ describe("the details of a project", () => {
 
   it("lead to the terms on the site, and stay where they are", async () => {
     await open();
-    fireEvent.click(await screen.findByRole("link", { name: "07/01/2025" }));
+    fireEvent.click(await screen.findByRole("link", { name: "07/01/2025 (opens in a new tab)" }));
     expect(screen.getByRole("heading", { name: "Tide tables for stalls" })).toBeDefined();
     expect(location.pathname).toBe("/admin/project-details/p1");
   });

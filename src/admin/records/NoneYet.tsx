@@ -16,6 +16,7 @@ export const NoneYet = ({ title, page, way, children }: Props) => (
     <p>{children}</p>
     <a className="button button--quiet button--small" href={page} target="_blank" rel="noopener">
       {way}
+      <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   </Empty>
 );

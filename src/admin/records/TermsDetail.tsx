@@ -18,6 +18,7 @@ export const TermsDetail = ({ version, page }: Props) => (
     {version ? (
       <a href={page} target="_blank" rel="noopener">
         {isDated(version) ? <time dateTime={version}>{formatDate(version)}</time> : version}
+        <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
     ) : null}
   </Detail>
