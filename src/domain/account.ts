@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { composed } from "./fields.ts";
 
 export const adminTypes = ["admin", "superadmin"] as const;
 export type AdminType = (typeof adminTypes)[number];
@@ -42,7 +43,7 @@ const filledIn = z.string(signInText).check(z.minLength(1, signInText));
 
 /** Sign-in by user name or e-mail (admin-back-office §5). What is too long for any account is simply wrong. */
 export const signInSchema = z.object({
-  username: z.string(signInText).check(z.trim(), z.normalize("NFC"), z.minLength(1, signInText)),
+  username: z.string(signInText).check(z.trim(), z.overwrite(composed), z.minLength(1, signInText)),
   password: filledIn,
 });
 

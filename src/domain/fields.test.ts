@@ -41,6 +41,14 @@ describe("a text field", () => {
     expect(z.parse(textField([]), composed)).toBe(composed);
   });
 
+  it("puts the marks of a letter in order, but not more than any language has", () => {
+    const marked = (pairs: number) => `a${"\u0300\u0316".repeat(pairs)}`;
+    expect(z.parse(textField([]), marked(15))).toBe(marked(15).normalize("NFC"));
+    expect(z.parse(textField([]), marked(16))).toBe(marked(16));
+    const long = "e\u0301".repeat(10_001);
+    expect(z.parse(textField([]), long)).toBe(long);
+  });
+
   it("makes one space of many when told so", () => {
     expect(z.parse(textField([], singleSpaced), "  a \n b ")).toBe("a b");
     expect(z.parse(textField([]), "  a  b ")).toBe("a  b");

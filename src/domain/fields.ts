@@ -29,11 +29,18 @@ export const atMost = (max: number): Rule => [
 /** Something other than white space and signs that nobody sees (Unicode's default ignorable code points). */
 export const required = (message: string): Rule => [(value) => /[^\s\p{DI}]/u.test(value), message];
 
+/** More marks on one letter than any language has (UAX #15 allows for 30): putting them in order takes the square of their number. */
+const piledUp = /\p{M}{31}/u;
+
+/** In characters, and more than any field takes. */
+const COMPOSED_MAX = 20_000;
+
 /**
  * One way of writing for signs that have several, such as an é or a Malayalam vowel around its consonant: whoever
- * searches may have another keyboard than whoever wrote.
+ * searches may have another keyboard than whoever wrote. What would keep the server busy is left as it came.
  */
-export const composed = (value: string) => value.normalize("NFC");
+export const composed = (value: string, form: "NFC" | "NFKC" = "NFC") =>
+  value.length > COMPOSED_MAX || piledUp.test(value) ? value : value.normalize(form);
 
 /** Runs of white space become one space, and none is left at the ends. */
 export const singleSpaced = (value: string) => value.trim().replace(/\s+/g, " ");

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { composed } from "#domain/fields.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
@@ -33,7 +34,7 @@ function parse(text: string): Parts {
 }
 
 /** A composed and a decomposed é are the same password. */
-const bytesOf = (password: string) => Buffer.from(password.normalize("NFKC"), "utf8");
+const bytesOf = (password: string) => Buffer.from(composed(password, "NFKC"), "utf8");
 
 /** A self-describing argon2id string. */
 export async function hashPassword(password: string): Promise<string> {
