@@ -36,10 +36,13 @@ const indianDialCode = `+${INDIA_DIAL_CODE}`;
 /** Without the signs that people group digits with. */
 export const ungrouped = (value: string) => value.replace(/[\s().-]/g, "");
 
+/** The ten digits of an Indian number that is written as at home, after a 0, or after the dial code once more. */
+export const nationalInIndia = (digits: string) => digits.replace(/^(0|91)(?=\d{10}$)/, "");
+
 /** What follows India's dial code; `null` for a number from elsewhere. */
 function numberInIndia(value: string): string | null {
   const number = ungrouped(value);
-  return number.startsWith(indianDialCode) ? number.slice(indianDialCode.length) : null;
+  return number.startsWith(indianDialCode) ? nationalInIndia(number.slice(indianDialCode.length)) : null;
 }
 
 async function inDocumentedForm(value: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Rule, textField } from "#domain/fields.ts";
-import { INDIA_DIAL_CODE } from "#domain/phone.ts";
+import { INDIA_DIAL_CODE, nationalInIndia } from "#domain/phone.ts";
 
 const DIGITS_MIN = 10;
 const DIGITS_MAX = 15;
@@ -13,7 +13,7 @@ const digitsOf = (value: string) => value.replace(/\D/g, "");
 
 /** The field defaults to India: ten digits by themselves are a number there, and more bring their country along. */
 const withCountry = (value: string) => {
-  const digits = digitsOf(value);
+  const digits = value.startsWith("+") ? digitsOf(value) : nationalInIndia(digitsOf(value));
   return !value.startsWith("+") && digits.length === DIGITS_MIN ? INDIA_DIAL_CODE + digits : digits;
 };
 
@@ -22,7 +22,9 @@ async function inDocumentedForm(value: string): Promise<string | null> {
   const digits = withCountry(value);
   const { countriesByDialCode } = await import("#domain/phone-book.ts");
   const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((each) => each in countriesByDialCode);
-  return code === undefined ? null : `+${code} ${digits.slice(code.length)}`;
+  if (code === undefined) return null;
+  const number = digits.slice(code.length);
+  return `+${code} ${code === INDIA_DIAL_CODE ? nationalInIndia(number) : number}`;
 }
 
 const rules: Rule[] = [
