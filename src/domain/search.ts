@@ -22,7 +22,6 @@ export const searchQuerySchema = z.object({
     .string(searchTexts.tooShort)
     .check(
       z.trim(),
-      z.normalize("NFC"),
       z.minLength(SEARCH_MIN, searchTexts.tooShort),
       z.maxLength(SEARCH_MAX, searchTexts.tooLong),
     ),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Page } from "#domain/document.ts";
 import { SEARCH_MAX, searchTooLong } from "#domain/search-length.ts";
 import { PAGE_MAX } from "../store/page-limit.ts";
+import { searchTerm } from "./search-term.ts";
 
 const limitText = `Please ask for 1 to ${PAGE_MAX} records at a time.`;
 
@@ -15,7 +16,9 @@ export const listQuerySchema = z.object({
   ),
   /** The `X-Next-Cursor` of the page before. */
   cursor: z.optional(z.string()),
-  search: z.optional(z.string().check(z.normalize("NFC"), z.maxLength(SEARCH_MAX, searchTooLong))),
+  search: z.optional(
+    z.pipe(z.string().check(z.maxLength(SEARCH_MAX, searchTooLong)), z.transform(searchTerm)),
+  ),
 });
 
 export type ListQuery = z.output<typeof listQuerySchema>;

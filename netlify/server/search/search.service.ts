@@ -1,18 +1,20 @@
 import { type AdminType, isPermitted } from "#domain/account.ts";
 import { SEARCH_SHOWN, type SearchAnswer } from "#domain/search.ts";
 import type { Deps } from "../deps.ts";
+import { searchTerm } from "../reading/search-term.ts";
 import { searchSources } from "./search-sources.ts";
 
 /** Looks through everything that this kind of account may read. */
 export async function searchRecords(
   { store }: Pick<Deps, "store">,
   adminType: AdminType,
-  query: string,
+  typed: string,
 ): Promise<SearchAnswer> {
+  const term = await searchTerm(typed);
   const allowed = searchSources.filter(({ permission }) => isPermitted(adminType, permission));
   const groups = await Promise.all(
     allowed.map(async ({ kind, find }) => {
-      const { found, hasMore } = await find(store, query, SEARCH_SHOWN);
+      const { found, hasMore } = await find(store, term, SEARCH_SHOWN);
       return { kind, found: [...found], hasMore };
     }),
   );

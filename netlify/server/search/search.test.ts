@@ -128,6 +128,14 @@ describe("the search of the top bar", () => {
     expect(await groups("Jose\u0301")).toHaveLength(1);
   });
 
+  it("finds a phone number however it is written", async () => {
+    await arrive(deps).enquiry({ phone: "+91 8086417729" });
+    for (const written of ["80864 17729", "08086417729", "+91-80864-17729"]) {
+      expect(await groups(written), written).toHaveLength(1);
+    }
+    expect(await groups("80864 17728")).toEqual([]);
+  });
+
   it("finds nothing where nothing is", async () => {
     expect(await groups("nobody")).toEqual([]);
   });

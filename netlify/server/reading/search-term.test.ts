@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { searchTerm } from "./search-term.ts";
+
+it.each([
+  ["8086417729", "8086417729"],
+  ["80864 17729", "8086417729"],
+  ["08086417729", "8086417729"],
+  ["918086417729", "8086417729"],
+  ["+918086417729", "+91 8086417729"],
+  ["+91 80864-17729", "+91 8086417729"],
+  ["+91 (0)80864 17729", "+91 8086417729"],
+  ["0091 8086417729", "+91 8086417729"],
+  ["+44 20 7946 0958", "+44 2079460958"],
+  ["+442079460958", "+44 2079460958"],
+  ["682 031", "682031"],
+])("looks for %j as it is kept: %j", async (typed, kept) => {
+  expect(await searchTerm(typed)).toBe(kept);
+});
+
+it.each([
+  ["  Nimisha \t Paul ", "Nimisha Paul"],
+  ["Jose\u0301", "Jos\u00e9"],
+  ["24.7", "24.7"],
+  ["TPEID100001", "TPEID100001"],
+  ["+999 12345678", "+99912345678"],
+])("leaves %j a name: %j", async (typed, kept) => {
+  expect(await searchTerm(typed)).toBe(kept);
+});
