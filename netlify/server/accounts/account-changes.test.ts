@@ -40,8 +40,7 @@ const fields = (changes: object = {}) => ({
   adminType: "admin",
   ...changes,
 });
-const add = (changes: object = {}, options: CallOptions = {}) =>
-  send("POST /admin", { body: fields(changes), ...options });
+const add = (changes: object = {}) => send("POST /admin", { body: fields(changes) });
 const change = (id: string, changes: object = {}, options: CallOptions = {}) =>
   send(`PATCH /admin/${id}`, { body: fields({ password: UNCHANGED_PASSWORD, ...changes }), ...options });
 

@@ -13,12 +13,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const app = () => accountsApp(async () => deps);
 
+const firstAccount = {
+  username: "harbour",
+  email: "harbour@tidepoint.example",
+  password: "a long enough one",
+};
+
 it("makes the environment's first administrator at the first sign-in", async () => {
-  const firstAccount = {
-    username: "harbour",
-    email: "harbour@tidepoint.example",
-    password: "a long enough one",
-  };
   const fresh = accountsApp(async () => ({ ...deps, firstAccount }));
   const body = { username: "harbour", password: firstAccount.password };
   const answer = await callApi(fresh, "POST /admin/adminlogin", { body });
@@ -28,14 +29,34 @@ it("makes the environment's first administrator at the first sign-in", async () 
 it("leaves the accounts alone when there is one already", async () => {
   const passwordHash = await hashPassword("another password");
   await addAccount(deps, { username: "harbour", passwordHash });
-  const firstAccount = {
-    username: "harbour",
-    email: "harbour@tidepoint.example",
-    password: "a long enough one",
-  };
   const settled = accountsApp(async () => ({ ...deps, firstAccount }));
   const body = { username: "harbour", password: firstAccount.password };
   expect((await callApi(settled, "POST /admin/adminlogin", { body })).status).toBe(401);
+});
+
+it("makes none with a password that everybody tries first, and says which variable it is", async () => {
+  const named = accountsApp(async () => ({
+    ...deps,
+    firstAccount: { ...firstAccount, password: "password" },
+  }));
+  const body = { username: "harbour", password: "password" };
+  const answer = await callApi(named, "POST /admin/adminlogin", { body });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    503,
+    { message: "The service is not set up: ADMIN_PASSWORD is among the most used ones." },
+  ]);
+  await addAccount(deps);
+  expect((await callApi(named, "POST /admin/adminlogin", { body })).status).toBe(401);
+});
+
+it("says in the log that there is no account, and none to be made", async () => {
+  const body = { username: "harbour", password: "a long enough one" };
+  const noAccounts = () => deps.logged.filter(({ event }) => event === "accounts.none").length;
+  expect((await callApi(app(), "POST /admin/adminlogin", { body })).status).toBe(401);
+  expect(noAccounts()).toBe(1);
+  await addAccount(deps);
+  await callApi(app(), "POST /admin/adminlogin", { body });
+  expect(noAccounts()).toBe(1);
 });
 
 describe("signing out", () => {

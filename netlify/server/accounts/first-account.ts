@@ -1,21 +1,23 @@
 import type { Account } from "#domain/account.ts";
+import { isCommonPassword } from "#domain/account-password.ts";
 import type { Stored } from "#domain/document.ts";
 import { hasCode } from "../app-error.ts";
 import type { Deps, FirstAccount } from "../deps.ts";
+import { notSetUp } from "../env.ts";
+import type { Store } from "../store/store.ts";
 import { hashPassword } from "./password.ts";
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Makes the first superadmin while there is no account at all; answers it, or `null` where there was one. The receipt
- * in the same commit can exist once, so of two instances that start together only one makes an account.
- */
-export async function ensureFirstAccount(
-  { store, now, newId }: Pick<Deps, "store" | "now" | "newId">,
+type MakingDeps = Pick<Deps, "store" | "now" | "newId">;
+
+const hasAccounts = async (store: Store) => (await store.page("accounts", { limit: 1 })).items.length > 0;
+
+/** The receipt in the same commit can exist once, so of two instances that start together only one makes an account. */
+async function makeFirstAccount(
+  { store, now, newId }: MakingDeps,
   { username, email, password }: FirstAccount,
 ): Promise<Stored<Account> | null> {
-  const { items } = await store.page("accounts", { limit: 1 });
-  if (items.length > 0) return null;
   const passwordHash = await hashPassword(password);
   const document: Account = {
     username,
@@ -37,4 +39,26 @@ export async function ensureFirstAccount(
     if (hasCode(error, "conflict")) return null;
     throw error;
   }
+}
+
+/** Makes the first superadmin while there is no account at all; answers it, or `null` where there was one. */
+export const ensureFirstAccount = async (
+  deps: MakingDeps,
+  wanted: FirstAccount,
+): Promise<Stored<Account> | null> =>
+  (await hasAccounts(deps.store)) ? null : makeFirstAccount(deps, wanted);
+
+/**
+ * Makes the superadmin whom the environment names, at the first sign-in of a hosted service. Whoever sets it up is told
+ * why there is none.
+ */
+export async function ensureNamedAccount(deps: Deps): Promise<void> {
+  const { store, firstAccount, log } = deps;
+  if (await hasAccounts(store)) return;
+  if (!firstAccount) {
+    log.error("accounts.none", { setFirst: "ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD" });
+    return;
+  }
+  if (isCommonPassword(firstAccount.password)) throw notSetUp("ADMIN_PASSWORD is among the most used ones");
+  await makeFirstAccount(deps, firstAccount);
 }

@@ -8,7 +8,7 @@ import { inTurn } from "../in-turn.ts";
 import { isStorable } from "../store/storable.ts";
 import type { Store } from "../store/store.ts";
 import { accountView } from "./account-view.ts";
-import { ensureFirstAccount } from "./first-account.ts";
+import { ensureNamedAccount } from "./first-account.ts";
 import { takeAttempt } from "./lockout.ts";
 import { noteFailure } from "./note-failure.ts";
 import { nobodysHash, verifyPassword } from "./password.ts";
@@ -61,7 +61,7 @@ async function isRight(
 /** Starts a session for whoever knows the password. Every refusal reads the same. */
 export async function signIn(deps: Deps, credentials: Credentials): Promise<SignInAnswer> {
   const { username, address } = credentials;
-  if (deps.firstAccount) await ensureFirstAccount(deps, deps.firstAccount);
+  await ensureNamedAccount(deps);
   const account = await accountOf(deps.store, username);
   const who = account?._id ?? strangerOf(username);
   // One at a time, so that several right sign-ins at once do not count as so many failures underway.
