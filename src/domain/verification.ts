@@ -41,14 +41,16 @@ export const PASS_LOOKUPS = 3;
 export const verificationTexts = {
   captchaMissing: "Please complete the captcha verification",
   captchaWrong: "Incorrect captcha. Please try again.",
+  /** Of an answer, right or wrong, to one whose time is over; the next is there already. */
+  captchaRanOut: "That code had run out. Please type the new one.",
   unknown: "Employee not found!",
   failed: "Failed to fetch employee data. Please try again.",
   noData: "No employee data found",
   /** Of a browser whose storage is switched off: the next page would have nothing to show. */
   unkept:
-    "Your browser is set to keep nothing, so that the record cannot be shown. Please allow this site to store data, or use another browser.",
+    "Your browser is set to keep nothing, so the record cannot be shown. Please allow this site to store data, or use another browser.",
   /** Of somebody who has left (spec-decisions V7); the record is still true of them. */
-  left: "They may not act for us any more. Please ring us if somebody tells you otherwise.",
+  left: "They are no longer allowed to act for us. Please ring us if somebody tells you otherwise.",
 } as const;
 
 export const noLongerSince = (day: string) => `No longer with the company since ${formatDate(day)}`;

@@ -32,7 +32,7 @@ export const verificationApp = (openDeps: OpenDeps) =>
     })
     .get(
       api.captchaSound,
-      publicRead(limits.captcha),
+      publicRead(limits.captchaSounds),
       validateQuery(z.object({ challenge: z.string() })),
       async (c) => {
         const sound = await speakCaptcha(c.var.deps, c.req.valid("query").challenge);

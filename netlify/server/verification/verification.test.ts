@@ -117,6 +117,14 @@ describe("a captcha", () => {
     expect((await request(`GET ${api.captchaSound}?challenge=${challenge}`)).status).toBe(404);
   });
 
+  it("is heard 10 times in 10 minutes by an address", async () => {
+    const { challenge } = await ask();
+    const listen = async () => (await request(`GET ${api.captchaSound}?challenge=${challenge}`)).status;
+    for (let heard = 0; heard < 10; heard += 1) expect(await listen()).toBe(200);
+    expect(await listen()).toBe(429);
+    expect((await ask()).challenge).toHaveLength(22);
+  });
+
   it("is asked for and answered 60 times in 10 minutes from an address", async () => {
     for (let asked = 0; asked < 60; asked += 1) await ask();
     const refused = await request(`GET ${api.captcha}`);

@@ -41,7 +41,8 @@ export function CaptchaSound({ challenge }: CaptchaSoundProps) {
         onError={() => setState("failed")}
       />
       <span role="status">
-        {state === "failed" && "It cannot be played. Please press Refresh and try again."}
+        {state === "failed" &&
+          "It cannot be played. Please press Refresh and try again, or wait some minutes."}
       </span>
     </>
   );

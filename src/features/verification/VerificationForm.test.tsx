@@ -36,6 +36,27 @@ describe("the employee ID", () => {
   });
 });
 
+describe("an answer that the server refuses", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    [119, "Incorrect captcha. Please try again."],
+    [120, "That code had run out. Please type the new one."],
+  ])("after %d seconds is told as: %s %s", async (seconds, text) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 0 });
+    stubCalls({
+      [captchaAsked]: () => ({ challenge: "c-1", image: "data:image/svg+xml;base64," }),
+      [captchaAnswered]: () => refusal(400, "Incorrect captcha. Please try again."),
+    });
+    await user.click(screen.getByLabelText("I'm not a robot"));
+    await waitFor(() => expect(button("Verify").disabled).toBe(false));
+    await user.type(screen.getByLabelText(/characters/i), "WRONG9");
+    vi.setSystemTime(seconds * 1000);
+    await user.click(button("Verify"));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
 describe("a button of the captcha keeps the keyboard's place", () => {
   it("while another code is asked for, which may not come", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
-import { type Captcha, captchaSchema, verificationTexts } from "#domain/verification.ts";
+import { CAPTCHA_SECONDS, type Captcha, captchaSchema, verificationTexts } from "#domain/verification.ts";
 import { call, RefusedError } from "#lib/api-client.ts";
 import { api } from "#paths";
 
@@ -26,6 +26,7 @@ const reason = (cause: unknown) =>
 export function useCaptcha() {
   const [state, setState] = useState(off);
   const turn = useRef(0);
+  const goodUntil = useRef(0);
 
   async function load(error = "") {
     turn.current += 1;
@@ -35,7 +36,9 @@ export function useCaptcha() {
       (captcha): CaptchaState => ({ status: "shown", captcha, error }),
       (cause: unknown): CaptchaState => ({ status: "shown", captcha: null, error: reason(cause) }),
     );
-    if (mine === turn.current) setState(next);
+    if (mine !== turn.current) return;
+    goodUntil.current = Date.now() + CAPTCHA_SECONDS * 1000;
+    setState(next);
   }
 
   function reset() {
@@ -58,7 +61,8 @@ export function useCaptcha() {
     } catch (cause) {
       if (mine !== turn.current) return;
       const isWrong = cause instanceof RefusedError && cause.status === 400;
-      if (isWrong) return load(verificationTexts.captchaWrong);
+      const { captchaRanOut, captchaWrong } = verificationTexts;
+      if (isWrong) return load(Date.now() < goodUntil.current ? captchaWrong : captchaRanOut);
       setState({ status: "shown", captcha, error: answerProblem(cause) });
     }
   }
