@@ -107,6 +107,11 @@ describe("with a session", () => {
     ]);
   });
 
+  it("the CDN is told of the same parameter as by the answer without one", async () => {
+    const { headers } = await get(`${api.staff}?category=employee`, token);
+    expect(headers.get("Netlify-Vary")).toBe("query=category");
+  });
+
   it("nothing is kept by anybody", async () => {
     const { headers } = await get(`${api.staff}?category=employee`, token);
     expect([headers.get("Cache-Control"), headers.get("Netlify-CDN-Cache-Control")]).toEqual([

@@ -45,6 +45,8 @@ const publicCaching = (key: string) => ({
   "Cache-Control": `public, max-age=${YEAR}, immutable`,
   "Netlify-CDN-Cache-Control": `public, durable, max-age=${YEAR}, immutable`,
   "Netlify-Cache-Tag": cacheTag(key),
+  // Left alone, the edge keeps each query that somebody appends apart. These answers depend on none.
+  "Netlify-Vary": "query=none",
 });
 
 /** What is said of a file whenever it is served. */

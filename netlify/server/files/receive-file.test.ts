@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const bytes = pdf();
-const file = (name = "idea.pdf") => new File([new Uint8Array(bytes)], name, { type: "text/html" });
+const file = () => new File([new Uint8Array(bytes)], "idea.pdf", { type: "text/html" });
 
 /** The id of an upload that is finished, or nearly. */
 async function uploadId(missing = 0): Promise<string> {

@@ -50,6 +50,7 @@ describe("a public file", () => {
         "content-length": String(photo.size),
         "cache-control": "public, max-age=31536000, immutable",
         "netlify-cdn-cache-control": "public, durable, max-age=31536000, immutable",
+        "netlify-vary": "query=none",
         "content-security-policy": "sandbox; default-src 'none'",
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "same-origin",

@@ -20,6 +20,8 @@ const keptAtTheEdge = `public, durable, max-age=${EDGE_SECONDS}, stale-while-rev
  */
 export function answerPublished(c: Context<ApiEnv>, tag: CacheTag, content: readonly object[]): Response {
   c.header("Vary", "Authorization");
+  // The only parameter that any of these answers depends on; others would each be kept apart.
+  c.header("Netlify-Vary", "query=category");
   if (c.req.header("Authorization") !== undefined) return c.json(content);
   const body = JSON.stringify(content);
   const etag = `"${digest(body)}"`;
@@ -27,8 +29,6 @@ export function answerPublished(c: Context<ApiEnv>, tag: CacheTag, content: read
   c.header("Cache-Control", "public, max-age=0, must-revalidate");
   c.header("Netlify-CDN-Cache-Control", keptAtTheEdge);
   c.header("Netlify-Cache-Tag", tag);
-  // The only parameter that any of these answers depends on; others would each be kept apart.
-  c.header("Netlify-Vary", "query=category");
   if (isKnownTag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   c.header("Content-Type", "application/json");
   return c.body(body);
