@@ -26,14 +26,14 @@ const site = await openSite({ DEMO: "1" });
 let token = "";
 let writes = 0;
 
-async function asAdministrator(method: string, path: string, body: FormData) {
+async function asAdministrator(path: string, body: FormData) {
   if (writes % WRITES_A_SESSION === 0) token = await signedIn(site.url);
   writes += 1;
-  return fetch(site.url + path, { method, headers: { authorization: `Bearer ${token}` }, body });
+  return fetch(site.url + path, { method: "POST", headers: { authorization: `Bearer ${token}` }, body });
 }
 
 const picture = new File([new Uint8Array(await drawn(portrait))], "picture.png");
-const numbered = (prefix: string, at: number) => `${prefix}${String(at).padStart(6, "0")}`;
+const employeeId = (at: number) => `TPEID${String(at).padStart(6, "0")}`;
 
 /** What can be sent with the text in every field that may hold it; one that is refused never reaches a screen. */
 const senders: Readonly<Record<string, (text: string, at: number) => Promise<Response>>> = {
@@ -75,7 +75,6 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
   },
   employees: (text) =>
     asAdministrator(
-      "POST",
       api.staff,
       formOf({
         ...staffFields.employee,
@@ -86,35 +85,31 @@ const senders: Readonly<Record<string, (text: string, at: number) => Promise<Res
     ),
   "sales staff": (text, at) =>
     asAdministrator(
-      "POST",
       api.staff,
       formOf({
         ...staffFields.sales,
         name: text.slice(0, 64),
         fullAddress: text,
-        empID: numbered("TPEID", 500_000 + at),
+        empID: employeeId(500_000 + at),
       }),
     ),
   interns: (text, at) =>
     asAdministrator(
-      "POST",
       api.staff,
       formOf({
         ...staffFields.intern,
         name: text.slice(0, 64),
         feedback: text,
-        empID: numbered("TPEID", 600_000 + at),
+        empID: employeeId(600_000 + at),
       }),
     ),
   partners: (text) =>
     asAdministrator(
-      "POST",
       adminApi.partnerCreate,
       formOf({ companyname: text.slice(0, SHORT), description: text, companylogo: picture }),
     ),
   news: (text, at) =>
     asAdministrator(
-      "POST",
       adminApi.newsCreate,
       formOf({
         newsLink: `https://example.com/?q=${encodeURIComponent(text)}&n=${at}`,

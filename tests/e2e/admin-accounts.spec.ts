@@ -12,12 +12,12 @@ const emailOf = (name: string) => `${name.replace(" ", ".")}@tidepoint.example`;
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: emailOf(name) });
 
-async function add(page: Page, name: string, role = "Admin") {
+async function add(page: Page, name: string) {
   await page.getByRole("button", { name: "Add Admin" }).click();
   await page.getByLabel("Username").fill(name);
   await page.getByLabel("Email").fill(emailOf(name));
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Role").selectOption(role);
+  await page.getByLabel("Role").selectOption("Admin");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(rowOf(page, name)).toBeVisible();
 }

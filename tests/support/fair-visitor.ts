@@ -26,8 +26,8 @@ export function fairVisitor(app: Parameters<typeof callApi>[0], ip = "203.0.113.
     call("POST /api/jobfair/companies", { ...fairCompany, ...changes }, options);
   const sendContact = (companyId: string, changes: Changes = {}, options?: SendOptions) =>
     call("POST /api/jobfair/users", { ...fairContact, companyId, ...changes }, options);
-  const sendSelection = (companyId: string, changes: Changes = {}, options?: SendOptions) =>
-    call("POST /api/selection", { ...fairSelection, companyId, ...changes }, options);
+  const sendSelection = (companyId: string, changes: Changes = {}) =>
+    call("POST /api/selection", { ...fairSelection, companyId, ...changes });
 
   /** All three steps; answers the company's id. */
   async function register(company: Changes = {}, contact: Changes = {}, selection: Changes = {}) {

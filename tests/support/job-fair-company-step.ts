@@ -2,7 +2,8 @@ import { api } from "#paths";
 import { fairCompany } from "./job-fair-registration.ts";
 import { registrationRead, stepForm, user } from "./job-fair-step.ts";
 
-export const { form, control, paste, next } = stepForm("Company information");
+const { paste, ...step } = stepForm("Company information");
+export const { form, control, next } = step;
 
 export const companySent = `POST ${api.jobFairCompanySubmit}`;
 export const companyKept = (companyId: string) =>

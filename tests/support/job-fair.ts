@@ -29,9 +29,9 @@ export async function fillInCompany(page: Page, companyName: string, pincode = K
   await form.getByLabel("Pincode").fill(pincode);
 }
 
-export async function fillInContact(page: Page, fullName = "Asha Menon") {
+export async function fillInContact(page: Page) {
   const form = contactForm(page);
-  await form.getByLabel("Full name").fill(fullName);
+  await form.getByLabel("Full name").fill("Asha Menon");
   await form.getByLabel("Designation").selectOption("CHRO");
   await form.getByLabel("Email").fill("asha@malabarcrest.example.in");
   await form.getByRole("textbox", { name: "Phone number" }).fill("9876543210");

@@ -7,7 +7,7 @@ import { callApi } from "./call-api.ts";
 import { formOf } from "./form-of.ts";
 import type { TestDeps } from "./test-deps.ts";
 
-export type SentFields = Readonly<Record<string, string | File>>;
+type SentFields = Readonly<Record<string, string | File>>;
 
 const introduction = Array.from({ length: 32 }, (_, number) => `word${number}`).join(" ");
 

@@ -8,7 +8,7 @@ import { test as base, expect } from "./test.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
-export interface Office {
+interface Office {
   readonly add: (fields: Fields) => Promise<StaffRecord>;
   readonly change: (record: StaffRecord, fields: Fields) => Promise<void>;
   readonly remove: (record: StaffRecord) => Promise<void>;

@@ -14,7 +14,7 @@ const anotherSalesPerson: StaffRecord = {
   version: 5,
 };
 
-export const counts = { employee: 1, sales: 2, intern: 1 };
+const counts = { employee: 1, sales: 2, intern: 1 };
 
 const lists: Readonly<Record<string, readonly StaffRecord[]>> = {
   employee: [teamMember],

@@ -3,7 +3,7 @@ import { resumableApp } from "#server/files/resumable.routes.ts";
 import type { TestDeps } from "./test-deps.ts";
 
 /** Sends a request to the server under test, wherever it runs. */
-export type Send = (path: string, init: RequestInit) => Promise<Response>;
+type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Sends to the uploads' own functions, from an address. */
 export const sendTo =

@@ -20,8 +20,7 @@ const app = () => dashboardApp(async () => deps);
 const ask = (as = token) => callApi(app(), "GET /api/arrivals", { token: as });
 const arrivals = async (as?: string) => (await (await ask(as)).json()) as NewArrivals;
 const counted = async (as?: string) => (await arrivals(as)).counts.map(({ count }) => count);
-const seen = (until: string, as = token) =>
-  callApi(app(), "POST /api/arrivals/seen", { token: as, body: { until } });
+const seen = (until: string) => callApi(app(), "POST /api/arrivals/seen", { token, body: { until } });
 
 describe("what came since the last visit", () => {
   it("is counted by kind, with the newest by name", async () => {

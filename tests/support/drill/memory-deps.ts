@@ -4,14 +4,17 @@ import { isolatedDeps } from "../isolated-deps.ts";
 import { stoppedClock } from "../stopped-clock.ts";
 import { openTestStore } from "../test-store.ts";
 
-const memoryBlobs = (kept = new Map<string, Uint8Array>()): Blobs => ({
-  put: async (key, bytes) => void kept.set(key, bytes),
-  get: async (key) => kept.get(key) ?? null,
-  remove: async (key) => void kept.delete(key),
-  async *list(prefix) {
-    yield [...kept.keys()].filter((key) => key.startsWith(prefix));
-  },
-});
+function memoryBlobs(): Blobs {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key) ?? null,
+    remove: async (key) => void kept.delete(key),
+    async *list(prefix) {
+      yield [...kept.keys()].filter((key) => key.startsWith(prefix));
+    },
+  };
+}
 
 /** What services need, in this process: a real Postgres, and a clock that is moved on by `wait`, so that limits can be waited for. */
 export async function openMemoryDeps() {

@@ -27,11 +27,11 @@ export const sendEnquiry = (url: string, number: number, headers: Headers = {}) 
 /** The document that comes with that visitor's idea, unlike anybody else's. */
 export const documentOf = (number: number) => new Uint8Array(pdf({ padding: 2000 + number }));
 
-export function sendProject(url: string, number: number, headers: Headers = {}) {
+export function sendProject(url: string, number: number) {
   const document = new File([documentOf(number)], `idea-${number}.pdf`);
   return fetch(url + api.projectSubmit, {
     method: "POST",
-    headers: { ...addressOf(number), ...headers },
+    headers: addressOf(number),
     body: projectForm({ emailAddress: markOf(number), projectFile: document }),
   });
 }

@@ -44,7 +44,7 @@ function parse(body: string): Json {
   }
 }
 
-export async function startFauna(port = 0): Promise<FaunaInterpreter> {
+export async function startFauna(): Promise<FaunaInterpreter> {
   const root = new Database();
   const secret = newSecret();
   const databases = new Map([[secret, root]]);
@@ -98,12 +98,12 @@ export async function startFauna(port = 0): Promise<FaunaInterpreter> {
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  const own = typeof address === "object" && address ? address.port : port;
+  const port = typeof address === "object" && address ? address.port : 0;
 
   return {
-    endpoint: `http://127.0.0.1:${own}`,
+    endpoint: `http://127.0.0.1:${port}`,
     secret,
     contend: (times) => {
       contentions = times;

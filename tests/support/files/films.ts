@@ -49,9 +49,10 @@ export function chunk(type: string, content: Uint8Array | string = ""): Buffer {
 const list = (name: string, ...content: Buffer[]) =>
   chunk("LIST", Buffer.concat([Buffer.from(name), ...content]));
 
-/** An AVI of so many bytes. */
-export function avi(size = 4096): Buffer {
+const AVI_BYTES = 4096;
+
+export function avi(): Buffer {
   const head = list("hdrl", chunk("avih", Buffer.alloc(56)));
-  const frames = list("movi", chunk("00dc", Buffer.alloc(size - 12 - head.byteLength - 12 - 8)));
+  const frames = list("movi", chunk("00dc", Buffer.alloc(AVI_BYTES - 12 - head.byteLength - 12 - 8)));
   return chunk("RIFF", Buffer.concat([Buffer.from("AVI "), head, frames]));
 }
