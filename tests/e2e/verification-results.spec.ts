@@ -105,6 +105,18 @@ for (const path of [pages.employeeSales, pages.employeeInterns]) {
   });
 }
 
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [pages.employeeSales, pages.employeeInterns]) {
+    test(`${path} says that it cannot show a record, and has nobody wait for one`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText("A record can only be shown with scripts")).toBeVisible();
+      await expect(page.getByText("Opening the record")).toBeHidden();
+    });
+  }
+});
+
 test("a record of the other kind leads back as well, and a kept one is gone after ten minutes", async ({
   page,
 }) => {
