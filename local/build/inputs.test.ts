@@ -9,6 +9,7 @@ const checkout = () =>
     "src/pages/index.astro": "home",
     "src/site.test.ts": "",
     "package.json": "{}",
+    "local/functions/load.ts": "",
     "README.md": "",
   });
 
@@ -20,12 +21,15 @@ it("is the same for the same contents, whenever they were written", () => {
   expect(hashInputs(checkout())).toBe(before);
 });
 
-it.each(["src/pages/index.astro", "src/pages/new.astro", "netlify.toml"])("changes with %s", (file) => {
-  const root = checkout();
-  const before = hashInputs(root);
-  writeFileSync(join(root, file), "other");
-  expect(hashInputs(root)).not.toBe(before);
-});
+it.each(["src/pages/index.astro", "src/pages/new.astro", "netlify.toml", "local/functions/load.ts"])(
+  "changes with %s",
+  (file) => {
+    const root = checkout();
+    const before = hashInputs(root);
+    writeFileSync(join(root, file), "other");
+    expect(hashInputs(root)).not.toBe(before);
+  },
+);
 
 it("changes when a file goes, or takes another's name", () => {
   const root = checkout();

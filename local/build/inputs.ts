@@ -13,6 +13,7 @@ const files = [
   "local/build.ts",
   "local/bundle-functions.ts",
   "local/content-security-policy.ts",
+  "local/functions/load.ts",
   "local/optional-driver.ts",
 ];
 const irrelevant = /\.test\.tsx?$/;
