@@ -5,6 +5,7 @@ import { staffCategories } from "#domain/staff/staff.ts";
 import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
 import { api } from "#paths";
 import type { OpenDeps } from "../deps.ts";
+import { nameVariants } from "../http/answer-published.ts";
 import { createApp } from "../http/app.ts";
 import { expectedVersion } from "../http/expected-version.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
@@ -37,7 +38,7 @@ export const employeesApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(api.staff, publicTeam(), mayRead, validateQuery(staffQuerySchema), (c) => {
       const { category, ...query } = c.req.valid("query");
-      c.header("Vary", "Authorization");
+      nameVariants(c);
       return answerList(c, query, readStaff(c.var.deps, category));
     })
     .get(adminApi.nextEmployeeId, mayRead, async (c) =>

@@ -14,14 +14,19 @@ const STALE_SECONDS = 24 * 60 * 60;
 
 const keptAtTheEdge = `public, durable, max-age=${EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
 
+/** What answers at such an address depend on; the edge wants to hear the same from each of them. */
+export function nameVariants(c: Context<ApiEnv>): void {
+  c.header("Vary", "Authorization");
+  // The only parameter that any of them depends on; others would each be kept apart.
+  c.header("Netlify-Vary", "query=category");
+}
+
 /**
  * What anybody may read. The CDN keeps it under the tag, and browsers ask each time whether theirs is still the one.
  * Callers with a token are answered by themselves: theirs may be another answer.
  */
 export function answerPublished(c: Context<ApiEnv>, tag: CacheTag, content: readonly object[]): Response {
-  c.header("Vary", "Authorization");
-  // The only parameter that any of these answers depends on; others would each be kept apart.
-  c.header("Netlify-Vary", "query=category");
+  nameVariants(c);
   if (c.req.header("Authorization") !== undefined) return c.json(content);
   const body = JSON.stringify(content);
   const etag = `"${digest(body)}"`;
