@@ -20,7 +20,6 @@ interface RunningServer {
 
 /** Holds the data directory for the functions of this process, filled with demo content where that is wanted. */
 export async function openRuntime({ dataDir, command, demo }: ServerOptions): Promise<AsyncDisposableStack> {
-  process.env["NETLIFY_LOCAL"] = "true";
   return holdData(dataDir, command, process.env, async () => {
     if (demo) await seedNewStore(process.env);
   });

@@ -7,7 +7,6 @@ import { runCommand } from "./startup-error.ts";
 
 await runCommand(async () => {
   const { dataDir } = readSettings(process.env);
-  process.env["NETLIFY_LOCAL"] = "true";
   await using held = await holdData(dataDir, "npm run sweep", process.env);
   const deps = await openDeps();
   held.defer(() => deps.store.close());

@@ -30,6 +30,8 @@ export async function holdData(
   await using opening = new AsyncDisposableStack();
   prepareDataDir(dataDir);
   opening.defer(lockDirectory(dataDir, command));
+  // Of the CDN, which is not here, `purgeCache` of @netlify/functions then only says what it would purge.
+  environment["NETLIFY_LOCAL"] = "true";
   const isNew = isEmbedded(environment) && !existsSync(embeddedDatabase(dataDir));
   if (isNew) await makeDatabase(dataDir, environment, fill);
   opening.defer(await openData(dataDir, environment));
