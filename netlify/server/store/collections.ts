@@ -125,7 +125,7 @@ export const collections = {
     searchable: ["companyname", "description"],
     expires: false,
   }),
-  /** One record, under `ONLY`; so are the footers. */
+  /** One record, under `ONLY`, as `footers` has. */
   headings: describe<PageHeadings>()({ unique: {}, listings: {}, searchable: [], expires: false }),
   footers: describe<Footer>()({ unique: {}, listings: {}, searchable: [], expires: false }),
   staff: describe<Staff>()({
