@@ -22,7 +22,7 @@ const tooSlow = (requestId: string) =>
 const broken = (requestId: string) => hostFailure(500, "internal", failureTexts.internal, requestId);
 
 /** Where the answer is still to begin when the time is up, the caller gets one from here and the function's is dropped. */
-async function inTime(answer: Promise<Response>, milliseconds: number, late: () => Response) {
+async function orLate(answer: Promise<Response>, milliseconds: number, late: () => Response) {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const timer = setTimeout(() => {
     resolve(late());
@@ -73,7 +73,7 @@ export function createInvoker({ bodyBytes, milliseconds }: Limits = platformLimi
     if (declaredLength(incoming) > bodyBytes) return tooLarge(requestId);
     const { request, exceeded } = limitBody(incoming, bodyBytes);
     const answer = call(entry, request, made);
-    const response = await inTime(answer, milliseconds, () => tooSlow(requestId));
+    const response = await orLate(answer, milliseconds, () => tooSlow(requestId));
     return exceeded() ? tooLarge(requestId) : withCookies(response, made.cookies);
   }
 

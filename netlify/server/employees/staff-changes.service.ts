@@ -2,9 +2,9 @@ import type { Stored } from "#domain/document.ts";
 import { absentStaffFields, type Staff, type StaffCategory } from "#domain/staff/staff.ts";
 import { staffForms } from "#domain/staff/staff-form.ts";
 import { isUnchanged } from "#domain/staff/staff-record.ts";
-import { accept } from "../accept.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { judge } from "../judge.ts";
 import { addOnce } from "../writing/add-once.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
 import { tellTakenId } from "./employee-id.ts";
@@ -29,7 +29,7 @@ interface Addition {
 
 /** Adds a record, judged by its category's form and once for each key; its pictures become its own in the same commit. */
 export async function addStaff(deps: Deps, { category, sent, key }: Addition): Promise<Stored<Staff>> {
-  const fields = await accept(staffForms[category], sent);
+  const fields = await judge(staffForms[category], sent);
   return addOnce(deps, { collection: "staff", key, sent: { ...sent, category } }, async (id, receipts) => {
     const { addresses, writes } = await exchangePictures(deps, { _id: id }, category, sent);
     const document: Staff = { ...absentStaffFields, ...fields, ...addresses, category };
@@ -42,7 +42,7 @@ export async function addStaff(deps: Deps, { category, sent, key }: Addition): P
 }
 
 /** What a record would be sent as: nothing is an empty text there. */
-const asSent = (staff: Staff): SentStaff =>
+const asForm = (staff: Staff): SentStaff =>
   Object.fromEntries(Object.entries(staff).map(([field, value]) => [field, value ?? ""]));
 
 function assertSameCategory(kept: StaffCategory, sent: StaffCategory | undefined): void {
@@ -67,7 +67,7 @@ export async function changeStaff(
   const current = await findStaff(deps, id);
   assertCurrent(staffRecord(deps, current), expected);
   assertSameCategory(current.category, category);
-  const fields = await accept(staffForms[current.category], { ...asSent(current), ...sent });
+  const fields = await judge(staffForms[current.category], { ...asForm(current), ...sent });
   const { addresses, writes, isNew } = await exchangePictures(deps, current, current.category, sent);
   if (!isNew && isUnchanged(current, fields)) return null;
   const changes: Partial<Staff> = { ...fields, ...addresses };

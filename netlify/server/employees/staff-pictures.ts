@@ -17,7 +17,9 @@ export const pictureAddresses = ({ image, profileImage, businessCard, Certificat
   Certificate,
 ];
 
-const asSent = (value: unknown) => (typeof value === "string" || value instanceof File ? value : undefined);
+/** A file, or the text that stands for one. */
+const asPicture = (value: unknown) =>
+  typeof value === "string" || value instanceof File ? value : undefined;
 
 /**
  * Keeps the pictures that came along, each in the place of the one that the record had: their addresses, and the writes
@@ -31,7 +33,7 @@ export async function exchangePictures(
 ): Promise<{ readonly addresses: Addresses; readonly writes: readonly Write[]; readonly isNew: boolean }> {
   const exchanged = await Promise.all(
     staffFiles[category].map(async (field) => {
-      const file = await receiveFile(keepFile, deps, field, asSent(sent[field]));
+      const file = await receiveFile(keepFile, deps, field, asPicture(sent[field]));
       const record = { collection: "staff", id } as const;
       return { field, file, ...(await exchangeFile(deps.store, record, current[field] ?? null, file)) };
     }),

@@ -11,7 +11,7 @@ function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string>
 }
 
 /** What the schema makes of the input, or a refusal with every field's text. */
-export async function accept<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
+export async function judge<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
   const parsed = await z.safeParseAsync(schema, input);
   if (parsed.success) return parsed.data;
   const fields = fieldTexts(parsed.error.issues);
