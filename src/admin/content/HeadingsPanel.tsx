@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { Panel } from "#admin/editing/Panel.tsx";
-import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
+import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import type { PageHeadings } from "#domain/page-headings.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
@@ -17,7 +17,7 @@ interface Props<Name extends keyof PageHeadings> {
   readonly labels: Readonly<Record<Name, string>>;
   /** What is said when they are saved. */
   readonly saved: string;
-  readonly report: ReportUnsaved;
+  readonly unsaved: FormsUnsaved;
 }
 
 /** The headings that stand above some content on the pages. */

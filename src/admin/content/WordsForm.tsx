@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type * as z from "zod/mini";
 import { EditorForm } from "#admin/editing/EditorForm.tsx";
 import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
-import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
+import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import type { FormValues } from "#lib/use-schema-form.ts";
 import type { ContentQuery } from "./content.queries.ts";
@@ -18,7 +18,7 @@ export interface Words<Clean extends object> {
   readonly query: ContentQuery;
   readonly send: EditorOptions<Clean>["send"];
   readonly texts: EditorOptions<Clean>["texts"];
-  readonly report: ReportUnsaved;
+  readonly unsaved: FormsUnsaved;
 }
 
 interface Props<Clean extends object> extends Words<Clean> {
@@ -31,7 +31,7 @@ interface Props<Clean extends object> extends Words<Clean> {
 }
 
 export function WordsForm<Clean extends object>(props: Props<Clean>) {
-  const { schema, query, labels, record, send, texts, name, titleId, isEditing, onFinish, report } = props;
+  const { schema, query, labels, record, send, texts, name, titleId, isEditing, onFinish, unsaved } = props;
   const names = Object.keys(labels) as (keyof Clean & string)[];
   const editor = useRecordEditor<Clean>({
     schema,
@@ -46,7 +46,7 @@ export function WordsForm<Clean extends object>(props: Props<Clean>) {
   });
   const { setFocus } = editor.form;
   const [first = ""] = names;
-  useReportUnsaved(report, name, isEditing && editor.form.formState.isDirty);
+  useReportUnsaved(unsaved.report, name, isEditing && editor.form.formState.isDirty);
 
   // What is back from before has a note above it, and nobody asked for it just now.
   const isBegun = isEditing && !editor.onDiscard;
@@ -60,7 +60,7 @@ export function WordsForm<Clean extends object>(props: Props<Clean>) {
       labelledBy={titleId}
       file={null}
       save={isEditing ? "Save" : null}
-      onCancel={isEditing ? onFinish : undefined}
+      onCancel={isEditing ? () => unsaved.before(name, onFinish) : undefined}
     >
       <div className={styles.fields}>
         {names.map((field) => (

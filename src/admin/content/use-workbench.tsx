@@ -71,7 +71,7 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
 
   return {
     open,
-    report: unsaved.report,
+    unsaved,
     formHeading,
     listHeading,
     /** It is taken out of the list already, but not gone yet. */

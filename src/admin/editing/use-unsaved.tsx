@@ -14,6 +14,9 @@ interface Unsaved {
   readonly questions: ReactNode;
 }
 
+/** What a form needs of it. */
+export type FormsUnsaved = Pick<Unsaved, "report" | "before">;
+
 /**
  * What the forms of a screen hold unsaved, and the questions before it is lost. Another address of the same page takes
  * away the form whose record the address names, if there is one.

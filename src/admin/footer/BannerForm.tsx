@@ -15,17 +15,20 @@ import { useFooterFile } from "./use-footer-file.ts";
 
 const labels = { imageheading: "Heading above the banner" };
 
+export const BANNER_FORM = "banner";
+
 interface Props {
   readonly footer: FooterRecord;
   readonly keptAs: string;
   readonly titleId: string;
   readonly isEditing: boolean;
   readonly report: ReportUnsaved;
-  /** It is saved, or the editing is over without that. */
+  /** It is saved. */
   readonly onFinish: () => void;
+  readonly onCancel: () => void;
 }
 
-export function BannerForm({ footer, keptAs, titleId, isEditing, report, onFinish }: Props) {
+export function BannerForm({ footer, keptAs, titleId, isEditing, report, onFinish, onCancel }: Props) {
   const file = useFooterFile(footer, "imagefile", "Banner image");
   const editor = useRecordEditor({
     query: footerQuery,
@@ -45,7 +48,7 @@ export function BannerForm({ footer, keptAs, titleId, isEditing, report, onFinis
     onSaved: onFinish,
   });
   const { form, setProblem } = editor;
-  useReportUnsaved(report, "banner", form.formState.isDirty || file.isUnsaved);
+  useReportUnsaved(report, BANNER_FORM, form.formState.isDirty || file.isUnsaved);
 
   useEffect(() => {
     if (isEditing) setProblem(null);
@@ -56,7 +59,7 @@ export function BannerForm({ footer, keptAs, titleId, isEditing, report, onFinis
       editor={editor}
       labelledBy={titleId}
       save="Save banner"
-      onCancel={isEditing ? onFinish : undefined}
+      onCancel={isEditing ? onCancel : undefined}
     >
       {file.current === "" ? (
         <p>No banner</p>

@@ -3,32 +3,33 @@ import { footerQuery } from "#admin/content/content.queries.ts";
 import { useFocusBack } from "#admin/content/use-focus-back.ts";
 import { useHeldRecord } from "#admin/content/use-held-record.ts";
 import { Panel } from "#admin/editing/Panel.tsx";
-import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
+import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import type { FooterRecord } from "#domain/footer.ts";
-import { BannerForm } from "./BannerForm.tsx";
+import { BANNER_FORM, BannerForm } from "./BannerForm.tsx";
 import { EditToggle } from "./EditToggle.tsx";
 
 interface Props {
   readonly footer: FooterRecord;
-  readonly report: ReportUnsaved;
+  readonly unsaved: FormsUnsaved;
 }
 
 const keptAs = "footer/banner";
 
 /** The banner of the footer. */
-export function BannerPanel({ footer, report }: Props) {
+export function BannerPanel({ footer, unsaved }: Props) {
   const { record, key, round, isEditing, begin, finish } = useHeldRecord(
     footer,
     footerQuery.queryKey,
     keptAs,
   );
   const heading = useRef<HTMLHeadingElement>(null);
+  const cancel = () => unsaved.before(BANNER_FORM, finish);
   useFocusBack(round, heading);
   return (
     <Panel
       headingRef={heading}
       title="Banner"
-      actions={<EditToggle of="banner" isOn={isEditing} onToggle={isEditing ? finish : begin} />}
+      actions={<EditToggle of="banner" isOn={isEditing} onToggle={isEditing ? cancel : begin} />}
     >
       {(titleId) => (
         <BannerForm
@@ -37,8 +38,9 @@ export function BannerPanel({ footer, report }: Props) {
           keptAs={keptAs}
           titleId={titleId}
           isEditing={isEditing}
-          report={report}
+          report={unsaved.report}
           onFinish={finish}
+          onCancel={cancel}
         />
       )}
     </Panel>

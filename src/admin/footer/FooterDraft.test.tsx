@@ -13,6 +13,7 @@ import {
   user,
   videoHeading,
 } from "#tests/support/footer-screen.ts";
+import { answerLeaveQuestion } from "#tests/support/leave-question.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
 
 beforeEach(() => {
@@ -59,6 +60,7 @@ describe("what was changed of the footer when the session ended", () => {
     await user.type(videoHeading(), " today");
     await saveTooLate("Save");
     await click("Cancel");
+    await answerLeaveQuestion("Leave");
     expect([note(), videoHeading().readOnly, videoHeading().value]).toEqual([null, true, "See how we work"]);
     cleanup();
     await openFooter();
@@ -72,6 +74,7 @@ describe("what was changed of the footer when the session ended", () => {
     await click("Edit video 3");
     await user.type(field(/Address of video 3/), "https://films.example/3");
     await click("Edit video 3");
+    await answerLeaveQuestion("Leave");
     await saveTooLate("Save videos");
     expect(note()).toContain("A new film has to be chosen again.");
     expect(field(/Address of video 2/).value).toBe("https://films.example/2b");

@@ -14,6 +14,7 @@ import {
   user,
   videoHeading,
 } from "#tests/support/footer-screen.ts";
+import { answerLeaveQuestion, leaveQuestion } from "#tests/support/leave-question.ts";
 
 const plans: TransferPlan[] = [];
 vi.mock("#lib/upload/transfer.ts", () => ({
@@ -49,6 +50,7 @@ describe("the footer's heading", () => {
     await user.type(videoHeading(), " today");
     server.footer = saved({ videoheading: "Films", version: 4 });
     await click("Cancel");
+    await answerLeaveQuestion("Leave");
     await waitFor(() => expect(videoHeading().value).toBe("Films"));
     expect(videoHeading().readOnly).toBe(true);
   });
@@ -119,6 +121,7 @@ describe("the footer's videos", () => {
     expect(toggle("Edit video 1").getAttribute("aria-pressed")).toBe("false");
     await user.type(address(), "0");
     await click("Edit video 3");
+    await answerLeaveQuestion("Leave");
     expect([address().readOnly, address().value]).toEqual([true, "https://films.example/3"]);
   });
 
@@ -131,6 +134,25 @@ describe("the footer's videos", () => {
     await click("Edit video 1");
     const address = () => screen.queryByLabelText<HTMLInputElement>(/Address of video 3/);
     await waitFor(() => expect(address()?.value).toBe("https://films.example/3"));
+  });
+
+  it("keep a film that was chosen until one agrees to lose it, and ask of no other", async () => {
+    await openFooter();
+    await click("Edit video 3");
+    await user.upload(screen.getByLabelText(/New video/), mp4());
+    await screen.findByText("Files prepared for upload.");
+    await click("Edit video 1");
+    await click("Edit video 1");
+    expect(leaveQuestion()).toBeNull();
+    for (const button of ["Edit video 3", "Cancel"]) {
+      await click(button);
+      await answerLeaveQuestion("Stay");
+      expect(form("Videos").getByText("film.mp4")).toBeDefined();
+    }
+    await click("Cancel");
+    await answerLeaveQuestion("Leave");
+    expect(form("Videos").queryByText("film.mp4")).toBeNull();
+    expect(toggle("Edit video 3").getAttribute("aria-pressed")).toBe("false");
   });
 
   it("go up ahead in the administrator's name, and are saved by the upload's id", async () => {
@@ -222,6 +244,22 @@ describe("the footer's banner", () => {
     expect(await form("Banner").findByText("Please select banner edit button")).toBeDefined();
     expect(errorNotices()).toEqual(["Please select banner edit button"]);
     expect(changes()).toEqual([]);
+  });
+
+  it.each(["Cancel", "Edit banner"])("asks before %s loses what was typed, and only then", async (button) => {
+    const heading = () => screen.getByLabelText<HTMLInputElement>(/Heading above the banner/);
+    await openFooter();
+    await click("Edit banner");
+    await click(button);
+    expect(leaveQuestion()).toBeNull();
+    await click("Edit banner");
+    await user.type(heading(), "?");
+    await click(button);
+    await answerLeaveQuestion("Stay");
+    expect(heading().value).toBe("Want to Learn More?");
+    await click(button);
+    await answerLeaveQuestion("Leave");
+    expect([heading().readOnly, heading().value]).toEqual([true, "Want to Learn More"]);
   });
 
   it("gets another heading and picture", async () => {

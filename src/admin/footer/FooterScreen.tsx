@@ -34,10 +34,10 @@ export function FooterScreen() {
               saved: "Footer heading updated",
               unknownFailure: "An error occurred while updating footer heading.",
             }}
-            report={unsaved.report}
+            unsaved={unsaved}
           />
-          <VideosPanel footer={footer} report={unsaved.report} />
-          <BannerPanel footer={footer} report={unsaved.report} />
+          <VideosPanel footer={footer} unsaved={unsaved} />
+          <BannerPanel footer={footer} unsaved={unsaved} />
         </div>
       ) : null}
       {!footer && !error ? <ScreenSkeleton /> : null}

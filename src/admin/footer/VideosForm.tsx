@@ -5,7 +5,7 @@ import { useRecordEditor } from "#admin/content/use-record-editor.ts";
 import { EditorForm } from "#admin/editing/EditorForm.tsx";
 import { hasKeptEntry } from "#admin/editing/use-kept-entries.ts";
 import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
-import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
+import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { type FooterRecord, VIDEO_SLOTS, type VideoSlot } from "#domain/footer.ts";
 import { footerTexts, videoAddressesSchema } from "#domain/footer-form.ts";
 import { FOOTER_FAILURE, sendFooter } from "./send-footer.ts";
@@ -19,20 +19,23 @@ const labels = {
   videourl3: "Address of video 3",
 };
 
+/** What each of them reports what it holds unsaved under. */
+const formOf = (slot: VideoSlot) => `video ${slot}`;
+
 interface Props {
   readonly footer: FooterRecord;
   readonly keptAs: string;
   readonly titleId: string;
   /** What to know about the films that were saved last, by their fields. */
   readonly warnings: Readonly<Record<string, string>>;
-  readonly report: ReportUnsaved;
+  readonly unsaved: FormsUnsaved;
   readonly onEdit: () => void;
   /** It is saved, or was cancelled. */
   readonly onFinish: (outcome?: Outcome) => void;
 }
 
 /** Each video is opened by its own button, and all that are open are saved together. */
-export function VideosForm({ footer, keptAs, titleId, warnings, report, onEdit, onFinish }: Props) {
+export function VideosForm({ footer, keptAs, titleId, warnings, unsaved, onEdit, onFinish }: Props) {
   const [open, setOpen] = useState(() =>
     VIDEO_SLOTS.filter((slot) => hasKeptEntry(keptAs, `videourl${slot}`)),
   );
@@ -80,8 +83,25 @@ export function VideosForm({ footer, keptAs, titleId, warnings, report, onEdit, 
     onSaved: onFinish,
   });
   const { form } = editor;
-  const isUnsaved = form.formState.isDirty || openFiles.some((file) => file.isUnsaved);
-  useReportUnsaved(report, "videos", isUnsaved);
+  const { dirtyFields } = form.formState;
+  const isUnsaved = (slot: VideoSlot) =>
+    Boolean(dirtyFields[`videourl${slot}`]) || (open.includes(slot) && files[slot].isUnsaved);
+  useReportUnsaved(unsaved.report, formOf(1), isUnsaved(1));
+  useReportUnsaved(unsaved.report, formOf(2), isUnsaved(2));
+  useReportUnsaved(unsaved.report, formOf(3), isUnsaved(3));
+
+  /** One question stands for all that are open. */
+  function cancel() {
+    unsaved.before(formOf(open.find(isUnsaved) ?? 1), () => onFinish());
+  }
+
+  function close(slot: VideoSlot) {
+    const others = open.filter((one) => one !== slot);
+    if (others.length === 0) return onFinish();
+    form.resetField(`videourl${slot}`);
+    files[slot].reset();
+    setOpen(others);
+  }
 
   function toggle(slot: VideoSlot) {
     editor.setProblem(null);
@@ -89,11 +109,7 @@ export function VideosForm({ footer, keptAs, titleId, warnings, report, onEdit, 
       onEdit();
       return setOpen([...open, slot]);
     }
-    const others = open.filter((one) => one !== slot);
-    if (others.length === 0) return onFinish();
-    form.resetField(`videourl${slot}`);
-    files[slot].reset();
-    setOpen(others);
+    unsaved.before(formOf(slot), () => close(slot));
   }
 
   return (
@@ -102,7 +118,7 @@ export function VideosForm({ footer, keptAs, titleId, warnings, report, onEdit, 
       labelledBy={titleId}
       file="film"
       save="Save videos"
-      onCancel={open.length > 0 ? () => onFinish() : undefined}
+      onCancel={open.length > 0 ? cancel : undefined}
     >
       <div className={styles.slots}>
         {VIDEO_SLOTS.map((slot) => (

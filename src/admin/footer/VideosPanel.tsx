@@ -3,19 +3,19 @@ import { footerQuery } from "#admin/content/content.queries.ts";
 import { useFocusBack } from "#admin/content/use-focus-back.ts";
 import { useHeldRecord } from "#admin/content/use-held-record.ts";
 import { Panel } from "#admin/editing/Panel.tsx";
-import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
+import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import type { FooterRecord } from "#domain/footer.ts";
 import { VideosForm } from "./VideosForm.tsx";
 
 interface Props {
   readonly footer: FooterRecord;
-  readonly report: ReportUnsaved;
+  readonly unsaved: FormsUnsaved;
 }
 
 const keptAs = "footer/videos";
 
 /** The three films of the footer. */
-export function VideosPanel({ footer, report }: Props) {
+export function VideosPanel({ footer, unsaved }: Props) {
   const { record, key, round, begin, finish } = useHeldRecord(footer, footerQuery.queryKey, keptAs);
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function VideosPanel({ footer, report }: Props) {
           keptAs={keptAs}
           titleId={titleId}
           warnings={warnings}
-          report={report}
+          unsaved={unsaved}
           onEdit={begin}
           onFinish={(outcome) => {
             setWarnings(outcome?.warnings ?? {});

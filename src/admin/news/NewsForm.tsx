@@ -7,7 +7,7 @@ import { useRecordEditor } from "#admin/content/use-record-editor.ts";
 import { EditorForm } from "#admin/editing/EditorForm.tsx";
 import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
 import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
-import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
+import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
 import { adminApi } from "#admin-paths";
 import { TextField } from "#components/ui/TextField.tsx";
@@ -31,11 +31,11 @@ interface Props {
   /** Somebody else deleted it meanwhile: what the form holds can only be added anew. */
   readonly isDeleted: boolean;
   readonly titleId: string;
-  readonly report: ReportUnsaved;
+  readonly unsaved: FormsUnsaved;
   readonly onDone: () => void;
 }
 
-export function NewsForm({ item: opened, isDeleted, titleId, report, onDone }: Props) {
+export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: Props) {
   /** What is changed; nothing where one is added. */
   const item = isDeleted ? null : opened;
   const cache = useQueryClient();
@@ -73,12 +73,15 @@ export function NewsForm({ item: opened, isDeleted, titleId, report, onDone }: P
   const isUnsaved = form.formState.isDirty || picture.isChosen;
   const { key, ...pictureField } = picture.field;
 
-  function cancel() {
+  function giveUp() {
     editor.giveUp();
     onDone();
   }
 
-  useReportUnsaved(report, NEWS_FORM, isUnsaved);
+  /** Of a record that is gone the button says that what is left will be discarded, and need not ask. */
+  const cancel = () => (isDeleted ? giveUp() : unsaved.before(NEWS_FORM, giveUp));
+
+  useReportUnsaved(unsaved.report, NEWS_FORM, isUnsaved);
 
   return (
     <EditorForm

@@ -11,6 +11,7 @@ import {
   leaveBackOffice,
   visit,
 } from "#tests/support/back-office.ts";
+import { answerLeaveQuestion, leaveQuestion } from "#tests/support/leave-question.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
 
 const item = (changes = {}) => ({
@@ -154,6 +155,21 @@ describe("the form of a news item", () => {
     expect(title.value).toBe("Registration opens on Monday");
     await click("Discard it");
     expect(title.value).toBe("Registration opens");
+  });
+
+  it("asks before Cancel loses what was typed, and only then", async () => {
+    await open("?tab=edit&id=n1");
+    await screen.findByRole("form", { name: "Edit News" });
+    const link = () => form().getByLabelText<HTMLInputElement>(/News link/);
+    await user.type(link(), "/more");
+    await user.click(form().getByRole("button", { name: "Cancel" }));
+    await answerLeaveQuestion("Stay");
+    expect(link().value).toBe("https://news.example/one/more");
+    await user.clear(link());
+    await user.type(link(), "https://news.example/one");
+    await user.click(form().getByRole("button", { name: "Cancel" }));
+    expect(leaveQuestion()).toBeNull();
+    expect(screen.queryByRole("form", { name: "Edit News" })).toBeNull();
   });
 
   it("needs a link and an image of one that is added", async () => {

@@ -75,7 +75,7 @@ export function NewsScreen({ tab, id }: Props) {
         schema={newsHeadingSchema}
         labels={{ newsHeading: "Heading" }}
         saved="Heading updated"
-        report={bench.report}
+        unsaved={bench.unsaved}
       />
       <Workbench
         bench={bench}
@@ -114,7 +114,7 @@ export function NewsScreen({ tab, id }: Props) {
               item={edited}
               isDeleted={isDeleted && !bench.isGoing}
               titleId={titleId}
-              report={bench.report}
+              unsaved={bench.unsaved}
               onDone={bench.finish}
             />
           );

@@ -4,6 +4,7 @@ import { beginSession } from "#admin/session/session.ts";
 import { signOut } from "#admin/session/sign-out.ts";
 import { adminPages } from "#admin-paths";
 import { leaveBackOffice } from "#tests/support/back-office.ts";
+import { answerLeaveQuestion, leaveQuestion } from "#tests/support/leave-question.ts";
 import {
   beginPartnership,
   click,
@@ -121,7 +122,26 @@ describe("what was typed of a client is gone", () => {
     await open(adminPages.partners, "Add Client");
     await user.type(companyName(), "Chempaka");
     await user.click(form().getByRole("button", { name: "Cancel" }));
+    expect(companyName().value).toBe("Chempaka");
+    await answerLeaveQuestion("Leave");
     expect(companyName().value).toBe("");
+    await openAgain(adminPages.partners, "Add Client");
+    expect([restored(), companyName().value]).toEqual([null, ""]);
+  });
+
+  it("not after one thought better of cancelling it", async () => {
+    await open(edit, "Edit Client");
+    await user.type(companyName(), " Ltd");
+    await user.click(form().getByRole("button", { name: "Cancel" }));
+    await answerLeaveQuestion("Stay");
+    expect([companyName().value, location.search]).toEqual(["Malabar Crest Ltd", "?id=p1"]);
+  });
+
+  it("unasked after nothing was typed", async () => {
+    await open(edit, "Edit Client");
+    await user.click(form().getByRole("button", { name: "Cancel" }));
+    expect(leaveQuestion()).toBeNull();
+    await screen.findByRole("form", { name: "Add Client" });
   });
 
   it("after its form was left", async () => {

@@ -8,7 +8,7 @@ import { CountedField } from "#admin/editing/CountedField.tsx";
 import { EditorForm } from "#admin/editing/EditorForm.tsx";
 import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
 import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
-import type { ReportUnsaved } from "#admin/editing/use-unsaved.tsx";
+import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
 import { adminApi } from "#admin-paths";
 import { TextField } from "#components/ui/TextField.tsx";
@@ -33,11 +33,11 @@ interface Props {
   /** Somebody else deleted it meanwhile: what the form holds can only be added anew. */
   readonly isDeleted: boolean;
   readonly titleId: string;
-  readonly report: ReportUnsaved;
+  readonly unsaved: FormsUnsaved;
   readonly onDone: () => void;
 }
 
-export function PartnerForm({ partner: opened, isDeleted, titleId, report, onDone }: Props) {
+export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDone }: Props) {
   /** What is changed; nothing where one is added. */
   const partner = isDeleted ? null : opened;
   const cache = useQueryClient();
@@ -75,12 +75,15 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, report, onDon
   const isUnsaved = form.formState.isDirty || logo.isChosen;
   const { key, ...logoField } = logo.field;
 
-  function cancel() {
+  function giveUp() {
     editor.giveUp();
     onDone();
   }
 
-  useReportUnsaved(report, PARTNER_FORM, isUnsaved);
+  /** Of a record that is gone the button says that what is left will be discarded, and need not ask. */
+  const cancel = () => (isDeleted ? giveUp() : unsaved.before(PARTNER_FORM, giveUp));
+
+  useReportUnsaved(unsaved.report, PARTNER_FORM, isUnsaved);
 
   return (
     <EditorForm

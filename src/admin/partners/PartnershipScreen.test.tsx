@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#admin-paths";
 import { api } from "#paths";
 import { leaveBackOffice } from "#tests/support/back-office.ts";
+import { answerLeaveQuestion } from "#tests/support/leave-question.ts";
 import {
   beginOpening,
   beginPartnership,
@@ -92,6 +93,8 @@ describe("the headings", () => {
     await user.type(heading(), " of ours");
     const read = server.calls.filter(({ url }) => url.pathname === api.headings).length;
     await click("Cancel");
+    expect(heading().value).toBe("Clients of ours");
+    await answerLeaveQuestion("Leave");
     expect(heading().value).toBe("Clients");
     expect(heading().readOnly).toBe(true);
     expect(server.calls.filter(({ url }) => url.pathname === api.headings).length).toBe(read + 1);

@@ -68,7 +68,7 @@ export function PartnershipScreen({ id }: Props) {
         schema={partnershipHeadingsSchema}
         labels={{ partnershipHeading: "Heading", partnershipSubHeading: "Sub heading" }}
         saved="Headings updated"
-        report={bench.report}
+        unsaved={bench.unsaved}
       />
       <Workbench
         bench={bench}
@@ -105,7 +105,7 @@ export function PartnershipScreen({ id }: Props) {
               partner={edited}
               isDeleted={isDeleted && !bench.isGoing}
               titleId={titleId}
-              report={bench.report}
+              unsaved={bench.unsaved}
               onDone={bench.finish}
             />
           );
