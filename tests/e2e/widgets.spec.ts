@@ -136,6 +136,21 @@ test.describe("the floating contact widget", () => {
     await expect(page.locator("#connectUsContainer")).toBeInViewport();
   });
 
+  test("has labels on which the pointer can rest, and which go by Escape", async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(pages.terms);
+    const label = widget(page).getByText("Connect Us", { exact: true });
+    await widget(page).getByRole("link", { name: "Connect Us" }).hover();
+    await expect(label).toHaveCSS("opacity", "1");
+    const bounds = await label.boundingBox();
+    if (!bounds) throw new Error("there is no label");
+    await page.mouse.move(bounds.x + 4, bounds.y + bounds.height / 2, { steps: 20 });
+    await expect(label).toHaveCSS("opacity", "1");
+    await page.keyboard.press("Escape");
+    await expect(label).toHaveCSS("opacity", "0");
+  });
+
   test("has a box that types a greeting and names phone and e-mail 2 s after it was opened", async ({
     page,
   }) => {
