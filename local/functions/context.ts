@@ -12,7 +12,10 @@ export interface Call {
   readonly cookies: readonly string[];
 }
 
-/** The address of whom a request comes from: the socket's, unless a header stands in for the one the platform's edge would set. */
+/**
+ * The address of whom a request comes from: the socket's, unless a header stands in for the one the platform's edge
+ * would set.
+ */
 export const visitorAddress = (request: Request, socketAddress: string) =>
   request.headers.get("x-nf-client-connection-ip") ?? socketAddress.replace(/^::ffff:/, "");
 

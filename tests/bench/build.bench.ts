@@ -1,4 +1,7 @@
-/** How long a build of the whole site takes, beside what its pages allow for. With its picture cache, as on every push but the first. */
+/**
+ * How long a build of the whole site takes, beside what its pages allow for. With its picture cache, as on every push
+ * but the first.
+ */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { siteDirectory } from "#local/root.ts";

@@ -1,4 +1,7 @@
-/** Visitors who send enquiries, in a process of their own: what they cost is not the server's. Told where and from which number on. */
+/**
+ * Visitors who send enquiries, in a process of their own: what they cost is not the server's. Told where and from which
+ * number on.
+ */
 import { inParallel } from "#tests/support/drill/clients.ts";
 import { sendEnquiry } from "#tests/support/drill/submissions.ts";
 

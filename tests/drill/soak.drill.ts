@@ -1,4 +1,7 @@
-/** An ordinary busy day, for twenty minutes: nothing breaks, and the server does not grow. `SOAK_MINUTES` shortens it; `SOAK_TABLE` prints every look at the memory. */
+/**
+ * An ordinary busy day, for twenty minutes: nothing breaks, and the server does not grow. `SOAK_MINUTES` shortens it;
+ * `SOAK_TABLE` prints every look at the memory.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#admin-paths";
 import { api, pages } from "#paths";

@@ -25,7 +25,10 @@ async function keep(database: PGlite, file: string) {
   await rename(partial, file);
 }
 
-/** An empty, migrated Postgres in memory. The first ever is made by the migrations, later ones from its snapshot: a fifth of the time. */
+/**
+ * An empty, migrated Postgres in memory. The first ever is made by the migrations, later ones from its snapshot: a
+ * fifth of the time.
+ */
 export async function openMigratedDatabase(): Promise<PGlite> {
   const file = join(cache, `${await schemaHash()}.tar.gz`);
   const snapshot = await readFile(file).catch(() => null);

@@ -24,7 +24,10 @@ const packageOf = (input: string) =>
 
 const functionOf = (output: string) => /([^/]+)\.mjs$/.exec(output)?.[1] ?? output;
 
-/** Bundles functions as the build does, and packs them as a deploy does. Within the checkout, where what stays outside of bundles is found. */
+/**
+ * Bundles functions as the build does, and packs them as a deploy does. Within the checkout, where what stays outside
+ * of bundles is found.
+ */
 export async function packFunctions(
   source: string,
   name: string,

@@ -12,7 +12,10 @@ type Answer = (call: Call) => unknown;
 
 const bodyOf = ({ body }: RequestInit) => (typeof body === "string" ? JSON.parse(body) : body);
 
-/** Stands in for the server: answers by method and path, and keeps what was asked. An unknown call fails like a lost connection. */
+/**
+ * Stands in for the server: answers by method and path, and keeps what was asked. An unknown call fails like a lost
+ * connection.
+ */
 export function stubCalls(answers: Readonly<Record<string, Answer>>) {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {

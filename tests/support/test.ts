@@ -19,7 +19,10 @@ function watchConsole(page: Page, expected: readonly RegExp[], seen: string[]) {
   page.on("pageerror", (error) => note(`${error.name}: ${error.message}`));
 }
 
-/** Playwright's `test`, in which an unexpected console error or policy violation is a failure, and every test is a visitor of its own. */
+/**
+ * Playwright's `test`, in which an unexpected console error or policy violation is a failure, and every test is a
+ * visitor of its own.
+ */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.
   expectedConsoleErrors: async ({}, use) => use([]),

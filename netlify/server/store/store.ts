@@ -84,7 +84,10 @@ export interface Store {
     value: string,
   ): Promise<Stored<DocumentOf<C>> | null>;
 
-  /** Newest first, by creation and then id, continued by key and never by offset: rows that arrive or go meanwhile make no gap and no repeat. */
+  /**
+   * Newest first, by creation and then id, continued by key and never by offset: rows that arrive or go meanwhile make
+   * no gap and no repeat.
+   */
   page<C extends CollectionName>(collection: C, query: PageQuery<C>): Promise<Page<Stored<DocumentOf<C>>>>;
 
   /**

@@ -16,7 +16,10 @@ function memoryBlobs(): Blobs {
   };
 }
 
-/** What services need, in this process: a real Postgres, and a clock that is moved on by `wait`, so that limits can be waited for. */
+/**
+ * What services need, in this process: a real Postgres, and a clock that is moved on by `wait`, so that limits can be
+ * waited for.
+ */
 export async function openMemoryDeps() {
   const clock = stoppedClock();
   const failures: unknown[] = [];
