@@ -1,7 +1,13 @@
+import { footerLabels } from "#admin/footer/footer-labels.ts";
 import { isDated } from "#admin/records/dated.ts";
+import { internLabels, pictureLabels, teamLabels } from "#admin/staff-forms/staff-labels.ts";
 import type { AuditAction } from "#domain/audit.ts";
 import { formatDate, formatMoment } from "#domain/calendar.ts";
 import { progressLabels } from "#domain/progress.ts";
+
+/** The name in a list of names; a word from elsewhere may be one that every object knows. */
+const nameIn = (names: Readonly<Record<string, string>>, word: string) =>
+  Object.hasOwn(names, word) ? names[word] : undefined;
 
 /** What was done, as the log's sentences say it. */
 export const actionNames: Readonly<Record<AuditAction, string>> = {
@@ -43,16 +49,21 @@ const exportNames: Readonly<Record<string, string>> = {
 /** The words of the call, the first of them by its name. */
 export function exportName(label: string): string {
   const [type = "", ...rest] = label.split(", ");
-  return [exportNames[type] ?? type, ...rest].join(", ");
+  return [nameIn(exportNames, type) ?? type, ...rest].join(", ");
 }
 
+/** As the forms call them, and what is in no form. */
 const fieldNames: Readonly<Record<string, string>> = {
+  ...teamLabels,
+  ...internLabels,
+  ...pictureLabels,
+  ...footerLabels,
+  videoposter1: "Picture of video 1",
+  videoposter2: "Picture of video 2",
+  videoposter3: "Picture of video 3",
   passwordHash: "Password",
   adminType: "Role",
   isActive: "Active",
-  empID: "Employee ID",
-  dob: "Date of birth",
-  desig: "Designation",
   companyname: "Company name",
   companylogo: "Company logo",
   newsLink: "News link",
@@ -65,7 +76,7 @@ export function fieldName(field: string): string {
     .replace(/([a-z])([A-Z0-9])/g, "$1 $2")
     .replace(/_/g, " ")
     .toLowerCase();
-  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return nameIn(fieldNames, field) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const valueNames: Readonly<Record<string, string>> = { true: "Yes", false: "No" };
@@ -79,5 +90,5 @@ export function valueName(field: string, value: string): string {
   if (days.has(field) && isDated(value)) return formatDate(value);
   if (moments.has(field) && isDated(value)) return formatMoment(value);
   const names: Readonly<Record<string, string>> = field === "progress" ? progressLabels : valueNames;
-  return names[value] ?? value;
+  return nameIn(names, value) ?? value;
 }

@@ -10,10 +10,11 @@ import { BANNER_ADVICE, bannerHeadingSchema, footerTexts } from "#domain/footer-
 import { webpVariant } from "#domain/picture.ts";
 import styles from "./BannerForm.module.css";
 import { FooterFileFields } from "./FooterFileFields.tsx";
+import { footerLabels } from "./footer-labels.ts";
 import { FOOTER_FAILURE, sendFooter } from "./send-footer.ts";
 import { useFooterFile } from "./use-footer-file.ts";
 
-const labels = { imageheading: "Heading above the banner" };
+const labels = { imageheading: footerLabels.imageheading };
 
 export const BANNER_FORM = "banner";
 
@@ -29,7 +30,7 @@ interface Props {
 }
 
 export function BannerForm({ footer, keptAs, titleId, isEditing, report, onFinish, onCancel }: Props) {
-  const file = useFooterFile(footer, "imagefile", "Banner image");
+  const file = useFooterFile(footer, "imagefile", footerLabels.imagefile);
   const editor = useRecordEditor({
     query: footerQuery,
     schema: bannerHeadingSchema,

@@ -8,6 +8,7 @@ import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { videoHeadingSchema } from "#domain/footer-form.ts";
 import { BannerPanel } from "./BannerPanel.tsx";
 import styles from "./FooterScreen.module.css";
+import { footerLabels } from "./footer-labels.ts";
 import { sendFooter } from "./send-footer.ts";
 import { VideosPanel } from "./VideosPanel.tsx";
 
@@ -26,7 +27,7 @@ export function FooterScreen() {
           <WordsPanel
             title="Footer heading"
             schema={videoHeadingSchema}
-            labels={{ videoheading: "Heading above the videos" }}
+            labels={{ videoheading: footerLabels.videoheading }}
             record={footer}
             query={footerQuery}
             send={sendFooter}

@@ -8,15 +8,16 @@ import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
 import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { type FooterRecord, VIDEO_SLOTS, type VideoSlot } from "#domain/footer.ts";
 import { footerTexts, videoAddressesSchema } from "#domain/footer-form.ts";
+import { footerLabels } from "./footer-labels.ts";
 import { FOOTER_FAILURE, sendFooter } from "./send-footer.ts";
 import { useFooterFile } from "./use-footer-file.ts";
 import { VideoSlotFields } from "./VideoSlotFields.tsx";
 import styles from "./VideosForm.module.css";
 
 const labels = {
-  videourl1: "Address of video 1",
-  videourl2: "Address of video 2",
-  videourl3: "Address of video 3",
+  videourl1: footerLabels.videourl1,
+  videourl2: footerLabels.videourl2,
+  videourl3: footerLabels.videourl3,
 };
 
 /** What each of them reports what it holds unsaved under. */
@@ -40,9 +41,9 @@ export function VideosForm({ footer, keptAs, titleId, warnings, unsaved, onEdit,
     VIDEO_SLOTS.filter((slot) => hasKeptEntry(keptAs, `videourl${slot}`)),
   );
   const files = {
-    1: useFooterFile(footer, "videofile1", "Video 1"),
-    2: useFooterFile(footer, "videofile2", "Video 2"),
-    3: useFooterFile(footer, "videofile3", "Video 3"),
+    1: useFooterFile(footer, "videofile1", footerLabels.videofile1),
+    2: useFooterFile(footer, "videofile2", footerLabels.videofile2),
+    3: useFooterFile(footer, "videofile3", footerLabels.videofile3),
   };
   const openFiles = open.map((slot) => files[slot]);
   const editor = useRecordEditor({

@@ -4,27 +4,25 @@ import { SOCIAL_SLOTS } from "#domain/staff/staff.ts";
 import { type linkFields, platformChoices } from "#domain/staff/staff-links.ts";
 import type { FieldsOf } from "./fields-of.ts";
 import styles from "./LinkFields.module.css";
-import { salesPlan } from "./plans.ts";
+import { salesLabels } from "./staff-labels.ts";
 
 interface Props {
   readonly form: FieldsOf<keyof typeof linkFields>;
 }
-
-const { labels } = salesPlan;
 
 /** The four links of a person: on which platform, and where. */
 export const LinkFields = ({ form }: Props) =>
   SOCIAL_SLOTS.map((slot) => (
     <div key={slot} className={styles.slot}>
       <SelectField
-        label={labels[`socialmedia${slot}`]}
+        label={salesLabels[`socialmedia${slot}`]}
         placeholder="None"
         optional
         options={platformChoices}
         {...form.field(`socialmedia${slot}`)}
       />
       <TextField
-        label={labels[`platform${slot}`]}
+        label={salesLabels[`platform${slot}`]}
         optional
         inputMode="url"
         autoComplete="off"

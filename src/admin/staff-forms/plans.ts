@@ -9,63 +9,29 @@ import {
 import { staffDefaults } from "#domain/staff/staff-options.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
 import type { StaffFormPlan } from "./plan.ts";
+import { internLabels, pictureLabels, salesLabels, teamLabels } from "./staff-labels.ts";
 
-const linkLabels = {
-  socialmedia1: "Platform 1",
-  platform1: "Link 1",
-  socialmedia2: "Platform 2",
-  platform2: "Link 2",
-  socialmedia3: "Platform 3",
-  platform3: "Link 3",
-  socialmedia4: "Platform 4",
-  platform4: "Link 4",
-} as const;
-
-const fieldStaffLabels = {
-  name: "Name",
-  email: "Email",
-  phone: "Phone",
-  gender: "Gender",
-  dob: "Date of birth",
-  bloodGroup: "Blood group",
-  bloodGroupConfirmed: "Blood group is confirmed",
-  fullAddress: "Address",
-  empID: "Employee ID",
-  dateOfJoining: "Date of joining",
-  jobRole: "Job role",
-  employeeStatus: "Employee status",
-  jobLevel: "Job level",
-  leftOn: "Left on",
-  ...linkLabels,
-} as const satisfies Record<keyof SalesForm, string>;
-
-const photo = { name: "profileImage", label: "Profile image", isNeeded: true } as const;
+const photo = { name: "profileImage", label: pictureLabels.profileImage, isNeeded: true } as const;
 
 export const teamPlan: StaffFormPlan<TeamForm> = {
   category: "employee",
   schema: teamFormSchema,
-  labels: {
-    name: "Name",
-    desig: "Designation",
-    email: "Email",
-    selfIntroduction: "Self-introduction",
-    ...linkLabels,
-  },
+  labels: teamLabels,
   defaults: {},
-  pictures: [{ name: "image", label: "Image", isNeeded: true }],
+  pictures: [{ name: "image", label: pictureLabels.image, isNeeded: true }],
   saveFailed: "Failed to save employee details.",
 };
 
 export const salesPlan: StaffFormPlan<SalesForm> = {
   category: "sales",
   schema: salesFormSchema,
-  labels: fieldStaffLabels,
+  labels: salesLabels,
   defaults: staffDefaults,
   pictures: [
     photo,
     {
       name: "businessCard",
-      label: "Business card",
+      label: pictureLabels.businessCard,
       isNeeded: false,
       uploaded: staffTexts.businessCardUploaded,
     },
@@ -76,13 +42,13 @@ export const salesPlan: StaffFormPlan<SalesForm> = {
 export const internPlan: StaffFormPlan<InternForm> = {
   category: "intern",
   schema: internFormSchema,
-  labels: { ...fieldStaffLabels, feedback: "Feedback" },
+  labels: internLabels,
   defaults: staffDefaults,
   pictures: [
     photo,
     {
       name: "Certificate",
-      label: "Internship certificate",
+      label: pictureLabels.Certificate,
       isNeeded: false,
       uploaded: staffTexts.certificateUploaded,
     },

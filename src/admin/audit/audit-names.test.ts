@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { fieldName, valueName } from "./audit-names.ts";
+
+describe("a field of the log", () => {
+  it.each([
+    ["platform1", "Link 1"],
+    ["socialmedia4", "Platform 4"],
+    ["fullAddress", "Address"],
+    ["selfIntroduction", "Self-introduction"],
+    ["Certificate", "Internship certificate"],
+    ["imageheading", "Heading above the banner"],
+    ["videoheading", "Heading above the videos"],
+    ["videofile1", "Video 1"],
+    ["videourl3", "Address of video 3"],
+    ["videoposter2", "Picture of video 2"],
+    ["empID", "Employee ID"],
+    ["companylogo", "Company logo"],
+  ])("%s is called what its form calls it: %s", (field, name) => {
+    expect(fieldName(field)).toBe(name);
+  });
+
+  it.each([
+    ["agreedWording", "Agreed wording"],
+    ["info_from", "Info from"],
+    ["constructor", "Constructor"],
+  ])("%s, which has no name here, is called by its own words: %s", (field, name) => {
+    expect(fieldName(field)).toBe(name);
+  });
+});
+
+describe("a value of the log", () => {
+  it.each([
+    ["isActive", "true", "Yes"],
+    ["progress", "inHand", "In hand"],
+    ["name", "Arun", "Arun"],
+    ["name", "constructor", "constructor"],
+    ["progress", "toString", "toString"],
+  ])("of %s that is %s is said as %s", (field, value, said) => {
+    expect(valueName(field, value)).toBe(said);
+  });
+});

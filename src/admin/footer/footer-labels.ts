@@ -1,0 +1,14 @@
+import type { Footer } from "#domain/footer.ts";
+
+/** What the fields of the footer's forms are called. */
+export const footerLabels = {
+  videoheading: "Heading above the videos",
+  videofile1: "Video 1",
+  videourl1: "Address of video 1",
+  videofile2: "Video 2",
+  videourl2: "Address of video 2",
+  videofile3: "Video 3",
+  videourl3: "Address of video 3",
+  imageheading: "Heading above the banner",
+  imagefile: "Banner image",
+} as const satisfies Partial<Record<keyof Footer, string>>;
