@@ -23,6 +23,8 @@ const strange = fc.constantFrom(
   "%00",
   "{{7*7}}",
   "e\u0301".repeat(500),
+  // Putting these in order takes the square of their number.
+  `a${"\u0300\u0316".repeat(60_000)}`,
   "👩‍👩‍👧‍👦".repeat(300),
   "x".repeat(200_000),
   " ".repeat(10_000),
