@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
+import { exportTypes } from "#domain/exports.ts";
 import { staffCategories } from "#domain/staff/staff.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
 import type { OpenDeps } from "../deps.ts";
@@ -7,7 +8,7 @@ import { createApp } from "../http/app.ts";
 import { adminExport } from "../http/route-guards.ts";
 import { stream } from "../http/stream.ts";
 import { validateQuery } from "../http/validate.ts";
-import { exportOf, exportTypes } from "./exports.service.ts";
+import { exportOf } from "./exports.service.ts";
 
 const exportQuerySchema = z.object({
   type: z.enum(exportTypes, "There is no export of this type."),

@@ -1,4 +1,5 @@
 import type { Stored } from "#domain/document.ts";
+import { type ExportType, exportFileName } from "#domain/exports.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { AppError } from "../app-error.ts";
@@ -12,27 +13,23 @@ import { projectColumns } from "./project-columns.ts";
 import { staffColumns } from "./staff-columns.ts";
 
 interface Export {
-  /** What the file is called, as documented (spec-decisions D1). */
   readonly fileName: string;
   readonly sheet: (deps: Deps) => AsyncGenerator<string>;
 }
 
-/** The documented values of the call's `type` (admin-back-office §7). */
-export const exportTypes = ["form", "project", "employee", "jobfair"] as const;
-
-interface ExportQuery {
-  readonly type: (typeof exportTypes)[number];
+interface SentQuery {
+  readonly type: ExportType;
   /** Of staff. */
   readonly category?: StaffCategory | undefined;
 }
 
 /** Every record of a collection. */
 const wholeExport = <C extends CollectionName>(
-  fileName: string,
+  type: Exclude<ExportType, "employee">,
   columns: readonly Column<Stored<DocumentOf<C>>>[],
   collection: C,
 ): Export => ({
-  fileName,
+  fileName: exportFileName({ type }),
   sheet: ({ store }) =>
     asCsv(
       columns,
@@ -44,7 +41,7 @@ function staffExport(category: StaffCategory | undefined): Export {
   const { noCategory: message } = staffTexts;
   if (!category) throw new AppError("invalid", { message, fields: { category: message } });
   return {
-    fileName: `${category}-data.csv`,
+    fileName: exportFileName({ type: "employee", category }),
     sheet: ({ store }) =>
       asCsv(
         staffColumns[category],
@@ -53,12 +50,12 @@ function staffExport(category: StaffCategory | undefined): Export {
   };
 }
 
-const exportsByType: Record<ExportQuery["type"], (query: ExportQuery) => Export> = {
-  form: () => wholeExport("project-data.csv", enquiryColumns, "enquiries"),
-  project: () => wholeExport("project-data.csv", projectColumns, "projects"),
+const exportsByType: Record<ExportType, (query: SentQuery) => Export> = {
+  form: () => wholeExport("form", enquiryColumns, "enquiries"),
+  project: () => wholeExport("project", projectColumns, "projects"),
   employee: ({ category }) => staffExport(category),
-  jobfair: () => wholeExport("jobfair_companies.csv", jobFairColumns, "jobFairCompanies"),
+  jobfair: () => wholeExport("jobfair", jobFairColumns, "jobFairCompanies"),
 };
 
 /** What can be exported, by the parameters of the call. */
-export const exportOf = (query: ExportQuery): Export => exportsByType[query.type](query);
+export const exportOf = (query: SentQuery): Export => exportsByType[query.type](query);

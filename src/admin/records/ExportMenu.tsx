@@ -2,6 +2,7 @@ import { ChevronDown, Download } from "lucide-react";
 import { Menu } from "#admin/menu/Menu.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { dayKey } from "#domain/calendar.ts";
+import { type ExportQuery, exportFileName } from "#domain/exports.ts";
 import { announce } from "#lib/toasts.ts";
 import { saveCsv } from "./csv.ts";
 import styles from "./ExportMenu.module.css";
@@ -9,9 +10,7 @@ import { useFileSaving } from "./use-file-saving.ts";
 
 interface Props {
   /** What to export, as the call names it. */
-  readonly query: Readonly<Record<string, string>>;
-  /** The documented file name. */
-  readonly fileName: string;
+  readonly query: ExportQuery;
   /** The start of the name that tells one export from another, which today's date completes. */
   readonly datedName: string;
   /** The list that it stands over shows only some of them. */
@@ -21,7 +20,7 @@ interface Props {
 const ALL = "All are saved, not only those shown.";
 
 /** Saves all records as CSV, under the documented name or under one that tells exports apart (spec-decisions D1). */
-export function ExportMenu({ query, fileName, datedName, isNarrowed }: Props) {
+export function ExportMenu({ query, datedName, isNarrowed }: Props) {
   const { save, isSaving, failure } = useFileSaving();
   const mayExport = usePermission("exports:read");
   if (!mayExport) return null;
@@ -36,7 +35,7 @@ export function ExportMenu({ query, fileName, datedName, isNarrowed }: Props) {
       <Menu
         busy={isSaving}
         note={isNarrowed ? ALL : undefined}
-        items={[fileName, dated].map((name) => ({
+        items={[exportFileName(query), dated].map((name) => ({
           label: `Save as ${name}`,
           onSelect: () => void saveAs(name),
         }))}
