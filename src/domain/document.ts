@@ -17,3 +17,6 @@ export interface Page<T> {
   /** Pass it back to continue; `null` at the end of the list. */
   readonly nextCursor: string | null;
 }
+
+/** The header in which the answer with one page carries `nextCursor`: as documented, it has no other place for it. */
+export const NEXT_CURSOR_HEADER = "X-Next-Cursor";

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { NEXT_CURSOR_HEADER } from "#domain/document.ts";
 import type { ListQuery, ReadPage } from "../reading/list-query.ts";
 import { everyPage } from "../store/every-page.ts";
 import type { ApiEnv } from "./api-env.ts";
@@ -39,7 +40,7 @@ async function answerIn<T extends object>(
     return c.body(await stream(asJson(pages, envelope), c.var.deps.log));
   }
   const { items, nextCursor } = await readPage({ ...query, limit });
-  if (nextCursor !== null) c.header("X-Next-Cursor", nextCursor);
+  if (nextCursor !== null) c.header(NEXT_CURSOR_HEADER, nextCursor);
   return c.json(envelope === bare ? items : { data: items });
 }
 

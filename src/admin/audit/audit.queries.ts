@@ -4,6 +4,7 @@ import { isWorthReadingAgain, PAGE_SIZE } from "#admin/records/record-page.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { auditListSchema } from "#domain/audit.ts";
+import { NEXT_CURSOR_HEADER } from "#domain/document.ts";
 
 const filterNames = ["account", "action", "collection", "from", "to", "search"] as const;
 
@@ -22,7 +23,7 @@ async function readPage(filters: AuditFilters, cursor: string, signal: AbortSign
   const parameters = new URLSearchParams({ ...givenFilters(filters), limit: String(PAGE_SIZE) });
   if (cursor) parameters.set("cursor", cursor);
   const response = await sendSigned(`${adminApi.audit}?${parameters}`, { signal });
-  const nextCursor = response.headers.get("x-next-cursor");
+  const nextCursor = response.headers.get(NEXT_CURSOR_HEADER);
   return { records: parse(auditListSchema, await response.json()), nextCursor };
 }
 

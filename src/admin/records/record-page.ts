@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { sendSigned } from "#admin/session/signed-call.ts";
+import { NEXT_CURSOR_HEADER } from "#domain/document.ts";
 import { givenListFilters, type ListFilters } from "./list-filters.ts";
 
 /** Rows that one reply brings: a few screens full. */
@@ -34,6 +35,6 @@ export async function readRecordPage<S extends z.ZodMiniType<readonly unknown[]>
   const response = await sendSigned(`${path}${separator}${parameters}`, { signal });
   return {
     records: z.parse(list, await response.json()),
-    nextCursor: response.headers.get("x-next-cursor"),
+    nextCursor: response.headers.get(NEXT_CURSOR_HEADER),
   };
 }
