@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { JOB_FAIR_TERMS_VERSION } from "./job-fair-agreement.ts";
 import { tools, vouchers } from "./job-fair-gifts.ts";
 import { jobFairSelectionSchema, noGiftText } from "./job-fair-selection.ts";
 
@@ -65,4 +67,9 @@ it("offers the documented vouchers and apps, under the documented codes", () => 
     ["tool4", "DayLog", "Digital Diary / Journal"],
   ]);
   expect(noGiftText).toBe("I don't want any complimentary gift");
+});
+
+it("what a company agrees to is of the date that the terms say", () => {
+  const terms = new URL("../../content/legal/termsconditions.md", import.meta.url);
+  expect(readFileSync(terms, "utf8")).toContain(`\nlastUpdated: ${JOB_FAIR_TERMS_VERSION}\n`);
 });
