@@ -2,9 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { emailField, emailForm, trimEmailWhileTyping } from "./email.ts";
 
-const field = emailField("Email is required.");
-
-const textOf = (value: unknown) => z.safeParse(field, value).error?.issues[0]?.message;
+const textOf = (value: unknown) => z.safeParse(emailField, value).error?.issues[0]?.message;
 
 describe("an e-mail address", () => {
   it.each([
@@ -56,7 +54,7 @@ describe("an e-mail address", () => {
   });
 
   it("drops spaces around it, and nothing else", () => {
-    expect(z.parse(field, " Asha@Example.com ")).toBe("Asha@Example.com");
+    expect(z.parse(emailField, " Asha@Example.com ")).toBe("Asha@Example.com");
   });
 
   it("has 254 characters at most", () => {

@@ -15,8 +15,7 @@ const form = emailForm(emailSuffix);
 const wellFormed: Rule = [(value) => form.test(value), "Invalid email format!"];
 
 /** An e-mail address by the rule of the public forms. */
-export const emailField = (requiredText: string) =>
-  textField([required(requiredText), wellFormed, atMost(EMAIL_MAX)]);
+export const emailField = textField([required("Email is required."), wellFormed, atMost(EMAIL_MAX)]);
 
 /**
  * What the address reads while it is typed: an over-long suffix is cut to three characters, or to "in" where something

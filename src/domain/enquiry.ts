@@ -46,7 +46,7 @@ const enquiryFields = (place: EnquiryFormPlace) => ({
     ],
     singleSpaced,
   ),
-  email: emailField("Email is required."),
+  email: emailField,
   phone: phoneField({
     required: "Phone number is required",
     india: indiaPhoneTexts[place],

@@ -12,6 +12,10 @@ export function splitPhone(value: string): { dialCode: string; number: string } 
   return dialCode === undefined || number === undefined ? null : { dialCode, number };
 }
 
+/** The dial code that a number begins with, where there is one; none begins with another. */
+export const dialCodeOf = (digits: string, isDialCode: (digits: string) => boolean) =>
+  [1, 2, 3].map((length) => digits.slice(0, length)).find(isDialCode);
+
 /**
  * What the field reads once something was typed, pasted or filled in: digits alone get the dial code before them, and
  * a dial code gets its space. Which dial codes there are is known only once the phone book is there.
@@ -25,7 +29,7 @@ export function phoneWhileTyping(typed: string, dialCode: string, isDialCode: (d
   const digits = text.replace(/\D/g, "");
   if (!text.startsWith("+")) return digits && `+${dialCode} ${digits}`;
   const spaced = /^\+(\d{1,3})\s/.exec(text)?.[1];
-  const code = spaced ?? [1, 2, 3].map((length) => digits.slice(0, length)).find(isDialCode);
+  const code = spaced ?? dialCodeOf(digits, isDialCode);
   return code === undefined ? `+${digits}` : `+${code} ${digits.slice(code.length)}`;
 }
 

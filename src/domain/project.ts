@@ -40,7 +40,7 @@ const projectFields = z.object({
     india: "Indian numbers must start with 9, 8, 7, or 6",
     invalid: "Invalid phone number",
   }),
-  emailAddress: emailField("Email is required."),
+  emailAddress: emailField,
   userType: textField([required("Please select your user type")], oneOf(userTypes)),
   qualification: textField([required("Qualification is required")], oneOf(qualifications)),
   /** In the submitter's own words; `null` where one of the other choices says it. */

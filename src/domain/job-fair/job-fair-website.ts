@@ -6,9 +6,8 @@ const HOST_MAX = 253;
 const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?";
 const hostShape = new RegExp(`^${label}(?:\\.${label})+$`, "u");
 
-/** Two dots or more in a row of names, the last of which is no number: an address that a company might have. */
-const isHost = (text: string) =>
-  text.length <= HOST_MAX && hostShape.test(text) && !/\.\d+$/.test(text) && !text.includes("..");
+/** Two names or more with a dot between each, the last of which is no number: an address that a company might have. */
+const isHost = (text: string) => text.length <= HOST_MAX && hostShape.test(text) && !/\.\d+$/.test(text);
 
 const PREFIX = "www.";
 

@@ -74,7 +74,7 @@ export type SelectionData = z.output<typeof selectionDataSchema>;
 export const selectionAnswerSchema = z.object({ data: selectionDataSchema });
 
 /** Of sending step 3. */
-export const selectionSentSchema = z.object({ message, data: selectionDataSchema });
+export const selectionSavedSchema = z.object({ message, data: selectionDataSchema });
 
 const text = z.nullable(z.string());
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Rule, textField } from "#domain/fields.ts";
-import { INDIA_DIAL_CODE, nationalInIndia } from "#domain/phone.ts";
+import { dialCodeOf, INDIA_DIAL_CODE, nationalInIndia } from "#domain/phone.ts";
 
 const DIGITS_MIN = 10;
 const DIGITS_MAX = 15;
@@ -21,7 +21,7 @@ const withCountry = (value: string) => {
 async function inDocumentedForm(value: string): Promise<string | null> {
   const digits = withCountry(value);
   const { countriesByDialCode } = await import("#domain/phone-book.ts");
-  const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((each) => each in countriesByDialCode);
+  const code = dialCodeOf(digits, (each) => each in countriesByDialCode);
   if (code === undefined) return null;
   const number = digits.slice(code.length);
   return `+${code} ${code === INDIA_DIAL_CODE ? nationalInIndia(number) : number}`;

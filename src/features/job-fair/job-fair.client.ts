@@ -6,7 +6,7 @@ import {
   registrationAnswerSchema,
   type SelectionData,
   selectionAnswerSchema,
-  selectionSentSchema,
+  selectionSavedSchema,
 } from "#domain/job-fair/job-fair.ts";
 import type {
   JobFairCompanyFields,
@@ -70,4 +70,4 @@ interface SelectionSent extends SelectionData {
 
 /** Step 3. */
 export const sendSelection = (body: SelectionSent, signal: AbortSignal) =>
-  call(api.jobFairSelection, selectionSentSchema, { method: "POST", body, signal });
+  call(api.jobFairSelection, selectionSavedSchema, { method: "POST", body, signal });
