@@ -9,7 +9,7 @@ export const site = {
   legalName: "Tidepoint Business Consulting",
   /** Of short-name.ts. */
   shortName,
-  /** Every employee id starts with it (public-site §5). */
+  /** Every employee id starts with it (public-site §5). The words of personnel.yaml and verification.yaml say it too. */
   employeeIdPrefix: "TPEID",
   url: "https://tidepoint.example",
   locale: "en-IN",

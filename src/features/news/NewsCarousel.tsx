@@ -11,7 +11,7 @@ import styles from "./NewsCarousel.module.css";
 /** Advance and resume (public-site §9). */
 const TIMING = { everyMs: 2500, resumeMs: 3000 };
 
-/** Four visible cards, and as many again to come round on either side. */
+/** The centre card, and on either side as many as a window shows, which is four. */
 const ENOUGH_TO_LOOP = 9;
 
 interface NewsCarouselProps {
