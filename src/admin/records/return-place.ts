@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { $adminToken } from "#admin/session/session.ts";
+import * as z from "zod/mini";
+import { $adminId, $adminToken } from "#admin/session/session.ts";
+import { remember } from "#lib/browser-storage.ts";
+import { recallJson } from "#lib/recall-json.ts";
 import { type ListFilters, listFiltersIn } from "./list-filters.ts";
 
 interface Place {
@@ -11,11 +14,33 @@ interface Place {
   readonly top: number;
 }
 
+const KEY = "adminPlaces";
+const keptSchema = z.object({ adminId: z.string(), addresses: z.record(z.string(), z.string()) });
+
+/** What the tab has kept is where Back leads; no record was opened from a list since the page was loaded. */
+function recallPlaces() {
+  const kept = recallJson("sessionStorage", KEY, keptSchema);
+  if (kept?.adminId !== $adminId.get()) return [];
+  return Object.entries(kept?.addresses ?? {}).map(
+    ([path, address]) => [path, { address, href: "", top: 0 }] as const,
+  );
+}
+
 /** Where each list was left to read one of its records, by the list's path. */
-const places = new Map<string, Place>();
+const places = new Map<string, Place>(recallPlaces());
+
+/** So that a record that is loaded again still knows the filters of its list. */
+function keep() {
+  const addresses = Object.fromEntries([...places].map(([path, { address }]) => [path, address]));
+  const kept = { adminId: $adminId.get(), addresses };
+  remember("sessionStorage", KEY, places.size === 0 ? null : JSON.stringify(kept));
+}
 
 // What was searched for may be somebody's name, and is nothing to whoever signs in next.
-$adminToken.listen(() => places.clear());
+$adminToken.listen(() => {
+  places.clear();
+  keep();
+});
 
 const here = () => location.pathname + location.search;
 
@@ -23,6 +48,7 @@ export function leaveFrom(link: HTMLAnchorElement) {
   const href = link.getAttribute("href");
   if (href !== null) {
     places.set(location.pathname, { address: here(), href, top: link.getBoundingClientRect().top });
+    keep();
   }
 }
 
@@ -59,7 +85,9 @@ export function useReturnPlace(list: RefObject<HTMLElement | null>) {
       requestAnimationFrame(() => requestAnimationFrame(moveBack));
     }
     return () => {
-      if (places.get(path)?.href !== here()) places.delete(path);
+      if (places.get(path)?.href === here()) return;
+      places.delete(path);
+      keep();
     };
   }, [list]);
 }

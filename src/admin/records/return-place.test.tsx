@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { adminPages } from "#admin-paths";
+
+const address = `${adminPages.enquiries}?search=menon&progress=new`;
+const record = "/admin/form-details/e1";
+
+/** The page as it is loaded: its modules know nothing but what the browser keeps. */
+async function loadPage() {
+  vi.resetModules();
+  const [places, session] = await Promise.all([
+    import("./return-place.ts"),
+    import("#admin/session/session.ts"),
+  ]);
+  return { ...places, ...session };
+}
+type Page = Awaited<ReturnType<typeof loadPage>>;
+
+let page: Page;
+
+function openFromList() {
+  history.replaceState(null, "", address);
+  const link = document.createElement("a");
+  link.href = record;
+  page.leaveFrom(link);
+  history.replaceState(null, "", record);
+}
+
+beforeEach(async () => {
+  page = await loadPage();
+  page.beginSession({ token: "good", adminId: "a1" });
+  openFromList();
+});
+afterEach(() => {
+  page.endSession();
+  sessionStorage.clear();
+});
+
+it("leads back to the list as it was left, also after the record was loaded again", async () => {
+  expect(page.returnAddress(adminPages.enquiries)).toBe(address);
+  page = await loadPage();
+  expect(page.returnAddress(adminPages.enquiries)).toBe(address);
+  expect(page.returnFilters(adminPages.enquiries)).toEqual({ search: "menon", progress: "new" });
+  expect(page.returnAddress(adminPages.projects)).toBe(adminPages.projects);
+});
+
+it("forgets it with the session", async () => {
+  page.endSession();
+  page.beginSession({ token: "better", adminId: "a1" });
+  page = await loadPage();
+  expect(page.returnAddress(adminPages.enquiries)).toBe(adminPages.enquiries);
+});
+
+it("leads nobody else there, where the session ended while the page was away", async () => {
+  localStorage.setItem("adminId", "a2");
+  page = await loadPage();
+  expect(page.returnAddress(adminPages.enquiries)).toBe(adminPages.enquiries);
+});
