@@ -56,7 +56,7 @@ export function assertWelcome(
   if (sizeText) throw refusal(field, sizeText, "its size", size > 0 ? "too_large" : "invalid");
 }
 
-/** Checks a file by everything that its purpose asks for, and keeps its bytes. Whatever is amiss is told by the text of its field. */
+/** Checks a file by all that its purpose asks for, and keeps its bytes. Whatever is amiss is told by the text of its field. */
 export async function prepareFile(
   takers: Takers,
   deps: FileDeps,

@@ -20,7 +20,7 @@ export const limits = {
   signIn: { name: "sign-in", per: "address", max: 20, windowSeconds: 5 * MINUTE, failuresOnly: true },
   publicForms: { name: "public-forms", per: "address", max: 60, windowSeconds: 10 * MINUTE },
   captcha: { name: "captcha", per: "address", max: 60, windowSeconds: 10 * MINUTE },
-  /** A program solves what is spoken more easily than what is drawn; a person listens to a few, for each of which Safari asks twice. */
+  /** A program solves what is spoken more easily than what is drawn. People listen to a few; Safari asks twice for each. */
   captchaSounds: { name: "captcha-sounds", per: "address", max: 10, windowSeconds: 10 * MINUTE },
   lookups: { name: "lookups", per: "address", max: 30, windowSeconds: MINUTE },
   /** Employee IDs have six digits: whoever had a thousand addresses could try them all in a day. */

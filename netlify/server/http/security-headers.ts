@@ -15,7 +15,10 @@ const headers = {
   "Cache-Control": "no-store",
 };
 
-/** The headers of every answer of a function, failures too; `netlify.toml` covers static files alone. What a route set itself stays. */
+/**
+ * The headers of every answer of a function, failures too; `netlify.toml` covers static files alone. What a route set
+ * itself stays.
+ */
 export const securityHeaders = (): MiddlewareHandler<ApiEnv> =>
   async function securityHeaders(c, next) {
     await next();

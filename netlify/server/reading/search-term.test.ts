@@ -21,8 +21,9 @@ it.each([
   ["  Nimisha \t Paul ", "Nimisha Paul"],
   ["Jose\u0301", "Jos\u00e9"],
   ["24.7", "24.7"],
+  ["203.0.113", "203.0.113"],
   ["TPEID100001", "TPEID100001"],
   ["+999 12345678", "+99912345678"],
-])("leaves %j a name: %j", async (typed, kept) => {
+])("takes %j for no phone number: %j", async (typed, kept) => {
   expect(await searchTerm(typed)).toBe(kept);
 });

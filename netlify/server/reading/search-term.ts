@@ -1,8 +1,8 @@
 import { composed, singleSpaced } from "#domain/fields.ts";
 import { INDIA_DIAL_CODE, nationalInIndia, phoneWhileTyping, splitPhone, ungrouped } from "#domain/phone.ts";
 
-/** Digits in the groups that people write them in. With fewer it may as well be part of a name. */
-const phoneOrPincode = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/;
+/** Digits in the groups that people write them in. With fewer it may be part of a name, with dots somebody's network address. */
+const phoneOrPincode = /^\+?(?:[\s()-]*\d){6,}[\s()-]*$/;
 
 /** As records keep a phone number, or that much of it. */
 async function asKept(written: string): Promise<string> {
@@ -16,7 +16,7 @@ async function asKept(written: string): Promise<string> {
   return `+${dialCode} ${dialCode === INDIA_DIAL_CODE ? nationalInIndia(parts.number) : parts.number}`;
 }
 
-/** What records are searched for when somebody types or pastes this: written in another way, it is still the same number or name. */
+/** What records are searched for when somebody types or pastes this: written in another way, it is the same number or name. */
 export async function searchTerm(typed: string): Promise<string> {
   const term = singleSpaced(composed(typed));
   return phoneOrPincode.test(term) ? asKept(term) : term;

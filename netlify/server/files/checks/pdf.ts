@@ -58,7 +58,7 @@ function* objectStreams(text: string, bytes: Uint8Array): Generator<Uint8Array |
   }
 }
 
-/** How many streams of objects the text tells of, counted only until there are too many: a list of a million would cost what it holds. */
+/** How many streams of objects the text tells of, counted until there are too many: a list of a million costs what it holds. */
 function toldStreams(plain: string): number {
   let told = 0;
   for (const _ of plain.matchAll(/\/ObjStm(?![A-Za-z0-9])/g)) {
