@@ -161,9 +161,54 @@ describe("the search of the top bar", () => {
       tell({ groups: [{ kind: "enquiries", found: [record("e9", "Arun")], hasMore: false }] }),
     );
     await settle();
-    press("Enter");
-    await settle();
     expect(location.pathname).toBe("/admin/form-details/e9");
+  });
+
+  const meeraNair = "/admin/form-details/e1";
+
+  it("opens the first line for an Enter right after the typing, once its answer is there", async () => {
+    await open();
+    fireEvent.change(field(), { target: { value: "meera " } });
+    press("Enter");
+    await settle(250);
+    await settle();
+    expect(location.pathname).toBe(meeraNair);
+    expect(screen.queryByRole("combobox")).toBeNull();
+    await open();
+    expect(dialog().getByRole("button", { name: "meera" })).toBeDefined();
+  });
+
+  it.each([
+    ["typing goes on", () => fireEvent.change(field(), { target: { value: "meera n" } })],
+    ["an arrow is pressed", () => press("ArrowDown")],
+  ])("opens nothing for it where %s meanwhile", async (_, doMore) => {
+    await open();
+    fireEvent.change(field(), { target: { value: "meera" } });
+    press("Enter");
+    doMore();
+    await settle(250);
+    await settle();
+    expect(location.pathname).toBe(adminPages.partners);
+    expect(active()).toContain("Meera Nair");
+  });
+
+  it("opens nothing for it once the search was closed, or has failed", async () => {
+    await open();
+    fireEvent.change(field(), { target: { value: "meera" } });
+    press("Enter");
+    fireEvent.click(dialog().getByRole("button", { name: "Close" }));
+    await settle(250);
+    await open();
+    answer = () => refusal(429, "Too many searches.");
+    fireEvent.change(field(), { target: { value: "meera" } });
+    press("Enter");
+    await settle(250);
+    await settle();
+    answer = () => found;
+    fireEvent.click(dialog().getByRole("button", { name: "Retry" }));
+    await settle();
+    expect(location.pathname).toBe(adminPages.partners);
+    expect(active()).toContain("Meera Nair");
   });
 
   it("says that it searches until something is there to read, and then leaves that in sight", async () => {

@@ -44,12 +44,23 @@ export function SearchPanel({ onClose }: Props) {
   const id = useId();
   const optionId = (key: string) => `${id}-${key.replaceAll(" ", "-")}`;
   const activeId = activeKey && optionId(activeKey);
+  const firstId = keys[0] && optionId(keys[0]);
+  const isSettled = isAnswered && isAsked && Boolean(data ?? error);
+  /** What Enter was pressed for before its answer was there. */
+  const entered = useRef<string>(null);
 
   useEffect(() => field.current?.focus(), []);
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
+
+  useEffect(() => {
+    if (!isSettled) return;
+    const isAwaited = entered.current === term;
+    entered.current = null;
+    if (isAwaited && firstId) document.getElementById(firstId)?.click();
+  }, [isSettled, term, firstId]);
 
   const choose = () => {
     recentSearches.add(term);
@@ -67,6 +78,7 @@ export function SearchPanel({ onClose }: Props) {
     const step = steps[event.key];
     if (!step && event.key !== "Enter") return;
     event.preventDefault();
+    entered.current = step || isSettled ? null : typed.trim();
     if (step && activeKey) setPointed(keys[step(at, keys.length)]);
     if (!step && activeId) document.getElementById(activeId)?.click();
   };
@@ -104,6 +116,7 @@ export function SearchPanel({ onClose }: Props) {
           maxLength={SEARCH_MAX}
           value={typed}
           onChange={({ target }) => {
+            entered.current = null;
             setTyped(target.value);
             setPointed(undefined);
           }}
