@@ -49,6 +49,7 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
     <EditorForm
       editor={editor}
       labelledBy={titleId}
+      notKept="password"
       save={account ? "Update" : "Save"}
       onCancel={isDeleted ? onDone : onCancel}
       deleted={isDeleted ? { again: form.text("password") ? undefined : passwordAgain } : null}

@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
 import { savedText } from "#admin/editing/saved-record.ts";
 import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
+import { useKeptEntries } from "#admin/editing/use-kept-entries.ts";
+import { useKeptWords } from "#admin/editing/use-kept-words.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { endSession } from "#admin/session/session.ts";
@@ -30,12 +32,16 @@ const names = Object.keys(accountLabels) as (keyof typeof accountLabels)[];
 const shown = (name: keyof typeof accountLabels, value: string) =>
   name === "adminType" ? roleName(value) : value;
 
-const startOf = (account: AccountRecord | null, password: string) => ({
+const wordsOf = (account: AccountRecord | null) => ({
   username: account?.username ?? "",
   email: account?.email ?? "",
   adminType: account?.adminType ?? "admin",
-  password,
 });
+
+const startOf = (account: AccountRecord | null, password: string) => ({ ...wordsOf(account), password });
+
+/** The name under which what is not saved of an account is kept. */
+export const keptAs = (account: AccountRecord | null) => `account/${account?._id ?? "new"}`;
 
 interface Options {
   /** As it was when it was opened; nobody: one is added. */
@@ -47,12 +53,16 @@ interface Options {
 
 /** Adds or edits an account: its form, its saving, and what happens when somebody else was faster. */
 export function useAccountEditor({ account: opened, password, onDone }: Options) {
-  const [account, setAccount] = useState(opened);
+  const kept = useKeptEntries(keptAs(opened));
+  const [account, setAccount] = useState(
+    () => opened && { ...opened, version: kept.version ?? opened.version },
+  );
   const isDeleted = opened !== null && account === null;
   const form = useSchemaForm<ChangedAccount>(
     opened ? changedAccountSchema : newAccountSchema,
     startOf(opened, password),
   );
+  useKeptWords(kept, form, { texts: wordsOf(account), version: account?.version });
   const cache = useQueryClient();
   const saving = useSave({ showRefusals: form.showRefusals, onGone: startAnew });
   const { data: self } = useQuery(accountQuery);
@@ -65,12 +75,24 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     void cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
   }
 
+  /** What is kept goes; the newest version that is known takes its place. */
+  function discard() {
+    setAccount(opened);
+    form.reset(startOf(opened, password));
+    saving.settle();
+    kept.clear();
+  }
+
+  /** Of an earlier version that kept words were made on, only the number is known. */
+  const isKnown = (on: AccountRecord) => opened === null || on.version >= opened.version;
+
   /** What the list does, such as to switch it off, changes nothing that is edited here. */
   const change = (on: AccountRecord, clean: ChangedAccount, signal: AbortSignal) =>
     sendOnLatest<Partial<AccountAnswer>, number>({
       version: on.version,
       send: (version) => changeAccount({ _id: on._id, version }, clean, signal),
-      isAsSeen: (theirs) => names.every((name) => [on[name], clean[name]].includes(savedText(theirs, name))),
+      isAsSeen: (theirs) =>
+        isKnown(on) && names.every((name) => [on[name], clean[name]].includes(savedText(theirs, name))),
       // Of a password nobody can tell whether it is the saved one.
       alreadyIn(theirs) {
         const isSaved = names.every((name) => savedText(theirs, name) === clean[name]);
@@ -91,6 +113,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
 
   function finish(clean: ChangedAccount, admin: AccountRecord | undefined, text: string) {
     const hasNewPassword = clean.password !== UNCHANGED_PASSWORD;
+    kept.clear();
     if (!saving.isLeft()) onDone();
     // A new password ends all of its account's sessions, this one among them.
     if (hasNewPassword && admin && admin._id === self?._id) {
@@ -119,6 +142,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
       setAccount(theirs);
       form.reset(startOf(theirs, UNCHANGED_PASSWORD));
       saving.settle();
+      kept.clear();
     },
   });
 
@@ -135,6 +159,8 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     problem: saving.problem,
     state: saving.state,
     cancelSending: saving.cancel,
+    /** Where kept words were put back. */
+    onDiscard: kept.isRestored ? discard : undefined,
     conflict: saved && settleConflict(saved),
   };
 }

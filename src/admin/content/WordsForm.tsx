@@ -58,7 +58,7 @@ export function WordsForm<Clean extends object>(props: Props<Clean>) {
     <EditorForm
       editor={editor}
       labelledBy={titleId}
-      file={null}
+      notKept={null}
       save={isEditing ? "Save" : null}
       onCancel={isEditing ? () => unsaved.before(name, onFinish) : undefined}
     >

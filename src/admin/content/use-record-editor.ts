@@ -4,6 +4,7 @@ import type { Difference } from "#admin/editing/ConflictNotice.tsx";
 import { readSaved, type Saved, savedText } from "#admin/editing/saved-record.ts";
 import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
 import { useKeptEntries } from "#admin/editing/use-kept-entries.ts";
+import { useKeptWords } from "#admin/editing/use-kept-words.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { NO_CHANGES } from "#domain/changed-fields.ts";
 import { announce } from "#lib/toasts.ts";
@@ -11,7 +12,6 @@ import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
 import type { ContentQuery } from "./content.queries.ts";
 import type { Outcome } from "./send-change.ts";
 import { showSaved } from "./show-saved.ts";
-import { useKeptWords } from "./use-kept-words.ts";
 import { useSeenRecord } from "./use-seen-record.ts";
 
 export interface EditorOptions<Clean extends object> {

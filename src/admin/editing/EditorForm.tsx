@@ -6,7 +6,7 @@ import type { SubmissionState } from "#lib/use-submission.ts";
 import { ConflictNotice } from "./ConflictNotice.tsx";
 import { DeletedNotice, deletedWords } from "./DeletedNotice.tsx";
 import styles from "./EditorForm.module.css";
-import { type RestoredFile, RestoredNote } from "./RestoredNote.tsx";
+import { type NotKept, RestoredNote } from "./RestoredNote.tsx";
 import { SentFields } from "./SentFields.tsx";
 import { SAVE_KEYS, saveByKey } from "./save-keys.ts";
 
@@ -24,8 +24,8 @@ interface Props {
   readonly editor: Editor;
   /** The id of the heading that says what it is for. */
   readonly labelledBy: string;
-  /** What of it may be a file, which is not kept for the next time; nothing where all of it is typed. */
-  readonly file?: RestoredFile | null;
+  /** What of it is not kept for the next time, such as a file; nothing where all of it is. */
+  readonly notKept?: NotKept | null;
   /** The word on the button that saves; nothing while there is nothing to save. */
   readonly save: string | null;
   readonly onCancel?: (() => void) | undefined;
@@ -41,7 +41,7 @@ const keepStill = (event: SyntheticEvent) => event.preventDefault();
 export function EditorForm({
   editor,
   labelledBy,
-  file = "picture",
+  notKept = "picture",
   save,
   onCancel,
   deleted = null,
@@ -56,7 +56,7 @@ export function EditorForm({
       onSubmit={save === null ? keepStill : submit}
       onKeyDown={save === null ? undefined : (event) => saveByKey(event.nativeEvent, event.currentTarget)}
     >
-      {onDiscard && !deleted && <RestoredNote file={file} onDiscard={onDiscard} />}
+      {onDiscard && !deleted && <RestoredNote notKept={notKept} onDiscard={onDiscard} />}
       {conflict && !deleted && <ConflictNotice {...conflict} />}
       {problem !== null && <FormAlert>{problem}</FormAlert>}
       {deleted && <DeletedNotice {...deleted} />}

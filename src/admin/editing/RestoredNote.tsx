@@ -4,23 +4,29 @@ import { classNames } from "#components/ui/class-names.ts";
 import styles from "./RestoredNote.module.css";
 import { useReadOnInFields } from "./use-read-on-in-fields.ts";
 
+const again = {
+  picture: "A new picture has to be chosen again.",
+  film: "A new film has to be chosen again.",
+  password: "A new password has to be typed again.",
+} as const;
+
 /** What no page may keep, so that it is missing when the rest is back. */
-export type RestoredFile = "picture" | "film";
+export type NotKept = keyof typeof again;
 
 interface Props {
-  /** Nothing where only words can have been changed. */
-  readonly file: RestoredFile | null;
+  /** Nothing where all that can have been changed is kept. */
+  readonly notKept: NotKept | null;
   readonly onDiscard: () => void;
 }
 
-function Note({ file, onDiscard }: Props) {
+function Note({ notKept, onDiscard }: Props) {
   const note = useRef<HTMLDivElement>(null);
   useReadOnInFields(note);
   return (
     <div className={classNames("form-alert", "form-alert--note", styles.note)} role="status" ref={note}>
       <p>
         What you had not saved is back in the form.
-        {file && ` A new ${file} has to be chosen again.`}
+        {notKept && ` ${again[notKept]}`}
       </p>
       <Button variant="quiet" size="small" onClick={onDiscard}>
         Discard it
@@ -30,7 +36,7 @@ function Note({ file, onDiscard }: Props) {
 }
 
 /** What was not saved when the page, or the session, ended is back in the form. */
-export function RestoredNote({ file, onDiscard }: Props) {
+export function RestoredNote({ notKept, onDiscard }: Props) {
   const [isShown, setIsShown] = useState(true);
 
   function discard() {
@@ -38,5 +44,5 @@ export function RestoredNote({ file, onDiscard }: Props) {
     onDiscard();
   }
 
-  return isShown && <Note file={file} onDiscard={discard} />;
+  return isShown && <Note notKept={notKept} onDiscard={discard} />;
 }

@@ -117,7 +117,7 @@ export function VideosForm({ footer, keptAs, titleId, warnings, unsaved, onEdit,
     <EditorForm
       editor={editor}
       labelledBy={titleId}
-      file="film"
+      notKept="film"
       save="Save videos"
       onCancel={open.length > 0 ? cancel : undefined}
     >

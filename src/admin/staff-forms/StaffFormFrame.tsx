@@ -45,7 +45,9 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
   return (
     <div className={styles.frame}>
       <ScreenHeading title={title} note={record?.name ?? undefined} />
-      {entries.isRestored && !isDeleted ? <RestoredNote file="picture" onDiscard={entries.discard} /> : null}
+      {entries.isRestored && !isDeleted ? (
+        <RestoredNote notKept="picture" onDiscard={entries.discard} />
+      ) : null}
       {conflict === undefined ? (
         <FormProblem
           problem={problem}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { KeptEntries } from "#admin/editing/use-kept-entries.ts";
 import { $adminToken } from "#admin/session/session.ts";
 import { changedFields } from "#domain/changed-fields.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
+import type { KeptEntries } from "./use-kept-entries.ts";
 
 type KeptForm = Pick<UseFormReturn<FormValues>, "setValue" | "subscribe">;
 
@@ -13,11 +13,15 @@ interface Seen {
   readonly version: number | undefined;
 }
 
-/** Puts the kept words into the form, and keeps what is changed from then on. */
+/**
+ * Puts the kept words into the form, and keeps what is changed from then on of what stands in the record: a new password
+ * does not, and is never kept.
+ */
 export function useKeptWords(kept: KeptEntries, { setValue, subscribe }: KeptForm, seen: Seen) {
-  const keep = useEffectEvent((values: FormValues) =>
-    kept.keep(changedFields(seen.texts, values), seen.version),
-  );
+  const keep = useEffectEvent((values: FormValues) => {
+    const words = Object.fromEntries(Object.keys(seen.texts).map((name) => [name, values[name]]));
+    kept.keep(changedFields(seen.texts, words), seen.version);
+  });
   const giveUp = useEffectEvent(kept.clear);
   const { entries } = kept;
 

@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beginSession, endSession } from "#admin/session/session.ts";
+import { adminApi } from "#admin-paths";
+import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+import {
+  accountNamed,
+  arjun,
+  beginAccounts,
+  endAccounts,
+  openAccounts,
+  press,
+  sent,
+  server,
+} from "#tests/support/accounts-screen.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  beginAccounts();
+});
+afterEach(endAccounts);
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const typedIn = (...labels: string[]) =>
+  labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+const note = () => screen.queryByText(/What you had not saved is back/)?.textContent ?? null;
+
+/** The session ends in the middle of the form, which is opened again in the next. */
+async function openInNextSession(opener: string) {
+  await act(async () => endSession({ expired: true }));
+  cleanup();
+  beginSession({ token: "better", adminId: "id-root" });
+  await openAccounts();
+  await press(opener);
+}
+
+describe("what was typed of an admin when the session ended", () => {
+  it("is back in the form of a new one, all but the password", async () => {
+    await openAccounts();
+    await press("Add Admin");
+    type("Username", "bindu");
+    type("Email", "bindu@tidepoint.example");
+    type("Role", "superadmin");
+    type("Password", "monsoon over Vypin");
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("monsoon");
+    await openInNextSession("Add Admin");
+    expect(note()).toBe("What you had not saved is back in the form. A new password has to be typed again.");
+    expect(typedIn("Username", "Email", "Role", "Password")).toEqual([
+      "bindu",
+      "bindu@tidepoint.example",
+      "superadmin",
+      "",
+    ]);
+  });
+
+  it("is asked about by the version that it was made on, where somebody else was faster", async () => {
+    await openAccounts();
+    await press("Edit arjun");
+    type("Email", "mine@tidepoint.example");
+    const theirs = accountNamed("arjun", { email: "theirs@tidepoint.example", version: 4 });
+    server.accounts = [theirs];
+    server.answers[`PATCH ${adminApi.account(arjun._id)}`] = () =>
+      Response.json({ error: "Changed.", current: theirs }, { status: 409 });
+    await openInNextSession("Edit arjun");
+    expect(typedIn("Email", "Password")).toEqual(["mine@tidepoint.example", UNCHANGED_PASSWORD]);
+    await press("Update");
+    expect(sent("PATCH").map(({ headers }) => headers.get("if-match"))).toEqual(['"3"']);
+    expect(screen.getByRole("region", { name: /Somebody else changed/ })).toBeDefined();
+  });
+
+  it("is discarded in favour of the newest version", async () => {
+    await openAccounts();
+    await press("Edit arjun");
+    type("Email", "mine@tidepoint.example");
+    server.accounts = [accountNamed("arjun", { email: "theirs@tidepoint.example", version: 4 })];
+    await openInNextSession("Edit arjun");
+    await press("Discard it");
+    expect([note(), ...typedIn("Email")]).toEqual([null, "theirs@tidepoint.example"]);
+    server.answers[`PATCH ${adminApi.account(arjun._id)}`] = () => new Response(null, { status: 304 });
+    await press("Update");
+    expect(sent("PATCH").at(-1)?.headers.get("if-match")).toBe('"4"');
+  });
+});
+
+describe("what was typed of an admin is gone", () => {
+  async function typeAnew() {
+    await openAccounts();
+    await press("Add Admin");
+    type("Username", "bindu");
+  }
+
+  it("after it was saved", async () => {
+    server.answers[`PATCH ${adminApi.account(arjun._id)}`] = () => ({ message: "Done.", admin: arjun });
+    await openAccounts();
+    await press("Edit arjun");
+    type("Email", "mine@tidepoint.example");
+    await press("Update");
+    await press("Edit arjun");
+    expect([note(), ...typedIn("Email")]).toEqual([null, arjun.email]);
+  });
+
+  it.each(["Cancel", "Add Admin"])("after it was left by %s", async (way) => {
+    await typeAnew();
+    await press(way);
+    await press("Leave");
+    if (way === "Cancel") await press("Add Admin");
+    expect([note(), ...typedIn("Username")]).toEqual([null, ""]);
+    await openInNextSession("Add Admin");
+    expect([note(), ...typedIn("Username")]).toEqual([null, ""]);
+  });
+});
