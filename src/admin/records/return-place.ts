@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 import * as z from "zod/mini";
-import { $adminId, $adminToken } from "#admin/session/session.ts";
+import { ownKey } from "#admin/session/own-drafts.ts";
+import { $adminToken } from "#admin/session/session.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { recallJson } from "#lib/recall-json.ts";
 import { type ListFilters, listFiltersIn } from "./list-filters.ts";
@@ -14,16 +15,13 @@ interface Place {
   readonly top: number;
 }
 
-const KEY = "adminPlaces";
-const keptSchema = z.object({ adminId: z.string(), addresses: z.record(z.string(), z.string()) });
+const key = () => ownKey("places");
+const keptSchema = z.record(z.string(), z.string());
 
 /** What the tab has kept is where Back leads; no record was opened from a list since the page was loaded. */
 function recallPlaces() {
-  const kept = recallJson("sessionStorage", KEY, keptSchema);
-  if (kept?.adminId !== $adminId.get()) return [];
-  return Object.entries(kept?.addresses ?? {}).map(
-    ([path, address]) => [path, { address, href: "", top: 0 }] as const,
-  );
+  const addresses = recallJson("sessionStorage", key(), keptSchema) ?? {};
+  return Object.entries(addresses).map(([path, address]) => [path, { address, href: "", top: 0 }] as const);
 }
 
 /** Where each list was left to read one of its records, by the list's path. */
@@ -32,8 +30,7 @@ const places = new Map<string, Place>(recallPlaces());
 /** So that a record that is loaded again still knows the filters of its list. */
 function keep() {
   const addresses = Object.fromEntries([...places].map(([path, { address }]) => [path, address]));
-  const kept = { adminId: $adminId.get(), addresses };
-  remember("sessionStorage", KEY, places.size === 0 ? null : JSON.stringify(kept));
+  remember("sessionStorage", key(), places.size === 0 ? null : JSON.stringify(addresses));
 }
 
 // What was searched for may be somebody's name, and is nothing to whoever signs in next.

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $adminId } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { codeLoaded, enterBackOffice, leaveBackOffice, settle, visit } from "#tests/support/back-office.ts";
 import { type Call, refusal } from "#tests/support/stub-calls.ts";
+import { recentSearches } from "./recent-searches.ts";
 
 const record = (_id: string, title: string, changes = {}) => ({
   _id,
@@ -278,7 +280,10 @@ describe("the search of the top bar", () => {
   });
 
   it("does not show what another account searched for", async () => {
-    sessionStorage.setItem("adminRecentSearches", JSON.stringify({ adminId: "a2", terms: ["secret"] }));
+    const me = $adminId.get();
+    $adminId.set("a2");
+    recentSearches.add("secret");
+    $adminId.set(me);
     await open();
     expect(dialog().queryByText("secret")).toBeNull();
   });

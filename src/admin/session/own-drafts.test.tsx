@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import { recallUnfinished, rememberUnfinished } from "#lib/upload/unfinished-upload.ts";
 import { stubCalls } from "#tests/support/stub-calls.ts";
+import { recentSearches } from "../search/recent-searches.ts";
 import { forgetDraftsOnSignOut, openOwnDraft } from "./own-drafts.ts";
 import { $adminToken, beginSession, endSession } from "./session.ts";
 import { signOut } from "./sign-out.ts";
@@ -63,4 +64,15 @@ it("forgets what was typed in a tab that slept while its author signed out elsew
   signOut();
   stop = forgetDraftsOnSignOut();
   expect(kept("a1")).toEqual({});
+});
+
+it("forgets what whoever signs out has searched for", () => {
+  typeAs("a1");
+  recentSearches.add("Nimisha Paul");
+  endSession({ expired: true });
+  beginSession({ token: "another", adminId: "a1" });
+  expect(recentSearches.read()).toEqual(["Nimisha Paul"]);
+  signOut();
+  beginSession({ token: "third", adminId: "a1" });
+  expect(recentSearches.read()).toEqual([]);
 });
