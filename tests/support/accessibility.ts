@@ -14,22 +14,28 @@ const lookAt = (page: Page, part: string) =>
     .options({ resultTypes: ["violations"] })
     .include(part);
 
-/** One colour on the way to another is nobody's choice. What is out of sight sets out only when it is asked for its colour. */
-const endTransitions = (page: Page) =>
-  page.evaluate(() => {
-    for (const element of document.querySelectorAll("*")) void getComputedStyle(element).color;
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
-    }
+/**
+ * One colour on the way to another is nobody's choice, and what is out of sight sets out only once it is looked at. The
+ * page's policy allows no further element with styles.
+ */
+async function withoutTransitions<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => {
+    const none = new CSSStyleSheet();
+    none.replaceSync("*, ::before, ::after { transition-property: none !important }");
+    document.adoptedStyleSheets.push(none);
   });
+  const seen = await look();
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  return seen;
+}
 
 /** What axe finds wrong on the page, or in a part of it, in the light and in the dark. */
 export async function violationsOf(page: Page, part = "html") {
-  const light = await lookAt(page, part).analyze();
-  await page.emulateMedia({ colorScheme: "dark" });
-  await endTransitions(page);
-  const dark = await lookAt(page, part).withRules(colourRules).analyze();
-  await page.emulateMedia({ colorScheme: "light" });
-  await endTransitions(page);
-  return [...light.violations, ...dark.violations];
+  return withoutTransitions(page, async () => {
+    const light = await lookAt(page, part).analyze();
+    await page.emulateMedia({ colorScheme: "dark" });
+    const dark = await lookAt(page, part).withRules(colourRules).analyze();
+    await page.emulateMedia({ colorScheme: "light" });
+    return [...light.violations, ...dark.violations];
+  });
 }
