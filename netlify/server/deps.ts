@@ -5,7 +5,6 @@ import { type Environment, parseEnvironment } from "./env.ts";
 import { type Blobs, netlifyBlobs } from "./files/blobs.ts";
 import { consoleLog, type Log } from "./log.ts";
 import { type AskPostalService, postalServiceAt } from "./pincode/postal-service.ts";
-import { notingForRebuild } from "./rebuild.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 
@@ -20,7 +19,7 @@ export interface FirstAccount {
 export interface Deps {
   readonly store: Store;
   readonly blobs: Blobs;
-  /** For after a write to what visitors read. */
+  /** For what visitors read, `publish` calls it. */
   readonly purge: Purge;
   /** Where to ask for a build of the pages; `null` where nobody wants to be asked. */
   readonly buildHook: string | null;
@@ -53,11 +52,10 @@ async function open(): Promise<Deps> {
   const environment = parseEnvironment(process.env);
   const { BUILD_HOOK_URL: buildHook = null } = environment;
   const store = await openStore(process.env);
-  const purge = purgeNetlify(consoleLog);
   return {
     store,
     blobs: netlifyBlobs(),
-    purge: buildHook === null ? purge : notingForRebuild(purge, { store, log: consoleLog }),
+    purge: purgeNetlify(consoleLog),
     buildHook,
     askPostalService: postalServiceAt(environment.PINCODE_API_URL ?? site.pincodeService),
     now: () => new Date(),

@@ -1,55 +1,58 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
-import type { Purge } from "./cdn.ts";
-import { notingForRebuild, requestRebuild } from "./rebuild.ts";
+import { AppError } from "./app-error.ts";
+import type { CacheTag } from "./cdn.ts";
+import { requestRebuild } from "./rebuild.ts";
+import { publish } from "./writing/publish.ts";
 
 const buildHook = "https://api.netlify.example/build_hooks/secret";
 const hook = vi.fn<typeof fetch>();
 
 let deps: TestDeps;
-let purge: Purge;
 beforeEach(async () => {
-  deps = await openTestDeps();
-  purge = notingForRebuild(deps.purge, deps);
+  deps = { ...(await openTestDeps()), buildHook };
   hook.mockReset().mockImplementation(async () => new Response());
   vi.stubGlobal("fetch", hook);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const tick = () => requestRebuild({ ...deps, buildHook });
+const nothing = async () => {};
+const change = (tag: CacheTag, commit: () => Promise<void> = nothing) => publish(deps, tag, commit);
+const tick = () => requestRebuild(deps);
 
 it("asks for one build after many changes, and for none after that", async () => {
-  for (const tag of ["news", "news", "footer"] as const) await purge(tag);
+  for (const tag of ["news", "news", "footer"] as const) await change(tag);
   expect(deps.purged).toEqual(["news", "news", "footer"]);
   expect(hook).not.toHaveBeenCalled();
   await tick();
   await tick();
   expect(hook).toHaveBeenCalledExactlyOnceWith(buildHook, expect.objectContaining({ method: "POST" }));
-  await purge("team");
+  await change("team");
   await tick();
   expect(hook).toHaveBeenCalledTimes(2);
 });
 
-it("has noted a change before the CDN is told, in case the function ends meanwhile", async () => {
-  const noted = notingForRebuild(async () => {
+it("has noted a change before it is kept, in case the function ends meanwhile", async () => {
+  await change("news", async () => {
     await tick();
     expect(hook).toHaveBeenCalledTimes(1);
-    return true;
-  }, deps);
-  await noted("news");
+  });
   expect.assertions(1);
 });
 
-it("asks for none because of a file, which no page holds", async () => {
-  await purge("upload-AAAAAAAAAAAAAAAAAAAAAA");
-  await tick();
-  expect(hook).not.toHaveBeenCalled();
+it.each([
+  ["unavailable", ["news"]],
+  ["conflict", []],
+] as const)("a write that ends as %s has the CDN drop %j", async (code, dropped) => {
+  const lost = new AppError(code, { message: "Nobody knows." });
+  await expect(change("news", () => Promise.reject(lost))).rejects.toBe(lost);
+  expect(deps.purged).toEqual(dropped);
 });
 
 it("keeps a change that comes while it asks for the next build", async () => {
-  await purge("news");
+  await change("news");
   hook.mockImplementationOnce(async () => {
-    await purge("partners");
+    await change("partners");
     return new Response();
   });
   await tick();
@@ -58,10 +61,10 @@ it("keeps a change that comes while it asks for the next build", async () => {
 });
 
 it("forgets no change, however long ago the first one was", async () => {
-  await purge("news");
+  await change("news");
   await tick();
   deps.clock.advance(7 * 24 * 3600 - 1);
-  await purge("team");
+  await change("team");
   deps.clock.advance(600);
   await tick();
   expect(hook).toHaveBeenCalledTimes(2);
@@ -72,7 +75,7 @@ it.each([
   ["cannot be reached", async () => Promise.reject(new Error("offline"))],
 ])("asks again when the hook %s, and is heard of without its address", async (_, answer) => {
   hook.mockImplementationOnce(answer);
-  await purge("headings");
+  await change("headings");
   await tick();
   const [failure] = deps.logged.filter(({ level }) => level === "error");
   expect(failure?.event).toBe("rebuild.not-asked");
@@ -82,14 +85,14 @@ it.each([
 });
 
 it("asks nobody where no hook is set", async () => {
-  await purge("news");
-  await requestRebuild(deps);
+  await change("news");
+  await requestRebuild({ ...deps, buildHook: null });
   expect(hook).not.toHaveBeenCalled();
 });
 
 it("fails no change when it cannot be noted", async () => {
   vi.spyOn(deps.store, "count").mockRejectedValue(new Error("away"));
-  await purge("news");
+  await change("news");
   expect(deps.purged).toEqual(["news"]);
   expect(deps.logged).toMatchObject([{ level: "error", event: "rebuild.not-noted" }]);
 });

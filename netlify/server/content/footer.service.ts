@@ -11,6 +11,7 @@ import { receiveFile } from "../files/receive-file.ts";
 import { ONLY } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
+import { publish } from "../writing/publish.ts";
 import { changeFooter, readFooter } from "./only-record.ts";
 
 /** The documented file fields, each with the picture that belongs to its file. */
@@ -85,7 +86,7 @@ export async function updateFooter(
   }
   if (Object.keys(changes).length === 0) return null;
   const commit = () => deps.store.commit([changeFooter(current, changes), ...writes]);
-  await commitOn(current, commit, () => readFooter(deps.store));
-  await deps.purge("footer");
-  return { footer: await readFooter(deps.store), warnings };
+  const readAgain = () => readFooter(deps.store);
+  const [footer] = await publish(deps, "footer", () => commitOn(current, commit, readAgain));
+  return { footer, warnings };
 }

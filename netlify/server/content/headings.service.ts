@@ -5,6 +5,7 @@ import { EMPTY_HEADING, type headingsChangeSchema, type PageHeadings } from "#do
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
+import { publish } from "../writing/publish.ts";
 import { changeHeadings, readHeadings } from "./only-record.ts";
 
 /** Changes headings on the version that the caller saw; `null` where nothing is different. */
@@ -21,7 +22,7 @@ export async function updateHeadings(
   const changes = changedFields<PageHeadings>(current, given);
   if (Object.keys(changes).length === 0) return null;
   const commit = () => deps.store.commit([changeHeadings(current, changes)]);
-  await commitOn(current, commit, () => readHeadings(deps.store));
-  await deps.purge("headings");
-  return readHeadings(deps.store);
+  const readAgain = () => readHeadings(deps.store);
+  const [headings] = await publish(deps, "headings", () => commitOn(current, commit, readAgain));
+  return headings;
 }

@@ -17,6 +17,7 @@ import { receiveFile } from "../files/receive-file.ts";
 import { refusal } from "../files/refusal.ts";
 import { addOnce } from "../writing/add-once.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
+import { publish } from "../writing/publish.ts";
 import { unlessThere } from "../writing/unless-there.ts";
 
 /** The picture: a file, or the id of a finished upload. */
@@ -44,8 +45,9 @@ export const addNewsItem = (
     if (!picture) throw refusal("newsFile", newsTexts.missing, "no picture was sent");
     const { address, write } = attachFile(picture, recordOf(id));
     const document = { ...words, newsFile: address };
-    const [item] = await deps.store.commit([{ insert: "news", id, document }, write, ...receipts]);
-    await deps.purge("news");
+    const [item] = await publish(deps, "news", () =>
+      deps.store.commit([{ insert: "news", id, document }, write, ...receipts]),
+    );
     return item;
   });
 
@@ -64,8 +66,8 @@ export async function changeNewsItem(
   if (Object.keys(changes).length === 0) return null;
   const change = { update: "news", id, version: current.version, changes } as const;
   const commit = () => deps.store.commit([change, ...writes]);
-  const [item] = await commitOn(current, commit, () => deps.store.get("news", id));
-  await deps.purge("news");
+  const readAgain = () => deps.store.get("news", id);
+  const [item] = await publish(deps, "news", () => commitOn(current, commit, readAgain));
   return item;
 }
 
@@ -74,12 +76,9 @@ export async function removeNewsItem(deps: Deps, id: string, expected: number | 
   const record = await findNewsItem(deps, id);
   assertCurrent(record, expected);
   const writes = await intoBin(deps, { collection: "news", record, addresses: [record.newsFile] });
-  await commitOn(
-    record,
-    () => deps.store.commit(writes),
-    () => deps.store.get("news", id),
-  );
-  await deps.purge("news");
+  const commit = () => deps.store.commit(writes);
+  const readAgain = () => deps.store.get("news", id);
+  await publish(deps, "news", () => commitOn(record, commit, readAgain));
 }
 
 /** Brings a deleted news item back. One that is there already is answered as it is. */
@@ -88,8 +87,7 @@ export const restoreNewsItem = (deps: Deps, id: string): Promise<Stored<NewsItem
     () => deps.store.get("news", id),
     async () => {
       const writes = await outOfBin(deps, "news", id, ({ newsFile }) => [newsFile]);
-      const [restored] = await deps.store.commit(writes);
-      await deps.purge("news");
+      const [restored] = await publish(deps, "news", () => deps.store.commit(writes));
       return restored;
     },
   );

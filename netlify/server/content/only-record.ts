@@ -18,17 +18,25 @@ export const readHeadings = async (store: Store): Promise<Stored<PageHeadings>> 
 export const readFooter = async (store: Store): Promise<Stored<Footer>> =>
   (await store.get("footers", ONLY)) ?? { ...unsaved, ...defaultFooter };
 
+/** Makes the record, or changes it. */
+type Change<C extends "headings" | "footers"> =
+  | Extract<Write, { readonly insert: C }>
+  | Extract<Write, { readonly update: C }>;
+
 /** Changes the headings that were read; the write fails should somebody have changed them meanwhile. */
 export const changeHeadings = (
   { version, ...current }: Stored<PageHeadings>,
   changes: Partial<PageHeadings>,
-): Write =>
+): Change<"headings"> =>
   version === unsaved.version
     ? { insert: "headings", id: ONLY, document: { ...current, ...changes } }
     : { update: "headings", id: ONLY, version, changes };
 
 /** The same for the footer. */
-export const changeFooter = ({ version, ...current }: Stored<Footer>, changes: Partial<Footer>): Write =>
+export const changeFooter = (
+  { version, ...current }: Stored<Footer>,
+  changes: Partial<Footer>,
+): Change<"footers"> =>
   version === unsaved.version
     ? { insert: "footers", id: ONLY, document: { ...current, ...changes } }
     : { update: "footers", id: ONLY, version, changes };

@@ -17,6 +17,7 @@ import { receiveFile } from "../files/receive-file.ts";
 import { refusal } from "../files/refusal.ts";
 import { addOnce } from "../writing/add-once.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
+import { publish } from "../writing/publish.ts";
 import { unlessThere } from "../writing/unless-there.ts";
 
 /** The logo: a file, or the id of a finished upload. */
@@ -44,8 +45,9 @@ export const addPartner = (
     if (!logo) throw refusal("companylogo", partnerTexts.missing, "no logo was sent");
     const { address, write } = attachFile(logo, recordOf(id));
     const document = { ...words, companylogo: address };
-    const [partner] = await deps.store.commit([{ insert: "partners", id, document }, write, ...receipts]);
-    await deps.purge("partners");
+    const [partner] = await publish(deps, "partners", () =>
+      deps.store.commit([{ insert: "partners", id, document }, write, ...receipts]),
+    );
     return partner;
   });
 
@@ -64,8 +66,8 @@ export async function changePartner(
   if (Object.keys(changes).length === 0) return null;
   const change = { update: "partners", id, version: current.version, changes } as const;
   const commit = () => deps.store.commit([change, ...writes]);
-  const [partner] = await commitOn(current, commit, () => deps.store.get("partners", id));
-  await deps.purge("partners");
+  const readAgain = () => deps.store.get("partners", id);
+  const [partner] = await publish(deps, "partners", () => commitOn(current, commit, readAgain));
   return partner;
 }
 
@@ -74,12 +76,9 @@ export async function removePartner(deps: Deps, id: string, expected: number | u
   const record = await findPartner(deps, id);
   assertCurrent(record, expected);
   const writes = await intoBin(deps, { collection: "partners", record, addresses: [record.companylogo] });
-  await commitOn(
-    record,
-    () => deps.store.commit(writes),
-    () => deps.store.get("partners", id),
-  );
-  await deps.purge("partners");
+  const commit = () => deps.store.commit(writes);
+  const readAgain = () => deps.store.get("partners", id);
+  await publish(deps, "partners", () => commitOn(record, commit, readAgain));
 }
 
 /** Brings a deleted partner back. One that is there already is answered as it is. */
@@ -88,8 +87,7 @@ export const restorePartner = (deps: Deps, id: string): Promise<Stored<Partner>>
     () => deps.store.get("partners", id),
     async () => {
       const writes = await outOfBin(deps, "partners", id, ({ companylogo }) => [companylogo]);
-      const [restored] = await deps.store.commit(writes);
-      await deps.purge("partners");
+      const [restored] = await publish(deps, "partners", () => deps.store.commit(writes));
       return restored;
     },
   );

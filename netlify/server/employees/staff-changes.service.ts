@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import { judge } from "../judge.ts";
 import { addOnce } from "../writing/add-once.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
+import { publish } from "../writing/publish.ts";
 import { tellTakenId } from "./employee-id.ts";
 import { findStaff } from "./employees.service.ts";
 import { exchangePictures } from "./staff-pictures.ts";
@@ -15,10 +16,9 @@ import { staffRecord } from "./staff-views.ts";
 /** The parts of a form, by their names. */
 type SentStaff = Readonly<Record<string, unknown>>;
 
-/** The team is what visitors read. */
-export const purgeTeam = async ({ purge }: Deps, category: StaffCategory): Promise<void> => {
-  if (category === "employee") await purge("team");
-};
+/** Commits a write to a record; the team is what visitors read. */
+export const publishTeam = <T>(deps: Deps, category: StaffCategory, commit: () => Promise<T>): Promise<T> =>
+  category === "employee" ? publish(deps, "team", commit) : commit();
 
 interface Addition {
   readonly category: StaffCategory;
@@ -33,10 +33,8 @@ export async function addStaff(deps: Deps, { category, sent, key }: Addition): P
   return addOnce(deps, { collection: "staff", key, sent: { ...sent, category } }, async (id, receipts) => {
     const { addresses, writes } = await exchangePictures(deps, { _id: id }, category, sent);
     const document: Staff = { ...absentStaffFields, ...fields, ...addresses, category };
-    const [staff] = await tellTakenId(deps, document.empID, () =>
-      deps.store.commit([{ insert: "staff", id, document }, ...writes, ...receipts]),
-    );
-    await purgeTeam(deps, category);
+    const commit = () => deps.store.commit([{ insert: "staff", id, document }, ...writes, ...receipts]);
+    const [staff] = await publishTeam(deps, category, () => tellTakenId(deps, document.empID, commit));
     return staff;
   });
 }
@@ -72,14 +70,15 @@ export async function changeStaff(
   if (!isNew && isUnchanged(current, fields)) return null;
   const changes: Partial<Staff> = { ...fields, ...addresses };
   const update = { update: "staff", id, version: current.version, changes } as const;
-  const [staff] = await tellTakenId(deps, changes.empID ?? null, () =>
+  const commit = () =>
     commitOn(
       current,
       () => deps.store.commit([update, ...writes]),
       () => readAgain(deps, id),
-    ),
+    );
+  const [staff] = await publishTeam(deps, current.category, () =>
+    tellTakenId(deps, changes.empID ?? null, commit),
   );
-  await purgeTeam(deps, current.category);
   return staff;
 }
 

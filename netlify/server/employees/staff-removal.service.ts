@@ -6,7 +6,7 @@ import { assertCurrent, commitOn } from "../writing/current-version.ts";
 import { unlessThere } from "../writing/unless-there.ts";
 import { tellTakenId } from "./employee-id.ts";
 import { findStaff } from "./employees.service.ts";
-import { purgeTeam, readAgain } from "./staff-changes.service.ts";
+import { publishTeam, readAgain } from "./staff-changes.service.ts";
 import { pictureAddresses } from "./staff-pictures.ts";
 import { staffRecord } from "./staff-views.ts";
 
@@ -16,12 +16,8 @@ export async function removeStaff(deps: Deps, id: string, expected: number | und
   assertCurrent(staffRecord(deps, record), expected);
   const addresses = pictureAddresses(record);
   const writes = await intoBin(deps, { collection: "staff", record, addresses });
-  await commitOn(
-    record,
-    () => deps.store.commit(writes),
-    () => readAgain(deps, id),
-  );
-  await purgeTeam(deps, record.category);
+  const commit = () => deps.store.commit(writes);
+  await publishTeam(deps, record.category, () => commitOn(record, commit, () => readAgain(deps, id)));
 }
 
 /** Brings a deleted record back as it was, with its pictures. One that is there already is answered as it is. */
@@ -31,8 +27,10 @@ export const restoreStaff = (deps: Deps, id: string): Promise<Stored<Staff>> =>
     async () => {
       const writes = await outOfBin(deps, "staff", id, pictureAddresses);
       const [{ document }] = writes;
-      const [staff] = await tellTakenId(deps, document.empID, () => deps.store.commit(writes));
-      await purgeTeam(deps, staff.category);
+      const commit = () => deps.store.commit(writes);
+      const [staff] = await publishTeam(deps, document.category, () =>
+        tellTakenId(deps, document.empID, commit),
+      );
       return staff;
     },
   );
