@@ -51,6 +51,16 @@ export const plausibleDays: readonly AcrossRule[] = [
     holds: (sent) => !isLikely(sent("leftOn")) || sent("leftOn") >= sent("dateOfJoining"),
     message: "The leaving date cannot be before the date of joining.",
   },
+  {
+    field: "leftOn",
+    // Where the date of joining is known, that one is told instead.
+    holds: (sent) =>
+      sent("dateOfJoining") !== "" ||
+      !isPast(sent("dob")) ||
+      !isLikely(sent("leftOn")) ||
+      sent("leftOn") >= sent("dob"),
+    message: "The leaving date cannot be before the date of birth.",
+  },
 ];
 
 /** Whether somebody is gone by now. */

@@ -210,6 +210,12 @@ describe("the days of a record", () => {
       "The date of joining cannot be before the date of birth.",
     ],
     [{ leftOn: "2019-06-02" }, "leftOn", "The leaving date cannot be before the date of joining."],
+    [{ leftOn: "1950-01-01" }, "leftOn", "The leaving date cannot be before the date of joining."],
+    [
+      { dateOfJoining: "", leftOn: "1991-03-13" },
+      "leftOn",
+      "The leaving date cannot be before the date of birth.",
+    ],
   ])("%j is refused", async (days, field, text) => {
     expect(await salesTexts(days)).toEqual({ [field]: text });
   });
@@ -220,6 +226,8 @@ describe("the days of a record", () => {
     { dob: "2008-08-21", dateOfJoining: "" },
     { dateOfJoining: "2026-08-21" },
     { leftOn: "2027-01-31" },
+    { dateOfJoining: "", leftOn: "1991-03-14" },
+    { dob: "", dateOfJoining: "", leftOn: "1950-01-01" },
   ])("%j is taken", async (days) => {
     expect(await salesTexts(days)).toEqual({});
   });
