@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isDay } from "./day-keys.ts";
+import { isLikelyDay } from "./day-keys.ts";
 
 /** What the audit log tells apart. The first four are changes of records, which the store writes by itself. */
 export const auditActions = [
@@ -61,7 +61,7 @@ export const auditListSchema = z.array(auditRecordSchema);
 
 const dayText = "Please give days as YYYY-MM-DD.";
 
-const day = z.optional(z.string(dayText).check(z.refine(isDay, dayText)));
+const day = z.optional(z.string(dayText).check(z.refine(isLikelyDay, dayText)));
 
 /** What the log may be narrowed down to. */
 export const auditFilterSchema = z.object({

@@ -7,6 +7,11 @@ export function isDay(text: string): boolean {
   return isReal && /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
+const EARLIEST = "1900-01-01";
+
+/** Whether it is a day that somebody can mean: one before is a slip of the keys, such as 0191 for 1991. */
+export const isLikelyDay = (text: string): boolean => isDay(text) && text >= EARLIEST;
+
 /** A day earlier or later by so many days. Keys are YYYY-MM-DD, as `dayKey` makes them. */
 export function addDays(key: string, days: number): string {
   const moment = new Date(key);

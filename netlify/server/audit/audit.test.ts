@@ -106,6 +106,7 @@ describe("the audit log", () => {
       expect((await ask(`?${days}`)).status).toBe(400);
     }
     expect((await ask("?from=2026-02-28&to=2024-02-29")).status).toBe(200);
+    expect((await ask("?from=1900-01-01&to=1900-01-01")).status).toBe(200);
   });
 
   it("finds names, ids and addresses", async () => {
@@ -136,6 +137,9 @@ describe("the audit log", () => {
   it.each([
     ["?from=yesterday", { from: "Please give days as YYYY-MM-DD." }],
     ["?to=2026-13-40", { to: "Please give days as YYYY-MM-DD." }],
+    ["?from=0999-01-01", { from: "Please give days as YYYY-MM-DD." }],
+    ["?to=0999-01-01", { to: "Please give days as YYYY-MM-DD." }],
+    ["?to=1899-12-31", { to: "Please give days as YYYY-MM-DD." }],
     ["?action=guess", { action: "There is no such action." }],
   ])("refuses %s", async (query, fields) => {
     const answer = await ask(query);

@@ -1,19 +1,15 @@
 import type { AcrossRule } from "#domain/across-fields.ts";
 import { dayKey } from "#domain/calendar.ts";
-import { isDay } from "#domain/day-keys.ts";
+import { isLikelyDay } from "#domain/day-keys.ts";
 import { optionalTextField, type Rule } from "#domain/fields.ts";
 
 /** Younger than this on the day of joining, nobody is employed (spec-decisions F31). */
 const STAFF_AGE_MIN = 18;
 
-const EARLIEST = "1900-01-01";
-
-const isLikely = (text: string) => isDay(text) && text >= EARLIEST;
-
 const today = () => dayKey(new Date());
-const isPast = (text: string) => isLikely(text) && text <= today();
+const isPast = (text: string) => isLikelyDay(text) && text <= today();
 
-const realDay: Rule = [isLikely, "Please enter a valid date."];
+const realDay: Rule = [isLikelyDay, "Please enter a valid date."];
 const notInFuture = (what: string): Rule => [
   (text) => text <= today(),
   `The ${what} cannot be in the future.`,
@@ -35,7 +31,7 @@ export const plausibleDays: readonly AcrossRule[] = [
   {
     field: "dateOfJoining",
     holds: (sent) =>
-      !isPast(sent("dob")) || !isLikely(sent("dateOfJoining")) || sent("dateOfJoining") >= sent("dob"),
+      !isPast(sent("dob")) || !isLikelyDay(sent("dateOfJoining")) || sent("dateOfJoining") >= sent("dob"),
     message: "The date of joining cannot be before the date of birth.",
   },
   {
@@ -48,7 +44,7 @@ export const plausibleDays: readonly AcrossRule[] = [
   },
   {
     field: "leftOn",
-    holds: (sent) => !isLikely(sent("leftOn")) || sent("leftOn") >= sent("dateOfJoining"),
+    holds: (sent) => !isLikelyDay(sent("leftOn")) || sent("leftOn") >= sent("dateOfJoining"),
     message: "The leaving date cannot be before the date of joining.",
   },
   {
@@ -57,7 +53,7 @@ export const plausibleDays: readonly AcrossRule[] = [
     holds: (sent) =>
       sent("dateOfJoining") !== "" ||
       !isPast(sent("dob")) ||
-      !isLikely(sent("leftOn")) ||
+      !isLikelyDay(sent("leftOn")) ||
       sent("leftOn") >= sent("dob"),
     message: "The leaving date cannot be before the date of birth.",
   },
