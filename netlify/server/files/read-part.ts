@@ -1,5 +1,6 @@
 import { PART_MAX } from "#domain/upload/upload.ts";
 import { AppError } from "../app-error.ts";
+import { atMost } from "../at-most.ts";
 
 const tooLarge = () =>
   new AppError("too_large", { message: `Please send at most ${PART_MAX / 1024 ** 2} MB at once.` });
@@ -7,21 +8,12 @@ const tooLarge = () =>
 const brokenOff = (cause?: unknown) =>
   new AppError("invalid", { message: "The part did not arrive whole. Please send it again.", cause });
 
-async function* limited(body: ReadableStream<Uint8Array>) {
-  let read = 0;
-  for await (const piece of body) {
-    read += piece.byteLength;
-    if (read > PART_MAX) throw tooLarge();
-    yield piece;
-  }
-}
-
 /** The body of a request, whole and of the length that was declared, or a refusal: half a part would be kept for a whole one. */
 export async function readPart(request: Request): Promise<Uint8Array> {
   const declared = request.headers.get("Content-Length");
   if (Number(declared) > PART_MAX) throw tooLarge();
   if (!request.body) return new Uint8Array();
-  const pieces = await Array.fromAsync(limited(request.body)).catch((error: unknown) => {
+  const pieces = await Array.fromAsync(atMost(request.body, PART_MAX, tooLarge)).catch((error: unknown) => {
     throw error instanceof AppError ? error : brokenOff(error);
   });
   const bytes = Buffer.concat(pieces);

@@ -117,6 +117,10 @@ describe("the service", () => {
     ["no list", sends({ Status: "Success" })],
     ["success without an office", sends([{ Status: "Success", PostOffice: [] }])],
     ["offices without places", sends([{ Status: "Success", PostOffice: [{ Name: "" }, null] }])],
+    [
+      "what no list of offices fills",
+      sends([{ Status: "Success", PostOffice: [office], Message: "x".repeat(256 * 1024) }]),
+    ],
     ["another status", sends([{ Status: "404", PostOffice: null }])],
     ["nothing", (request) => request.socket.destroy()],
   ])("that answers with %s leaves it open", async (_, listener) => {
@@ -145,6 +149,11 @@ describe("the service", () => {
   it("loses an office that cannot be read, and keeps the others", async () => {
     await serve(sends([{ Status: "Success", PostOffice: [{ Name: 7 }, office] }]));
     expect(await (await lookUp("682508")).json()).toMatchObject([{ PostOffice: [office] }]);
+  });
+
+  it("may have much to say", async () => {
+    await serve(sends([{ Status: "Success", PostOffice: Array.from({ length: 3000 }, () => office) }]));
+    expect(await (await lookUp("682508")).json()).toMatchObject([{ PostOffice: { length: 20 } }]);
   });
 
   it("is left alone for a minute once it has failed three times", async () => {

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import { SHORT_TEXT_MAX } from "#domain/fields.ts";
 import type { PostOffice } from "#domain/job-fair/postal-code.ts";
+import { atMost } from "../at-most.ts";
 
 /** Visitors wait for it. */
 const TIMEOUT_MS = 4000;
+
+/** Room for hundreds of offices. An answer without end would be held in memory until its time is up. */
+const ANSWER_MAX = 256 * 1024;
 
 /** What is passed on of a code that has dozens; the form reads the first. */
 const OFFICES_MAX = 20;
@@ -27,6 +31,13 @@ function readable(offices: readonly unknown[]): PostOffice[] {
   return found.slice(0, OFFICES_MAX);
 }
 
+const tooMuch = () => new Error(`The postal-code service answered with more than ${ANSWER_MAX} bytes.`);
+
+async function readJson({ body }: Response): Promise<unknown> {
+  const pieces = body ? await Array.fromAsync(atMost(body, ANSWER_MAX, tooMuch)) : [];
+  return JSON.parse(new TextDecoder().decode(Buffer.concat(pieces)));
+}
+
 /** The service at an address; its answer is given up after a few seconds. */
 export const postalServiceAt =
   (address: string, timeoutMs = TIMEOUT_MS): AskPostalService =>
@@ -38,7 +49,7 @@ export const postalServiceAt =
     if (!answer.ok && answer.status !== 404) {
       throw new Error(`The postal-code service answered ${answer.status}.`);
     }
-    const [first] = z.parse(z.array(z.unknown()), await answer.json());
+    const [first] = z.parse(z.array(z.unknown()), await readJson(answer));
     const told = z.parse(answerSchema, first);
     return told.Status === "Error" ? [] : readable(told.PostOffice);
   };
