@@ -45,6 +45,13 @@ describe("step 3's rules", () => {
     expect(textOf(sent)).toBe(text);
   });
 
+  it("has one text for all that is wrong with a list", () => {
+    const { error } = z.safeParse(jobFairSelectionSchema, { selectedVouchers: Array(1000).fill([]) });
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [["selectedVouchers"], vouchersText],
+    ]);
+  });
+
   it("take no gift for no gifts", () => {
     expect(kept({ selectedVouchers: [1], selectedTools: ["DayLog"], noGift: true })).toEqual({
       ...nothing,

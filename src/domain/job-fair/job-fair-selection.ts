@@ -8,12 +8,16 @@ interface ChoiceTexts {
 
 type Named = number | string;
 
+const isNamed = (each: unknown): each is Named => typeof each === "number" || typeof each === "string";
+
 /** A list of names of things, each known and named once, kept by their ids. */
 function chosen<Id extends string | number>(
   named: (sent: Named) => { readonly id: Id } | undefined,
   { unknown, tooMany }: ChoiceTexts,
 ) {
-  const sent = z._default(z.array(z.union([z.number(), z.string()], unknown), unknown), []);
+  // One text for all of a list, whatever it holds: one for each of a million elements would take all memory.
+  const isList = (list: unknown) => Array.isArray(list) && list.every(isNamed);
+  const sent = z._default(z.custom<Named[]>(isList, unknown), []);
   const rule = (holds: (list: readonly Named[]) => boolean, error: string) =>
     z.refine<readonly Named[]>(holds, { error, abort: true });
   return z.pipe(

@@ -15,16 +15,15 @@ interface DocxParts {
   readonly comment?: string;
 }
 
+/** What a Word document of the new kind consists of. */
+export const docxEntries = ({ document = wordXml, main, more = [] }: DocxParts = {}): ZipEntry[] => [
+  { name: "[Content_Types].xml", data: contentTypes(main) },
+  { name: "word/document.xml", data: document },
+  ...more,
+];
+
 /** A Word document of the new kind. */
-export const docx = ({ document = wordXml, main, more = [], comment }: DocxParts = {}): Buffer =>
-  zip(
-    [
-      { name: "[Content_Types].xml", data: contentTypes(main) },
-      { name: "word/document.xml", data: document },
-      ...more,
-    ],
-    comment,
-  );
+export const docx = (parts: DocxParts = {}): Buffer => zip(docxEntries(parts), parts.comment);
 
 interface PdfParts {
   /** What is added to the catalogue. */

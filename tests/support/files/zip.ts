@@ -29,31 +29,61 @@ const named = (fields: Buffer, name: Buffer) => {
 
 const signature = (text: string) => Buffer.from(text, "latin1");
 
-/** A zip archive, honest unless told otherwise. */
-export function zip(entries: readonly ZipEntry[], comment = ""): Buffer {
-  const locals: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
+/** An entry as it lies in the archive, and as the archive's table tells of it. */
+interface Part {
+  readonly head: Buffer;
+  readonly packed: Uint8Array;
+  readonly listed: Buffer;
+  readonly name: Buffer;
+}
+
+export function partOf(entry: ZipEntry, packed: Uint8Array, data: Uint8Array): Part {
+  const name = Buffer.from(entry.name);
+  const localName = Buffer.from(entry.lie?.localName ?? entry.name);
+  const fields = header(entry, packed, data);
+  const head = Buffer.concat([signature("PK\x03\x04"), named(fields, localName), localName]);
+  return { head, packed, listed: named(Buffer.from(fields), name), name };
+}
+
+/** A part and where its head begins. */
+export interface Placed {
+  readonly part: Part;
+  readonly offset: number;
+}
+
+/** What an archive begins with: its entries, one behind the other. */
+export function zipParts(entries: readonly ZipEntry[]) {
+  const placed: Placed[] = [];
+  let body = Buffer.alloc(0);
   for (const entry of entries) {
     const data = Buffer.from(entry.data);
-    const packed = deflateRawSync(data);
-    const name = Buffer.from(entry.name);
-    const localName = Buffer.from(entry.lie?.localName ?? entry.name);
-    const fields = header(entry, packed, data);
-    const local = Buffer.concat([signature("PK\x03\x04"), named(fields, localName), localName, packed]);
-    const attributes = Buffer.alloc(14);
-    attributes.writeUInt32LE(offset, 10);
-    const listed = named(Buffer.from(fields), name);
-    central.push(Buffer.concat([signature("PK\x01\x02\x14\x00"), listed, attributes, name]));
-    locals.push(local);
-    offset += local.byteLength;
+    const part = partOf(entry, deflateRawSync(data), data);
+    placed.push({ part, offset: body.byteLength });
+    body = Buffer.concat([body, part.head, part.packed]);
   }
-  const directory = Buffer.concat(central);
+  return { placed, body };
+}
+
+/** The entries with the table that tells of them. */
+export function archive(placed: readonly Placed[], body: Buffer, comment = ""): Buffer {
+  const directory = Buffer.concat(
+    placed.map(({ part: { listed, name }, offset }) => {
+      const attributes = Buffer.alloc(14);
+      attributes.writeUInt32LE(offset, 10);
+      return Buffer.concat([signature("PK\x01\x02\x14\x00"), listed, attributes, name]);
+    }),
+  );
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(entries.length, 4);
-  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt16LE(placed.length, 4);
+  end.writeUInt16LE(placed.length, 6);
   end.writeUInt32LE(directory.byteLength, 8);
-  end.writeUInt32LE(offset, 12);
+  end.writeUInt32LE(body.byteLength, 12);
   end.writeUInt16LE(Buffer.byteLength(comment), 16);
-  return Buffer.concat([...locals, directory, signature("PK\x05\x06"), end, Buffer.from(comment)]);
+  return Buffer.concat([body, directory, signature("PK\x05\x06"), end, Buffer.from(comment)]);
+}
+
+/** A zip archive, honest unless told otherwise. */
+export function zip(entries: readonly ZipEntry[], comment = ""): Buffer {
+  const { placed, body } = zipParts(entries);
+  return archive(placed, body, comment);
 }

@@ -1,4 +1,5 @@
-import { docx, objectStream, ole, pdf, wordXml } from "../documents.ts";
+import { docx, docxEntries, objectStream, ole, pdf, wordXml } from "../documents.ts";
+import { nestedObjectStreams, nestedZip } from "../nested-deflate.ts";
 import type { SampleFile } from "../sound-files.ts";
 import { type ZipEntry, zip } from "../zip.ts";
 import { script, testVirus } from "./texts.ts";
@@ -17,6 +18,7 @@ const pdfs: readonly SampleFile[] = [
     bytes: pdf({ objects: ["9 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream\nxx"] }),
   },
   { name: "bomb.pdf", bytes: pdf({ objects: [objectStream(Buffer.alloc(64 * 1024 * 1024, 0x20))] }) },
+  { name: "objects-in-objects.pdf", bytes: pdf({ objects: [nestedObjectStreams(20)] }) },
   { name: "launch.pdf", bytes: pdf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }) },
   { name: "inside.pdf", bytes: pdf({ catalog: "/Names << /EmbeddedFiles << >> >>" }) },
   { name: "form.pdf", bytes: pdf({ catalog: "/AcroForm << /XFA 5 0 R >>" }) },
@@ -68,6 +70,10 @@ const archives: readonly SampleFile[] = [
   {
     name: "crowd.docx",
     bytes: docx({ more: Array.from({ length: 2001 }, (_, at) => ({ name: `word/${at}.png`, data: "" })) }),
+  },
+  {
+    name: "entries-in-entries.docx",
+    bytes: nestedZip(docxEntries(), ["word/a.xml", "word/b.xml", "word/c.xml"], Buffer.alloc(20_000, 0x20)),
   },
   { name: "page-behind.docx", bytes: Buffer.concat([docx(), Buffer.from(script)]) },
   { name: "page-in-a-comment.docx", bytes: docx({ comment: script }) },
