@@ -12,7 +12,8 @@ import { adminWrite, publicWrite } from "../http/route-guards.ts";
 import type { Upload } from "./kept-file.ts";
 import { readPart } from "./read-part.ts";
 import { readUpload } from "./read-upload.ts";
-import { addPart, beginUpload, endUpload } from "./resumable.service.ts";
+import { beginUpload, endUpload } from "./resumable.service.ts";
+import { addPartInTurn } from "./resumable-turns.ts";
 import { readCount, readMetadata, tusExtensions, tusVersion } from "./tus-headers.ts";
 
 type Guard = MiddlewareHandler<ApiEnv>;
@@ -60,7 +61,7 @@ async function goOn(c: Context<ApiEnv>, id: string): Promise<Response> {
     throw new AppError("unsupported_media_type", { message: `Please send a part as ${PART_TYPE}.` });
   }
   const offset = readCount("Upload-Offset", c.req.header("Upload-Offset"));
-  const reached = await addPart(c.var.deps, id, offset, await readPart(c.req.raw));
+  const reached = await addPartInTurn(c.var.deps, id, offset, await readPart(c.req.raw));
   return c.body(null, 204, { "Upload-Offset": String(reached.offset), ...expiry(reached) });
 }
 

@@ -17,7 +17,11 @@ const PARTS_MAX = 256;
 /** What is said of an upload before anything of it is sent. */
 export type NewUpload = Pick<Upload, "purpose" | "name" | "size" | "metadata">;
 
-const isRefused = (error: unknown) => hasCode(error, "invalid") || hasCode(error, "too_large");
+/** How far an upload has come. */
+export type Reached = Pick<Upload, "offset" | "expiresAt">;
+
+/** Of a file, or of a part: sent again it would be refused again. */
+export const isRefused = (error: unknown) => hasCode(error, "invalid") || hasCode(error, "too_large");
 
 const movedOn = () =>
   new AppError("conflict", { message: "The upload stands elsewhere. Please ask for its offset." });
@@ -111,7 +115,7 @@ export async function addPart(
   id: string,
   offset: number,
   bytes: Uint8Array,
-): Promise<Pick<Upload, "offset" | "expiresAt">> {
+): Promise<Reached> {
   const upload = await readUpload(deps, id);
   const { expiresAt } = upload;
   if (offset !== upload.offset) throw movedOn();

@@ -7,9 +7,11 @@ import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { idea, tusCallers } from "#tests/support/tus-callers.ts";
 import { begun, offsetOf, sendTo, type TusCalls } from "#tests/support/tus-calls.ts";
+import { ignoring } from "../app-error.ts";
 import { attachFile } from "./attach.ts";
 import { keepFile } from "./keep-file.ts";
 import { receiveFile } from "./receive-file.ts";
+import { addPart } from "./resumable.service.ts";
 
 let deps: TestDeps;
 let visitor: TusCalls;
@@ -22,6 +24,10 @@ beforeEach(async () => {
 
 const idIn = (address: string) => address.slice(address.lastIndexOf("/") + 1);
 const fileOf = (field: string, address: string) => receiveFile(keepFile, deps, field, idIn(address));
+
+/** A part as another instance adds it, which knows nothing of the turns that are taken in this one. */
+const addedElsewhere = (address: string, offset: number, bytes: Uint8Array) =>
+  addPart(deps, idIn(address), offset, bytes).catch(ignoring("invalid"));
 
 async function allBlobs() {
   const found: string[] = [];
@@ -122,20 +128,31 @@ describe("an upload", () => {
       return [answer.status, await answer.json()];
     }
 
-    it("is refused by the same text to who sends that part twice at once", async () => {
+    it("is checked once, and refused by the same text to who sends that part several times at once", async () => {
+      const address = await begun(visitor, { ...idea, name: "idea.docx", size: bad.byteLength });
+      await visitor.part(address, 0, bad.subarray(0, 50));
+      const put = vi.spyOn(deps.blobs, "put");
+      const answers = await Promise.all([1, 2, 3].map(() => visitor.part(address, 50, bad.subarray(50))));
+      for (const answer of answers) expect([answer.status, await answer.json()]).toMatchObject(refused);
+      expect(put).toHaveBeenCalledTimes(1);
+      expect(await allBlobs()).toEqual([]);
+      expect((await visitor.part(address, 50, bad.subarray(50))).status).toBe(404);
+    });
+
+    it("is refused by the same text where another instance has refused it meanwhile", async () => {
       const address = await begun(visitor, { ...idea, name: "idea.docx", size: bad.byteLength });
       await visitor.part(address, 0, bad.subarray(0, 50));
       const last = bad.subarray(50);
-      const first = () => visitor.part(address, 50, last);
+      const first = () => addedElsewhere(address, 50, last);
       expect(await refusedWhile(address, last, first)).toMatchObject(refused);
       expect(await allBlobs()).toEqual([]);
     });
 
-    it("leaves the file whole that another last part made of it meanwhile", async () => {
+    it("leaves the file whole that another instance's last part made of it meanwhile", async () => {
       const address = await begun(visitor, { ...idea, name: "idea.docx", size: good.byteLength });
       await visitor.part(address, 0, good.subarray(0, 50));
       const worse = Buffer.alloc(good.byteLength - 50);
-      const first = () => visitor.part(address, 50, good.subarray(50));
+      const first = () => addedElsewhere(address, 50, good.subarray(50));
       expect(await refusedWhile(address, worse, first)).toMatchObject(refused);
       const file = await fileOf("projectFile", address);
       expect((await allBlobs()).sort()).toEqual(file?.parts.map(({ blob }) => blob).sort());
@@ -276,6 +293,27 @@ describe("a part", () => {
     expect(await loser?.json()).not.toHaveProperty("current");
     expect(await offsetOf(administrator, address)).toBe(1000);
     expect(await allBlobs()).toHaveLength(1);
+  });
+
+  it("that is taken by another instance meanwhile is a conflict, and leaves nothing behind", async () => {
+    const { commit } = deps.store;
+    vi.spyOn(deps.store, "commit").mockImplementationOnce(async (writes) => {
+      await addedElsewhere(address, 0, Buffer.alloc(1000, 1));
+      return commit(writes);
+    });
+    expect((await administrator.part(address, 0, Buffer.alloc(1000, 2))).status).toBe(409);
+    expect(await offsetOf(administrator, address)).toBe(1000);
+    expect(await allBlobs()).toHaveLength(1);
+  });
+
+  it("that ends the file, sent several times at once, has it checked and kept once", async () => {
+    const bytes = pdf();
+    const document = await begun(visitor, idea);
+    await visitor.part(document, 0, bytes.subarray(0, 100));
+    const put = vi.spyOn(deps.blobs, "put");
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.part(document, 100, bytes.subarray(100))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+    expect(put).toHaveBeenCalledTimes(1);
   });
 
   it("is not acknowledged while files or store are down, and can be sent again", async () => {
