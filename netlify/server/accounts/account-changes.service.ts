@@ -10,6 +10,7 @@ import { changedFields } from "#domain/changed-fields.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { describeCause } from "../log-cause.ts";
 import { accountConflict, notFound, overtaken, taken } from "./account-conflict.ts";
 import { accountRecord } from "./account-view.ts";
 import { forgetFailures } from "./lockout.ts";
@@ -81,6 +82,12 @@ function assertMayMake(by: Stored<Account>, account: Stored<Account>, adminType:
   if (by._id === account._id) throw notOneself("change the role of");
 }
 
+/** Never fails: the new password is kept by then, and the lock ends by itself. */
+const unlock = ({ store, log }: Deps, accountId: string) =>
+  forgetFailures(store, accountId).catch((error: unknown) => {
+    log.error("sign-in.not-unlocked", { accountId, cause: describeCause(error) });
+  });
+
 /**
  * Changes an account. The form's sentinel keeps the password; another password ends all of the account's sessions, and
  * the lock of somebody who had forgotten theirs.
@@ -101,7 +108,7 @@ export async function changeAccount(
     ? {}
     : { passwordHash: await hashPassword(password), sessionEpoch: account.sessionEpoch + 1 };
   const admin = await commitChange(deps, account, { ...changes, ...access });
-  if (!keepsPassword) await forgetFailures(deps.store, account._id);
+  if (!keepsPassword) await unlock(deps, account._id);
   return { message: "Admin updated.", admin };
 }
 

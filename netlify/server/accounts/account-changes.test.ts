@@ -7,6 +7,7 @@ import type { Stored } from "#domain/document.ts";
 import { callApi } from "#tests/support/call-api.ts";
 import { addAccount } from "#tests/support/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { AppError } from "../app-error.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { startSession } from "./session.ts";
@@ -138,6 +139,22 @@ describe("editing an admin", () => {
     expect((await change(arjun._id, { password: PASSWORD })).status).toBe(200);
     expect([await isAlive(his), await isAlive(second), await isAlive(token)]).toEqual([false, false, true]);
     expect(await verifyPassword(PASSWORD, (await kept(arjun._id))?.passwordHash ?? "")).toBe(true);
+  });
+
+  it("tells that the password changed also where the failures with the old one could not be forgotten", async () => {
+    const { count } = deps.store;
+    vi.spyOn(deps.store, "count").mockImplementation(async (key, ...rest) => {
+      if (key.startsWith("sign-in-")) throw new AppError("unavailable", { message: "Not now." });
+      return count(key, ...rest);
+    });
+    const answer = await change(arjun._id, { password: PASSWORD, version: 1 });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { message: "Admin updated.", admin: { version: 2 } },
+    ]);
+    expect(deps.logged).toMatchObject([
+      { level: "error", event: "sign-in.not-unlocked", details: { accountId: arjun._id } },
+    ]);
   });
 
   it.each([
