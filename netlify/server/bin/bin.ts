@@ -3,7 +3,9 @@ import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { LOOSE_MS, reclaimFiles, releaseFiles } from "../files/attach.ts";
 import type { DocumentOf } from "../store/collections.ts";
+import { everyItem } from "../store/every-page.ts";
 import type { Write } from "../store/store.ts";
+import type { BinEntry } from "./bin-entry.ts";
 
 /** What can be brought back after it was deleted. */
 type Binned = "staff" | "partners" | "news";
@@ -35,6 +37,23 @@ export async function intoBin<C extends Binned>(
   ];
 }
 
+/** What `intoBin` wrote, if it was of a record of this very collection. */
+function recordIn<C extends Binned>(entry: BinEntry | null, collection: C) {
+  return entry?.collection === collection ? (JSON.parse(entry.record) as Stored<DocumentOf<C>>) : null;
+}
+
+/** Every record of a collection that can still be brought back. */
+export async function* everyBinned<C extends Binned>(
+  { store }: Pick<BinDeps, "store">,
+  collection: C,
+): AsyncGenerator<Stored<DocumentOf<C>>, undefined> {
+  for await (const entry of everyItem((page) => store.page("bin", page))) {
+    const record = recordIn(entry, collection);
+    if (record) yield record;
+  }
+  return undefined;
+}
+
 const gone = () => new AppError("not_found", { message: "This cannot be brought back any more." });
 
 /** The write that puts a deleted record back where it was, as it was. */
@@ -56,9 +75,8 @@ export async function outOfBin<C extends Binned>(
   addressesOf: (record: Stored<DocumentOf<C>>) => readonly (string | null)[],
 ): Promise<readonly [Return<C>, ...Write[]]> {
   const entry = await store.get("bin", id);
-  if (entry?.collection !== collection) throw gone();
-  // What `intoBin` wrote of a record of this very collection.
-  const record = JSON.parse(entry.record) as Stored<DocumentOf<C>>;
+  const record = recordIn(entry, collection);
+  if (!entry || !record) throw gone();
   const files = await reclaimFiles(store, { collection, id }, addressesOf(record));
   return [
     { insert: collection, id, document: record, earlier: record },

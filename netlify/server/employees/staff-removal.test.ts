@@ -189,6 +189,19 @@ describe("a deleted record", () => {
     expect(await calls.restore(_id)).toMatchObject([409, { fields: { empID: text } }]);
   });
 
+  it("keeps its ID from being offered to the next one for as long as it can come back", async () => {
+    const next = () => calls.read(adminApi.nextEmployeeId);
+    const { _id } = await added("sales", { empID: "TPEID100002" });
+    await added("intern", { empID: "TPEID100001" });
+    await calls.remove(_id);
+    await calls.remove((await added("employee"))._id);
+    expect(await next()).toEqual({ empID: "TPEID100003" });
+    const text = "TPEID100001 is already in use. TPEID100003 is free.";
+    expect(await calls.add("sales", { empID: "TPEID100001" })).toMatchObject([409, { message: text }]);
+    await later(24 * 3600);
+    expect(await next()).toEqual({ empID: "TPEID100002" });
+  });
+
   it("was never there: nothing is brought back that nobody deleted", async () => {
     expect((await calls.restore("nobody"))[0]).toBe(404);
   });
