@@ -59,6 +59,7 @@ const anyValue = fc.oneof(
     '{"__proto__":{"admin":true}}',
     '{"toString":1}',
     "[[[[[[]]]]]]",
+    `[${"[],".repeat(100_000)}[]]`,
     "9007199254740993",
   ),
 );
