@@ -5,6 +5,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { idea, tusCallers } from "#tests/support/tus-callers.ts";
 import { begun, sendTo, type TusCalls, tusCalls } from "#tests/support/tus-calls.ts";
 import { startSession } from "../accounts/session.ts";
+import { limits } from "../http/limits.ts";
 
 let deps: TestDeps;
 let visitor: TusCalls;
@@ -37,6 +38,24 @@ describe("who may", () => {
     const refused = await visitor.create(idea);
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
     expect((await tusCalls(sendTo(deps, "198.51.100.1")).create(idea)).status).toBe(201);
+  });
+
+  it("go on 16,000 times an hour is every address, and administrators are counted elsewhere", async () => {
+    const { name, max, windowSeconds } = limits.uploadParts;
+    expect([max, windowSeconds]).toEqual([16_000, 3600]);
+    const address = await begun(visitor, idea);
+    for (const ip of ["203.0.113.7", "203.0.113.8"])
+      await deps.store.count(`${name}:${ip}`, windowSeconds, max - 2);
+    const nothing = Buffer.alloc(0);
+    expect((await visitor.part(address, 0, nothing)).status).toBe(204);
+    expect((await visitor.head(address)).status).toBe(200);
+    const refused = await visitor.part(address, 0, nothing);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
+    expect((await visitor.head(address)).status).toBe(429);
+    expect((await tusCalls(sendTo(deps, "198.51.100.1")).part(address, 0, nothing)).status).toBe(204);
+    const theirs = await begun(administrator, { purpose: "newsFile", name: "news.png", size: 100 });
+    for (let sent = 0; sent < 4; sent += 1)
+      expect((await administrator.part(theirs, 0, nothing)).status).toBe(204);
   });
 });
 

@@ -29,11 +29,15 @@ const mayBegin: Guard = (c, next) => {
   return guard(c, next);
 };
 
-/** The id is the capability to go on with a public upload; any other needs its account as well. */
+/**
+ * The id is the capability to go on with a public upload; any other needs its account as well. Empty parts only tell
+ * where it stands and are none of those that an upload may have, so every call is counted.
+ */
 const mayGoOn: Guard = async (c, next) => {
   const { purpose } = await readUpload(c.var.deps, c.req.param("id") ?? "");
   const { permission } = uploadRule(purpose);
-  return permission === null ? next() : adminWrite(permission)(c, next);
+  const guard = permission === null ? publicWrite(limits.uploadParts) : adminWrite(permission);
+  return guard(c, next);
 };
 
 const expiry = ({ expiresAt }: Pick<Upload, "expiresAt">) => ({

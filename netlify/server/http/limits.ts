@@ -30,6 +30,11 @@ export const limits = {
   jobFairReads: { name: "job-fair-reads", per: "address", max: 600, windowSeconds: 10 * MINUTE },
   postalCodes: { name: "postal-codes", per: "address", max: 120, windowSeconds: 10 * MINUTE },
   uploads: { name: "uploads", per: "address", max: 20, windowSeconds: HOUR },
+  /**
+   * Parts of public uploads, and questions where they stand. 20 uploads of 256 parts, of which each is lost once, asked
+   * for and sent again, are 15,360; our own form sends at most 20 parts a file.
+   */
+  uploadParts: { name: "upload-parts", per: "address", max: 16_000, windowSeconds: HOUR },
   adminWrites: { name: "admin-writes", per: "session", max: 600, windowSeconds: MINUTE },
   exports: { name: "exports", per: "session", max: 60, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>;
