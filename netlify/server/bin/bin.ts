@@ -66,7 +66,7 @@ interface Return<C extends Binned> {
 
 /**
  * Writes, for one commit, that bring a deleted record back, take it out of the bin and give it its files again. One that
- * nobody deleted, or too long ago, is `not_found`.
+ * nobody deleted, or too long ago, is `not_found`, and so is one whose file another record has by now.
  */
 export async function outOfBin<C extends Binned>(
   { store }: BinDeps,
@@ -78,6 +78,7 @@ export async function outOfBin<C extends Binned>(
   const record = recordIn(entry, collection);
   if (!entry || !record) throw gone();
   const files = await reclaimFiles(store, { collection, id }, addressesOf(record));
+  if (!files) throw gone();
   return [
     { insert: collection, id, document: record, earlier: record },
     { remove: "bin", id, version: entry.version },

@@ -160,6 +160,19 @@ describe("a deleted record", () => {
     expect(cardAddress).not.toBeNull();
   });
 
+  it("does not come back with a picture that is another record's by now", async () => {
+    const profileImage = await uploaded("profileImage", face);
+    const { _id } = await added("sales", { profileImage });
+    await calls.remove(_id);
+    const other = await added("intern", { profileImage });
+    expect(await calls.restore(_id)).toMatchObject([
+      404,
+      { message: "This cannot be brought back any more." },
+    ]);
+    expect(await calls.read(api.staff)).toMatchObject([{ _id: other._id }]);
+    expect(await attachments()).toEqual([`staff/${other._id}`]);
+  });
+
   it("can be brought back twice, and deleted and brought back again", async () => {
     const { _id } = await added("intern");
     await calls.remove(_id);

@@ -72,13 +72,17 @@ export async function releaseFiles(
 
 /**
  * Makes the files at these addresses the record's once more: writes for the very commit that brings the record back.
- * They are still there, for the bin is emptied before the sweeper comes for them.
+ * They are still there, for the bin is emptied before the sweeper comes for them; `null` where another record has taken
+ * one of them meanwhile.
  */
 export async function reclaimFiles(
   store: Store,
   owner: Owner,
   addresses: readonly (string | null)[],
-): Promise<FileUpdate[]> {
-  const files = await filesAt(store, addresses);
-  return files.filter(({ attachedTo }) => attachedTo === LOOSE).map((file) => assign(file, nameOf(owner)));
+): Promise<FileUpdate[] | null> {
+  const name = nameOf(owner);
+  const others = (await filesAt(store, addresses)).filter(({ attachedTo }) => attachedTo !== name);
+  return others.every(({ attachedTo }) => attachedTo === LOOSE)
+    ? others.map((file) => assign(file, name))
+    : null;
 }
