@@ -171,7 +171,7 @@ const publicLimits: Record<string, Limit> = {
   "GET /pincode/:code": limits.postalCodes,
   "GET /api/captcha": limits.captcha,
   "POST /api/captcha": limits.captcha,
-  "GET /api/captcha/sound": limits.captcha,
+  "GET /api/captcha/sound": limits.captchaSounds,
   "GET /api/employee/employeedetail/:employeeId": limits.lookups,
 };
 

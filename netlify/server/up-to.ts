@@ -1,5 +1,5 @@
 /** The pieces of a body as they arrive, unless there is more of it than so many bytes: then no more of it is taken. */
-export async function* atMost(
+export async function* upTo(
   body: ReadableStream<Uint8Array>,
   bytes: number,
   tooMuch: () => Error,
