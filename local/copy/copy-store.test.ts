@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { collections } from "#server/store/collections.ts";
-import { account, enquiry, fakeClock, session } from "#server/store/contract/samples.ts";
+import { account, enquiry, fakeClock, receipt, session } from "#server/store/contract/samples.ts";
 import { faunaStore } from "#server/store/fauna/index.ts";
 import { restoreInFauna } from "#server/store/fauna/restore.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
@@ -120,6 +120,40 @@ describe.each([
     expect(await to.store.get("enquiries", "e69")).toMatchObject({ location: "Kollam", version: 2 });
   });
 
+  it("is run again after documents exchanged unique values, near to each other or far apart", async () => {
+    const [from, to] = ends();
+    const add = (id: string, empID: string) =>
+      from.store.commit([{ insert: "staff", id, document: salesPerson(empID) }]);
+    const give = (id: string, version: number, empID: string) =>
+      ({ update: "staff", id, version, changes: { empID } }) as const;
+    await add("first", "TPEID000001");
+    for (let n = 0; n < 60; n++) {
+      clock.advance(1);
+      await from.store.commit([{ insert: "staff", id: `t${n}`, document: teamMember() }]);
+    }
+    clock.advance(1);
+    await add("near", "TPEID000002");
+    await add("nearer", "TPEID000003");
+    await add("last", "TPEID000004");
+    await copy(from, to);
+    await from.store.commit([
+      give("first", 1, "TPEID000009"),
+      give("last", 1, "TPEID000001"),
+      give("first", 2, "TPEID000004"),
+      give("near", 1, "TPEID000009"),
+      give("nearer", 1, "TPEID000002"),
+      give("near", 2, "TPEID000003"),
+    ]);
+    for (let n = 0; n < 60; n++) {
+      await from.store.commit([
+        { update: "staff", id: `t${n}`, version: 1, changes: { name: "Another Name" } },
+      ]);
+    }
+    await copy(from, to);
+    expect(said).toContain("staff: copied 64, removed 0.");
+    expect(await contentsOf(to.store)).toEqual(await contentsOf(from.store));
+  });
+
   it("is usable: its unique values are held and its listings filled", async () => {
     const [from, to] = ends();
     await fill(from);
@@ -130,6 +164,17 @@ describe.each([
     const found = await to.store.page("enquiries", { search: "മേനോൻ", limit: 5 });
     expect(found.items).toMatchObject([{ _id: "one" }]);
   });
+});
+
+it("is held up by nothing that has expired in the target", async () => {
+  const give = (id: string, expiresAt: string) =>
+    fauna.store.commit([{ insert: "receipts", id, document: receipt("enquiry:content:abc", expiresAt) }]);
+  await give("before", "2025-03-01T10:10:00.000Z");
+  await copy(fauna, postgres);
+  clock.set("2025-03-01T10:15:00.000Z");
+  await give("now", "2025-03-01T10:25:00.000Z");
+  await copy(fauna, postgres);
+  expect(await contentsOf(postgres.store)).toEqual(await contentsOf(fauna.store));
 });
 
 it("leaves a target alone that holds what the source does not, unless told to remove it", async () => {

@@ -1,6 +1,7 @@
 import { type CollectionName, collections, ONLY } from "#server/store/collections.ts";
 import { StartupError } from "../startup-error.ts";
 import { differences, fingerprint } from "./differences.ts";
+import { makeWay } from "./make-way.ts";
 import type { StoreEnd, Whole } from "./store-end.ts";
 
 /** Few enough for one transaction, also where every document is large. */
@@ -14,6 +15,13 @@ interface Copying {
   /** Removes from the target what the source does not have; without it, any such document ends the copy before it begins. */
   readonly prune: boolean;
   readonly report: (line: string) => void;
+}
+
+/** What has expired in the target is seen by no comparison, and holds its unique values all the same. */
+async function dropExpired({ to }: Copying): Promise<void> {
+  let dropped: number;
+  do dropped = await to.store.dropExpired();
+  while (dropped > 0);
 }
 
 /** What a migration puts into a new store, so that it is nobody's loss. */
@@ -39,6 +47,7 @@ async function fill({ from, to }: Copying, collection: CollectionName): Promise<
   let put = 0;
   let batch: Whole[] = [];
   const hand = async () => {
+    await makeWay(to.store, collection, batch);
     if (batch.length > 0) await to.restore(collection, batch);
     put += batch.length;
     batch = [];
@@ -71,6 +80,7 @@ async function verify({ from, to, report }: Copying, collection: CollectionName)
  * where it stopped when it is run again.
  */
 export async function copyStore(copying: Copying): Promise<void> {
+  await dropExpired(copying);
   const removed = new Map<CollectionName, number>();
   for (const collection of names) removed.set(collection, await clearAway(copying, collection));
   for (const collection of names) {
