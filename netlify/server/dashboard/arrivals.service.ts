@@ -30,7 +30,9 @@ export async function readNewArrivals(
     latestArrivals(store, sources),
   ]);
   const news = latest.filter(({ createdAt }) => createdAt > since);
-  // Not the moment of the reading: a record that is being kept just then is dated before it, and would never be new.
+  // Not the moment of the reading: a record that is being kept just then is dated before it, and would never be new. What
+  // is dated before the newest of these and kept after this reading, a matter of milliseconds, is in its list alone: a
+  // margin for it would tell of the newest again at each reading until more come.
   return { since, until: news[0]?.createdAt ?? since, counts, latest: news };
 }
 
