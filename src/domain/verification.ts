@@ -18,10 +18,13 @@ export const isEmployeeId = (text: string) => employeeId.test(text);
 export const employeeIdWhileTyping = (typed: string) =>
   typed.replace(/[^A-Za-z0-9]/g, "").slice(0, EMPLOYEE_ID_LENGTH);
 
+/** Of the ID and of the captcha's characters alike. */
+const emptyText = "Please fill the field.";
+
 /** The employee ID lookup's rules (public-site §5). Small letters are not the ID (spec-decisions V4). */
 export const lookupSchema = z.object({
   empID: textField([
-    required("Please fill the field."),
+    required(emptyText),
     [
       isEmployeeId,
       `Invalid format! Must start with '${site.employeeIdPrefix}' followed by ${EMPLOYEE_ID_DIGITS} digits.`,
@@ -39,6 +42,7 @@ export const PASS_SECONDS = 300;
 export const PASS_LOOKUPS = 3;
 
 export const verificationTexts = {
+  empty: emptyText,
   captchaMissing: "Please complete the captcha verification",
   captchaWrong: "Incorrect captcha. Please try again.",
   /** Of an answer, right or wrong, to one whose time is over; the next is there already. */

@@ -22,8 +22,8 @@ interface Props {
 
 const hints: Readonly<Record<Props["of"], string>> = {
   new: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few words that do not belong together are best.`,
-  another: "The dots keep the password that stands. A new one ends all sessions of this account.",
-  own: "The dots keep the password that stands. A new one ends this session too: note it first, you log in with it.",
+  another: "Leave the dots to keep the current password. A new one ends all sessions of this account.",
+  own: "Leave the dots to keep the current password. A new one ends this session too: write it down first, you need it to log in.",
 };
 
 /** A password for somebody: typed, or made up here. It can be shown, since it has to be handed on. */

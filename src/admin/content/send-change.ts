@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { isNotModified } from "#admin/editing/not-modified.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
-
-/** As long as a part of an upload may take: a picture that travels with the form is as large. */
-const WITH_FILE_TIMEOUT_MS = 60_000;
+import { WITH_FILE_TIMEOUT_MS } from "#lib/api-client.ts";
 
 const answerSchema = z.object({
   modified: z.optional(z.boolean()),

@@ -8,7 +8,7 @@ export function AccountFailure() {
   if (account || !error) return null;
   return (
     <Failure
-      title="Your account could not be loaded, so what it may do is not offered."
+      title="Your account could not be loaded, so its actions are hidden."
       error={error}
       onRetry={() => void refetch()}
       retrying={isFetching}

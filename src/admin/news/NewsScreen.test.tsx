@@ -112,7 +112,7 @@ describe("the form of a news item", () => {
   it("follows the documented parameter", async () => {
     await open("?tab=edit");
     expect(screen.getByRole("heading", { name: "Edit News" })).toBeDefined();
-    expect(screen.getByText("Choose an item of the list to edit it.")).toBeDefined();
+    expect(screen.getByText("Choose an item from the list to edit it.")).toBeDefined();
     await user.click(await screen.findByRole("button", { name: "Edit Registration opens" }));
     expect(location.search).toBe("?tab=edit&id=n1");
     expect(form().getByLabelText<HTMLInputElement>(/News link/).value).toBe("https://news.example/one");
@@ -127,7 +127,7 @@ describe("the form of a news item", () => {
     news = new Promise((resolve) => (arrive = resolve)) as never;
     await open("?tab=edit&id=n1");
     expect(screen.getByText("Loading news item…")).toBeDefined();
-    expect(screen.queryByText("Choose an item of the list to edit it.")).toBeNull();
+    expect(screen.queryByText("Choose an item from the list to edit it.")).toBeNull();
     arrive(listed);
     expect((await screen.findByLabelText<HTMLInputElement>(/News link/)).value).toBe(
       "https://news.example/one",

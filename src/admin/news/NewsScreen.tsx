@@ -107,7 +107,7 @@ export function NewsScreen({ tab, id }: Props) {
           if (isAwaited) return <AwaitedRecord noun={noun} list={list} />;
           if (isMissing) return <p>{unknownRecord}</p>;
           if (isEditing && !edited)
-            return <p className={styles.choose}>Choose an item of the list to edit it.</p>;
+            return <p className={styles.choose}>Choose an item from the list to edit it.</p>;
           return (
             <NewsForm
               key={bench.formKey}

@@ -50,7 +50,7 @@ export function SalesScreen({ search }: { readonly search: string }) {
           failureTitle={staffTexts.listFailed}
         >
           <Empty title="No sales people yet">
-            <p>Whom you add under Employee Management will appear here, the newest first.</p>
+            <p>People you add under Employee Management will appear here, the newest first.</p>
           </Empty>
         </RecordList>
       </DeletableList>

@@ -73,7 +73,7 @@ function CategoryList({ category, search }: ListProps) {
           failureTitle={staffTexts.listFailed}
         >
           <Empty title={`No ${noun[1]} yet`}>
-            <p>Whom you add will appear here, the newest first.</p>
+            <p>People you add will appear here, the newest first.</p>
             <AddLink category={category} />
           </Empty>
         </RecordList>

@@ -1,11 +1,8 @@
 import type * as z from "zod/mini";
 import type { projectSchema } from "#domain/project.ts";
 import type { SubmissionGuard } from "#domain/submission-guard.ts";
-import { send, WRITE_TIMEOUT_MS } from "#lib/api-client.ts";
+import { send, WITH_FILE_TIMEOUT_MS, WRITE_TIMEOUT_MS } from "#lib/api-client.ts";
 import { api } from "#paths";
-
-/** As long as a part of an upload may take: a document that travels with the form is as large (spec-decisions C18). */
-const WITH_DOCUMENT_TIMEOUT_MS = 60_000;
 
 export type CleanProject = z.output<typeof projectSchema>;
 
@@ -36,7 +33,7 @@ export async function sendProject(sending: Sending) {
     headers: { "idempotency-key": sending.idempotencyKey },
     body: bodyOf(sending),
     signal: sending.signal,
-    timeoutMs: sending.document instanceof File ? WITH_DOCUMENT_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+    timeoutMs: sending.document instanceof File ? WITH_FILE_TIMEOUT_MS : WRITE_TIMEOUT_MS,
   });
   if (response.status !== 201) throw new Error();
 }

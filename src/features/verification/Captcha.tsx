@@ -2,7 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
-import { CAPTCHA_LENGTH } from "#domain/verification.ts";
+import { CAPTCHA_LENGTH, verificationTexts } from "#domain/verification.ts";
 import styles from "./Captcha.module.css";
 import { CaptchaSound } from "./CaptchaSound.tsx";
 import type { useCaptcha } from "./use-captcha.ts";
@@ -65,7 +65,7 @@ export function Captcha({ status, captcha, error, load, check }: CaptchaProps) {
           label="Characters in the picture"
           name="captcha"
           hint="Six capital letters and digits. You have two minutes."
-          error={isEmpty && answer === "" ? "Please fill the field." : error}
+          error={isEmpty && answer === "" ? verificationTexts.empty : error}
           ref={input}
           value={answer}
           readOnly={!captcha}
