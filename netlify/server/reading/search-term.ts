@@ -1,8 +1,10 @@
 import { composed, singleSpaced } from "#domain/fields.ts";
 import { INDIA_DIAL_CODE, nationalInIndia, phoneWhileTyping, splitPhone, ungrouped } from "#domain/phone.ts";
 
-/** Digits in the groups that people write them in. With fewer it may be part of a name, with dots somebody's network address. */
-const phoneOrPincode = /^\+?(?:[\s()-]*\d){6,}[\s()-]*$/;
+/** A phone number in the groups that people write it in; with dots it may be somebody's network address. */
+const inFull = /^\+?(?:[\s()-]*\d){10,}[\s()-]*$/;
+/** Part of one, or a pincode. With hyphens it may be a day or a year, with fewer digits part of a name. */
+const inPart = /^\+?(?: ?\d){6,}$/;
 
 /** As records keep a phone number, or that much of it. */
 async function asKept(written: string): Promise<string> {
@@ -19,5 +21,5 @@ async function asKept(written: string): Promise<string> {
 /** What records are searched for when somebody types or pastes this: written in another way, it is the same number or name. */
 export async function searchTerm(typed: string): Promise<string> {
   const term = singleSpaced(composed(typed));
-  return phoneOrPincode.test(term) ? asKept(term) : term;
+  return inFull.test(term) || inPart.test(term) ? asKept(term) : term;
 }
