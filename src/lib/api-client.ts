@@ -4,8 +4,6 @@ import { readFailureSchema } from "#domain/read-failure.ts";
 /** How long people are kept waiting (spec-decisions C18), far below the ten minutes that a call may take (public-site §7). */
 const READ_TIMEOUT_MS = 15_000;
 export const WRITE_TIMEOUT_MS = 30_000;
-/** As long as a part of an upload may take: a file that travels with a form is as large. */
-export const WITH_FILE_TIMEOUT_MS = 60_000;
 
 const ifReadable = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(field), undefined);
 

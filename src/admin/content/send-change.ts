@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isNotModified } from "#admin/editing/not-modified.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
-import { WITH_FILE_TIMEOUT_MS } from "#lib/api-client.ts";
+import { LONGEST_ANSWER_MS } from "#lib/upload/longest-answer.ts";
 
 const answerSchema = z.object({
   modified: z.optional(z.boolean()),
@@ -43,7 +43,7 @@ export async function sendChange(
       },
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
-      ...(body instanceof FormData ? { timeoutMs: WITH_FILE_TIMEOUT_MS } : {}),
+      ...(body instanceof FormData ? { timeoutMs: LONGEST_ANSWER_MS } : {}),
     });
     const { modified = true, data, warnings = {} } = z.parse(answerSchema, await response.json());
     return { isChanged: modified, record: data, warnings };

@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import type { projectSchema } from "#domain/project.ts";
 import type { SubmissionGuard } from "#domain/submission-guard.ts";
-import { send, WITH_FILE_TIMEOUT_MS, WRITE_TIMEOUT_MS } from "#lib/api-client.ts";
+import { send, WRITE_TIMEOUT_MS } from "#lib/api-client.ts";
+import { LONGEST_ANSWER_MS } from "#lib/upload/longest-answer.ts";
 import { api } from "#paths";
 
 export type CleanProject = z.output<typeof projectSchema>;
@@ -33,7 +34,7 @@ export async function sendProject(sending: Sending) {
     headers: { "idempotency-key": sending.idempotencyKey },
     body: bodyOf(sending),
     signal: sending.signal,
-    timeoutMs: sending.document instanceof File ? WITH_FILE_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+    timeoutMs: sending.document instanceof File ? LONGEST_ANSWER_MS : WRITE_TIMEOUT_MS,
   });
   if (response.status !== 201) throw new Error();
 }

@@ -2,6 +2,7 @@ import { Upload } from "tus-js-client";
 import { PART_MAX, type UploadPurpose } from "#domain/upload/upload.ts";
 import { api } from "#paths";
 import { fingerprint } from "./fingerprint.ts";
+import { LONGEST_ANSWER_MS } from "./longest-answer.ts";
 import { retryDelay, whenConnected } from "./reconnect.ts";
 import { keepUpload, mayPass, readTransferFailure, type TransferFailure } from "./transfer-failure.ts";
 import { forgetUnfinished, uploadIdIn, urlStorage } from "./unfinished-upload.ts";
@@ -14,9 +15,6 @@ const within = (bytes: number) => Math.round(Math.min(Math.max(bytes, PART_BYTES
 
 /** About three minutes of trying. */
 const ATTEMPTS_MAX = 10;
-
-/** The longest that a function takes to answer. A connection may die without telling. */
-const SILENCE_MAX_MS = 60_000;
 
 export interface TransferPlan {
   /** The documented field, which remembers its own unfinished upload. */
@@ -54,9 +52,10 @@ export async function startTransfer(
   let stopWaiting = () => {};
   let silence: ReturnType<typeof setTimeout> | undefined;
 
+  /** A connection may die without telling. */
   function hear() {
     clearTimeout(silence);
-    silence = setTimeout(() => breakOff(), SILENCE_MAX_MS);
+    silence = setTimeout(() => breakOff(), LONGEST_ANSWER_MS);
   }
 
   function halt() {
