@@ -17,8 +17,6 @@ export const site = {
   /** Of the time zone, whose clocks never change. */
   utcOffset: "+05:30",
   tagline: "Steady counsel for growing businesses.",
-  description:
-    "Tidepoint is a business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.",
   founded: 2016,
   contact: {
     phone: "+91 484 555 0142",
@@ -33,14 +31,6 @@ export const site = {
     },
     hours: "Monday to Saturday, 9.30 am to 6.00 pm",
   },
-  /** Outside pages. One that is empty is left out wherever it would be linked. */
-  links: {
-    careers: "https://careers.tidepoint.example",
-    blogs: "https://blog.tidepoint.example",
-    newsUpdates: "https://www.linkedin.com/company/tidepoint-example",
-    chat: "https://wa.me/914845550142",
-    map: "https://www.openstreetmap.org/search?query=Marine%20Drive%2C%20Kochi%20682031",
-  },
   social: [
     { platform: "instagram", label: "Instagram", href: "https://www.instagram.com/tidepoint.example" },
     { platform: "facebook", label: "Facebook", href: "https://www.facebook.com/tidepoint.example" },
@@ -49,21 +39,38 @@ export const site = {
   ],
   /** The postal-code service (public-site §7); `/pincode/{code}` is appended. */
   pincodeService: "https://api.postalpincode.in",
-  /**
-   * Values above that stand in until the firm gives its own. Remove a line once its value is real:
-   * a production build fails while any is listed.
-   */
-  placeholders: [
-    "name",
-    "legalName",
-    "url",
-    "contact.phone",
-    "contact.email",
-    "contact.address",
-    "links.careers",
-    "links.blogs",
-    "links.newsUpdates",
-    "links.chat",
-    "social",
-  ],
 } as const;
+
+/**
+ * What is read of the firm where a page is found or shared. Like what follows it stands beside `site`, which the scripts of
+ * pages carry along.
+ */
+export const siteDescription =
+  "Tidepoint is a business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.";
+
+/** Outside pages. One that is empty is left out wherever it would be linked. */
+export const siteLinks = {
+  careers: "https://careers.tidepoint.example",
+  blogs: "https://blog.tidepoint.example",
+  newsUpdates: "https://www.linkedin.com/company/tidepoint-example",
+  chat: "https://wa.me/914845550142",
+  map: "https://www.openstreetmap.org/search?query=Marine%20Drive%2C%20Kochi%20682031",
+} as const;
+
+/**
+ * Values above that stand in until the firm gives its own. Remove a line once its value is real: a production build fails
+ * while any is listed.
+ */
+export const placeholders: readonly string[] = [
+  "name",
+  "legalName",
+  "url",
+  "contact.phone",
+  "contact.email",
+  "contact.address",
+  "siteLinks.careers",
+  "siteLinks.blogs",
+  "siteLinks.newsUpdates",
+  "siteLinks.chat",
+  "social",
+];

@@ -1,5 +1,5 @@
 import { pages } from "#paths";
-import { site } from "#site";
+import { site, siteDescription } from "#site";
 import { legalTerms } from "./legal-terms.ts";
 import { pageCopy } from "./page-copy.ts";
 import { listServices } from "./service-list.ts";
@@ -53,7 +53,7 @@ export async function llmsText(): Promise<string> {
   const { lines, city, postalCode, region, country } = contact.address;
   const blocks = [
     `# ${site.name}`,
-    `> ${site.description}`,
+    `> ${siteDescription}`,
     `${site.legalName}, founded in ${site.founded}.`,
     ...about.whoWeAre.paragraphs,
     section(

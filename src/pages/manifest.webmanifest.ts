@@ -1,12 +1,12 @@
 import type { APIRoute } from "astro";
 import { pages } from "#paths";
-import { site } from "#site";
+import { site, siteDescription } from "#site";
 
 export const GET: APIRoute = () =>
   Response.json({
     name: site.legalName,
     short_name: site.name,
-    description: site.description,
+    description: siteDescription,
     lang: site.locale,
     start_url: pages.home,
     display: "browser",

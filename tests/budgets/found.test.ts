@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pages } from "#paths";
-import { site } from "#site";
+import { site, siteDescription } from "#site";
 import { builtHeads, readBuilt } from "#tests/support/built-heads.ts";
 
 const found = builtHeads.filter(({ meta }) => meta("robots") !== "noindex");
@@ -119,7 +119,7 @@ test("the manifest's icons exist in the sizes it gives", async () => {
 
 test("llms.txt names the firm and links only to pages that the site has", () => {
   const text = readBuilt("llms.txt").toString();
-  expect(text.startsWith(`# ${site.name}\n\n> ${site.description}\n`)).toBe(true);
+  expect(text.startsWith(`# ${site.name}\n\n> ${siteDescription}\n`)).toBe(true);
   const known = Object.values(pages).map((path) => path.split("#")[0]);
   const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address = ""]) => new URL(address));
   expect(links.filter(({ pathname, hash }) => pathname === pages.services && hash)).toHaveLength(9);

@@ -1,6 +1,6 @@
 import { services } from "#domain/services.ts";
 import { api, pages } from "#paths";
-import { site } from "#site";
+import { site, siteLinks } from "#site";
 import { expect, test } from "../support/test.ts";
 import { publicPages } from "./pages.ts";
 
@@ -128,7 +128,7 @@ test.describe("the about page", () => {
 
   test("sends freelancers to the careers site in a new tab", async ({ page }) => {
     await page.goto(pages.about);
-    const join = page.getByRole("main").locator(`a[href="${site.links.careers}"]`);
+    const join = page.getByRole("main").locator(`a[href="${siteLinks.careers}"]`);
     await expect(join).toHaveAccessibleName(/\(opens in a new tab\)$/);
     await expect(join).toHaveAttribute("target", "_blank");
     await expect(join).toHaveAttribute("rel", "noopener");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { pages } from "#paths";
-import { site } from "#site";
+import { site, siteLinks } from "#site";
 import { violationsOf } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -120,8 +120,8 @@ test.describe("the floating contact widget", () => {
     await page.setViewportSize(wide);
     await page.goto(pages.home);
     for (const [name, href] of [
-      ["News updates", site.links.newsUpdates],
-      ["Chat with us", site.links.chat],
+      ["News updates", siteLinks.newsUpdates],
+      ["Chat with us", siteLinks.chat],
     ] as const) {
       const link = widget(page).getByRole("link", { name: `${name} (opens in a new tab)` });
       await expect(link).toHaveAttribute("href", href);

@@ -1,6 +1,6 @@
 import { services } from "#domain/services.ts";
 import { pages } from "#paths";
-import { site } from "#site";
+import { siteLinks } from "#site";
 
 export interface NavigationLink {
   readonly label: string;
@@ -26,8 +26,8 @@ export const serviceShortcuts = serviceLinks;
 /** The footer's resources; one without an address is left out. */
 export const resources: readonly (NavigationLink & { readonly outside?: true })[] = [
   { label: "About", href: pages.about },
-  { label: "Blogs", href: site.links.blogs, outside: true } as const,
-  { label: "Careers", href: site.links.careers, outside: true } as const,
+  { label: "Blogs", href: siteLinks.blogs, outside: true } as const,
+  { label: "Careers", href: siteLinks.careers, outside: true } as const,
   { label: "Creators", href: pages.creators },
   { label: "Terms & Conditions", href: pages.terms },
 ].filter(({ href }) => href.length > 0);

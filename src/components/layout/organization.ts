@@ -1,4 +1,4 @@
-import { site } from "#site";
+import { site, siteDescription } from "#site";
 
 const { address, phone, email } = site.contact;
 
@@ -8,7 +8,7 @@ export const organization = {
   "@id": `${site.url}/#organization`,
   name: site.name,
   legalName: site.legalName,
-  description: site.description,
+  description: siteDescription,
   url: site.url,
   foundingDate: String(site.founded),
   telephone: phone,

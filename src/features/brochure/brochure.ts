@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { site } from "#site";
+import { site, siteDescription } from "#site";
 import { backCover } from "./back-cover.ts";
 import { beginningPage } from "./beginning-page.ts";
 import type { BrochureWords } from "./brochure-words.ts";
@@ -47,7 +47,7 @@ export async function brochure(words: BrochureWords): Promise<Buffer> {
     info: {
       Title: `${site.name}: ${words.cover.title}`,
       Author: site.legalName,
-      Subject: site.description,
+      Subject: siteDescription,
       Keywords: words.services.map(({ title }) => title).join(", "),
       Creator: site.name,
       CreationDate: edition,
