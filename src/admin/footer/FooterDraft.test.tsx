@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { defaultFooter } from "#domain/footer.ts";
@@ -26,6 +26,12 @@ afterEach(leaveBackOffice);
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const note = () => screen.queryByText(/What you had not saved is back/)?.textContent ?? null;
+
+/** Which of the three videos is open. */
+const pressed = () =>
+  [1, 2, 3].map((slot) =>
+    screen.getByRole("button", { name: `Edit video ${slot}` }).getAttribute("aria-pressed"),
+  );
 
 /** The session ends at the button, and begins anew. */
 async function saveTooLate(save: string) {
@@ -61,7 +67,8 @@ describe("what was changed of the footer when the session ended", () => {
     await saveTooLate("Save");
     await click("Cancel");
     await answerLeaveQuestion("Leave");
-    expect([note(), videoHeading().readOnly, videoHeading().value]).toEqual([null, true, "See how we work"]);
+    await waitFor(() => expect(videoHeading().readOnly).toBe(true));
+    expect([note(), videoHeading().value]).toEqual([null, "See how we work"]);
     cleanup();
     await openFooter();
     expect([note(), videoHeading().value]).toEqual([null, "See how we work"]);
@@ -75,13 +82,11 @@ describe("what was changed of the footer when the session ended", () => {
     await user.type(field(/Address of video 3/), "https://films.example/3");
     await click("Edit video 3");
     await answerLeaveQuestion("Leave");
+    await waitFor(() => expect(pressed()).toEqual(["false", "true", "false"]));
     await saveTooLate("Save videos");
     expect(note()).toContain("A new film has to be chosen again.");
     expect(field(/Address of video 2/).value).toBe("https://films.example/2b");
-    const pressed = [1, 2, 3].map((slot) =>
-      screen.getByRole("button", { name: `Edit video ${slot}` }).getAttribute("aria-pressed"),
-    );
-    expect(pressed).toEqual(["false", "true", "false"]);
+    expect(pressed()).toEqual(["false", "true", "false"]);
   });
 
   it("goes on in its banner", async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { signOut } from "#admin/session/sign-out.ts";
@@ -124,7 +124,7 @@ describe("what was typed of a client is gone", () => {
     await user.click(form().getByRole("button", { name: "Cancel" }));
     expect(companyName().value).toBe("Chempaka");
     await answerLeaveQuestion("Leave");
-    expect(companyName().value).toBe("");
+    await waitFor(() => expect(companyName().value).toBe(""));
     await openAgain(adminPages.partners, "Add Client");
     expect([restored(), companyName().value]).toEqual([null, ""]);
   });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#admin-paths";
 import { api } from "#paths";
@@ -95,7 +95,7 @@ describe("the headings", () => {
     await click("Cancel");
     expect(heading().value).toBe("Clients of ours");
     await answerLeaveQuestion("Leave");
-    expect(heading().value).toBe("Clients");
+    await waitFor(() => expect(heading().value).toBe("Clients"));
     expect(heading().readOnly).toBe(true);
     expect(server.calls.filter(({ url }) => url.pathname === api.headings).length).toBe(read + 1);
     expect(document.activeElement?.textContent).toBe("Edit partnership headings");
