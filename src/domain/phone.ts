@@ -43,6 +43,10 @@ export const ungrouped = (value: string) => value.replace(/[\s().-]/g, "");
 /** The ten digits of an Indian number that is written as at home, after a 0, or after the dial code once more. */
 export const nationalInIndia = (digits: string) => digits.replace(/^(0|91)(?=\d{10}$)/, "");
 
+/** A number in the documented form, of its dial code and what follows it, however that begins. */
+export const joinPhone = (dialCode: string, number: string) =>
+  `+${dialCode} ${dialCode === INDIA_DIAL_CODE ? nationalInIndia(number) : number}`;
+
 /** What follows India's dial code; `null` for a number from elsewhere. */
 function numberInIndia(value: string): string | null {
   const number = ungrouped(value);

@@ -1,5 +1,12 @@
 import { composed, singleSpaced } from "#domain/fields.ts";
-import { INDIA_DIAL_CODE, nationalInIndia, phoneWhileTyping, splitPhone, ungrouped } from "#domain/phone.ts";
+import {
+  INDIA_DIAL_CODE,
+  joinPhone,
+  nationalInIndia,
+  phoneWhileTyping,
+  splitPhone,
+  ungrouped,
+} from "#domain/phone.ts";
 
 /** A phone number in the groups that people write it in; with dots it may be somebody's network address. */
 const inFull = /^\+?(?:[\s()-]*\d){10,}[\s()-]*$/;
@@ -13,9 +20,7 @@ async function asKept(written: string): Promise<string> {
   const { countriesByDialCode } = await import("#domain/phone-book.ts");
   const isDialCode = (digits: string) => digits in countriesByDialCode;
   const parts = splitPhone(phoneWhileTyping(number, INDIA_DIAL_CODE, isDialCode));
-  if (!parts) return number;
-  const { dialCode } = parts;
-  return `+${dialCode} ${dialCode === INDIA_DIAL_CODE ? nationalInIndia(parts.number) : parts.number}`;
+  return parts ? joinPhone(parts.dialCode, parts.number) : number;
 }
 
 /** What records are searched for when somebody types or pastes this: written in another way, it is the same number or name. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Rule, textField } from "#domain/fields.ts";
-import { dialCodeOf, INDIA_DIAL_CODE, nationalInIndia } from "#domain/phone.ts";
+import { dialCodeOf, INDIA_DIAL_CODE, joinPhone, nationalInIndia } from "#domain/phone.ts";
 
 const DIGITS_MIN = 10;
 const DIGITS_MAX = 15;
@@ -22,9 +22,7 @@ async function inDocumentedForm(value: string): Promise<string | null> {
   const digits = withCountry(value);
   const { countriesByDialCode } = await import("#domain/phone-book.ts");
   const code = dialCodeOf(digits, (each) => each in countriesByDialCode);
-  if (code === undefined) return null;
-  const number = digits.slice(code.length);
-  return `+${code} ${code === INDIA_DIAL_CODE ? nationalInIndia(number) : number}`;
+  return code === undefined ? null : joinPhone(code, digits.slice(code.length));
 }
 
 const rules: Rule[] = [

@@ -80,8 +80,10 @@ async function archiveFault(zip: ZipFile, archiveBytes: number): Promise<string 
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
     // Entries that lie within each other are read once for each: a small file would take minutes.
-    if (packed > archiveBytes) return "its entries are not what they seem";
-    if (unpacked > UNPACKED_MAX || names.has(entry.fileName)) return "its entries are not what they seem";
+    const isNested = packed > archiveBytes;
+    if (isNested || unpacked > UNPACKED_MAX || names.has(entry.fileName)) {
+      return "its entries are not what they seem";
+    }
     names.add(entry.fileName);
     if (!(await isSameInPlace(zip, entry))) return "its entries are not what they seem";
     const fault = entryFault(entry) ?? (texts.test(entry.fileName) ? await textFault(zip, entry) : null);
