@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
+import { afterPaint } from "./local/after-paint.ts";
 import { codeSplitting } from "./local/build/script-groups.ts";
 import { smallPreload } from "./local/build/small-preload.ts";
 import { withoutAbsentStyles } from "./local/build/without-absent-styles.ts";
@@ -82,6 +83,7 @@ export default defineConfig({
     interact(),
     summon(),
     sitemap({ filter: (page) => !unlisted.some((path) => new URL(page).pathname.startsWith(path)) }),
+    afterPaint(),
     contentSecurityPolicy(),
   ],
 });

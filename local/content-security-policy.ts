@@ -1,15 +1,10 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { findPages } from "./build/find-pages.ts";
 import { formatPolicy, type PagePolicy, replacePolicy } from "./build/page-policy.ts";
 import { ownPolicy, siteWidePolicy } from "./build/site-policy.ts";
-
-async function findPages(directory: string): Promise<string[]> {
-  const found = await readdir(directory, { recursive: true, withFileTypes: true });
-  const pages = found.filter(({ name }) => name.endsWith(".html"));
-  return pages.map((entry) => join(entry.parentPath, entry.name)).sort();
-}
 
 async function tighten(directory: string, file: string): Promise<PagePolicy> {
   const html = await readFile(file, "utf8");

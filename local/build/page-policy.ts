@@ -56,6 +56,12 @@ export function inlineHashes(html: string): Hashes {
   return { "script-src": [...found["script-src"]], "style-src": [...found["style-src"]] };
 }
 
+/** The page with the policy of what is on it now, instead of what was when the policy was written. */
+export function renewPolicy(html: string): string {
+  const policy = readPolicy(html);
+  return policy ? replacePolicy(html, formatPolicy({ ...policy, hashes: inlineHashes(html) })) : html;
+}
+
 /** Attributes that no policy with hashes allows. */
 export function forbiddenAttributes(html: string): string[] {
   const markup = html.replace(elementPattern, "");

@@ -65,11 +65,14 @@ export interface BuiltPage {
 /** The page's first picture, in the width that such a phone chooses. */
 const firstPicture = (html: string) => attributes(html, /srcset="[^"]*?([^\s",]+\.avif) 750w/g).slice(0, 1);
 
+/** What stands in a template rests until it is put into the page; what comes after the paint does so untouched. */
+const withoutResting = (html: string) =>
+  html.replaceAll(/<template(?! data-after-paint)[\s>][\s\S]*?<\/template>/g, "");
+
 /** Weighs a page of `dist` by what its HTML sets in motion. */
 export function builtPage(file: string): BuiltPage {
   const html = read(file).toString();
-  // What stands in a template rests until it is put into the page.
-  const active = html.replaceAll(/<template[\s>][\s\S]*?<\/template>/g, "");
+  const active = withoutResting(html);
   const scriptAddress = /<script[^>]*\ssrc="([^"]+)"/g;
   const eager = attributes(active, scriptAddress).concat(
     attributes(html, /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
@@ -98,6 +101,7 @@ export function builtPage(file: string): BuiltPage {
       new Set([
         `/${file}`,
         ...closure(eager, staticImport),
+        ...new Set(attributes(active, /<link rel="stylesheet" href="([^"]+)"/g)),
         ...fonts,
         "/favicon.svg",
         ...firstPicture(active),

@@ -11,8 +11,9 @@ const markup = `
   </form>`;
 
 /** An island as the server renders it, and its code, which comes when told to. */
-function sleepingIsland(value = "") {
-  const island = document.body.appendChild(document.createElement("div"));
+function sleepingIsland({ value = "", isThere = true } = {}) {
+  const island = document.body.appendChild(document.createElement("astro-island"));
+  island.setAttribute("client", "interact");
   island.innerHTML = markup;
   const find = (selector: string) => {
     const found = island.querySelector<HTMLButtonElement>(selector);
@@ -21,12 +22,14 @@ function sleepingIsland(value = "") {
   };
   const hydrate = vi.fn(async () => {});
   const load = vi.fn<Parameters<ClientDirective>[0]>(async () => hydrate);
-  interact(load, { name: "interact", value }, island);
+  const comeAlive = () => interact(load, { name: "interact", value }, island);
+  if (isThere) comeAlive();
   const awake = () => island.dispatchEvent(new Event(AWAKE));
   return {
     island,
     load,
     hydrate,
+    comeAlive,
     awake,
     input: find("input"),
     send: find("[type=submit]"),
@@ -55,7 +58,7 @@ describe("an island under client:interact", () => {
   });
 
   it("wakes by itself where it is told to, and holds what is pressed meanwhile", () => {
-    const { load, send, awake, island } = sleepingIsland("at-once");
+    const { load, send, awake, island } = sleepingIsland({ value: "at-once" });
     expect(load).toHaveBeenCalledOnce();
     const sent = vi.fn((event: Event) => event.preventDefault());
     send.click();
@@ -63,6 +66,28 @@ describe("an island under client:interact", () => {
     expect(sent).not.toHaveBeenCalled();
     awake();
     expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it("wakes as soon as it can where it was touched before its code could be asked for", () => {
+    const { island, load, send, comeAlive, awake } = sleepingIsland({ isThere: false });
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    send.click();
+    expect(load).not.toHaveBeenCalled();
+    comeAlive();
+    expect(load).toHaveBeenCalledOnce();
+    island.addEventListener("submit", sent);
+    awake();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it("says at the button when it cannot even be asked for, and wakes once it can", () => {
+    const { load, send, comeAlive } = sleepingIsland({ isThere: false });
+    send.click();
+    document.head.appendChild(document.createElement("script")).dispatchEvent(new Event("error"));
+    expect(send.validationMessage).toContain("could not be loaded");
+    expect(send.hasAttribute("aria-busy")).toBe(false);
+    comeAlive();
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it("holds a sending back, and sends once it is awake", () => {
