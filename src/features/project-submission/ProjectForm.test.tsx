@@ -166,6 +166,27 @@ describe("the project form, when it is not taken", () => {
     expect(control(label).getAttribute("aria-invalid")).toBe("true");
   });
 
+  it("says of a document that was changed after it was chosen what no browser tells", async () => {
+    server.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockImplementation(kept);
+    render(<ProjectForm />);
+    await fillIn();
+    const changed = new File(["A tide table for some stalls."], "idea.txt");
+    await user.upload(control(/^Document/), changed);
+    await screen.findByText("Ready to send", { selector: "[aria-hidden]" });
+    vi.spyOn(changed, "slice").mockImplementation(() => {
+      throw new DOMException("It was changed.", "NotReadableError");
+    });
+    await user.click(submit());
+    const text = "This file was changed or moved while it was being sent. Please choose it again.";
+    const [alert] = await screen.findAllByRole("alert");
+    expect(alert?.textContent).toBe(text);
+    expect(control(/^Document/).getAttribute("aria-invalid")).toBe("true");
+    await user.upload(control(/^Document/), document);
+    await user.click(submit());
+    await screen.findByRole("dialog");
+    expect(sent(1).fields["projectFile"]).toEqual(document);
+  });
+
   it("waits with a document that will not do, and goes without it", async () => {
     server.mockImplementation(kept);
     render(<ProjectForm />);

@@ -3,6 +3,7 @@ import type { Problem } from "#components/ui/FormProblem.tsx";
 import { projectSchema } from "#domain/project.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { announceError } from "#lib/toasts.ts";
+import { UnreadableFileError } from "#lib/upload/unreadable-file.ts";
 import { useFormDraft } from "#lib/use-form-draft.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { cancelledText, useSubmission } from "#lib/use-submission.ts";
@@ -62,7 +63,7 @@ export function useProjectForm({ caught, onSent }: ProjectFormOptions) {
     const { projectFile, ...refusals } = (cause instanceof RefusedError && cause.failure.fields) || {};
     const text = failureText(cause);
     setProblem(about(text, Object.keys(refusals).length > 0));
-    document.setError(projectFile);
+    document.setError(cause instanceof UnreadableFileError ? text : projectFile);
     form.showRefusals(refusals);
     announceError(text);
   }
