@@ -149,6 +149,19 @@ describe("an earlier choice", () => {
     expect(gift(/I have read/).checked).toBe(true);
   });
 
+  it("that was taken back in this tab stays taken back after a reload", async () => {
+    const data = { ...nothingChosen, selectedVouchers: [4] };
+    const calls = openGifts({ [selectionRead]: () => ({ data }) });
+    await waitFor(() => expect(gift("Branding & Marketing Consultation").checked).toBe(true));
+    await user.click(gift("Branding & Marketing Consultation"));
+    await user.click(gift(/I have read/));
+    cleanup();
+    render(giftForm);
+    await waitFor(() => expect(gift(/I have read/).checked).toBe(true));
+    expect(gift("Branding & Marketing Consultation").checked).toBe(false);
+    expect(calls).toHaveLength(1);
+  });
+
   it("that cannot be loaded is said to be lost", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     openGifts({ [selectionRead]: () => refusal(503, "Later.") });

@@ -22,11 +22,19 @@ export const noGifts: Gifts = {
   agreePromotions: false,
 };
 
-export const keepGifts = (gifts: Gifts) =>
-  remember("sessionStorage", flowKeys.giftsDraft, JSON.stringify(gifts));
+const keptSchema = z.object({
+  gifts: giftsSchema,
+  /** Gifts were chosen or taken back here; otherwise what was saved before is still to be ticked. */
+  isChosen: z.boolean(),
+});
 
-/** What was chosen in this tab and not yet sent; `null` where nothing was. */
-export const keptGifts = () => recallJson("sessionStorage", flowKeys.giftsDraft, giftsSchema);
+type Kept = z.output<typeof keptSchema>;
+
+export const keepGifts = (kept: Kept) =>
+  remember("sessionStorage", flowKeys.giftsDraft, JSON.stringify(kept));
+
+/** What was ticked in this tab and not yet sent; `null` where nothing was. */
+export const keptGifts = (): Kept | null => recallJson("sessionStorage", flowKeys.giftsDraft, keptSchema);
 
 /** What the boxes of the step show, whoever ticked them. */
 export function giftsTickedIn(form: HTMLFormElement): Gifts {

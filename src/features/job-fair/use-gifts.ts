@@ -54,10 +54,13 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     const ticked = form.current ? giftsTickedIn(form.current) : noGifts;
-    const held = withTicked(keptGifts() ?? noGifts, ticked);
-    if (!isNothing(held)) keepGifts(held);
+    const kept = keptGifts();
+    const held = withTicked(kept?.gifts ?? noGifts, ticked);
+    const isChosen = kept?.isChosen || isChoice(ticked);
+    isChosenAnew.current = isChosen;
+    if (!isNothing(held)) keepGifts({ gifts: held, isChosen });
     hold(held);
-    if (isChoice(held)) return;
+    if (isChosen || isChoice(held)) return;
     let isGone = false;
     loading.current = readSelection()
       .then((saved) => {
@@ -75,7 +78,7 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
   function change(part: Partial<Gifts>) {
     const next = { ...latest.current, ...part };
     hold(next);
-    keepGifts(next);
+    keepGifts({ gifts: next, isChosen: isChosenAnew.current });
   }
 
   /** From here on a choice that was saved before is not waited for. */
