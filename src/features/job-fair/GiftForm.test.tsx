@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tools, vouchers } from "#domain/job-fair/job-fair-gifts.ts";
@@ -174,6 +174,33 @@ describe("an earlier choice", () => {
     cleanup();
     render(giftForm);
     await waitFor(() => expect(gift("DayLog").checked).toBe(true));
+  });
+});
+
+describe("brought back from the browser's memory", () => {
+  const bringBack = () =>
+    act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+
+  async function choose() {
+    const answers = [nothingChosen, { ...nothingChosen, selectedVouchers: [3] }];
+    openGifts({ [selectionRead]: () => ({ data: answers.shift() }) });
+    await user.click(gift("DayLog"));
+    await user.click(gift(/I have read/));
+  }
+
+  it("still holds what was chosen", async () => {
+    await choose();
+    await bringBack();
+    for (const name of ["DayLog", /I have read/]) expect(gift(name).checked).toBe(true);
+  });
+
+  it("holds nothing of the company before, but what the next one has saved", async () => {
+    await choose();
+    sessionStorage.clear();
+    keep({ ...registration, companyId: "c-2" });
+    await bringBack();
+    for (const name of ["DayLog", /I have read/]) expect(gift(name).checked).toBe(false);
+    await waitFor(() => expect(gift("Sales Training Workshop").checked).toBe(true));
   });
 });
 

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { GIFTS_MAX } from "#domain/job-fair/job-fair-gifts.ts";
 import { noteFailure } from "#lib/note-failure.ts";
+import { whenBroughtBack } from "#lib/when-brought-back.ts";
 import { readSelection } from "./job-fair.client.ts";
 import {
   type Choice,
@@ -53,25 +54,36 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
   }, []);
 
   useEffect(() => {
-    const ticked = form.current ? giftsTickedIn(form.current) : noGifts;
-    const kept = keptGifts();
-    const held = withTicked(kept?.gifts ?? noGifts, ticked);
-    const isChosen = kept?.isChosen || isChoice(ticked);
-    isChosenAnew.current = isChosen;
-    if (!isNothing(held)) keepGifts({ gifts: held, isChosen });
-    hold(held);
-    if (isChosen || isChoice(held)) return;
     let isGone = false;
-    loading.current = readSelection()
-      .then((saved) => {
-        if (!isGone && !isChosenAnew.current) hold({ ...latest.current, ...saved });
-      })
-      .catch((cause: unknown) => {
-        noteFailure("The earlier choice of gifts could not be loaded", cause);
-        if (!isGone) setIsLoadLost(true);
-      });
+
+    function load() {
+      setIsLoadLost(false);
+      loading.current = readSelection()
+        .then((saved) => {
+          if (!isGone && !isChosenAnew.current) hold({ ...latest.current, ...saved });
+        })
+        .catch((cause: unknown) => {
+          noteFailure("The earlier choice of gifts could not be loaded", cause);
+          if (!isGone) setIsLoadLost(true);
+        });
+    }
+
+    function begin(ticked: Gifts) {
+      const kept = keptGifts();
+      const held = withTicked(kept?.gifts ?? noGifts, ticked);
+      const isChosen = kept?.isChosen || isChoice(ticked);
+      isChosenAnew.current = isChosen;
+      if (!isNothing(held)) keepGifts({ gifts: held, isChosen });
+      hold(held);
+      if (!isChosen && !isChoice(held)) load();
+    }
+
+    begin(form.current ? giftsTickedIn(form.current) : noGifts);
+    // The end of a registration drops what was ticked, consents among it: the next company begins anew (spec-decisions E17).
+    const stop = whenBroughtBack(() => keptGifts() === null && begin(noGifts));
     return () => {
       isGone = true;
+      stop();
     };
   }, [form, hold]);
 
