@@ -1,10 +1,14 @@
 import { z } from "astro/zod";
 import { line, pageLink, paragraph, seo, timedStep, titledText } from "./text.ts";
 
+const furtherLink = pageLink.extend({
+  section: line(60).optional().describe("The id of a section, where the link leads to that"),
+});
+
 const question = z.strictObject({
   question: line(100).describe("As a visitor would ask it"),
   answer: paragraph.describe("Plainly"),
-  link: pageLink.optional().describe("Where to read more"),
+  link: furtherLink.optional().describe("Where to read more"),
 });
 
 export const contact = z.strictObject({
