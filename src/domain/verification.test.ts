@@ -1,6 +1,12 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { EMPLOYEE_ID_LENGTH, employeeIdWhileTyping, lookupSchema } from "./verification.ts";
+import {
+  EMPLOYEE_ID_LENGTH,
+  employeeIdWhileTyping,
+  lookupSchema,
+  type VerifiedEmployee,
+} from "./verification.ts";
 
 const problem = (empID?: string) => z.safeParse(lookupSchema, { empID }).error?.issues[0]?.message;
 
@@ -30,5 +36,28 @@ describe("what is typed into the field", () => {
     ["TPEID१०४२१७", "TPEID"],
   ])("keeps letters and digits, at most eleven: %j", (typed, kept) => {
     expect(employeeIdWhileTyping(typed)).toBe(kept);
+  });
+});
+
+describe("what a lookup shows", () => {
+  const terms = new URL("../content/legal/termsconditions.md", import.meta.url);
+  const [notice = ""] = /A verification shows [^.]+\./.exec(readFileSync(terms, "utf8")) ?? [];
+  /** The category decides the page, and is nothing more to see. */
+  const named: Readonly<Record<Exclude<keyof VerifiedEmployee, "category">, string>> = {
+    name: "name",
+    empID: "employee ID",
+    jobRole: "role",
+    employeeStatus: "status",
+    leftOn: "since when somebody is no longer with us",
+    email: "first characters of e-mail address",
+    phone: "telephone number",
+    profileImage: "photograph",
+    businessCard: "card",
+    Certificate: "certificate",
+    feedback: "feedback",
+  };
+
+  it.each(Object.entries(named))("is named in the privacy notice: %s", (_, words) => {
+    expect(notice).toContain(words);
   });
 });
