@@ -6,10 +6,15 @@ import { TextField } from "#components/ui/TextField.tsx";
 import { TrimmedEmailField } from "#components/ui/TrimmedEmailField.tsx";
 import { NAME_HINT } from "#domain/person-name.ts";
 import { OTHER_QUALIFICATION, qualifications, userTypes } from "#domain/project.ts";
+import type { FieldBinding } from "#lib/use-schema-form.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";
 
 const userTypeOptions = asOptions(userTypes);
 const qualificationOptions = asOptions(qualifications);
+
+/** The form knows it in its place, asked for or not: by that it finds the first field that is wrong. */
+const ownQualification = (isAsked: boolean, field: FieldBinding) =>
+  isAsked && <TextField label="Your qualification" {...field} />;
 
 /** Who sends the idea. */
 export const PersonFields = ({ form }: { readonly form: ProjectFormFields }) => (
@@ -31,8 +36,9 @@ export const PersonFields = ({ form }: { readonly form: ProjectFormFields }) => 
         options={qualificationOptions}
         {...form.field("qualification")}
       />
-      {form.text("qualification") === OTHER_QUALIFICATION && (
-        <TextField label="Your qualification" {...form.field("customQualification")} />
+      {ownQualification(
+        form.text("qualification") === OTHER_QUALIFICATION,
+        form.field("customQualification"),
       )}
       <TextField
         label="Institute or company name"

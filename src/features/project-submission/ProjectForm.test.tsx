@@ -81,6 +81,15 @@ describe("the project form, when it is sent", () => {
     expect(control("Your qualification").value).toBe("Diploma");
   });
 
+  it("brings the focus to the submitter's own words where they are the first that is wrong", async () => {
+    render(<ProjectForm />);
+    await fillIn();
+    for (const name of ["Your qualification", "Summary"]) await user.clear(control(name));
+    await user.click(submit());
+    await screen.findByText("Validation Error:");
+    expect(globalThis.document.activeElement).toBe(control("Your qualification"));
+  });
+
   it("sends the documented fields with the document, thanks, and then leads home", async () => {
     const leave = vi.spyOn(window.location, "assign").mockReturnValue();
     server.mockImplementation(kept);
