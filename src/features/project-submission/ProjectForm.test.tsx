@@ -90,6 +90,17 @@ describe("the project form, when it is sent", () => {
     expect(globalThis.document.activeElement).toBe(control("Your qualification"));
   });
 
+  it("no longer misses the submitter's own words once another choice says it", async () => {
+    render(<ProjectForm />);
+    await user.selectOptions(control("Qualification"), "Other");
+    await user.click(submit());
+    const summary = await screen.findByRole("alert");
+    expect(summary.textContent).toContain("Please enter your qualification");
+    await user.selectOptions(control("Qualification"), "MCA");
+    await waitFor(() => expect(summary.textContent).not.toContain("qualification"));
+    expect(summary.textContent).toContain("Summary is required");
+  });
+
   it("sends the documented fields with the document, thanks, and then leads home", async () => {
     const leave = vi.spyOn(window.location, "assign").mockReturnValue();
     server.mockImplementation(kept);

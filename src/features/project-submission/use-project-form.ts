@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useState } from "react";
 import type { Problem } from "#components/ui/FormProblem.tsx";
-import { projectSchema } from "#domain/project.ts";
+import { OTHER_QUALIFICATION, projectSchema } from "#domain/project.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { announceError } from "#lib/toasts.ts";
 import { UnreadableFileError } from "#lib/upload/unreadable-file.ts";
@@ -52,6 +52,13 @@ export function useProjectForm({ caught, onSent }: ProjectFormOptions) {
   const draft = useFormDraft(DRAFT_KEY, form);
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<Problem | null>(null);
+  const isOwnQualification = form.text("qualification") === OTHER_QUALIFICATION;
+  const { clearErrors } = form;
+
+  // What is no longer asked for is no longer missing.
+  useEffect(() => {
+    if (!isOwnQualification) clearErrors("customQualification");
+  }, [isOwnQualification, clearErrors]);
 
   function finish(project: CleanProject) {
     form.reset(blank);
