@@ -45,8 +45,7 @@ export const site = {
  * What is read of the firm where a page is found or shared. Like what follows it stands beside `site`, which the scripts of
  * pages carry along.
  */
-export const siteDescription =
-  "Tidepoint is a business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.";
+export const siteDescription = `${site.name} is a business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.`;
 
 /** Outside pages. One that is empty is left out wherever it would be linked. */
 export const siteLinks = {
@@ -64,6 +63,7 @@ export const siteLinks = {
 export const placeholders: readonly string[] = [
   "name",
   "legalName",
+  "shortName",
   "url",
   "contact.phone",
   "contact.email",
@@ -72,5 +72,6 @@ export const placeholders: readonly string[] = [
   "siteLinks.blogs",
   "siteLinks.newsUpdates",
   "siteLinks.chat",
+  "siteLinks.map",
   "social",
 ];

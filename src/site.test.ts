@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { placeholders, site, siteDescription, siteLinks } from "./site.ts";
+
+/** What our stand-ins are made of: the working name, a domain that nobody can have, and a number and an office that nobody has. */
+const standIn = /tidepoint|\.example|5550142|harbour house|marine drive/i;
+
+function valuesIn(value: unknown, path: string): (readonly [path: string, text: string])[] {
+  if (typeof value !== "object" || value === null) return [[path, decodeURIComponent(String(value))]];
+  return Object.entries(value).flatMap(([name, part]) => valuesIn(part, path ? `${path}.${name}` : name));
+}
+
+test("every value that only stands in is listed, so that none goes live", () => {
+  const values = [...valuesIn(site, ""), ...valuesIn({ siteLinks }, "")];
+  const standingIn = values.filter(([, text]) => standIn.test(text.replaceAll(" 0142", "0142")));
+  const unlisted = standingIn.filter(([path]) => !placeholders.some((listed) => path.startsWith(listed)));
+  expect(unlisted).toEqual([]);
+  expect(standingIn.length).toBeGreaterThan(placeholders.length);
+});
+
+test("the firm is described under its own name", () => {
+  expect(siteDescription.startsWith(`${site.name} is `)).toBe(true);
+});
