@@ -1,9 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CarouselControls } from "#components/ui/carousel/CarouselControls.tsx";
+import { CarouselDots } from "#components/ui/carousel/CarouselDots.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
-const embla = vi.hoisted(() => ({ scrollNext: vi.fn(), scrollPrev: vi.fn(), duration: 0 }));
+const embla = vi.hoisted(() => ({
+  scrollNext: vi.fn(),
+  scrollPrev: vi.fn(),
+  duration: 0,
+  /** There is one for as long as there is a strip. */
+  isThere: true,
+}));
 
 // Where nothing has a size, a real carousel has nowhere to go; the browser tests move one.
 vi.mock("embla-carousel-react", () => {
@@ -19,19 +26,20 @@ vi.mock("embla-carousel-react", () => {
   return {
     default: ({ duration }: { duration: number }) => {
       embla.duration = duration;
-      return [() => undefined, carousel];
+      return [() => undefined, embla.isThere ? carousel : undefined];
     },
   };
 });
 
 function News({ isHeld }: { readonly isHeld: boolean }) {
-  const { attention, isStopped, toggle, previous, next } = useCarousel(
+  const { attention, isStopped, toggle, previous, next, selected, stops, goTo } = useCarousel(
     {},
     { everyMs: 2500, resumeMs: 3000, isHeld },
   );
   return (
     <section aria-label="News" {...attention}>
       <CarouselControls of="news" {...{ isStopped, toggle, previous, next }} />
+      <CarouselDots of="news" {...{ selected, stops, goTo }} />
       <a href="/">A card</a>
     </section>
   );
@@ -62,6 +70,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  embla.isThere = true;
   vi.clearAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -119,4 +128,12 @@ test("a wish for less motion keeps it still, and what the buttons do happens at 
   expect(embla.duration).toBe(0);
   fireEvent.click(button("Next news"));
   expect(moves()).toBe(1);
+});
+
+test("has nowhere to rest any more once its strip is gone", () => {
+  const { rerender } = render(<News isHeld={false} />);
+  expect(button("Go to news, slide 3 of 3")).toBeDefined();
+  embla.isThere = false;
+  rerender(<News isHeld={false} />);
+  expect(screen.queryByRole("button", { name: /Go to news/ })).toBeNull();
 });

@@ -16,12 +16,14 @@ interface Timing {
 
 interface Position {
   readonly selected: number;
-  /** How many places it can come to rest at; none before it is awake. */
+  /** How many places it can come to rest at; none before it is awake, and once its strip is gone. */
   readonly stops: number;
 }
 
+const nowhere: Position = { selected: 0, stops: 0 };
+
 function usePosition(carousel: EmblaCarouselType | undefined): Position {
-  const [position, setPosition] = useState<Position>({ selected: 0, stops: 0 });
+  const [position, setPosition] = useState(nowhere);
   useEffect(() => {
     if (!carousel) return;
     const read = () =>
@@ -30,6 +32,7 @@ function usePosition(carousel: EmblaCarouselType | undefined): Position {
     carousel.on("select", read).on("reInit", read);
     return () => {
       carousel.off("select", read).off("reInit", read);
+      setPosition(nowhere);
     };
   }, [carousel]);
   return position;
