@@ -156,6 +156,17 @@ describe("the bell", () => {
     expect(panel().getByText("Nothing new since you last looked.")).toBeDefined();
   });
 
+  it("takes for seen what comes only after it was opened", async () => {
+    let answer: (late: object) => void = () => {};
+    arrivals = () => new Promise<object>((resolve) => (answer = resolve));
+    await open();
+    answer({ since, until, counts: counts(2, 1), latest: [arrival] });
+    await settle();
+    expect(panel().getByText("New since you last looked: 2 enquiries and 1 project")).toBeDefined();
+    expect(asked(`POST ${adminApi.arrivalsSeen}`)).toHaveLength(1);
+    expect(bell().textContent).toBe("What is new");
+  });
+
   it("is quiet when it cannot ask, says so when opened, and asks again when told to", async () => {
     arrivals = () => refusal(503, "Not now.");
     await open();

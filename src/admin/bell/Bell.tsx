@@ -1,6 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell as BellIcon } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { NewArrivals } from "#domain/arrivals.ts";
 import styles from "./Bell.module.css";
 import { BellPanel } from "./BellPanel.tsx";
@@ -30,9 +38,19 @@ export function Bell() {
 
   const open = () => {
     setIsOpen(true);
-    setShown(data);
-    if (data && count > 0) void see(data);
+    setShown(undefined);
   };
+
+  const look = useEffectEvent((arrivals: NewArrivals) => {
+    setShown(arrivals);
+    if (countNew(arrivals) > 0) void see(arrivals);
+  });
+
+  // Whether it is there already, or comes while somebody waits for it.
+  const awaited = isOpen && !shown ? data : undefined;
+  useEffect(() => {
+    if (awaited) look(awaited);
+  }, [awaited]);
 
   /** What had the focus goes with the panel. */
   const backToBell = () => {
