@@ -19,7 +19,7 @@ export type Arrival = z.output<typeof arrivalSchema>;
 /** What came since somebody last looked. */
 export const newArrivalsSchema = z.object({
   since: z.string(),
-  /** When the newest of them came; sent back once it was seen, so that nothing is missed that came meanwhile. */
+  /** When the newest of them came; sent back with the rest once it was seen, so that nothing is missed that came meanwhile. */
   until: z.string(),
   counts: z.array(z.object({ kind: z.enum(arrivalKinds), count: z.number() })),
   /** The newest of them. */
@@ -29,7 +29,15 @@ export const newArrivalsSchema = z.object({
 export type NewArrivals = z.output<typeof newArrivalsSchema>;
 
 const momentText = "Please send the moment up to which everything was seen.";
+const sinceText = "Please send the moment after which everything was read.";
+const countText = "Please send how many were read as a whole number.";
 
-export const arrivalsSeenSchema = z.object({ until: z.iso.datetime(momentText) });
+/** Who says what was read, and not only up to when, is told again where more had come by then that was kept later. */
+export const arrivalsSeenSchema = z.object({
+  until: z.iso.datetime(momentText),
+  since: z.optional(z.iso.datetime(sinceText)),
+  /** How many there were between the two. */
+  count: z.optional(z.int(countText).check(z.minimum(0, countText))),
+});
 
 export type ArrivalsSeen = z.output<typeof arrivalsSeenSchema>;

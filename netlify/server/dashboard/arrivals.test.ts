@@ -20,7 +20,8 @@ const app = () => dashboardApp(async () => deps);
 const ask = (as = token) => callApi(app(), "GET /api/arrivals", { token: as });
 const arrivals = async (as?: string) => (await (await ask(as)).json()) as NewArrivals;
 const counted = async (as?: string) => (await arrivals(as)).counts.map(({ count }) => count);
-const seen = (until: string) => callApi(app(), "POST /api/arrivals/seen", { token, body: { until } });
+const seen = (until: string, read: object = {}) =>
+  callApi(app(), "POST /api/arrivals/seen", { token, body: { until, ...read } });
 
 describe("what came since the last visit", () => {
   it("is counted by kind, with the newest by name", async () => {
@@ -71,6 +72,36 @@ describe("what came since the last visit", () => {
     deps.clock.advance(1);
     await seen(until);
     expect((await arrivals()).latest.map(({ title }) => title)).toEqual(["On its way"]);
+  });
+
+  it("still holds what was dated before the newest that was read and kept after the reading", async () => {
+    deps.clock.advance(2);
+    await arrive(deps).enquiry({ fullName: "In time" });
+    const read = await arrivals();
+    deps.clock.advance(-1);
+    await arrive(deps).project({ projectName: "On its way" });
+    deps.clock.advance(1);
+    await seen(read.until, { since: read.since, count: 1 });
+    expect((await arrivals()).latest.map(({ title }) => title)).toContain("On its way");
+    const { since, until } = await arrivals();
+    await seen(until, { since, count: 2 });
+    expect(await counted()).toEqual([0, 0, 0]);
+  });
+
+  it("is seen though some of it was removed since it was read", async () => {
+    await arrive(deps).enquiry();
+    const { since, until } = await arrivals();
+    await seen(until, { since, count: 2 });
+    expect(await counted()).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    [{ since: "yesterday" }, { since: "Please send the moment after which everything was read." }],
+    [{ count: -1 }, { count: "Please send how many were read as a whole number." }],
+    [{ count: "many" }, { count: "Please send how many were read as a whole number." }],
+  ])("is not marked by %j", async (read, fields) => {
+    const answer = await seen("2026-08-21T06:30:00.000Z", read);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields }]);
   });
 
   it("is each account's own", async () => {

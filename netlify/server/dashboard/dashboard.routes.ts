@@ -21,7 +21,7 @@ export const dashboardApp = (openDeps: OpenDeps) =>
       adminWrite("dashboard:read"),
       validateJson(arrivalsSeenSchema),
       async (c) => {
-        await markArrivalsSeen(c.var.deps, c.var.session.account._id, c.req.valid("json"));
+        await markArrivalsSeen(c.var.deps, c.var.session.account, c.req.valid("json"));
         return c.json({ message: "Seen." });
       },
     );

@@ -70,7 +70,9 @@ describe("the bell", () => {
         .getByRole("link", { name: /Meera Nair$/ })
         .getAttribute("href"),
     ).toBe("/admin/form-details/e1");
-    expect(asked(`POST ${adminApi.arrivalsSeen}`).map(({ body }) => body)).toEqual([{ until }]);
+    expect(asked(`POST ${adminApi.arrivalsSeen}`).map(({ body }) => body)).toEqual([
+      { since, until, count: 3 },
+    ]);
     expect(bell().textContent).toBe("What is new");
     fireEvent.click(bell());
     fireEvent.click(bell());

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { type NewArrivals, newArrivalsSchema } from "#domain/arrivals.ts";
+import { countNew } from "./news-text.ts";
 
 const POLL_MS = 60_000;
 
@@ -15,9 +16,11 @@ export const arrivalsQuery = queryOptions({
   retry: false,
 });
 
-/** The server notes how far was seen; what came after that is still new, and comes with the next asking. */
-export async function markSeen(cache: QueryClient, { until, counts }: NewArrivals): Promise<void> {
-  await callSigned(adminApi.arrivalsSeen, z.object({}), { method: "POST", body: { until } });
+/** The server notes how far was seen; what came after that, or was kept later, is still new, and comes with the next asking. */
+export async function markSeen(cache: QueryClient, arrivals: NewArrivals): Promise<void> {
+  const { since, until, counts } = arrivals;
+  const body = { since, until, count: countNew(arrivals) };
+  await callSigned(adminApi.arrivalsSeen, z.object({}), { method: "POST", body });
   // What was asked before still tells of all that as new.
   await cache.cancelQueries({ queryKey: arrivalsQuery.queryKey });
   cache.setQueryData(arrivalsQuery.queryKey, {
