@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
+import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
 import {
   alertTexts,
   arjun,
@@ -35,6 +36,8 @@ function lateAnswer(call: string) {
     await settle();
   };
 }
+
+const conflict = (current: object) => Response.json({ error: "Changed.", current }, { status: 409 });
 
 describe("an account that was saved", () => {
   const renamed = { ...arjun, username: "arjun.k", email: "arjun.k@tidepoint.example", version: 4 };
@@ -75,8 +78,6 @@ describe("an account that was saved", () => {
 
 describe("an account that was switched off while its form is open", () => {
   const switched = { ...arjun, isActive: false, version: 4 };
-  const conflict = (current: object) => Response.json({ error: "Changed.", current }, { status: 409 });
-
   async function switchOffAndSave() {
     server.answers[`PATCH ${adminApi.accountStatus(arjun._id)}`] = () => ({
       message: "done",
@@ -111,6 +112,57 @@ describe("an account that was switched off while its form is open", () => {
     await switchOffAndSave();
     expect(versions()).toEqual([null, '"3"']);
     expect(screen.getByRole("region", { name: /Somebody else changed/ })).toBeDefined();
+  });
+});
+
+describe("an account whose password is reset by two", () => {
+  const reset = { ...arjun, version: 4 };
+  const password = () => screen.getByLabelText<HTMLInputElement>("Password").value;
+  const versions = () => sent("PATCH").map(({ headers }) => headers.get("if-match"));
+  const cells = () => screen.getAllByRole("cell").map(({ textContent }) => textContent);
+
+  async function resetToo() {
+    server.answers[change] = ({ headers }) =>
+      headers.get("if-match") === '"4"' ? { message: "Admin updated.", admin: reset } : conflict(reset);
+    await openAccounts();
+    await press("Reset password of arjun");
+    const mine = password();
+    await press("Update");
+    return mine;
+  }
+
+  it("keeps the one that was saved first until somebody has chosen", async () => {
+    await resetToo();
+    expect(versions()).toEqual(['"3"']);
+    expect(screen.getByRole("region", { name: /Somebody else changed/ })).toBeDefined();
+    expect(cells()).toEqual(
+      expect.arrayContaining(["The new one", "The saved one, which may be new as well"]),
+    );
+  });
+
+  it("gets mine when told to", async () => {
+    const mine = await resetToo();
+    await press("Save my version");
+    expect(versions()).toEqual(['"3"', '"4"']);
+    expect(sent("PATCH")[1]?.body).toMatchObject({ password: mine });
+  });
+
+  it("keeps theirs when told to", async () => {
+    await resetToo();
+    await press("Take the saved version");
+    expect(password()).toBe(UNCHANGED_PASSWORD);
+    expect(screen.queryByRole("region", { name: /Somebody else changed/ })).toBeNull();
+  });
+
+  it("is reset without a question where it was only switched off meanwhile", async () => {
+    const switched = { ...arjun, isActive: false, version: 4 };
+    server.answers[change] = ({ headers }) =>
+      headers.get("if-match") === '"4"' ? { message: "Admin updated.", admin: switched } : conflict(switched);
+    await openAccounts();
+    await press("Reset password of arjun");
+    await press("Update");
+    expect(versions()).toEqual(['"3"', '"4"']);
+    expect(notices()).toContain("Admin updated");
   });
 });
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
-import { savedText } from "#admin/editing/saved-record.ts";
+import { type Saved, savedText } from "#admin/editing/saved-record.ts";
 import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
 import { useKeptEntries } from "#admin/editing/use-kept-entries.ts";
 import { useKeptWords } from "#admin/editing/use-kept-words.ts";
@@ -39,6 +39,16 @@ const wordsOf = (account: AccountRecord | null) => ({
 });
 
 const startOf = (account: AccountRecord | null, password: string) => ({ ...wordsOf(account), password });
+
+/** Whether being switched on or off is all that happened to it since: what else may have is another password. */
+const isMerelySwitched = (seen: AccountRecord, { version, isActive }: Saved) =>
+  version === seen.version + 1 && isActive !== seen.isActive;
+
+const contestedPassword: Difference = {
+  label: "Password",
+  mine: "The new one",
+  theirs: "The saved one, which may be new as well",
+};
 
 /** The name under which what is not saved of an account is kept. */
 export const keptAs = (account: AccountRecord | null) => `account/${account?._id ?? "new"}`;
@@ -92,7 +102,9 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
       version: on.version,
       send: (version) => changeAccount({ _id: on._id, version }, clean, signal),
       isAsSeen: (theirs) =>
-        isKnown(on) && names.every((name) => [on[name], clean[name]].includes(savedText(theirs, name))),
+        isKnown(on) &&
+        names.every((name) => [on[name], clean[name]].includes(savedText(theirs, name))) &&
+        (clean.password === UNCHANGED_PASSWORD || isMerelySwitched(on, theirs)),
       // Of a password nobody can tell whether it is the saved one.
       alreadyIn(theirs) {
         const isSaved = names.every((name) => savedText(theirs, name) === clean[name]);
@@ -128,12 +140,17 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     void cache.invalidateQueries({ queryKey: accountQuery.queryKey });
   }
 
-  const settleConflict = (theirs: AccountRecord) => ({
-    differences: names.flatMap((name): Difference[] => {
+  const differencesFrom = (theirs: AccountRecord): Difference[] => [
+    ...names.flatMap((name): Difference[] => {
       const [mine, other] = [form.text(name), theirs[name]];
       const label = accountLabels[name];
       return mine === other ? [] : [{ label, mine: shown(name, mine), theirs: shown(name, other) }];
     }),
+    ...(form.text("password") === UNCHANGED_PASSWORD ? [] : [contestedPassword]),
+  ];
+
+  const settleConflict = (theirs: AccountRecord) => ({
+    differences: differencesFrom(theirs),
     onKeepMine() {
       setAccount(theirs);
       void form.handleSubmit((clean) => deliver(clean, theirs))();
