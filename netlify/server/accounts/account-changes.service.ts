@@ -11,11 +11,14 @@ import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { describeCause } from "../log-cause.ts";
+import type { Write } from "../store/store.ts";
+import { addOnce } from "../writing/add-once.ts";
+import { usedKey } from "../writing/receipt.ts";
 import { accountConflict, notFound, overtaken, taken } from "./account-conflict.ts";
 import { accountRecord } from "./account-view.ts";
 import { forgetFailures } from "./lockout.ts";
 import { notAllowed } from "./not-allowed.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
 import { commitUnlessLast, isActiveSuperadmin } from "./superadmins.ts";
 
 /** Which account is meant, who means it, and on which version of it the change was made. */
@@ -42,21 +45,42 @@ async function assertFree({ store }: Deps, { username, email }: Pick<Account, "u
   if (await store.find("accounts", "email", email)) throw taken("email");
 }
 
-/** Adds an account, which may sign in from then on. */
-export async function addAccount(
+/** Makes an account, which may sign in from then on, together with what is to be kept beside it. */
+async function makeAccount(
   deps: Deps,
+  id: string,
   { username, email, password, adminType }: NewAccount,
-): Promise<AccountAnswer> {
+  beside: readonly Write[],
+): Promise<Stored<Account>> {
   await assertFree(deps, { username, email });
-  const id = deps.newId();
   const passwordHash = await hashPassword(password);
   const document = { username, email, passwordHash, adminType, isActive: true, sessionEpoch: 0 };
   try {
-    const [account] = await deps.store.commit([{ insert: "accounts", id, document }]);
-    return { message: "Admin added.", admin: accountRecord(account) };
+    const [account] = await deps.store.commit([{ insert: "accounts", id, document }, ...beside]);
+    return account;
   } catch (error) {
     throw await accountConflict(deps.store, id, error);
   }
+}
+
+/**
+ * Adds an account, once for each key. Receipts are hashed for speed, so that none is made of a password: whether a repeat
+ * has the same one, the account's own hash tells.
+ */
+export async function addAccount(
+  deps: Deps,
+  added: NewAccount,
+  key: string | undefined,
+): Promise<AccountAnswer> {
+  const { password, ...sent } = added;
+  let isMade = false;
+  const account = await addOnce(deps, { collection: "accounts", key, sent }, async (id, receipts) => {
+    const made = await makeAccount(deps, id, added, receipts);
+    isMade = true;
+    return made;
+  });
+  if (!isMade && !(await verifyPassword(password, account.passwordHash))) throw usedKey();
+  return { message: "Admin added.", admin: accountRecord(account) };
 }
 
 /** Commits the change on the account as it was read. What ends somebody's rights also ends their sessions. */

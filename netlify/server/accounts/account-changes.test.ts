@@ -107,6 +107,48 @@ describe("adding an admin", () => {
   });
 });
 
+describe("adding an admin again", () => {
+  const headers = { "Idempotency-Key": "one-sending" };
+  const addKeyed = (changes: object = {}) => send("POST /admin", { body: fields(changes), headers });
+  const idIn = async (answer: Response) => parse(accountAnswerSchema, await answer.json()).admin._id;
+
+  it("answers the one that was added where the first answer was lost", async () => {
+    const [first, again] = [await addKeyed(), await addKeyed()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await idIn(again)).toBe(await idIn(first));
+    expect((await deps.store.page("accounts", { limit: 10 })).items).toHaveLength(2);
+  });
+
+  it("makes one of two that come at once", async () => {
+    const answers = await Promise.all([addKeyed(), addKeyed()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await deps.store.page("accounts", { limit: 10 })).items).toHaveLength(2);
+  });
+
+  it.each([{ email: "other@tidepoint.example" }, { password: "another monsoon" }])(
+    "is no repeat with %j",
+    async (changes) => {
+      await addKeyed();
+      const answer = await addKeyed(changes);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        409,
+        { message: "This Idempotency-Key was used for another submission." },
+      ]);
+    },
+  );
+
+  it("keeps nothing of the password but its hash", async () => {
+    await addKeyed();
+    const { items } = await deps.store.page("receipts", { limit: 10 });
+    expect(items).toHaveLength(1);
+    const [one] = items;
+    deps = await openTestDeps();
+    token = await startSession(deps, await addAccount(deps, { username: "root", adminType: "superadmin" }));
+    await addKeyed({ password: "another monsoon" });
+    expect((await deps.store.page("receipts", { limit: 10 })).items[0]?.bodyHash).toBe(one?.bodyHash);
+  });
+});
+
 describe("editing an admin", () => {
   let arjun: Stored<Account>;
   let his: string;

@@ -9,6 +9,7 @@ import { callerOf } from "../http/address.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
 import { expectedVersion } from "../http/expected-version.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
 import { limits } from "../http/limits.ts";
 import { adminRead, adminWrite, publicWrite, signedIn } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
@@ -49,7 +50,7 @@ export const accountsApp = (openDeps: OpenDeps) =>
       c.json(await listAccounts(c.var.deps)),
     )
     .post(adminApi.accounts, adminWrite("accounts:write"), validateJson(newAccountSchema), async (c) =>
-      c.json(await addAccount(c.var.deps, c.req.valid("json")), 201),
+      c.json(await addAccount(c.var.deps, c.req.valid("json"), idempotencyKey(c)), 201),
     )
     .patch(
       adminApi.accountStatus.pattern,

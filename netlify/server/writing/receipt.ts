@@ -22,6 +22,9 @@ export const KEY_MS = 24 * 60 * 60 * 1000;
 /** What a receipt tells the sender's key by, among those for the same form or collection. */
 export const receiptKey = (place: string, key: string): string => `${place}:key:${digest(key)}`;
 
+export const usedKey = () =>
+  new AppError("conflict", { message: "This Idempotency-Key was used for another submission." });
+
 /** The receipt of a key; one that was given for another body is a `conflict`. */
 export async function findReceipt(
   { store }: Pick<Deps, "store">,
@@ -29,9 +32,7 @@ export async function findReceipt(
   bodyHash: string,
 ): Promise<Receipt | null> {
   const receipt = await store.find("receipts", "key", key);
-  if (receipt && receipt.bodyHash !== bodyHash) {
-    throw new AppError("conflict", { message: "This Idempotency-Key was used for another submission." });
-  }
+  if (receipt && receipt.bodyHash !== bodyHash) throw usedKey();
   return receipt;
 }
 

@@ -76,6 +76,25 @@ describe("an account that was saved", () => {
   });
 });
 
+describe("an account that is added again since the first answer was lost", () => {
+  it("is the same sending until something is changed", async () => {
+    server.answers[`POST ${adminApi.accounts}`] = () => refusal(503, "Not now.");
+    await openAccounts();
+    await press("Add Admin");
+    type("Username", "bindu");
+    type("Email", "bindu@tidepoint.example");
+    type("Password", "monsoon over Vypin");
+    await press("Save");
+    await press("Save");
+    type("Password", "another monsoon");
+    await press("Save");
+    const [first, again, changed] = sent("POST").map(({ headers }) => headers.get("idempotency-key"));
+    expect(first).toMatch(/.{16}/);
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+  });
+});
+
 describe("an account that was switched off while its form is open", () => {
   const switched = { ...arjun, isActive: false, version: 4 };
   async function switchOffAndSave() {

@@ -30,8 +30,14 @@ export const accountsQuery = queryOptions({
 
 const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
-export const addAccount = (body: ChangedAccount, signal: AbortSignal) =>
-  callSigned(adminApi.accounts, accountAnswerSchema, { method: "POST", body, signal });
+/** A repeat is known by its key. */
+export const addAccount = (body: ChangedAccount, repeatKey: string, signal: AbortSignal) =>
+  callSigned(adminApi.accounts, accountAnswerSchema, {
+    method: "POST",
+    body,
+    headers: { "idempotency-key": repeatKey },
+    signal,
+  });
 
 /** That nothing was different may be said in two ways (spec-decisions D6). */
 export async function changeAccount(

@@ -6,6 +6,7 @@ import { type Saved, savedText } from "#admin/editing/saved-record.ts";
 import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
 import { useKeptEntries } from "#admin/editing/use-kept-entries.ts";
 import { useKeptWords } from "#admin/editing/use-kept-words.ts";
+import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { endSession } from "#admin/session/session.ts";
@@ -74,6 +75,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
   );
   useKeptWords(kept, form, { texts: wordsOf(account), version: account?.version });
   const cache = useQueryClient();
+  const repeatKey = useRepeatKey();
   const saving = useSave({ showRefusals: form.showRefusals, onGone: startAnew });
   const { data: self } = useQuery(accountQuery);
   const saved = z.safeParse(accountRecordSchema, saving.conflict?.current).data ?? null;
@@ -116,7 +118,9 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
   async function deliver(clean: ChangedAccount, on: AccountRecord | null) {
     let answer: Partial<AccountAnswer> = {};
     const isSaved = await saving.save(async (signal) => {
-      answer = await (on ? change(on, clean, signal) : addAccount(clean, signal));
+      answer = await (on
+        ? change(on, clean, signal)
+        : addAccount(clean, repeatKey(Object.entries(clean)), signal));
     });
     if (!isSaved) return;
     if (answer.modified === false) saving.refuse(answer.message ?? accountTexts.unchanged);

@@ -11,7 +11,7 @@ const told = (value: FormDataEntryValue) =>
 export function useRepeatKey() {
   const last = useRef({ content: "", key: "" });
 
-  return (body: FormData): string => {
+  return (body: Iterable<readonly [string, FormDataEntryValue]>): string => {
     const content = JSON.stringify([...body].map(([name, value]) => [name, told(value)]));
     if (last.current.content !== content) last.current = { content, key: randomKey() };
     return last.current.key;
