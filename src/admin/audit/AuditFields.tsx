@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { accountsQuery } from "#admin/accounts/accounts.queries.ts";
 import { SelectField } from "#components/ui/SelectField.tsx";
-import { TextField } from "#components/ui/TextField.tsx";
 import { auditActions } from "#domain/audit.ts";
 import styles from "./AuditFields.module.css";
 import type { AuditFilters } from "./audit.queries.ts";
 import { actionNames, collectionNames } from "./audit-names.ts";
+import { DayField } from "./DayField.tsx";
 
 const actions = auditActions.map((action) => ({ value: action, label: actionNames[action] }));
 const collections = Object.entries(collectionNames).map(([value, [, group]]) => ({ value, label: group }));
@@ -51,23 +51,21 @@ export function AuditFields({ filters, onChange }: Props) {
         value={filters.collection}
         onChange={({ target }) => onChange({ collection: target.value })}
       />
-      <TextField
+      <DayField
         label="From"
         name="from"
-        type="date"
         optional
         max={filters.to || undefined}
         value={filters.from}
-        onChange={({ target }) => onChange({ from: target.value })}
+        onChange={(from) => onChange({ from })}
       />
-      <TextField
+      <DayField
         label="To"
         name="to"
-        type="date"
         optional
         min={filters.from || undefined}
         value={filters.to}
-        onChange={({ target }) => onChange({ to: target.value })}
+        onChange={(to) => onChange({ to })}
       />
     </fieldset>
   );

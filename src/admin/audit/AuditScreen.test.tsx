@@ -155,6 +155,34 @@ describe("the audit log", () => {
     });
   });
 
+  it("asks nothing of the server for a year that is still being typed", async () => {
+    await open();
+    const from = screen.getByLabelText<HTMLInputElement>(/^From/);
+    for (const value of ["0002-08-20", "0020-08-20", "0202-08-20", "2026-08-20"]) {
+      fireEvent.change(from, { target: { value } });
+      await settle();
+      expect(from.value).toBe(value);
+    }
+    expect(asked().map((parameters) => parameters.get("from"))).toEqual([null, "2026-08-20"]);
+    fireEvent.change(from, { target: { value: "" } });
+    await settle();
+    expect(location.search).toBe("");
+  });
+
+  it("has the server say what is wrong with a day once it was left", async () => {
+    await open();
+    answer = () => refusal(400, "Please give days as YYYY-MM-DD.");
+    const from = screen.getByLabelText(/^From/);
+    fireEvent.change(from, { target: { value: "0191-08-20" } });
+    fireEvent.blur(from);
+    await settle();
+    expect(screen.getByRole("alert").textContent).toContain("Error: Please give days as YYYY-MM-DD.");
+    answer = () => entries;
+    fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    await settle();
+    expect(screen.getByLabelText<HTMLInputElement>(/^From/).value).toBe("");
+  });
+
   it("starts from the address, and is whole again when the filters are cleared", async () => {
     await open(`${adminPages.audit}?collection=staff&search=arun`);
     expect(Object.fromEntries(asked()[0] ?? [])).toEqual({
