@@ -183,6 +183,15 @@ describe("the audit log", () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^From/).value).toBe("");
   });
 
+  it("keeps its other filters where only the search is cleared", async () => {
+    answer = () => [];
+    await open(`${adminPages.audit}?collection=staff&search=arun`);
+    fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(location.search).toBe("?collection=staff");
+    expect(screen.getByLabelText<HTMLInputElement>("Search the log").value).toBe("");
+  });
+
   it("starts from the address, and is whole again when the filters are cleared", async () => {
     await open(`${adminPages.audit}?collection=staff&search=arun`);
     expect(Object.fromEntries(asked()[0] ?? [])).toEqual({

@@ -51,7 +51,7 @@ export function AuditScreen({ filters: inAddress }: Props) {
         search={search}
         hasOtherFilters={isNarrowed}
         searchHint="The search looks at user names, record names and ids, and addresses."
-        onClearSearch={clear}
+        onClearSearch={() => setTyped("")}
       >
         <Empty title={isNarrowed ? "Nothing in the log matches" : "Nothing in the log yet"}>
           <p>Log-ins, exports and every change of a record appear here, and stay.</p>
