@@ -32,16 +32,18 @@ export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...words
       </Panel>
     );
   }
-  if (!record) {
-    return error && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  }
   return (
-    <WordsPanel<Pick<PageHeadings, Name>>
-      {...words}
-      record={record}
-      query={headingsQuery}
-      send={sendHeadings}
-      texts={{ saved, unknownFailure: HEADINGS_FAILURE }}
-    />
+    <>
+      {error && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {record && (
+        <WordsPanel<Pick<PageHeadings, Name>>
+          {...words}
+          record={record}
+          query={headingsQuery}
+          send={sendHeadings}
+          texts={{ saved, unknownFailure: HEADINGS_FAILURE }}
+        />
+      )}
+    </>
   );
 }

@@ -101,6 +101,19 @@ describe("the headings", () => {
     expect(document.activeElement?.textContent).toBe("Edit partnership headings");
   });
 
+  it("say when the server's could not be read again on Cancel, and read them when told to", async () => {
+    await openPartnership();
+    await click("Edit partnership headings");
+    server.headings = refusal(403, "Not you.");
+    await click("Cancel");
+    expect((await screen.findByRole("alert")).textContent).toContain("Error: Not you.");
+    expect(heading().value).toBe("Clients");
+    server.headings = [{ ...headings, partnershipHeading: "Whom we work for", version: 5 }];
+    await click("Retry");
+    await waitFor(() => expect(heading().value).toBe("Whom we work for"));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("are saved together, on the version that was seen", async () => {
     server.change = () => ({ message: "Done.", data: headings });
     await openPartnership();
