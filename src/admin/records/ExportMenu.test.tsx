@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { $toasts } from "#lib/toasts.ts";
@@ -55,6 +55,14 @@ it("announces no failure to whoever reads it beside the button", async () => {
   await settle();
   expect(screen.getByRole("alert").textContent).toBe("Error: Too many exports.");
   expect(toasts()).toEqual([]);
+});
+
+it("names the file by the day it is, also on a list that stood open past midnight", async () => {
+  vi.useFakeTimers({ now: new Date("2026-08-21T18:29:50Z") });
+  await openPage(adminPages.enquiries);
+  await settle(20_000);
+  openMenu();
+  expect(screen.getByRole("menuitem", { name: "Save as enquiries-2026-08-22.csv" })).toBeDefined();
 });
 
 describe("what an export holds", () => {

@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from "lucide-react";
+import { useToday } from "#admin/frame/today.ts";
 import { Menu } from "#admin/menu/Menu.tsx";
 import { usePermission } from "#admin/session/account.ts";
-import { dayKey } from "#domain/calendar.ts";
 import { type ExportQuery, exportFileName } from "#domain/exports.ts";
 import { announce } from "#lib/toasts.ts";
 import { saveCsv } from "./csv.ts";
@@ -23,13 +23,14 @@ const ALL = "All are saved, not only those shown.";
 export function ExportMenu({ query, datedName, isNarrowed }: Props) {
   const { save, isSaving, failure } = useFileSaving();
   const mayExport = usePermission("exports:read");
+  const today = useToday();
   if (!mayExport) return null;
 
   async function saveAs(name: string) {
     if (await save(name, () => saveCsv(query, name))) announce(`Exported ${name}`);
   }
 
-  const dated = `${datedName}-${dayKey(new Date())}.csv`;
+  const dated = `${datedName}-${today}.csv`;
   return (
     <div className={styles.export}>
       <Menu
