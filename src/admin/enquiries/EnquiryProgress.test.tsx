@@ -16,6 +16,8 @@ const other = { _id: "e2", fullName: "Biju Nair", createdAt: "2026-08-20T18:30:0
 
 let kept: Progress | undefined;
 let answer: (call: Call) => unknown;
+/** What the server answers of what the list holds; all of it, unless stated. */
+let readList: (call: Call, listed: object[]) => unknown;
 let calls: Call[];
 
 const sent = () => calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
@@ -49,12 +51,14 @@ const lines = () =>
 
 beforeEach(() => {
   kept = undefined;
+  readList = (_, listed) => listed;
   answer = (call) => keep(chosenIn(call));
   const anjali = () => ({ ...enquiry, ...(kept && { progress: kept }) });
   calls = enterBackOffice({
-    [`GET ${adminApi.enquiries}`]: ({ url }) => {
-      const step = url.searchParams.get("progress");
-      return [anjali(), other].filter(({ progress = "new" }) => step === null || step === progress);
+    [`GET ${adminApi.enquiries}`]: (call) => {
+      const step = call.url.searchParams.get("progress");
+      const listed = [anjali(), other].filter(({ progress = "new" }) => step === null || step === progress);
+      return readList(call, listed);
     },
     [`GET ${adminApi.enquiry("e1")}`]: anjali,
     [`GET ${adminApi.enquiry("e2")}`]: () => other,
@@ -166,5 +170,22 @@ describe("an enquiry opened from a narrowed list", () => {
     expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/admin/form-details/e2");
     await goBack();
     await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/^1Biju NairDone/)]));
+  });
+
+  it("is gone when one comes back also where the list was read further meanwhile", async () => {
+    kept = "done";
+    const last = { ...other, _id: "e3", fullName: "Chitra Das" };
+    readList = ({ url }, listed) =>
+      url.searchParams.has("cursor")
+        ? [last]
+        : Response.json(listed, { headers: { "x-next-cursor": "next" } });
+    await openFromList(`${adminPages.enquiries}?progress=done`, "Anjali Menon");
+    await choose("new");
+    await waitFor(() => expect(notices()).toEqual(["Marked as new."]));
+    fireEvent.click(screen.getByRole("link", { name: "Older" }));
+    await screen.findByRole("heading", { name: "Biju Nair" });
+    expect((await screen.findByRole("link", { name: "Older" })).getAttribute("href")).toMatch(/e3$/);
+    await goBack();
+    await waitFor(() => expect(lines()[0]).toMatch(/^1Biju NairDone/));
   });
 });

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
+import { type Call, refusal } from "#tests/support/stub-calls.ts";
 // Fetched on first use otherwise, which takes a busy machine longer than a test waits.
 import "./EnquiriesScreen.tsx";
 import "./EnquiryScreen.tsx";
@@ -21,6 +22,7 @@ const enquiry = {
 const bare = { _id: "e2", createdAt: "2026-08-19T18:35:00.000Z", suspectedSpam: true };
 
 let single: () => unknown;
+let list: (call: Call) => unknown;
 
 async function open(path: string) {
   visit(path);
@@ -29,8 +31,9 @@ async function open(path: string) {
 
 beforeEach(() => {
   single = () => enquiry;
+  list = () => [enquiry, bare];
   enterBackOffice({
-    [`GET ${adminApi.enquiries}`]: () => [enquiry, bare],
+    [`GET ${adminApi.enquiries}`]: (call) => list(call),
     [`GET ${adminApi.enquiry("e1")}`]: () => single(),
     [`GET ${adminApi.enquiry("e2")}`]: () => bare,
   });
@@ -98,6 +101,42 @@ describe("the details of an enquiry", () => {
     await act(async () => fireEvent.click(back));
     const opener = await screen.findByRole("link", { name: "View Details of Anjali Menon" });
     expect(document.activeElement).toBe(opener);
+  });
+
+  it("lead on to what comes after the last page of the list that was read", async () => {
+    const older = { ...bare, _id: "e3", fullName: "Biju Nair", createdAt: "2026-08-18T18:35:00.000Z" };
+    let isRead = false;
+    list = ({ url }) => {
+      isRead = url.searchParams.has("cursor");
+      return isRead ? [older] : Response.json([enquiry, bare], { headers: { "x-next-cursor": "next" } });
+    };
+    visit(`${adminPages.enquiries}?search=menon`);
+    fireEvent.click(await screen.findByRole("link", { name: "View Details of an unnamed sender" }));
+    await screen.findByRole("heading", { name: "Unnamed sender" });
+    expect((await screen.findByRole("link", { name: "Older" })).getAttribute("href")).toBe(
+      "/admin/form-details/e3",
+    );
+    expect(isRead).toBe(true);
+  });
+
+  it("are the last where what comes after them cannot be read, which is said once", async () => {
+    let asked = 0;
+    list = ({ url }) => {
+      if (!url.searchParams.has("cursor"))
+        return Response.json([enquiry, bare], { headers: { "x-next-cursor": "next" } });
+      asked += 1;
+      return refusal(403, "Not you.");
+    };
+    visit(`${adminPages.enquiries}?search=menon`);
+    fireEvent.click(await screen.findByRole("link", { name: "View Details of an unnamed sender" }));
+    await screen.findByRole("heading", { name: "Unnamed sender" });
+    await screen.findByText("The list could not be read further. Error: Not you.");
+    expect(screen.getByRole("link", { name: "Newer" })).toBeDefined();
+    await act(async () => $page.open("/admin/form-details/e1"));
+    await act(async () => $page.open("/admin/form-details/e2"));
+    await screen.findByRole("heading", { name: "Unnamed sender" });
+    expect(asked).toBe(1);
+    expect(screen.queryByRole("link", { name: "Older" })).toBeNull();
   });
 
   it("open with a click anywhere in the row, though not while text is being selected", async () => {

@@ -6,6 +6,7 @@ import { Received } from "#admin/records/Received.tsx";
 import { RecordScreen } from "#admin/records/RecordScreen.tsx";
 import { returnFilters } from "#admin/records/return-place.ts";
 import { SpamNote } from "#admin/records/SpamNote.tsx";
+import { useNeighbours } from "#admin/records/use-neighbours.ts";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminPages } from "#admin-paths";
@@ -24,7 +25,7 @@ interface Props {
 export function EnquiryScreen({ formId }: Props) {
   const cache = useQueryClient();
   const record = useQuery(enquiryQuery(formId, cache));
-  const { newer, older } = enquiryLists.neighbours(cache, returnFilters(adminPages.enquiries), formId);
+  const { newer, older } = useNeighbours(enquiryLists, returnFilters(adminPages.enquiries), formId);
 
   return (
     <RecordScreen

@@ -1,11 +1,12 @@
 import { getPagePath } from "@nanostores/router";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ContactActions } from "#admin/records/ContactActions.tsx";
 import { ProgressField } from "#admin/records/ProgressField.tsx";
 import { Received } from "#admin/records/Received.tsx";
 import { RecordScreen } from "#admin/records/RecordScreen.tsx";
 import { returnFilters } from "#admin/records/return-place.ts";
 import { SpamNote } from "#admin/records/SpamNote.tsx";
+import { useNeighbours } from "#admin/records/use-neighbours.ts";
 import { $page } from "#admin/routing/router.ts";
 import { failureAfter } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -24,9 +25,8 @@ interface Props {
 
 /** One company's registration, with ways to answer its contact person. */
 export function CompanyScreen({ companyId }: Props) {
-  const cache = useQueryClient();
   const record = useQuery(registrationQuery(companyId));
-  const { newer, older } = companyLists.neighbours(cache, returnFilters(adminPages.jobFair), companyId);
+  const { newer, older } = useNeighbours(companyLists, returnFilters(adminPages.jobFair), companyId);
 
   return (
     <RecordScreen

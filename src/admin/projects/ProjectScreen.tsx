@@ -6,6 +6,7 @@ import { Received } from "#admin/records/Received.tsx";
 import { RecordScreen } from "#admin/records/RecordScreen.tsx";
 import { returnFilters } from "#admin/records/return-place.ts";
 import { SpamNote } from "#admin/records/SpamNote.tsx";
+import { useNeighbours } from "#admin/records/use-neighbours.ts";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminPages } from "#admin-paths";
@@ -24,7 +25,7 @@ interface Props {
 export function ProjectScreen({ projectId }: Props) {
   const cache = useQueryClient();
   const record = useQuery(projectQuery(projectId, cache));
-  const { newer, older } = projectLists.neighbours(cache, returnFilters(adminPages.projects), projectId);
+  const { newer, older } = useNeighbours(projectLists, returnFilters(adminPages.projects), projectId);
 
   return (
     <RecordScreen

@@ -9,7 +9,7 @@ import type { Progress } from "#domain/progress.ts";
 import { givenListFilters, type ListFilters } from "./list-filters.ts";
 import { isWorthReadingAgain, readRecordPage } from "./record-page.ts";
 
-interface Identified {
+export interface Identified {
   readonly _id: string;
 }
 
@@ -22,11 +22,6 @@ interface Source<R> {
   readonly schema: z.ZodMiniType<R[]>;
   /** After how long records that stay on the screen are read again; never, if not stated. */
   readonly readAgainMs?: number;
-}
-
-interface Neighbouring<R> {
-  readonly newer: R | undefined;
-  readonly older: R | undefined;
 }
 
 interface Page<R> {
@@ -63,16 +58,6 @@ export function recordLists<R extends Identified>({ name, part, path, schema, re
         .flatMap(([, list]) => list?.pages.flatMap(({ records }) => records) ?? [])
         .find(({ _id }) => _id === id),
 
-    /** The records before and after one, in the list narrowed down like that. Nobody, when that list was not read. */
-    neighbours(cache: QueryClient, filters: ListFilters, id: string): Neighbouring<R> {
-      const records =
-        cache.getQueryData(query(filters).queryKey)?.pages.flatMap((page) => page.records) ?? [];
-      const at = records.findIndex(({ _id }) => _id === id);
-      return at < 0
-        ? { newer: undefined, older: undefined }
-        : { newer: records[at - 1], older: records[at + 1] };
-    },
-
     /**
      * Shows how far somebody has come with a record in every list that has it. It stays where it is: lists that are no
      * longer right with it are read again when somebody comes back to them.
@@ -86,3 +71,5 @@ export function recordLists<R extends Identified>({ name, part, path, schema, re
     },
   };
 }
+
+export type RecordLists<R extends Identified> = ReturnType<typeof recordLists<R>>;

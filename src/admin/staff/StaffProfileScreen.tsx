@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { RecordScreen } from "#admin/records/RecordScreen.tsx";
 import { returnFilters } from "#admin/records/return-place.ts";
+import { useNeighbours } from "#admin/records/use-neighbours.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { adminPages } from "#admin-paths";
@@ -52,7 +53,7 @@ export function StaffProfileScreen({ category, id }: Props) {
   const cache = useQueryClient();
   const record = useQuery(staffRecordQuery(id, category, cache));
   const filters = returnFilters(adminPages.staff);
-  const { newer, older } = staffLists[category].neighbours(cache, filters, id);
+  const { newer, older } = useNeighbours(staffLists[category], filters, id);
 
   return (
     <RecordScreen
