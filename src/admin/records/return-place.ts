@@ -49,8 +49,8 @@ export function leaveFrom(link: HTMLAnchorElement) {
   }
 }
 
-/** The address that Back leads to: the list as it was left, with its filters. */
-export const returnAddress = (list: string) => places.get(list)?.address ?? list;
+/** The address that Back leads to: the list as it was left, with its filters; or else as it is opened. */
+export const returnAddress = (list: string, opened = list) => places.get(list)?.address ?? opened;
 
 /** What the list was narrowed down to as it was left. */
 export const returnFilters = (list: string): ListFilters =>

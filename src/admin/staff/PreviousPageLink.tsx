@@ -3,6 +3,8 @@ import type { MouseEvent } from "react";
 import back from "#admin/records/BackLink.module.css";
 import { returnAddress } from "#admin/records/return-place.ts";
 import { adminPages } from "#admin-paths";
+import type { StaffCategory } from "#domain/staff/staff.ts";
+import { listAddress } from "./staff-kinds.ts";
 
 /** Not every browser can say where it has been. */
 const canGoBack = () => "navigation" in window && window.navigation.canGoBack;
@@ -14,9 +16,14 @@ function goBack(event: MouseEvent) {
   history.back();
 }
 
+interface Props {
+  /** Of whose profile it is. */
+  readonly category: StaffCategory;
+}
+
 /** Leads to the previous page (admin-back-office §2); to the list where there is none, as after a shared address. */
-export const PreviousPageLink = () => (
-  <a className={back.back} href={returnAddress(adminPages.staff)} onClick={goBack}>
+export const PreviousPageLink = ({ category }: Props) => (
+  <a className={back.back} href={returnAddress(adminPages.staff, listAddress(category))} onClick={goBack}>
     <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
     Back
   </a>

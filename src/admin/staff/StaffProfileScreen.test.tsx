@@ -149,10 +149,15 @@ describe("a profile of an intern", () => {
 });
 
 describe("whatever the profile", () => {
-  it("leads back to the list where there is no previous page", async () => {
+  it.each([
+    [adminPages.salesPerson, "s1", "Sales"],
+    [adminPages.intern, "i1", "Intern"],
+  ])("leads back to the list that has it where there is no previous page: %s", async (page, id, tab) => {
     stubStaffScreens();
-    await open(adminPages.salesPerson, "s1");
-    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(adminPages.staff);
+    await open(page, id);
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(
+      `${adminPages.staff}?tab=${tab}`,
+    );
   });
 
   it("goes back to the previous page where there is one", async () => {

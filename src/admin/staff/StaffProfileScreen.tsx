@@ -61,7 +61,7 @@ export function StaffProfileScreen({ category, id }: Props) {
       record={record}
       newer={addressOf(newer)}
       older={addressOf(older)}
-      back={<PreviousPageLink />}
+      back={<PreviousPageLink category={category} />}
       unread="Employee"
       unknown="Employee not found"
     >
