@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { accountsQuery } from "#admin/accounts/accounts.queries.ts";
+import { Failure } from "#admin/screen/Failure.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { auditActions } from "#domain/audit.ts";
 import styles from "./AuditFields.module.css";
@@ -17,56 +18,67 @@ interface Props {
 
 /** Narrows the log down; each choice counts at once. */
 export function AuditFields({ filters, onChange }: Props) {
-  const { data: accounts } = useQuery(accountsQuery);
+  const { data: accounts, error, isFetching, refetch } = useQuery(accountsQuery);
   const people = accounts?.map(({ _id, username }) => ({ value: _id, label: username })) ?? [];
   const isListed = filters.account === "" || people.some(({ value }) => value === filters.account);
   const unlisted = { value: filters.account, label: accounts ? "A deleted admin" : "The chosen admin" };
+  const failure = error && (
+    <Failure
+      title="The admins could not be loaded."
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
   return (
-    <fieldset className={styles.fields}>
-      <legend className="visually-hidden">Narrow the log down</legend>
-      <SelectField
-        label="Admin"
-        name="account"
-        placeholder="Everybody"
-        optional
-        options={isListed ? people : [...people, unlisted]}
-        value={filters.account}
-        onChange={({ target }) => onChange({ account: target.value })}
-      />
-      <SelectField
-        label="Action"
-        name="action"
-        placeholder="Everything"
-        optional
-        options={actions}
-        value={filters.action}
-        onChange={({ target }) => onChange({ action: target.value })}
-      />
-      <SelectField
-        label="Records"
-        name="collection"
-        placeholder="All records"
-        optional
-        options={collections}
-        value={filters.collection}
-        onChange={({ target }) => onChange({ collection: target.value })}
-      />
-      <DayField
-        label="From"
-        name="from"
-        optional
-        max={filters.to || undefined}
-        value={filters.from}
-        onChange={(from) => onChange({ from })}
-      />
-      <DayField
-        label="To"
-        name="to"
-        optional
-        min={filters.from || undefined}
-        value={filters.to}
-        onChange={(to) => onChange({ to })}
-      />
-    </fieldset>
+    <>
+      {failure}
+      <fieldset className={styles.fields}>
+        <legend className="visually-hidden">Narrow the log down</legend>
+        <SelectField
+          label="Admin"
+          name="account"
+          placeholder="Everybody"
+          optional
+          options={isListed ? people : [...people, unlisted]}
+          value={filters.account}
+          onChange={({ target }) => onChange({ account: target.value })}
+        />
+        <SelectField
+          label="Action"
+          name="action"
+          placeholder="Everything"
+          optional
+          options={actions}
+          value={filters.action}
+          onChange={({ target }) => onChange({ action: target.value })}
+        />
+        <SelectField
+          label="Records"
+          name="collection"
+          placeholder="All records"
+          optional
+          options={collections}
+          value={filters.collection}
+          onChange={({ target }) => onChange({ collection: target.value })}
+        />
+        <DayField
+          label="From"
+          name="from"
+          optional
+          max={filters.to || undefined}
+          value={filters.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DayField
+          label="To"
+          name="to"
+          optional
+          min={filters.from || undefined}
+          value={filters.to}
+          onChange={(to) => onChange({ to })}
+        />
+      </fieldset>
+    </>
   );
 }

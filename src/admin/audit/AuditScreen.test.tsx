@@ -217,6 +217,17 @@ describe("the audit log", () => {
     expect(chosen?.textContent).toBe(name);
   });
 
+  it("says why nobody can be chosen, and reads who there is again when told to", async () => {
+    accounts = () => refusal(403, "Not now.");
+    await open();
+    expect(screen.getByRole("alert").textContent).toContain("The admins could not be loaded.Error: Not now.");
+    expect(days()).toHaveLength(2);
+    accounts = () => ({ admins: [] });
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await settle();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("goes on over pages that hold nothing of what is asked for", async () => {
     answer = ({ url }) =>
       url.searchParams.has("cursor") ? entries : Response.json([], { headers: { "x-next-cursor": "next" } });
