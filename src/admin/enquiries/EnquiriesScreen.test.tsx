@@ -116,6 +116,24 @@ describe("the list of enquiries", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("is asked once to go on again, however often that is pressed", async () => {
+    vi.stubGlobal("IntersectionObserver", InSight);
+    let further: () => unknown = () => refusal(403, "Not any further.");
+    answer = ({ url }) =>
+      url.searchParams.has("cursor")
+        ? further()
+        : Response.json([newest, before], { headers: { "x-next-cursor": "next" } });
+    await open();
+    further = () => new Promise(() => {});
+    const retry = screen.getByRole("button", { name: "Retry" });
+    fireEvent.click(retry);
+    await settle();
+    expect(retry.getAttribute("aria-busy")).toBe("true");
+    fireEvent.click(retry);
+    await settle();
+    expect(listCalls()).toHaveLength(3);
+  });
+
   it("says what went wrong, and tries again when asked to", async () => {
     answer = () => refusal(403, "You may not read enquiries.");
     await open();

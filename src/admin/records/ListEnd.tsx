@@ -32,7 +32,7 @@ export function ListEnd({ hasMore, isLoading, error, onMore, whole }: Props) {
 
   return (
     <div className={styles.end} ref={end}>
-      {error ? <Failure error={error} onRetry={onMore} /> : null}
+      {error ? <Failure error={error} onRetry={onMore} retrying={isLoading} /> : null}
       {hasMore && !error ? <p role="status">Loading more…</p> : null}
       {hasMore ? null : <p>{whole}</p>}
     </div>
