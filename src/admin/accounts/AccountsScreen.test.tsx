@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
 import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
@@ -210,5 +210,44 @@ describe("deleting an admin", () => {
     server.answers[`PATCH ${adminApi.accountStatus(arjun._id)}`] = () => ({ message: "done", admin: arjun });
     await press("Deactivate arjun");
     expect(shown()).toBeUndefined();
+  });
+});
+
+describe("a password that was made up here", () => {
+  const made = { ...arjun, version: 4 };
+  const button = () => row("arjun").getByRole("button", { name: /password of arjun/ }).textContent;
+  const answer = (call: string, admin: object) => {
+    server.answers[call] = () => {
+      server.accounts = [admin, root];
+      return { message: "done", admin };
+    };
+  };
+
+  async function reset() {
+    answer(`PATCH ${adminApi.account(arjun._id)}`, made);
+    await openAccounts();
+    await press("Reset password of arjun");
+    await press("Update");
+    expect(button()).toBe("Copy password of arjun");
+  }
+
+  it("is offered no more once somebody else has changed the account, and with it perhaps the password", async () => {
+    await reset();
+    answer(`PATCH ${adminApi.accountStatus(arjun._id)}`, { ...made, isActive: false, version: 6 });
+    await press("Deactivate arjun");
+    expect(button()).toBe("Reset password of arjun");
+  });
+
+  it("stays at hand after what was done here since", async () => {
+    await reset();
+    answer(`PATCH ${adminApi.accountStatus(arjun._id)}`, { ...made, isActive: false, version: 5 });
+    await press("Deactivate arjun");
+    expect(button()).toBe("Copy password of arjun");
+    const renamed = { ...made, isActive: false, email: "arjun@kochi.example", version: 6 };
+    answer(`PATCH ${adminApi.account(arjun._id)}`, renamed);
+    await press("Edit arjun");
+    fireEvent.input(screen.getByLabelText("Email"), { target: { value: "arjun@kochi.example" } });
+    await press("Update");
+    expect(button()).toBe("Copy password of arjun");
   });
 });

@@ -19,8 +19,9 @@ interface Props {
 }
 
 /** Dots for the password, which can be copied when it was typed or made up in this session, and else be reset. */
-export function PasswordCell({ account: { _id, username }, onReset }: Props) {
-  const password = useStore($sessionPasswords)[_id];
+export function PasswordCell({ account: { _id, username, version }, onReset }: Props) {
+  const kept = useStore($sessionPasswords)[_id];
+  const password = kept?.version === version ? kept.password : undefined;
   const [copies, setCopies] = useState(0);
   const [isHighlighted, setIsHighlighted] = useState(false);
 

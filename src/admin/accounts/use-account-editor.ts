@@ -23,7 +23,7 @@ import { announce } from "#lib/toasts.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { accountsQuery, addAccount, changeAccount, showAccount } from "./accounts.queries.ts";
 import { roleName } from "./role-names.ts";
-import { rememberPassword } from "./session-passwords.ts";
+import { keepPassword, rememberPassword } from "./session-passwords.ts";
 
 export const accountLabels = { username: "Username", email: "Email", adminType: "Role" } as const;
 
@@ -137,9 +137,12 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
       announce("Password changed. Please log in again.");
       return;
     }
-    if (hasNewPassword && admin) rememberPassword(admin._id, clean.password);
     announce(text);
-    if (admin) showAccount(cache, admin);
+    if (admin) {
+      if (hasNewPassword) rememberPassword(admin, clean.password);
+      else keepPassword(admin);
+      showAccount(cache, admin);
+    }
     void cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
     void cache.invalidateQueries({ queryKey: accountQuery.queryKey });
   }

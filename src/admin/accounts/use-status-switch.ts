@@ -5,6 +5,7 @@ import { failureText } from "#admin/screen/failure-text.ts";
 import type { AccountRecord } from "#domain/account.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 import { accountsQuery, showAccount, switchAccount } from "./accounts.queries.ts";
+import { keepPassword } from "./session-passwords.ts";
 
 /**
  * Activates and deactivates accounts: shown at once, taken back when the call fails (admin-back-office §4). Calls about
@@ -26,6 +27,7 @@ export function useStatusSwitch(onProblem: (text: string | null) => void) {
   async function send(id: string, isActive: boolean, isLast: () => boolean) {
     try {
       const { admin } = await switchAccount(id, isActive);
+      keepPassword(admin);
       showAccount(cache, admin);
       if (isLast()) announce(isActive ? "Admin activated" : "Admin deactivated");
     } catch (error) {

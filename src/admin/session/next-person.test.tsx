@@ -53,7 +53,7 @@ describe("whoever signs in next", () => {
   });
 
   it("finds no password of another, also where the page only hears of the new session", () => {
-    rememberPassword("a3", "monsoon over Vypin");
+    rememberPassword({ _id: "a3", version: 1 }, "monsoon over Vypin");
     beginSession({ token: "another", adminId: "a2" });
     expect($sessionPasswords.get()).toEqual({});
   });
