@@ -159,6 +159,20 @@ describe("a new sales person", () => {
     expect(control("Employee ID").value).toBe("");
   });
 
+  it("is there within seconds where the server is long in suggesting one", async () => {
+    stubStaff();
+    const { fetch: answered } = globalThis;
+    vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+      if (path !== adminApi.nextEmployeeId) return answered(path, init);
+      return init.signal?.aborted ? Promise.reject(init.signal.reason) : new Promise(() => {});
+    });
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    timeout.mockImplementation((ms) => (ms <= 5000 ? AbortSignal.abort() : new AbortController().signal));
+    await addSales();
+    timeout.mockRestore();
+    expect(control("Employee ID").value).toBe("");
+  });
+
   it("whose ID somebody else has is told so beside the ID", async () => {
     const text = "TPEID104500 is already in use. TPEID104501 is free.";
     stubStaff({

@@ -13,10 +13,14 @@ export const editedRecordQuery = (id: string) =>
     ...readOnce,
   });
 
+/** Longer than that no form is kept from whoever wants to fill it in. */
+const SUGGESTED_WITHIN_MS = 3000;
+
 /** A convenience: without it the ID is typed. */
 export const nextEmployeeIdQuery = queryOptions({
   queryKey: ["next-employee-id"],
-  queryFn: ({ signal }) => callSigned(adminApi.nextEmployeeId, nextEmployeeIdSchema, { signal }),
+  queryFn: ({ signal }) =>
+    callSigned(adminApi.nextEmployeeId, nextEmployeeIdSchema, { signal, timeoutMs: SUGGESTED_WITHIN_MS }),
   retry: false,
   ...readOnce,
 });
