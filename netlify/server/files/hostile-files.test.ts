@@ -33,6 +33,6 @@ describe.each(purposes)("for %s", async (purpose) => {
   });
 });
 
-it("tries more than a hundred and seventy of them", async () => {
-  expect((await hostileFiles()).length).toBeGreaterThan(170);
+it("tries more than two hundred and thirty of them", async () => {
+  expect((await hostileFiles()).length).toBeGreaterThan(230);
 });

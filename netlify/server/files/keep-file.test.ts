@@ -2,14 +2,14 @@ import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { isUploadPurpose, type UploadPurpose, uploadRule, uploadRules } from "#domain/upload/upload.ts";
 import { pdf } from "#tests/support/files/documents.ts";
-import { box, ftyp, mp4 } from "#tests/support/files/films.ts";
+import { box, ftyp, largeAvi, mp4 } from "#tests/support/files/films.ts";
 import { drawn, padded, portrait, withSegment } from "#tests/support/files/pictures.ts";
 import { soundFiles } from "#tests/support/files/sound-files.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { AppError } from "../app-error.ts";
-import { collect, readParts } from "./body.ts";
+import { collect, keepPart, readParts } from "./body.ts";
 import { keepFile } from "./keep-file.ts";
-import type { Body } from "./kept-file.ts";
+import type { Body, Part } from "./kept-file.ts";
 
 let deps: TestDeps;
 beforeAll(async () => {
@@ -125,16 +125,24 @@ describe("the dimensions of any other picture", () => {
 });
 
 describe("a kept picture", () => {
-  it("is upright and tells nothing of its camera", async () => {
-    const camera = await sharp({ create: { width: 286, height: 400, channels: 3, background: "#123456" } })
-      .withExif({ IFD0: { Make: "A camera", Copyright: "Somebody" } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    const file = await keep("image", "camera.jpg", camera);
-    const { width, height, exif, orientation } = await sharp(await bytesOf(file)).metadata();
-    expect([width, height, exif, orientation]).toEqual([400, 286, undefined, undefined]);
-  });
+  it.each([5, 6, 7, 8])(
+    "that was turned by %i is upright and tells nothing of its camera",
+    async (orientation) => {
+      const camera = await sharp({ create: { width: 286, height: 400, channels: 3, background: "#123456" } })
+        .withExif({ IFD0: { Make: "A camera", Copyright: "Somebody" } })
+        .withMetadata({ orientation })
+        .jpeg()
+        .toBuffer();
+      const file = await keep("image", "camera.jpg", camera);
+      const kept = await sharp(await bytesOf(file)).metadata();
+      expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([
+        400,
+        286,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 
   it("has webp variants no wider than itself", async () => {
     const file = await keep("newsFile", "news.jpg", await drawn({ width: 1000, height: 500 }, "jpeg"));
@@ -213,6 +221,22 @@ describe("a film", () => {
     ["mp4v", "Some browsers may not play this video. H.264 plays everywhere."],
   ])("of the codec %s is kept, with a warning where it is due", async (codec, warning) => {
     expect(await keep("videofile", "film.mp4", mp4(4096, codec))).toMatchObject({ warning });
+  });
+
+  it.each([
+    ["mp4", mp4()],
+    ["avi", largeAvi()],
+  ])("that came in parts is looked through as a whole: %s", async (ending, film) => {
+    const inParts = async (bytes: Buffer) => {
+      const parts: Part[] = [];
+      for (let from = 0; from < bytes.byteLength; from += 90) {
+        parts.push(await keepPart(deps, "film", bytes.subarray(from, from + 90)));
+      }
+      return { purpose: "videofile", name: `film.${ending}`, content: { parts } } as const;
+    };
+    expect(await keepFile(deps, await inParts(film))).toMatchObject({ type: ending });
+    const behind = Buffer.concat([film, Buffer.from("<html>")]);
+    await expect(keepFile(deps, await inParts(behind))).rejects.toMatchObject({ code: "invalid" });
   });
 
   it.each(["moov", "mdat"])(

@@ -66,6 +66,8 @@ export function objectStream(content: string | Buffer, filter = "/FlateDecode"):
 
 const SECTOR = 512;
 const END = 0xfffffffe;
+/** So many sectors of the table are told of in the header. */
+const IN_HEADER = 109;
 
 function directoryEntry(name: string, type: number) {
   const entry = Buffer.alloc(128);
@@ -79,29 +81,74 @@ interface OleParts {
   readonly names?: readonly string[];
   /** Where the directory's sector says that it goes on. */
   readonly directoryGoesOn?: number;
+  /** Where the list of the table's sectors says that it goes on. */
+  readonly tableGoesOn?: number;
   readonly content?: string;
+  readonly sectorBytes?: 512 | 4096;
 }
+
+/** What such a file begins with: where its table and its directory lie. */
+function oleHeader(
+  sectorBytes: number,
+  tableSectors: readonly number[],
+  directory: number,
+  tableGoesOn: number,
+) {
+  const header = Buffer.alloc(sectorBytes);
+  Buffer.from("d0cf11e0a1b11ae1", "hex").copy(header);
+  header.fill(0xff, 76, SECTOR);
+  header.writeUInt16LE(Math.log2(sectorBytes), 30);
+  header.writeUInt32LE(tableSectors.length, 44);
+  header.writeUInt32LE(directory, 48);
+  header.writeUInt32LE(END, 60);
+  header.writeUInt32LE(tableGoesOn, 68);
+  for (const [at, sector] of tableSectors.slice(0, IN_HEADER).entries())
+    header.writeUInt32LE(sector, 76 + 4 * at);
+  return header;
+}
+
+function oleDirectory(sectorBytes: number, names: readonly string[]) {
+  const entries = [directoryEntry("Root Entry", 5), ...names.map((name) => directoryEntry(name, 2))];
+  const directory = Buffer.alloc(sectorBytes);
+  Buffer.concat(entries).copy(directory);
+  return directory;
+}
+
+const wordNames = ["WordDocument", "1Table"];
 
 /** A file system in a file, as Word of the old kind keeps its documents. */
 export function ole({
-  names = ["WordDocument", "1Table"],
+  names = wordNames,
   directoryGoesOn = END,
+  tableGoesOn = END,
   content = "",
+  sectorBytes = SECTOR,
 }: OleParts = {}): Buffer {
-  const header = Buffer.alloc(SECTOR, 0xff);
-  Buffer.from("d0cf11e0a1b11ae1", "hex").copy(header);
-  header.fill(0, 8, 76);
-  header.writeUInt16LE(9, 30);
-  header.writeUInt32LE(1, 44);
-  header.writeUInt32LE(1, 48);
-  header.writeUInt32LE(END, 60);
-  header.writeUInt32LE(END, 68);
-  header.writeUInt32LE(0, 76);
-  const table = Buffer.alloc(SECTOR, 0xff);
+  const table = Buffer.alloc(sectorBytes, 0xff);
   table.writeUInt32LE(0xfffffffd, 0);
   table.writeUInt32LE(directoryGoesOn, 4);
-  const entries = [directoryEntry("Root Entry", 5), ...names.map((name) => directoryEntry(name, 2))];
-  const directory = Buffer.alloc(SECTOR);
-  Buffer.concat(entries).copy(directory, 0, 0, SECTOR);
-  return Buffer.concat([header, table, directory, Buffer.alloc(SECTOR, content || "text")]);
+  return Buffer.concat([
+    oleHeader(sectorBytes, [0], 1, tableGoesOn),
+    table,
+    oleDirectory(sectorBytes, names),
+    Buffer.alloc(sectorBytes, content || "text"),
+  ]);
+}
+
+/** One so large that its header cannot tell of the whole table; the directory is told of by what comes after. */
+export function largeOle(): Buffer {
+  const tableSectors = Array.from({ length: IN_HEADER + 1 }, (_, at) => at);
+  const tables = Buffer.alloc(tableSectors.length * SECTOR, 0xff);
+  const list = Buffer.alloc(SECTOR, 0xff);
+  list.writeUInt32LE(IN_HEADER, 0);
+  list.writeUInt32LE(END, SECTOR - 4);
+  const directory = (IN_HEADER * SECTOR) / 4 + 8;
+  tables.writeUInt32LE(END, 4 * directory);
+  return Buffer.concat([
+    oleHeader(SECTOR, tableSectors, directory, tableSectors.length),
+    tables,
+    list,
+    Buffer.alloc((directory - tableSectors.length - 1) * SECTOR, "text"),
+    oleDirectory(SECTOR, wordNames),
+  ]);
 }

@@ -46,13 +46,23 @@ export function chunk(type: string, content: Uint8Array | string = ""): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(data.byteLength % 2)]);
 }
 
-const list = (name: string, ...content: Buffer[]) =>
+export const list = (name: string, ...content: Buffer[]) =>
   chunk("LIST", Buffer.concat([Buffer.from(name), ...content]));
 
 const AVI_BYTES = 4096;
 
+export const aviHead = list("hdrl", chunk("avih", Buffer.alloc(56)));
+
 export function avi(): Buffer {
-  const head = list("hdrl", chunk("avih", Buffer.alloc(56)));
-  const frames = list("movi", chunk("00dc", Buffer.alloc(AVI_BYTES - 12 - head.byteLength - 12 - 8)));
-  return chunk("RIFF", Buffer.concat([Buffer.from("AVI "), head, frames]));
+  const frames = list("movi", chunk("00dc", Buffer.alloc(AVI_BYTES - 12 - aviHead.byteLength - 12 - 8)));
+  return chunk("RIFF", Buffer.concat([Buffer.from("AVI "), aviHead, frames]));
+}
+
+/** An AVI that goes on in another RIFF, with a chunk of an odd size in each. */
+export function largeAvi(): Buffer {
+  const odd = chunk("JUNK", "odd");
+  const more = list("movi", chunk("00dc", Buffer.alloc(500)));
+  const riff = (form: string, ...content: Buffer[]) =>
+    chunk("RIFF", Buffer.concat([Buffer.from(form), ...content]));
+  return Buffer.concat([riff("AVI ", aviHead, odd, more), riff("AVIX", odd, more)]);
 }

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { UploadPurpose } from "#domain/upload/upload.ts";
-import { docx, ole, pdf } from "./documents.ts";
-import { avi, mp4 } from "./films.ts";
+import { docx, largeOle, objectStream, ole, pdf } from "./documents.ts";
+import { avi, largeAvi, mp4 } from "./films.ts";
 import { card, drawn, gifOf, portrait } from "./pictures.ts";
 
 export interface SampleFile {
@@ -18,6 +18,29 @@ async function drawnPdf(): Promise<Buffer> {
   document.end();
   return bytes;
 }
+
+/** As writers of them really put their dictionaries, which the checks must not take for what hides something. */
+const objects = Buffer.from(
+  objectStream("7 0 << >>")
+    .toString("latin1")
+    .replace(
+      "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode",
+      "/Filter /FlateDecode /First 4 /N 1 /Type /ObjStm",
+    ),
+  "latin1",
+);
+const packedPdf = pdf({
+  catalog: "/LaunchPad 1 /XFAroma 2",
+  objects: ["8 0 obj\n<< /DecodeParms << /Predictor 12 >> >>\nendobj\n", objects],
+});
+
+/** As many entries as there may be, and one that is packed well without being a bomb. */
+const fullDocx = docx({
+  more: [
+    { name: "word/white.xml", data: " ".repeat(60_000) },
+    ...Array.from({ length: 1997 }, (_, at) => ({ name: `word/${at}.png`, data: "" })),
+  ],
+});
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
 
@@ -36,11 +59,18 @@ export async function soundFiles(): Promise<readonly (SampleFile & { readonly pu
     { purpose: "imagefile", name: "banner.png", bytes: await drawn({ width: 1860, height: 600 }) },
     { purpose: "videofile", name: "port.mp4", bytes: mp4() },
     { purpose: "videofile", name: "port.avi", bytes: avi() },
+    { purpose: "videofile", name: "large.avi", bytes: largeAvi() },
     { purpose: "projectFile", name: "idea.pdf", bytes: pdf() },
+    { purpose: "projectFile", name: "packed.pdf", bytes: packedPdf },
     { purpose: "projectFile", name: "drawn.pdf", bytes: await drawnPdf() },
     { purpose: "projectFile", name: "idea.docx", bytes: docx() },
+    { purpose: "projectFile", name: "full.docx", bytes: fullDocx },
     { purpose: "projectFile", name: "idea.doc", bytes: ole() },
+    { purpose: "projectFile", name: "wide.doc", bytes: ole({ sectorBytes: 4096 }) },
+    { purpose: "projectFile", name: "large.doc", bytes: largeOle() },
+    { purpose: "projectFile", name: "unpadded.doc", bytes: ole({ directoryGoesOn: 2 }).subarray(0, -100) },
     { purpose: "projectFile", name: "idea.txt", bytes: Buffer.from("A tide table.\r\nമലയാളം\tand tabs.") },
     { purpose: "projectFile", name: "idea 2.txt", bytes: utf16("A tide table.\r\nമലയാളം") },
+    { purpose: "projectFile", name: "idea 3.txt", bytes: utf16("A tide table.\r\nമലയാളം").swap16() },
   ];
 }

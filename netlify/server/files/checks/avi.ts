@@ -25,7 +25,7 @@ async function readChunks(reader: ByteReader, size: number): Promise<Set<string>
     if (isList) found.add(text(await reader.take(4), 0));
     const rest = isList ? content - 4 : content;
     left -= 8 + content;
-    if (left < 0 || (await reader.skip(rest)) < rest) return null;
+    if ((await reader.skip(rest)) < rest) return null;
   }
   return left === 0 ? found : null;
 }

@@ -71,7 +71,7 @@ export async function examineMp4(pieces: AsyncIterable<Uint8Array>): Promise<Fil
     const box = await readHeader(reader);
     if (box === null) return faulty("something in it is no box");
     if (box === "end") {
-      const isWhole = found.has("moov") && (found.has("mdat") || found.has("moof"));
+      const isWhole = found.has("moov") && found.has("mdat");
       return isWhole ? { fault: null, warning } : faulty("it lacks a description or pictures");
     }
     if (boxes === 0 && (box.type !== "ftyp" || box.size < 8 || box.size > FTYP_MAX))

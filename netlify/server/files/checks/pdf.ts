@@ -92,7 +92,6 @@ function objectsFault(text: string, plain: string, bytes: Uint8Array): string | 
   for (const stream of objectStreams(text, bytes)) {
     const objects = stream && inflate(stream);
     streams += 1;
-    if (streams > told) break;
     if (!objects) return "its objects cannot be read";
     packedBytes += objects.packedBytes;
     inflated += objects.content.byteLength;

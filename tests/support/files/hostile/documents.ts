@@ -1,13 +1,30 @@
+import { randomBytes } from "node:crypto";
 import { docx, docxEntries, objectStream, ole, pdf, wordXml } from "../documents.ts";
 import { nestedObjectStreams, nestedZip } from "../nested-deflate.ts";
 import type { SampleFile } from "../sound-files.ts";
 import { type ZipEntry, zip } from "../zip.ts";
 import { script, testVirus } from "./texts.ts";
 
+const MIB = 1024 * 1024;
+
+const acting = (name: string): SampleFile => ({
+  name: `${name}.pdf`,
+  bytes: pdf({ catalog: `/A << /S /${name} >>` }),
+});
+
 const pdfs: readonly SampleFile[] = [
+  ...["RichMedia", "ImportData", "GoToE", "Rendition"].map(acting),
   { name: "script.pdf", bytes: pdf({ catalog: "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>" }) },
   { name: "script-in-other-letters.pdf", bytes: pdf({ catalog: "/OpenAction << /S /J#61va#53cript >>" }) },
   { name: "script-packed.pdf", bytes: pdf({ objects: [objectStream("7 0 << /S /JavaScript >>")] }) },
+  {
+    name: "script-packed-in-other-letters.pdf",
+    bytes: pdf({ objects: [objectStream("7 0 << /S /J#61va#53cript >>")] }),
+  },
+  {
+    name: "shuffled-objects.pdf",
+    bytes: pdf({ objects: [objectStream("7 0 << >>", "/FlateDecode /DecodeParms << /Predictor 12 >>")] }),
+  },
   {
     name: "script-packed-twice.pdf",
     bytes: pdf({ objects: [objectStream("x", "[/ASCIIHexDecode /FlateDecode]")] }),
@@ -17,7 +34,12 @@ const pdfs: readonly SampleFile[] = [
     name: "broken-objects.pdf",
     bytes: pdf({ objects: ["9 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream\nxx"] }),
   },
-  { name: "bomb.pdf", bytes: pdf({ objects: [objectStream(Buffer.alloc(64 * 1024 * 1024, 0x20))] }) },
+  { name: "bomb.pdf", bytes: pdf({ objects: [objectStream(Buffer.alloc(64 * MIB, 0x20))] }) },
+  { name: "much-in-one-stream.pdf", bytes: pdf({ objects: [objectStream(Buffer.alloc(9 * MIB, 0x20))] }) },
+  {
+    name: "much-in-all-streams.pdf",
+    bytes: pdf({ objects: Array<Buffer>(5).fill(objectStream(Buffer.alloc(7 * MIB, 0x20))) }),
+  },
   { name: "objects-in-objects.pdf", bytes: pdf({ objects: [nestedObjectStreams(20)] }) },
   { name: "launch.pdf", bytes: pdf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }) },
   { name: "inside.pdf", bytes: pdf({ catalog: "/Names << /EmbeddedFiles << >> >>" }) },
@@ -26,6 +48,10 @@ const pdfs: readonly SampleFile[] = [
   { name: "encrypted.pdf", bytes: pdf({ trailer: "/Encrypt 8 0 R" }) },
   { name: "virus-inside.pdf", bytes: pdf({ objects: [`%${testVirus}\n`] }) },
   { name: "page-before.pdf", bytes: Buffer.concat([Buffer.from(`${script}\n`), pdf()]) },
+  {
+    name: "unknown-version.pdf",
+    bytes: Buffer.from(pdf().toString("latin1").replace("1.7", "9.9"), "latin1"),
+  },
   { name: "program-behind.pdf", bytes: pdf({ after: "MZ\x90\0" }) },
   { name: "archive-behind.pdf", bytes: pdf({ after: zip([{ name: "a.txt", data: "x" }]) }) },
   { name: "archive-around.pdf", bytes: pdf({ objects: [zip([{ name: "a.txt", data: "x" }])] }) },
@@ -36,19 +62,46 @@ const pdfs: readonly SampleFile[] = [
 const doctype = (inside: string) => wordXml.replace("?><w", `?><!DOCTYPE x [${inside}]><w`);
 const laughs = '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">';
 const more = (entry: ZipEntry) => docx({ more: [entry] });
-const template =
-  '<Relationships><Relationship Id="r" Type="http://x/attachedTemplate" Target="http://x/t.dotm" TargetMode="External"/></Relationships>';
+const fetchedPart = (type: string) =>
+  `<Relationships><Relationship Id="r" Type="http://x/${type}" Target="http://x/t.dotm" TargetMode="External"/></Relationships>`;
+const fetching = (type: string): SampleFile => ({
+  name: `fetched-${type}.docx`,
+  bytes: more({ name: "word/_rels/settings.xml.rels", data: fetchedPart(type) }),
+});
+const carrying = (name: string): SampleFile => ({
+  name: `carries-${name.replace(".", "-")}.docx`,
+  bytes: more({ name: `word/${name}`, data: "x" }),
+});
+
+/** A text that is unpacked in pieces of 16 KiB, of which the first ends so many letters into what matters. */
+const PIECE = 16 * 1024;
+const across = (before: string, matter: string, letters: number) =>
+  `${before}${" ".repeat(PIECE - before.length - letters)}${matter}`;
 const macroType = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
+/** More than a megabyte of them, which is packed no better than texts are. */
+const manyElements = Array.from({ length: 20_000 }, () => `<a b="${randomBytes(24).toString("hex")}"/>`).join(
+  "",
+);
+
 const archives: readonly SampleFile[] = [
+  ...["vbaProject.xml", "vbaData.xml", "a.dll", "a.js", "a.vbs", "a.html", "a.htm"].map(carrying),
+  ...["oleObject", "frame", "subDocument", "package"].map(fetching),
   { name: "macros.docx", bytes: more({ name: "word/vbaProject.bin", data: "x" }) },
   { name: "macros-by-type.docx", bytes: docx({ main: macroType }) },
+  { name: "macros-by-project.docx", bytes: docx({ main: "application/vnd.ms-office.vbaProject" }) },
   { name: "macros.docm", bytes: docx() },
+  { name: "control.docx", bytes: more({ name: "word/activeX/activeX1.xml", data: "x" }) },
   { name: "object.docx", bytes: more({ name: "word/embeddings/oleObject1.bin", data: "x" }) },
   { name: "program.docx", bytes: more({ name: "word/setup.exe", data: "MZ" }) },
-  { name: "bomb.docx", bytes: more({ name: "word/media/a.png", data: Buffer.alloc(60 * 1024 * 1024) }) },
-  { name: "bomb-of-text.docx", bytes: docx({ document: Buffer.alloc(60 * 1024 * 1024, 0x20) }) },
+  { name: "bomb.docx", bytes: more({ name: "word/media/a.png", data: Buffer.alloc(60 * MIB) }) },
+  { name: "bomb-of-text.docx", bytes: docx({ document: Buffer.alloc(60 * MIB, 0x20) }) },
   { name: "entity.docx", bytes: docx({ document: doctype('<!ENTITY x SYSTEM "file:///etc/passwd">') }) },
+  {
+    name: "definition-elsewhere.docx",
+    bytes: docx({ document: wordXml.replace("?><w", '?><!DOCTYPE x SYSTEM "http://x/x.dtd"><w') }),
+  },
+  { name: "entity-across-pieces.docx", bytes: docx({ document: across(wordXml, '<!ENTITY x "y">', 4) }) },
   { name: "laughs.docx", bytes: docx({ document: doctype(laughs) }) },
   { name: "entity-in-utf-16.docx", bytes: docx({ document: Buffer.from(doctype(laughs), "utf16le") }) },
   {
@@ -56,7 +109,22 @@ const archives: readonly SampleFile[] = [
     bytes: docx({ document: `${wordXml}${" ".repeat(50_000)}<!ENTITY x "y">` }),
   },
   { name: "virus.docx", bytes: docx({ document: wordXml.replace("A tide", testVirus) }) },
-  { name: "template.docx", bytes: more({ name: "word/_rels/settings.xml.rels", data: template }) },
+  {
+    name: "template.docx",
+    bytes: more({ name: "word/_rels/settings.xml.rels", data: fetchedPart("attachedTemplate") }),
+  },
+  { name: "long-list.docx", bytes: more({ name: "word/_rels/a.rels", data: manyElements }) },
+  {
+    name: "long-element.docx",
+    bytes: more({ name: "word/_rels/a.rels", data: `<a b="${"x".repeat(9000)}"/>` }),
+  },
+  {
+    name: "template-across-pieces.docx",
+    bytes: more({
+      name: "word/_rels/settings.xml.rels",
+      data: across("<a>", fetchedPart("attachedTemplate"), 60),
+    }),
+  },
   { name: "outside.docx", bytes: more({ name: "../../outside.txt", data: "x" }) },
   { name: "root.docx", bytes: more({ name: "/etc/passwd", data: "x" }) },
   { name: "windows.docx", bytes: more({ name: "C:\\outside.txt", data: "x" }) },
@@ -72,11 +140,16 @@ const archives: readonly SampleFile[] = [
     bytes: docx({ more: Array.from({ length: 2001 }, (_, at) => ({ name: `word/${at}.png`, data: "" })) }),
   },
   {
+    name: "much-in-all.docx",
+    bytes: more({ name: "word/a.png", data: randomBytes(MIB), lie: { size: 65 * MIB } }),
+  },
+  {
     name: "entries-in-entries.docx",
     bytes: nestedZip(docxEntries(), ["word/a.xml", "word/b.xml", "word/c.xml"], Buffer.alloc(20_000, 0x20)),
   },
   { name: "page-behind.docx", bytes: Buffer.concat([docx(), Buffer.from(script)]) },
   { name: "page-in-a-comment.docx", bytes: docx({ comment: script }) },
+  { name: "without-types.docx", bytes: zip(docxEntries().slice(1)) },
   { name: "broken-off.docx", bytes: docx().subarray(0, -30) },
   { name: "archive.docx", bytes: zip([{ name: "a.txt", data: "x" }]) },
   { name: "archive.zip", bytes: zip([{ name: "a.txt", data: "x" }]) },
@@ -101,9 +174,15 @@ const older: readonly SampleFile[] = [
   { name: "vba.doc", bytes: ole({ names: ["WordDocument", "_VBA_PROJECT"] }) },
   { name: "package.doc", bytes: ole({ names: ["WordDocument", "\u0001Ole10Native"] }) },
   { name: "encrypted.doc", bytes: ole({ names: ["WordDocument", "EncryptedPackage"] }) },
+  { name: "vba-alone.doc", bytes: ole({ names: ["WordDocument", "VBA"] }) },
+  { name: "told-of-encryption.doc", bytes: ole({ names: ["WordDocument", "EncryptionInfo"] }) },
   { name: "table.doc", bytes: ole({ names: ["Workbook"] }) },
   { name: "virus.doc", bytes: ole({ content: testVirus }) },
   { name: "circle.doc", bytes: ole({ directoryGoesOn: 1 }) },
+  {
+    name: "circle-of-tables.doc",
+    bytes: ole({ tableGoesOn: 2, names: ["Workbook"], content: "\x02\0\0\0" }),
+  },
   { name: "nowhere.doc", bytes: ole({ directoryGoesOn: 0x00ffffff }) },
   { name: "archive-behind.doc", bytes: Buffer.concat([ole(), zip([{ name: "a.txt", data: "x" }])]) },
   { name: "head-alone.doc", bytes: ole().subarray(0, 40) },
