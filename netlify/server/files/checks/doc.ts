@@ -53,14 +53,17 @@ function chain(file: Container, first: number): number[] | null {
   return sectors;
 }
 
-/** Name of the directory's entry at `at`; its length counts the NUL at its end. */
+/**
+ * Name of the directory's entry at `at`; its length counts the NUL at its end. Readers differ on a name that says it is
+ * longer than that: for some it ends there all the same.
+ */
 function entryName({ view }: Container, at: number): string {
   if (at + ENTRY_BYTES > view.byteLength) return "";
   const length = Math.min(view.getUint16(at + 64, true), 64) / 2 - 1;
   const codes = Array.from({ length: Math.max(length, 0) }, (_, index) =>
     view.getUint16(at + 2 * index, true),
   );
-  return String.fromCharCode(...codes);
+  return String.fromCharCode(...codes).replace(/\0.*/s, "");
 }
 
 function entryNames(file: Container): string[] | null {

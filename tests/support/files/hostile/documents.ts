@@ -176,6 +176,7 @@ const older: readonly SampleFile[] = [
   { name: "encrypted.doc", bytes: ole({ names: ["WordDocument", "EncryptedPackage"] }) },
   { name: "vba-alone.doc", bytes: ole({ names: ["WordDocument", "VBA"] }) },
   { name: "told-of-encryption.doc", bytes: ole({ names: ["WordDocument", "EncryptionInfo"] }) },
+  { name: "macros-and-more.doc", bytes: ole({ names: ["WordDocument", "Macros\0\0"] }) },
   { name: "table.doc", bytes: ole({ names: ["Workbook"] }) },
   { name: "virus.doc", bytes: ole({ content: testVirus }) },
   { name: "circle.doc", bytes: ole({ directoryGoesOn: 1 }) },
