@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { type Host, startHost } from "./host.ts";
@@ -38,6 +39,9 @@ const functions = {
       return new Response("done");
     };
     export const config = { path: "/signal" };`,
+  "functions/page.mjs": `
+    export default async (_, { url }) => new Response(await (await fetch(new URL("/", url))).text());
+    export const config = { path: "/page" };`,
 };
 
 const files = { ...functions, "netlify.toml": "", "dist/index.html": "home", "dist/echo.html": "never seen" };
@@ -79,6 +83,13 @@ describe("a request", () => {
     expect(await (await fetch(`${url}/echo`)).json()).toMatchObject({ ip: "127.0.0.1" });
     const headers = { "x-nf-client-connection-ip": "10.9.8.7" };
     expect(await (await fetch(`${url}/echo`, { headers })).json()).toMatchObject({ ip: "10.9.8.7" });
+  });
+
+  it("is told where this server is, whatever host it names", async () => {
+    const { port } = new URL(await start());
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.write("GET /page HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*home/s);
   });
 
   it("may carry a file", async () => {

@@ -4,6 +4,7 @@ import { loadFunctions } from "./functions/load.ts";
 import { createRouter } from "./functions/routes.ts";
 import { bridge } from "./http/bridge.ts";
 import { close, listen, type Place, portOf, urlOf } from "./http/listen.ts";
+import type { Respond } from "./http/respond.ts";
 import { openSite } from "./static/site.ts";
 
 /** How long requests that are under way may take to finish when the server stops. */
@@ -29,10 +30,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const findFunction = createRouter(entries);
   const { invoke, settle } = createInvoker(options.limits);
 
-  async function respond(request: Request, address: string): Promise<Response> {
+  const respond: Respond = async (request, { visitor, here }) => {
     const match = findFunction(request.method, new URL(request.url).pathname);
-    return match ? invoke(match, request, visitorAddress(request, address)) : site(request);
-  }
+    return match ? invoke(match, request, visitorAddress(request, visitor), here) : site(request);
+  };
 
   const server = await listen((incoming, outgoing) => void bridge(respond, incoming, outgoing), options);
   return {

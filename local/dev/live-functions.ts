@@ -43,7 +43,8 @@ export function serveLive(server: ViteDevServer, directory: string): void {
     if (!router) return;
     const match = router(incoming.method ?? "GET", pathname);
     if (match) {
-      const respond: Respond = (request, address) => invoke(match, request, visitorAddress(request, address));
+      const respond: Respond = (request, { visitor, here }) =>
+        invoke(match, request, visitorAddress(request, visitor), here);
       await bridge(respond, incoming, outgoing, target);
       return;
     }

@@ -19,17 +19,22 @@ export interface Call {
 export const visitorAddress = (request: Request, socketAddress: string) =>
   request.headers.get("x-nf-client-connection-ip") ?? socketAddress.replace(/^::ffff:/, "");
 
-type Params = Readonly<Record<string, string>>;
+interface Told {
+  readonly params: Readonly<Record<string, string>>;
+  readonly ip: string;
+  /** Where the server is. The platform serves no host but its own; here a request may name any. */
+  readonly here: string;
+}
 
 /** What the platform tells a function of one request. Work that outlives the answer is kept track of by `outlive`. */
 export function createCall(
   request: Request,
-  params: Params,
-  ip: string,
+  { params, ip, here }: Told,
   outlive: (work: Promise<unknown>) => void,
 ): Call {
   const { cookies, written } = createCookies(request);
-  const url = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
+  const url = new URL(pathname + search, here);
   const context: Context = {
     account: { id: "local" },
     cookies,

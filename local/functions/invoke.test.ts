@@ -74,7 +74,7 @@ describe("the context", () => {
   });
 
   it("cannot pass a request on, which only edge functions can", () => {
-    const { context } = createCall(get(), {}, "", () => {});
+    const { context } = createCall(get(), { params: {}, ip: "", here: "http://localhost" }, () => {});
     expect(() => context.next()).toThrow("Only edge functions");
   });
 });
@@ -98,7 +98,8 @@ describe("the platform's limits", () => {
   });
 
   it("refuse a larger one that does not say so, whatever the function makes of it", async () => {
-    const handler: Handler = (request) => readAll(request, createCall(request, {}, "", () => {}).context);
+    const handler: Handler = (request) =>
+      readAll(request, createCall(request, { params: {}, ip: "", here: request.url }, () => {}).context);
     const log = vi.spyOn(console, "error").mockReturnValue();
     const answer = await createInvoker(small).invoke(match(handler), streamed(1001), "");
     expect(answer.status).toBe(413);

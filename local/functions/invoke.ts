@@ -67,8 +67,13 @@ export function createInvoker({ bodyBytes, milliseconds }: Limits = platformLimi
     outliving.add(settled);
   }
 
-  async function invoke({ entry, params }: Match, incoming: Request, ip: string): Promise<Response> {
-    const made = createCall(incoming, params, ip, outlive);
+  async function invoke(
+    { entry, params }: Match,
+    incoming: Request,
+    ip: string,
+    here = incoming.url,
+  ): Promise<Response> {
+    const made = createCall(incoming, { params, ip, here }, outlive);
     const { requestId } = made.context;
     if (declaredLength(incoming) > bodyBytes) return tooLarge(requestId);
     const { request, exceeded } = limitBody(incoming, bodyBytes);

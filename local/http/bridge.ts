@@ -4,7 +4,7 @@ import { failureTexts } from "#domain/failure-texts.ts";
 import { hostFailure } from "./host-failure.ts";
 import { plainForSafari } from "./plain-for-safari.ts";
 import { discardBody } from "./request-body.ts";
-import type { Respond } from "./respond.ts";
+import { type Ends, endsOf, type Respond } from "./respond.ts";
 import { toRequest } from "./to-request.ts";
 import { writeResponse } from "./write-response.ts";
 
@@ -16,10 +16,10 @@ function readRequest(incoming: IncomingMessage, target: string, signal: AbortSig
   }
 }
 
-async function answer(respond: Respond, request: Request | null, address: string): Promise<Response> {
+async function answer(respond: Respond, request: Request | null, ends: Ends): Promise<Response> {
   if (!request) return hostFailure(400, "invalid", "The request could not be read.", randomUUID());
   try {
-    return await plainForSafari(respond)(request, address);
+    return await plainForSafari(respond)(request, ends);
   } catch (error) {
     console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
     return hostFailure(500, "internal", failureTexts.internal, randomUUID());
@@ -38,7 +38,7 @@ export async function bridge(
     if (!outgoing.writableFinished) gone.abort();
   });
   const request = readRequest(incoming, target, gone.signal);
-  const response = await answer(respond, request, incoming.socket.remoteAddress ?? "");
+  const response = await answer(respond, request, endsOf(incoming.socket));
   await writeResponse(outgoing, response);
   discardBody(incoming);
 }

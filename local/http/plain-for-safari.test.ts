@@ -12,7 +12,7 @@ const respond = plainForSafari(async (request) => new Response(request.headers.g
 async function ask(browser: string, cookie: string) {
   const answer = await respond(
     new Request("http://localhost:8888/", { headers: { "user-agent": browser, cookie } }),
-    "::1",
+    { visitor: "::1", here: "http://[::1]:8888" },
   );
   return { cookies: await answer.text(), sent: Object.fromEntries(answer.headers) };
 }

@@ -28,10 +28,10 @@ function givePlainly({ headers }: Response) {
  */
 export const plainForSafari =
   (respond: Respond): Respond =>
-  async (request, address) => {
-    if (!isSafari(request.headers.get("user-agent") ?? "")) return respond(request, address);
+  async (request, ends) => {
+    if (!isSafari(request.headers.get("user-agent") ?? "")) return respond(request, ends);
     takePlainCookies(request);
-    const answer = await respond(request, address);
+    const answer = await respond(request, ends);
     givePlainly(answer);
     return answer;
   };

@@ -111,6 +111,14 @@ describe("GET /admin", () => {
     expect(answer.headers.has("X-Other")).toBe(false);
   });
 
+  it("is that page as the host serves it, whatever host the request names", async () => {
+    const fetched = vi.fn(async (_: URL | string) => new Response("<!doctype html>"));
+    vi.stubGlobal("fetch", fetched);
+    const context = { ip: "203.0.113.7", url: new URL("http://127.0.0.1:8888/admin") };
+    await app().request("http://elsewhere.example/admin", { headers: browser }, { context });
+    expect(fetched.mock.calls[0]?.[0].toString()).toBe("http://127.0.0.1:8888/admin/dashboard");
+  });
+
   it("is that page behind a password too, for whoever has given it", async () => {
     vi.stubGlobal("fetch", async (_: URL | string, { headers }: RequestInit) => {
       const given = new Headers(headers).get("Cookie") === "given=yes";

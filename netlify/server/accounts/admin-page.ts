@@ -18,10 +18,10 @@ const wantsPage = (c: Context<ApiEnv>) => (c.req.header("Accept") ?? "").include
 
 /**
  * The back office's one page, as the site serves it to the caller under every other address of it: a deploy preview may
- * ask for a password, and knows by a cookie who has given it.
+ * ask for a password, and knows by a cookie who has given it. Where that is, the host says, and not the request.
  */
 async function fetchPage(c: Context<ApiEnv>): Promise<Response> {
-  const page = await fetch(new URL(adminPages.dashboard, c.req.url), {
+  const page = await fetch(new URL(adminPages.dashboard, c.env?.context?.url ?? c.req.url), {
     headers: { Accept: "text/html", Cookie: c.req.header("Cookie") ?? "" },
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),

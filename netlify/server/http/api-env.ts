@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 export interface ApiEnv {
   Bindings: {
     /** What the platform knows of the call. */
-    readonly context?: Pick<Context, "ip"> & Partial<Pick<Context, "requestId">>;
+    readonly context?: Pick<Context, "ip"> & Partial<Pick<Context, "requestId" | "url">>;
   };
   Variables: {
     requestId: string;
