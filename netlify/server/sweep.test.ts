@@ -69,9 +69,10 @@ it("keeps a file that a record refers to, until a day after the record let go of
   const file = await attached();
   deps.clock.advance(30 * DAY);
   expect(await sweep(deps)).toEqual({ expired: 0, files: 0, parts: 0, dangling: 0, unfinished: [] });
-  await deps.store.commit(
-    await releaseFiles(deps.store, [fileAddress(file), null, "https://elsewhere.example/a.png"]),
-  );
+  const owner = { collection: "accounts", id: file.attachedTo.replace("accounts/", "") } as const;
+  const addresses = [fileAddress(file), null, "https://elsewhere.example/a.png"];
+  expect(await releaseFiles(deps.store, { ...owner, id: "another" }, addresses)).toEqual([]);
+  await deps.store.commit(await releaseFiles(deps.store, owner, addresses));
   deps.clock.advance(DAY + 1);
   expect(await sweep(deps)).toMatchObject({ files: 1 });
   expect(await isKept(file)).toBe(false);

@@ -33,7 +33,7 @@ export async function intoBin<C extends Binned>(
     { remove: wide, id, version },
     ...(earlier ? [{ remove: "bin", id, version: earlier.version } as const] : []),
     { insert: "bin", id, document: { collection, record: JSON.stringify(record), expiresAt } },
-    ...(await releaseFiles(store, addresses)),
+    ...(await releaseFiles(store, { collection, id }, addresses)),
   ];
 }
 

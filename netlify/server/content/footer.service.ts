@@ -49,7 +49,7 @@ async function changeFile(
   const isRemoval = value === null && current[field] !== "";
   if (!file && !isRemoval) return untouched;
   const attached = file && attachFile(file, record);
-  const released = await releaseFiles(deps.store, [current[field], poster && current[poster]]);
+  const released = await releaseFiles(deps.store, record, [current[field], poster && current[poster]]);
   return {
     changes: { [field]: attached?.address ?? "", ...(poster ? { [poster]: "" } : {}) },
     writes: [...(attached ? [attached.write] : []), ...released],

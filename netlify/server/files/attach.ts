@@ -59,15 +59,17 @@ export function attachFile(
 }
 
 /**
- * Lets go of the files at these addresses: writes for the very commit that takes them out of the record. They are
- * served for a day more, in which the change can be undone, and are gone after that.
+ * Lets go of the record's files at these addresses: writes for the very commit that takes them out of the record. They
+ * are served for a day more, in which the change can be undone, and are gone after that. What is another record's stays.
  */
 export async function releaseFiles(
   store: Store,
+  owner: Owner,
   addresses: readonly (string | null)[],
 ): Promise<FileUpdate[]> {
+  const name = nameOf(owner);
   const files = await filesAt(store, addresses);
-  return files.filter(({ attachedTo }) => attachedTo !== LOOSE).map((file) => assign(file, LOOSE));
+  return files.filter(({ attachedTo }) => attachedTo === name).map((file) => assign(file, LOOSE));
 }
 
 /**

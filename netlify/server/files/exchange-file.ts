@@ -15,5 +15,8 @@ export async function exchangeFile<A extends string | null>(
 ): Promise<{ readonly address: A | string; readonly writes: readonly Write[] }> {
   if (!file) return { address, writes: [] };
   const attached = attachFile(file, owner);
-  return { address: attached.address, writes: [attached.write, ...(await releaseFiles(store, [address]))] };
+  return {
+    address: attached.address,
+    writes: [attached.write, ...(await releaseFiles(store, owner, [address]))],
+  };
 }
