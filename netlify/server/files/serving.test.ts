@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Stored } from "#domain/document.ts";
 import { webpVariant } from "#domain/picture.ts";
 import { PART_MAX } from "#domain/upload/upload.ts";
@@ -211,6 +211,28 @@ describe("a private file", () => {
     expect((await call(fileAddress(idea), {}, "garbage")).status).toBe(403);
   });
 
+  it("is called what its sender called it, whatever that means in a header", async () => {
+    const name = 'a "plan" of 5%.pdf';
+    const named = await keepFile(deps, { purpose: "projectFile", name, content: { bytes: pdf() } });
+    const { headers } = await call(signedAddress(deps, fileAddress(named)));
+    expect(headers.get("Content-Disposition")).toBe(
+      "inline; filename=\"a _plan_ of 5_.pdf\"; filename*=UTF-8''a%20%22plan%22%20of%205%25.pdf",
+    );
+  });
+
+  it("that has no webp variant is shown as it is, on the same signature", async () => {
+    const signed = signedAddress(deps, fileAddress(idea));
+    const answer = await call(signed.replace("/uploads/", "/uploads/webp/").replace(".docx", ".webp"));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, signed]);
+  });
+
+  it("is not served where less of it is there than was kept", async () => {
+    const cut = await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
+    vi.spyOn(deps.blobs, "get").mockResolvedValueOnce(pdf().subarray(0, -1));
+    const answer = await call(signedAddress(deps, fileAddress(cut)));
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);
+  });
+
   it("that is a PDF is shown, one that is not is saved", async () => {
     const shown = await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
     const answer = await call(signedAddress(deps, fileAddress(shown)));
@@ -245,6 +267,10 @@ describe("a private file", () => {
     [
       "with one that was changed",
       async () => ({ ...Object.fromEntries(signedQuery(idea)), signature: "A".repeat(43) }),
+    ],
+    [
+      "with one cut short",
+      async () => ({ ...Object.fromEntries(signedQuery(idea)), signature: "A".repeat(20) }),
     ],
     [
       "with one for longer",

@@ -74,6 +74,13 @@ export const describeExpiring = (open: OpenStore) =>
       ]);
     });
 
+    test("give their id back also to one of another value", async () => {
+      const { clock, store } = await withOneOfEach();
+      clock.set(END);
+      await store.commit([{ insert: "receipts", id: "r", document: receipt("another", LATER) }]);
+      expect(await store.find("receipts", "key", "another")).toMatchObject({ _id: "r", version: 1 });
+    });
+
     test("leave their value to exactly one of twenty that want it at once", async () => {
       const { clock, store } = await withOneOfEach();
       clock.set(END);

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { asStoreDatabase } from "#local/database.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
@@ -89,6 +89,16 @@ describe("what has expired", () => {
     const left = await rowsOf("counters");
     expect(left.length).toBeLessThan(1000);
     expect(left.length).toBeGreaterThan(500);
+  });
+
+  test("fails no write where it cannot be cleared away", async () => {
+    const working = asStoreDatabase(database);
+    const clearing = vi.spyOn(working.statements, "delete").mockImplementation(() => {
+      throw new Error("down");
+    });
+    const store = postgresStore(working);
+    for (let n = 1; n <= 50; n++) expect(await store.count("busy", 60)).toMatchObject({ value: n });
+    expect(clearing).toHaveBeenCalledOnce();
   });
 });
 
