@@ -17,7 +17,7 @@ function readRequest(incoming: IncomingMessage, target: string, signal: AbortSig
 }
 
 async function answer(respond: Respond, request: Request | null, ends: Ends): Promise<Response> {
-  if (!request) return hostFailure(400, "invalid", "The request could not be read.", randomUUID());
+  if (!request) return hostFailure(400, "invalid", failureTexts.unreadable, randomUUID());
   try {
     return await plainForSafari(respond)(request, ends);
   } catch (error) {

@@ -38,6 +38,11 @@ export const SESSION_MAX_HOURS = 12;
  */
 export const UNATTENDED_HEADER = "x-unattended";
 
+export const signedOut = "Logged out successfully!";
+
+/** Every refusal of a sign-in reads the same, and so does one whose own words did not come. */
+export const signInRefusal = "Login failed. Please check your credentials.";
+
 const signInText = "Please fill in both fields.";
 const filledIn = z.string(signInText).check(z.minLength(1, signInText));
 

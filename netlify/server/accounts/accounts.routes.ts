@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { adminApi } from "#admin-paths";
-import { signInSchema } from "#domain/account.ts";
+import { signedOut, signInSchema } from "#domain/account.ts";
 import { accountChangeSchema, accountStatusSchema, newAccountSchema } from "#domain/account-form.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import type { OpenDeps } from "../deps.ts";
@@ -43,7 +43,7 @@ export const accountsApp = (openDeps: OpenDeps) =>
     .post(adminApi.signOut, adminWrite(), async (c) => {
       const { deps, session } = c.var;
       await endSession(deps, session.id, [auditEntry(deps, actorOf(c), { action: "sign-out" })]);
-      return c.json({ message: "Logged out successfully!" });
+      return c.json({ message: signedOut });
     })
     .get(adminApi.whoAmI, signedIn(), (c) => c.json(accountView(c.var.session.account)))
     .get(adminApi.accounts, adminPage(), adminRead("accounts:read"), async (c) =>

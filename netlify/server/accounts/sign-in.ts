@@ -1,4 +1,4 @@
-import type { Account, SignInAnswer } from "#domain/account.ts";
+import { type Account, type SignInAnswer, signInRefusal } from "#domain/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
@@ -67,7 +67,7 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
   // One at a time, so that several right sign-ins at once do not count as so many failures underway.
   const opens = await inTurn(who, () => isRight(deps, who, account, credentials));
   if (!account || !opens) {
-    throw new AppError("unauthenticated", { message: "Login failed. Please check your credentials." });
+    throw new AppError("unauthenticated", { message: signInRefusal });
   }
   const actor = { accountId: account._id, username: account.username, address };
   const token = await startSession(deps, account, [auditEntry(deps, actor, { action: "sign-in" })]);

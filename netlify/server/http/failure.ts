@@ -28,7 +28,7 @@ const statusOf = {
 function asAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError("invalid", { message: "The request could not be read.", cause: error });
+    return new AppError("invalid", { message: failureTexts.unreadable, cause: error });
   }
   return new AppError("internal", { message: failureTexts.internal, cause: error });
 }

@@ -1,6 +1,6 @@
 import { failureText } from "#admin/screen/failure-text.ts";
 import { adminApi } from "#admin-paths";
-import { type SignInInput, signInAnswerSchema } from "#domain/account.ts";
+import { type SignInInput, signInAnswerSchema, signInRefusal } from "#domain/account.ts";
 import { call, NoResponseError, RefusedError } from "#lib/api-client.ts";
 import { arrive } from "./arrival.ts";
 import { beginSession } from "./session.ts";
@@ -19,5 +19,5 @@ export async function signIn(credentials: SignInInput, signal: AbortSignal) {
 export function signInFailureText(cause: unknown): string {
   if (cause instanceof NoResponseError) return failureText(cause);
   if (!(cause instanceof RefusedError)) return "Invalid response from server";
-  return cause.failure.message ?? cause.failure.error ?? "Login failed. Please check your credentials.";
+  return cause.failure.message ?? cause.failure.error ?? signInRefusal;
 }

@@ -1,4 +1,5 @@
 import { adminApi } from "#admin-paths";
+import { signedOut } from "#domain/account.ts";
 import { announce } from "#lib/toasts.ts";
 import { $adminId, $signedOut, endSession } from "./session.ts";
 import { sendSigned } from "./signed-call.ts";
@@ -12,5 +13,5 @@ export function signOut() {
   sendSigned(adminApi.signOut, { method: "POST" }).catch(() => undefined);
   $signedOut.set($adminId.get() ?? "");
   endSession();
-  announce("Logged out successfully!");
+  announce(signedOut);
 }

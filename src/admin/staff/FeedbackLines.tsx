@@ -1,6 +1,5 @@
 import { DetailPart } from "#admin/records/RecordDetails.tsx";
-import { feedbackLines } from "#domain/staff/staff-lines.ts";
-import { staffTexts } from "#domain/staff/staff-texts.ts";
+import { feedbackLines, noFeedback } from "#domain/staff/staff-lines.ts";
 import styles from "./StaffDetails.module.css";
 
 /** What is said about an intern, line by line. */
@@ -9,7 +8,7 @@ export function FeedbackLines({ feedback }: { readonly feedback: string | null |
   return (
     <DetailPart heading="Feedback">
       {lines.length === 0 ? (
-        <p className={styles.noFeedback}>{staffTexts.noFeedback}</p>
+        <p className={styles.noFeedback}>{noFeedback}</p>
       ) : (
         <ul className={styles.feedback}>
           {lines.map(({ text, at }) => (

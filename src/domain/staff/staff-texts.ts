@@ -28,7 +28,6 @@ export const staffTexts = {
   deleted: "Employee deleted successfully!",
   restored: "The employee is back.",
   noCategory: "There is no such category.",
-  noFeedback: "No feedback available for this employee.",
   listFailed: "Failed to load employees.",
   listFailedToast: "Failed to load employees!",
   listLoaded: "Employees loaded successfully!",

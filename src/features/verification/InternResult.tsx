@@ -1,5 +1,5 @@
 import { Toasts } from "#components/ui/Toasts.tsx";
-import { feedbackLines } from "#domain/staff/staff-lines.ts";
+import { feedbackLines, noFeedback } from "#domain/staff/staff-lines.ts";
 import { Certificate } from "./Certificate.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import styles from "./Result.module.css";
@@ -37,7 +37,7 @@ export function InternResult({ withoutCertificate, ...verdict }: InternResultPro
                 ))}
               </ul>
             ) : (
-              <p>No feedback available for this employee.</p>
+              <p>{noFeedback}</p>
             )}
           </section>
           <Certificate employee={employee} />

@@ -1,3 +1,4 @@
+import { aviNote } from "#domain/upload/avi-note.ts";
 import { type ByteReader, readBytes } from "./byte-reader.ts";
 import { type FilmFinding, faulty } from "./film-finding.ts";
 import { viewOf } from "./view-of.ts";
@@ -43,5 +44,5 @@ export async function examineAvi(pieces: AsyncIterable<Uint8Array>): Promise<Fil
     if (!found?.has("movi") || (riffs === 0 && !found.has("hdrl")))
       return faulty("it lacks a header or pictures");
   }
-  return { fault: null, warning: "Browsers do not play AVI. Visitors will see the next video instead." };
+  return { fault: null, warning: aviNote };
 }

@@ -1,3 +1,4 @@
+import { aviNote } from "#domain/upload/avi-note.ts";
 import type { FileType } from "#domain/upload/upload-type.ts";
 
 interface FilmNoteProps {
@@ -9,7 +10,7 @@ interface FilmNoteProps {
 /** Warns of a film that is taken all the same (spec-decisions F1). */
 export function FilmNote({ type, isUnplayable }: FilmNoteProps) {
   if (type === "avi") {
-    return <p className="field__hint">Browsers do not play AVI. Visitors will see the next video instead.</p>;
+    return <p className="field__hint">{aviNote}</p>;
   }
   return (
     type === "mp4" &&
