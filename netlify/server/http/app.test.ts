@@ -6,7 +6,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
 import { AppError } from "../app-error.ts";
 import { createApp } from "./app.ts";
 import { publicWrite } from "./route-guards.ts";
-import { validateJson } from "./validate.ts";
+import { validateJson, validateMultipart } from "./validate.ts";
 
 const aFewCalls = { name: "test", per: "address", max: 3, windowSeconds: 60 } as const;
 const noteSchema = z.object({ text: z.string("Please write something.") });
@@ -20,6 +20,7 @@ const testApp = () =>
   createApp(async () => deps)
     .get("/notes", (c) => c.json(["first"]))
     .post("/notes", publicWrite(aFewCalls), validateJson(noteSchema), (c) => c.json(c.req.valid("json"), 201))
+    .post("/forms", publicWrite(aFewCalls), validateMultipart(noteSchema), (c) => c.json(c.req.valid("form")))
     .get("/broken", () => {
       throw new TypeError("secret of Meera Nair");
     })
@@ -71,6 +72,13 @@ describe("an answer", () => {
     expect(answer.headers.get("X-Request-Id")).toBe("call-1");
   });
 
+  it("goes by the first of several fields of a name", async () => {
+    const body = new FormData();
+    body.append("text", "first");
+    body.append("text", "second");
+    expect(await (await callApi(testApp(), "POST /forms", { body })).json()).toEqual({ text: "first" });
+  });
+
   it("comes with or without a slash at the end of the address", async () => {
     const answers = await Promise.all([callApi(testApp(), "GET /notes"), callApi(testApp(), "GET /notes/")]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -92,6 +100,12 @@ describe("a failure", () => {
   it("is 415 for a body of another type, even one that would pass", async () => {
     const headers = { "Content-Type": "text/plain" };
     const response = await callApi(testApp(), "POST /notes", { body: { text: "Hello" }, headers });
+    expect(await failureOf(response)).toMatchObject({ status: 415, code: "unsupported_media_type" });
+  });
+
+  it("is 415 for fields that are no form with files", async () => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const response = await callApi(testApp(), "POST /forms", { body: "text=Hello", headers });
     expect(await failureOf(response)).toMatchObject({ status: 415, code: "unsupported_media_type" });
   });
 

@@ -43,6 +43,12 @@ it.each([0, 1, 500, 501, 1200])("answers all %d records as one array without a l
   expect(answer).toEqual(Array.from({ length: total }, (_, index) => ({ n: index + 1 })));
 });
 
+it("is a whole array where nothing is left of the last page by the time it is read", async () => {
+  const shrinking: ReadPage<{ n: number }> = async ({ cursor }) =>
+    cursor === undefined ? { items: [{ n: 1 }], nextCursor: "1" } : { items: [], nextCursor: null };
+  expect(await (await callApi(testApp(shrinking), "GET /list")).json()).toEqual([{ n: 1 }]);
+});
+
 it("reads no page before somebody reads the one before it", async () => {
   const read = numbers(5000);
   const response = await callApi(testApp(read), "GET /list");
