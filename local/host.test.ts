@@ -39,6 +39,12 @@ const functions = {
       return new Response("done");
     };
     export const config = { path: "/signal" };`,
+  "functions/glance.mjs": `
+    export default async ({ body }) => {
+      await body.getReader().read();
+      return new Response("enough");
+    };
+    export const config = { path: "/glance" };`,
   "functions/page.mjs": `
     export default async (_, { url }) => new Response(await (await fetch(new URL("/", url))).text());
     export const config = { path: "/page" };`,
@@ -107,6 +113,16 @@ describe("a request", () => {
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ code: "too_large" });
     expect((await fetch(`${url}/echo`)).status).toBe(200);
+  });
+
+  it("whose function answers before its end leaves the connection good for the next", async () => {
+    const { port } = new URL(await start());
+    const socket = connect(Number(port), "127.0.0.1");
+    const size = 2_000_000;
+    socket.write(`POST /glance HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\n\r\n`);
+    socket.write(Buffer.alloc(size));
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/enough.*home/s);
   });
 
   it("that is none for a path is refused", async () => {

@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createCall } from "./context.ts";
+import { createCall, visitorAddress } from "./context.ts";
 import { type Handler, readEntry } from "./entry.ts";
 import { createInvoker } from "./invoke.ts";
 
@@ -42,6 +43,11 @@ describe("the context", () => {
     });
   });
 
+  it("names an address of IPv4 in its own way where the socket has one for both kinds", () => {
+    expect(visitorAddress(get(), "::ffff:10.1.2.3")).toBe("10.1.2.3");
+    expect(visitorAddress(get(), "2001:db8::1")).toBe("2001:db8::1");
+  });
+
   it("reads the request's cookies, and adds what is written to the answer's own", async () => {
     const { invoke } = createInvoker();
     const handler: Handler = (_, { cookies }) => {
@@ -67,9 +73,12 @@ describe("the context", () => {
     };
     await invoke(match(handler), get(), "");
     expect(done).not.toHaveBeenCalled();
-    const settled = settle();
+    const settled = vi.fn();
+    const settling = settle().then(settled);
+    await setImmediate();
+    expect(settled).not.toHaveBeenCalled();
     resolve();
-    await settled;
+    await settling;
     expect(done).toHaveBeenCalledOnce();
   });
 
@@ -129,6 +138,21 @@ describe("the platform's limits", () => {
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect((await late).status).toBe(504);
+  });
+
+  it("drop an answer that comes after that, with what it holds open", async () => {
+    vi.useFakeTimers();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const cancel = vi.fn();
+    const late = createInvoker().invoke(
+      match(() => promise),
+      get(),
+      "",
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    resolve(new Response(new ReadableStream({ cancel })));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([(await late).status, cancel.mock.calls.length]).toEqual([504, 1]);
   });
 });
 

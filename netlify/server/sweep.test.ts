@@ -105,6 +105,15 @@ it("removes the others where one cannot be removed, and finishes with that one a
   expect(await allBlobs()).toEqual([]);
 });
 
+it("tries one that cannot be removed once a sweep, among more than are removed together", async () => {
+  const file = await keep();
+  await deps.store.commit(Array.from({ length: 9 }, () => copyOf(file, "")));
+  deps.clock.advance(DAY + 1);
+  vi.spyOn(deps.blobs, "remove").mockRejectedValueOnce(new Error("down"));
+  expect(await sweep(deps)).toMatchObject({ files: 9 });
+  expect(deps.logged).toMatchObject([{ event: "files.stuck" }, { event: "sweep.ended" }]);
+});
+
 it("keeps a public file in mind until the CDN has dropped it, and tries again with the next sweep", async () => {
   const file = await keep();
   deps.clock.advance(DAY + 1);
@@ -269,6 +278,12 @@ it("keeps the parts of files and of uploads that go on", async () => {
   await addPart(deps, upload._id, 0, Buffer.from("half"));
   expect(await sweep(deps, { ofAllDays: true })).toMatchObject({ parts: 0 });
   expect(await allBlobs()).toHaveLength(before.length + 1);
+});
+
+it("finds what a week of sweeps that failed has left over", async () => {
+  await keepPart(deps, "nobody", Buffer.from("left over"));
+  deps.clock.advance(9 * DAY);
+  expect(await sweep(deps)).toMatchObject({ parts: 1 });
 });
 
 it("finds what is older than a week only when it is asked to look everywhere", async () => {

@@ -54,6 +54,14 @@ it.each<[string, File | string | null | undefined]>([
   expect(await receiveFile(keepFile, deps, "projectFile", value)).toBeNull();
 });
 
+it("refuses a file that is empty", async () => {
+  const empty = receiveFile(keepFile, deps, "projectFile", new File([], "idea.pdf"));
+  await expect(empty).rejects.toMatchObject({
+    code: "invalid",
+    details: { fields: { projectFile: expect.any(String) } },
+  });
+});
+
 it("tells a refusal under the field that it was sent in", async () => {
   const text = "Upload a AVI or MP4 file under 50 MB.";
   await expect(receiveFile(keepFile, deps, "videofile2", file())).rejects.toMatchObject({
