@@ -45,6 +45,12 @@ const functions = {
       return new Response("enough");
     };
     export const config = { path: "/glance" };`,
+  "functions/endless.mjs": `
+    export default () => new Response(new ReadableStream({
+      pull(controller) { controller.enqueue(new Uint8Array(1)); },
+      cancel() { globalThis[Symbol.for("tidepoint.test.ended")] = true; },
+    }));
+    export const config = { path: "/endless" };`,
   "functions/page.mjs": `
     export default async (_, { url }) => new Response(await (await fetch(new URL("/", url))).text());
     export const config = { path: "/page" };`,
@@ -67,6 +73,7 @@ async function start(graceMs?: number) {
   return host.url;
 }
 
+const ended = Symbol.for("tidepoint.test.ended");
 const lastSignal = (): AbortSignal | undefined =>
   Reflect.get(globalThis, Symbol.for("tidepoint.test.signal"));
 const goOn = () => Reflect.get(globalThis, Symbol.for("tidepoint.test.continue"))();
@@ -172,6 +179,17 @@ describe("an answer", () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
+  it("keeps the connection for the next request longer than clients do", async () => {
+    expect((await fetch(await start())).headers.get("keep-alive")).toBe("timeout=120");
+  });
+
+  it("to HEAD lets go of what it would have sent", async () => {
+    const url = await start();
+    await fetch(`${url}/endless`, { method: "HEAD" });
+    await vi.waitFor(() => expect(Reflect.get(globalThis, ended)).toBe(true));
+    Reflect.deleteProperty(globalThis, ended);
+  });
+
   it("to HEAD has no body", async () => {
     const url = await start();
     const answer = await fetch(`${url}/echo`, { method: "HEAD" });
@@ -181,7 +199,7 @@ describe("an answer", () => {
 
 describe("stopping", () => {
   it("lets what is under way finish and takes nothing new", async () => {
-    const url = await start();
+    const url = await start(60_000);
     const answer = await fetch(`${url}/stream`);
     const stopped = host?.stop();
     await expect(fetch(url)).rejects.toThrow();

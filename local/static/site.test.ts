@@ -51,6 +51,7 @@ async function openedSite() {
     "dist/moved.html": "never seen",
     "dist/admin/index.html": "back office",
     "dist/404.html": "lost",
+    "dist/tide tables.html": "tides",
     "dist/_headers": "/*\n  Content-Security-Policy: default-src 'none'\n",
     "dist/_astro/app.js": long,
     "dist/film.mp4": new Uint8Array(5_000_000).fill(7),
@@ -78,6 +79,7 @@ describe("addresses", () => {
   it("with a slash too many move to the one without", async () => {
     const answer = await ask("/contact-us/?utm=1");
     expect([answer.status, answer.headers.get("location")]).toEqual([301, "/contact-us?utm=1"]);
+    expect((await ask("/tide%20tables/")).headers.get("location")).toBe("/tide%20tables");
   });
 
   it("of a directory's page end in a slash", async () => {
@@ -95,6 +97,8 @@ describe("addresses", () => {
   ])("of nothing (%s) get the page for that, with its status", async (path) => {
     const answer = await ask(path);
     expect([answer.status, await answer.text()]).toEqual([404, "lost"]);
+    const piece = await ask("/nowhere", { headers: { range: "bytes=0-1" } });
+    expect([piece.status, await piece.text()]).toEqual([404, "lost"]);
     expect(answer.headers.get("x-frame-options")).toBe("DENY");
   });
 

@@ -286,6 +286,13 @@ it("finds what a week of sweeps that failed has left over", async () => {
   expect(await sweep(deps)).toMatchObject({ parts: 1 });
 });
 
+it("finds everywhere what is two days old, and not what is younger", async () => {
+  await keepPart(deps, "nobody", Buffer.from("left over"));
+  deps.clock.advance(2 * DAY);
+  await keepPart(deps, "somebody", Buffer.from("just begun"));
+  expect(await sweep(deps, { ofAllDays: true })).toMatchObject({ parts: 1 });
+});
+
 it("finds what is older than a week only when it is asked to look everywhere", async () => {
   await keepPart(deps, "nobody", Buffer.from("left over"));
   deps.clock.advance(30 * DAY);
@@ -319,6 +326,11 @@ it("reports a file whose record is gone, and leaves it alone", async () => {
     details: { file: file._id, record: `accounts/${account?._id}` },
   });
   expect(await isKept(file)).toBe(true);
+});
+
+it("reports a file whose record is of a kind that nobody knows", async () => {
+  await deps.store.commit([copyOf(await keep(), "elsewhere/one")]);
+  expect(await sweep(deps)).toMatchObject({ dangling: 1, unfinished: [] });
 });
 
 it("lets a file go to one record alone", async () => {

@@ -124,6 +124,22 @@ describe("the dimensions of any other picture", () => {
   });
 });
 
+it.each([
+  [4000, "kept"],
+  [4001, "refused"],
+])(
+  "a picture in passes, for which all of it is held in memory, of %i by 2500 is %s",
+  async (width, outcome) => {
+    const create = { width, height: 2500, channels: 3, background: "#0f766e" } as const;
+    const bytes = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+    const became = keep("newsFile", "passes.jpg", bytes).then(
+      () => "kept",
+      ({ code }) => (code === "invalid" ? "refused" : code),
+    );
+    expect(await became).toBe(outcome);
+  },
+);
+
 describe("a kept picture", () => {
   it.each([5, 6, 7, 8])(
     "that was turned by %i is upright and tells nothing of its camera",

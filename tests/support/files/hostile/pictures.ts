@@ -1,3 +1,5 @@
+import { pdf } from "../documents.ts";
+import { mp4 } from "../films.ts";
 import { drawn, gifOf, pngChunk, pngOf, portrait, withChunk, withSegment } from "../pictures.ts";
 import type { SampleFile } from "../sound-files.ts";
 import { zip } from "../zip.ts";
@@ -67,6 +69,10 @@ export async function hostilePictures(): Promise<readonly SampleFile[]> {
     { name: "noise-inside.png", bytes: pngOf(portrait, Buffer.alloc(500, 0xa5)) },
     { name: "nothing-inside.png", bytes: pngOf(portrait) },
     { name: "two-frames.jpg", bytes: withSegment(jpeg, SOF, frameOf(portrait.width, portrait.height)) },
+    { name: "document.png", bytes: pdf() },
+    { name: "film.png", bytes: mp4() },
+    { name: "picture.pdf", bytes: png },
+    { name: "picture.mp4", bytes: png },
     { name: "bitmap.png", bytes: and(Buffer.from("BM"), Buffer.alloc(2000, 1)) },
     { name: "tiff.jpg", bytes: start("49492a0008000000") },
     { name: "webp.png", bytes: and(Buffer.from("RIFF\x00\x10\x00\x00WEBPVP8 "), Buffer.alloc(2000, 1)) },
