@@ -1,17 +1,12 @@
 import { Upload } from "tus-js-client";
-import { PART_MAX, type UploadPurpose } from "#domain/upload/upload.ts";
+import type { UploadPurpose } from "#domain/upload/upload.ts";
 import { api } from "#paths";
 import { fingerprint } from "./fingerprint.ts";
-import { LONGEST_ANSWER_MS } from "./longest-answer.ts";
+import { afterArrival, afterLoss, PART_BYTES } from "./part-size.ts";
 import { retryDelay, whenConnected } from "./reconnect.ts";
 import { keepUpload, mayPass, readTransferFailure, type TransferFailure } from "./transfer-failure.ts";
 import { forgetUnfinished, uploadIdIn, urlStorage } from "./unfinished-upload.ts";
-
-/** Large parts on a good connection; smaller ones after each that broke off, since all of that one is lost. */
-const PART_BYTES = 0.75 * PART_MAX;
-const PART_BYTES_MIN = PART_BYTES / 6;
-
-const within = (bytes: number) => Math.round(Math.min(Math.max(bytes, PART_BYTES_MIN), PART_BYTES));
+import { watchConnection } from "./watch-connection.ts";
 
 /** About three minutes of trying. */
 const ATTEMPTS_MAX = 10;
@@ -46,35 +41,27 @@ export async function startTransfer(
   { onProgress, onInterrupted, onDone, onFailed }: TransferReports,
 ): Promise<Transfer> {
   const print = await fingerprint(file);
+  const connection = watchConnection(breakOff);
   let partBytes = PART_BYTES;
   let attempt = 0;
   let halts = 0;
   let stopWaiting = () => {};
-  let silence: ReturnType<typeof setTimeout> | undefined;
-
-  /** A connection may die without telling. */
-  function hear() {
-    clearTimeout(silence);
-    silence = setTimeout(() => breakOff(), LONGEST_ANSWER_MS);
-  }
 
   function halt() {
     halts += 1;
-    clearTimeout(silence);
+    connection.end();
     stopWaiting();
-    removeEventListener("offline", breakOff);
   }
 
   function run() {
     halt();
-    addEventListener("offline", breakOff);
-    hear();
+    connection.begin();
     upload.start();
   }
 
   function waitForConnection() {
     halt();
-    partBytes = within(partBytes / 2);
+    partBytes = afterLoss(partBytes);
     upload.options.chunkSize = partBytes;
     onInterrupted();
     stopWaiting = whenConnected(retryDelay(attempt), run);
@@ -109,12 +96,12 @@ export async function startTransfer(
     },
     onAfterResponse: keepUpload,
     onProgress(sent) {
-      hear();
+      connection.hear();
       onProgress(sent);
     },
     onChunkComplete() {
       attempt = 0;
-      partBytes = within(partBytes * 1.25);
+      partBytes = afterArrival(partBytes);
       upload.options.chunkSize = partBytes;
     },
     onSuccess() {

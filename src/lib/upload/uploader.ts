@@ -6,6 +6,7 @@ import { failureText, isAboutTheFile } from "./failure-text.ts";
 import { forgetUpload } from "./forget-upload.ts";
 import { createPace } from "./pace.ts";
 import type { Transfer, TransferPlan } from "./transfer.ts";
+import { createTurns } from "./turns.ts";
 import { forgetUnfinished } from "./unfinished-upload.ts";
 import type { UploadState } from "./upload-state.ts";
 
@@ -27,13 +28,12 @@ export function createUploader(options: UploaderOptions) {
   const $state = atom<UploadState>({ phase: "empty" });
   const pace = createPace();
   let transfer: Transfer | null = null;
-  /** Counts what was chosen, so that nothing late of an earlier file is taken for the current one. */
-  let turn = 0;
+  const turns = createTurns();
   let isSuspended = false;
 
   /** Lets go of the file there is. */
   function drop() {
-    turn += 1;
+    turns.next();
     transfer?.giveUp();
     transfer = null;
     const state = $state.get();
@@ -56,47 +56,42 @@ export function createUploader(options: UploaderOptions) {
   }
 
   async function send(file: File, type: FileType) {
-    const mine = turn;
-    const ifCurrent =
-      <Args extends unknown[]>(report: (...args: Args) => void) =>
-      (...args: Args) => {
-        if (mine === turn) report(...args);
-      };
+    const { isOver, unlessOver } = turns.take();
     pace.restart();
     $state.set({ phase: "sending", file, type, motion: "running", sent: 0, pace: null });
     try {
       const { startTransfer } = await import("./transfer.ts");
-      if (mine !== turn) return;
+      if (isOver()) return;
       const started = await startTransfer(file, options, {
-        onProgress: ifCurrent((sent) =>
+        onProgress: unlessOver((sent) =>
           update({ motion: "running", sent, pace: pace.note(performance.now(), sent, file.size) }),
         ),
-        onInterrupted: ifCurrent(() => {
+        onInterrupted: unlessOver(() => {
           pace.restart();
           update({ motion: "waiting", pace: null });
         }),
-        onDone: ifCurrent((id) => {
+        onDone: unlessOver((id) => {
           transfer = null;
           $state.set({ phase: "ready", file, type, value: id });
         }),
-        onFailed: ifCurrent((failure) => fail(file, type, failure)),
+        onFailed: unlessOver((failure) => fail(file, type, failure)),
       });
-      if (mine !== turn) return isSuspended ? started.pause() : started.giveUp();
+      if (isOver()) return isSuspended ? started.pause() : started.giveUp();
       transfer = started;
       const state = $state.get();
       if (state.phase === "sending" && state.motion === "paused") started.pause();
     } catch (cause) {
-      if (mine === turn) fail(file, type, cause instanceof Error ? cause : new Error(String(cause)));
+      if (!isOver()) fail(file, type, cause instanceof Error ? cause : new Error(String(cause)));
     }
   }
 
   async function choose(file: File) {
     drop();
     isSuspended = false;
-    const mine = turn;
+    const { isOver } = turns.take();
     $state.set({ phase: "checking", file });
     const check = await checkFile(options.purpose, file);
-    if (mine !== turn) return;
+    if (isOver()) return;
     if (check.status === "refused") {
       $state.set({ phase: "refused", file, text: check.text, crop: check.crop });
       return;
@@ -132,7 +127,7 @@ export function createUploader(options: UploaderOptions) {
     /** Stops without forgetting anything: the same file goes on from there another time. */
     suspend() {
       isSuspended = true;
-      turn += 1;
+      turns.next();
       transfer?.pause();
     },
   };

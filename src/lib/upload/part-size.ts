@@ -1,0 +1,10 @@
+import { PART_MAX } from "#domain/upload/upload.ts";
+
+/** Large parts on a good connection; smaller ones after each that broke off, since all of that one is lost. */
+export const PART_BYTES = 0.75 * PART_MAX;
+const PART_BYTES_MIN = PART_BYTES / 6;
+
+const within = (bytes: number) => Math.round(Math.min(Math.max(bytes, PART_BYTES_MIN), PART_BYTES));
+
+export const afterArrival = (partBytes: number) => within(partBytes * 1.25);
+export const afterLoss = (partBytes: number) => within(partBytes / 2);
