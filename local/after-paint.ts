@@ -2,24 +2,30 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { findPages } from "./build/find-pages.ts";
 import { bringLater, dividePage, joinScripts } from "./build/late-parts.ts";
 import { renewPolicy } from "./build/page-policy.ts";
 import { ownPolicy } from "./build/site-policy.ts";
 
-/** Writes a file named by its content among the build's others, and answers its address. */
-async function writeAsset(directory: string, extension: "css" | "js", content: string): Promise<string> {
+/** A file that is named by its content, among the build's others. */
+function asset(extension: "css" | "js", content: string) {
   const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
-  const address = `/_astro/late.${hash}.${extension}`;
-  await writeFile(join(directory, address), content);
-  return address;
+  return { address: `/_astro/late.${hash}.${extension}`, content };
 }
 
 /**
- * Takes out of the pages what their first paint can do without, and has it come after (`AfterPaint.astro`), in files that
- * pages with the same share. A server may send 14.6 KB before it hears from the browser; a page beyond that is painted a
- * round trip later.
+ * What a server may send before it hears from the browser are ten packets of 1,460 bytes. This is what the headers leave
+ * of them to a page; one beyond it is painted a round trip later.
+ */
+export const FIRST_FLIGHT_BYTES = 14_400;
+
+const fits = (html: string) => brotliCompressSync(html).length <= FIRST_FLIGHT_BYTES;
+
+/**
+ * Takes out of a page what its first paint can do without, where the page then arrives in one flight, and has it come
+ * after (`AfterPaint.astro`), in files that pages with the same share.
  */
 export function afterPaint(): AstroIntegration {
   return {
@@ -31,12 +37,15 @@ export function afterPaint(): AstroIntegration {
 
         async function divide(file: string): Promise<boolean> {
           const html = await readFile(file, "utf8");
-          const page = dividePage(html);
-          if (!page) return false;
           ownPolicy(relative(directory, file), html);
-          const style = await writeAsset(directory, "css", page.styles.join(""));
-          const script = await writeAsset(directory, "js", joinScripts(page.scripts));
-          await writeFile(file, renewPolicy(bringLater(page.html, { style, script })));
+          const page = dividePage(html);
+          if (!page || fits(renewPolicy(html))) return false;
+          const style = asset("css", page.styles.join(""));
+          const script = asset("js", joinScripts(page.scripts));
+          const divided = renewPolicy(bringLater(page.html, style.address, script.address));
+          if (!fits(divided)) return false;
+          const write = ({ address, content }: typeof style) => writeFile(join(directory, address), content);
+          await Promise.all([write(style), write(script), writeFile(file, divided)]);
           return true;
         }
 

@@ -38,7 +38,8 @@ function divideStyle(css: string) {
 const resting = /<template[\s>][\s\S]*?<\/template>/;
 const moduleScript = /<script type="module">([\s\S]*?)<\/script>/;
 /** Astro's own, without which no island wakes. It is no module, and stands before the first island. */
-const islandRuntime = /<script>((?:(?!<\/script>)[\s\S])*?customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
+const islandRuntime =
+  /<script>((?:(?!<\/script>)[\s\S])*?customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
 const scripts = new RegExp([resting, moduleScript, islandRuntime].map(({ source }) => source).join("|"), "g");
 
 /**
@@ -68,7 +69,7 @@ export const joinScripts = (scripts: readonly string[]) =>
   scripts.map((script) => `(()=>{"use strict";${script}\n})();`).join("\n");
 
 /** The page that brings these files after its first paint, the styles at once where there are no scripts to wait for. */
-export function bringLater(html: string, { style, script }: { readonly style: string; readonly script: string }) {
+export function bringLater(html: string, style: string, script: string): string {
   const link = `<link rel="stylesheet" href="${style}">`;
   const filled = `<template data-after-paint>${link}<script src="${script}"></script></template>`;
   return html.replace(place, () => `${filled}<noscript>${link}</noscript>`);

@@ -14,11 +14,18 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // The small scripts of pages use these two as well: nothing in them leads to React, and the first is loaded untouched.
   {
     name: "base",
-    test: all(/vite\/preload-helper/, /\/src\/lib\/(?:browser-storage|flag-storage|note-failure)\.ts$/),
+    test: all(
+      /vite\/preload-helper/,
+      /\/src\/lib\/(?:browser-storage|flag-storage|note-failure)\.ts$/,
+      /\/src\/features\/contact\/contact\.flag-keys\.ts$/,
+    ),
   },
   { name: "site", test: /\/src\/(?:site|paths|domain\/calendar)\.ts$/ },
   // React's renderer is an entry of its own, which a page names, so that it comes a round trip sooner.
-  { name: "react", test: /\/node_modules\/(?:react|nanostores|@nanostores\/react)\// },
+  {
+    name: "react",
+    test: all(/\/node_modules\/(?:react|nanostores|@nanostores\/react)\//, /rolldown\/runtime/),
+  },
   {
     name: "answers",
     test: all(
@@ -46,6 +53,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: all(
       /\/src\/components\/ui\/(?!social-marks)[^/?]+$/,
       /\/src\/lib\/(?:fill-in|form-draft|random-key|toasts|use-form-draft|use-submission|when-brought-back)\.ts$/,
+    ),
+  },
+  // A number's rules and its field. The countries to choose from come when somebody gets to it.
+  {
+    name: "phone",
+    test: all(
+      /\/src\/domain\/phone\.ts$/,
+      /\/src\/components\/ui\/phone-field\/(?:PhoneField|tidy-input)\.tsx?$/,
     ),
   },
   { name: "upload", test: /\/src\/(?:components\/ui|lib)\/upload\/[^?]+$/ },

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { pages } from "#paths";
+import { FIRST_FLIGHT_BYTES } from "../../local/after-paint.ts";
 import { type BuiltPage, builtPage, htmlWeight } from "./built-page.ts";
 
 const KB = 1024;
@@ -65,6 +66,16 @@ const formPages = [pages.contact, pages.projectSubmission, pages.employeeVerific
 
 test.each(formPages)("%s weighs 70 KB at most on a phone before anybody touches its form", (path) => {
   expect(builtPage(`${path.slice(1)}.html`).onPhone).toBeLessThanOrEqual(70 * KB);
+});
+
+test.each(formPages)("%s arrives in one flight, so that it is painted without another round trip", (path) => {
+  expect(htmlWeight(`${path.slice(1)}.html`)).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
+});
+
+test.each(publicFiles)("%s has one island at most that waits to be touched", (file) => {
+  expect(
+    builtPage(file).html.match(/<astro-island [^>]*client="interact"/g)?.length ?? 0,
+  ).toBeLessThanOrEqual(1);
 });
 
 test("the home page weighs 150 KB at most on a phone before it is scrolled", () => {

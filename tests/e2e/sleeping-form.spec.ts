@@ -81,6 +81,61 @@ test("a form that is sent while its code is on its way is sent once it is there"
   await expect(page).toHaveURL(pages.home);
 });
 
+/** Nothing that comes after the first paint comes, until it is let go. */
+async function slowAfterPaint(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/_astro/late.*", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test("a form that is filled in and sent before any script has come is sent once it can be", async ({
+  page,
+}) => {
+  const sent: unknown[] = [];
+  await page.route(`**${api.enquirySubmit}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 201, json: { message: "Thank you.", _id: "1" } });
+  });
+  const letGo = await slowAfterPaint(page);
+  await page.goto(pages.contact);
+  await fillIn(page);
+  await send(page).click();
+  await expect(send(page)).toHaveAttribute("aria-busy", "true");
+  await expect(page).toHaveURL(pages.contact);
+  letGo();
+  await expect(page.getByRole("dialog", { name: "Thank you" })).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({ fullName: "Asha Menon", phone: "+91 9876543210", email: "asha@example.com" }),
+  ]);
+});
+
+test("a page whose scripts and styles are lost says so where a form is sent, shows all it has, and asks again", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  await page.route("**/_astro/late.*", (route) => route.abort());
+  await page.goto(pages.contact);
+  await expect(page.getByRole("contentinfo").getByRole("heading", { name: "Contact" })).toBeVisible();
+  await page.unroute("**/_astro/late.*");
+  await field(page, "Full name").fill("Asha Menon");
+  await send(page).click();
+  await expect(page.getByRole("form").getByText("Email is required.")).toBeVisible();
+  await expect(field(page, "Full name")).toHaveValue("Asha Menon");
+});
+
+test("menus that are the browser's own work before any script has come", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await slowAfterPaint(page);
+  await page.goto(pages.contact);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "ABOUT" }).click();
+  await expect(page).toHaveURL(pages.about);
+});
+
 test("a form whose code does not come says so when it is sent, and works once it does", async ({
   page,
   expectedConsoleErrors,

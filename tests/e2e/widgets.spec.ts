@@ -155,7 +155,7 @@ test.describe("the floating contact widget", () => {
     page,
   }) => {
     await page.setViewportSize(wide);
-    await open(page, pages.contact);
+    await open(page, pages.terms);
     await widget(page).getByRole("button", { name: "Quick contact" }).click();
     const typed = box(page).locator("[data-greeting]");
     await expect(typed).toHaveText("");
@@ -179,7 +179,7 @@ test.describe("the floating contact widget", () => {
     page,
   }) => {
     await page.setViewportSize(wide);
-    await open(page, pages.contact);
+    await open(page, pages.terms);
     await widget(page).getByRole("button", { name: "Quick contact" }).click();
     await page.keyboard.press("Escape");
     await widget(page).getByRole("button", { name: "Quick contact" }).click();

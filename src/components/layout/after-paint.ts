@@ -1,9 +1,3 @@
-/*
- * Brings what the first paint does not need (local/build/late-parts.ts), so that on a slow line the page is seen a round
- * trip sooner. Until the styles are there, what they dress is hidden. Until the scripts are there, forms hold what is
- * pressed and typed; links, and the menus and boxes that are the browser's own, work already.
- */
-
 // Safari has no idle callbacks.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
@@ -18,30 +12,34 @@ function layOutNext() {
 /** Dressed or, where the styles were lost on the way, plain: that is better than unseen. */
 function show() {
   for (const part of document.querySelectorAll(".after-paint")) part.classList.remove("after-paint");
-  whenIdle(layOutNext);
+  if (document.readyState === "complete") whenIdle(layOutNext);
 }
 
-const template = document.querySelector<HTMLTemplateElement>("template[data-after-paint]");
-
-/** What the template holds by this name comes to life in the page. While the site is being written it holds nothing. */
-function bring(name: "link" | "script", whenThere: () => void, whenLost: () => void) {
-  const part = template?.content.querySelector(name)?.cloneNode();
-  if (!part) return whenThere();
-  part.addEventListener("load", whenThere);
-  part.addEventListener("error", whenLost);
-  document.head.append(part);
+/** A copy comes to life in the page. */
+function bring(part: Element, whenLost: () => void): Node {
+  const copy = part.cloneNode();
+  copy.addEventListener("error", whenLost);
+  return document.head.appendChild(copy);
 }
 
 /** Lost on the way, they are asked for again with the next touch. */
-const bringScripts = () =>
-  bring("script", () => {}, () => addEventListener("pointerdown", bringScripts, { once: true }));
+const bringScript = (part: Element) =>
+  bring(part, () => addEventListener("pointerdown", () => bringScript(part), { once: true }));
 
-new PerformanceObserver((_, paints) => {
-  paints.disconnect();
-  whenIdle(() => {
-    bring("link", show, show);
-    bringScripts();
-  });
-}).observe({ type: "paint", buffered: true });
-
-addEventListener("load", () => whenIdle(layOutNext));
+/**
+ * Brings what the first paint does not need, where the build has taken it out of the page (local/after-paint.ts): on a
+ * slow line the page is seen a round trip sooner. Until the styles are there, what they dress is hidden. Until the scripts
+ * are there, forms hold what is pressed and typed; links, and the menus and boxes that are the browser's own, work already.
+ */
+export function completePage({ content }: HTMLTemplateElement) {
+  const [style, script] = content.children;
+  addEventListener("load", () => whenIdle(layOutNext));
+  if (!style || !script) return show();
+  new PerformanceObserver((_, paints) => {
+    paints.disconnect();
+    whenIdle(() => {
+      bring(style, show).addEventListener("load", show);
+      bringScript(script);
+    });
+  }).observe({ type: "paint", buffered: true });
+}

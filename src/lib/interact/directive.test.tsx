@@ -1,7 +1,6 @@
 import type { ClientDirective } from "astro";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AWAKE } from "./awake-event.ts";
-import interact from "./directive.ts";
 
 const markup = `
   <form data-draft="draft" novalidate>
@@ -11,7 +10,7 @@ const markup = `
   </form>`;
 
 /** An island as the server renders it, and its code, which comes when told to. */
-function sleepingIsland({ value = "", isThere = true } = {}) {
+async function sleepingIsland({ value = "", isThere = true } = {}) {
   const island = document.body.appendChild(document.createElement("astro-island"));
   island.setAttribute("client", "interact");
   island.innerHTML = markup;
@@ -22,6 +21,8 @@ function sleepingIsland({ value = "", isThere = true } = {}) {
   };
   const hydrate = vi.fn(async () => {});
   const load = vi.fn<Parameters<ClientDirective>[0]>(async () => hydrate);
+  vi.resetModules();
+  const { default: interact } = await import("./directive.ts");
   const comeAlive = () => interact(load, { name: "interact", value }, island);
   if (isThere) comeAlive();
   const awake = () => island.dispatchEvent(new Event(AWAKE));
@@ -38,13 +39,15 @@ function sleepingIsland({ value = "", isThere = true } = {}) {
 }
 
 afterEach(() => {
+  // It listens at the document until it is awake.
+  document.querySelector("astro-island")?.dispatchEvent(new Event(AWAKE));
   document.body.replaceChildren();
   sessionStorage.clear();
 });
 
 describe("an island under client:interact", () => {
   it("loads nothing until it is touched, and then once", async () => {
-    const { load, hydrate, input } = sleepingIsland();
+    const { load, hydrate, input } = await sleepingIsland();
     expect(load).not.toHaveBeenCalled();
     input.focus();
     input.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
@@ -52,13 +55,13 @@ describe("an island under client:interact", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("wakes by itself where a draft waits to be put back", () => {
+  it("wakes by itself where a draft waits to be put back", async () => {
     sessionStorage.setItem("draft", "{}");
-    expect(sleepingIsland().load).toHaveBeenCalledOnce();
+    expect((await sleepingIsland()).load).toHaveBeenCalledOnce();
   });
 
-  it("wakes by itself where it is told to, and holds what is pressed meanwhile", () => {
-    const { load, send, awake, island } = sleepingIsland({ value: "at-once" });
+  it("wakes by itself where it is told to, and holds what is pressed meanwhile", async () => {
+    const { load, send, awake, island } = await sleepingIsland({ value: "at-once" });
     expect(load).toHaveBeenCalledOnce();
     const sent = vi.fn((event: Event) => event.preventDefault());
     send.click();
@@ -68,8 +71,8 @@ describe("an island under client:interact", () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it("wakes as soon as it can where it was touched before its code could be asked for", () => {
-    const { island, load, send, comeAlive, awake } = sleepingIsland({ isThere: false });
+  it("wakes as soon as it can where it was touched before its code could be asked for", async () => {
+    const { island, load, send, comeAlive, awake } = await sleepingIsland({ isThere: false });
     const sent = vi.fn((event: Event) => event.preventDefault());
     send.click();
     expect(load).not.toHaveBeenCalled();
@@ -80,8 +83,8 @@ describe("an island under client:interact", () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it("says at the button when it cannot even be asked for, and wakes once it can", () => {
-    const { load, send, comeAlive } = sleepingIsland({ isThere: false });
+  it("says at the button when it cannot even be asked for, and wakes once it can", async () => {
+    const { load, send, comeAlive } = await sleepingIsland({ isThere: false });
     send.click();
     document.head.appendChild(document.createElement("script")).dispatchEvent(new Event("error"));
     expect(send.validationMessage).toContain("could not be loaded");
@@ -90,8 +93,8 @@ describe("an island under client:interact", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("holds a sending back, and sends once it is awake", () => {
-    const { island, awake, send } = sleepingIsland();
+  it("holds a sending back, and sends once it is awake", async () => {
+    const { island, awake, send } = await sleepingIsland();
     const sent = vi.fn((event: Event) => event.preventDefault());
     send.click();
     island.addEventListener("submit", sent);
@@ -101,8 +104,8 @@ describe("an island under client:interact", () => {
     expect(sent.mock.calls[0]?.[0].defaultPrevented).toBe(true);
   });
 
-  it("presses the last button again that was pressed too early", () => {
-    const { awake, pick } = sleepingIsland();
+  it("presses the last button again that was pressed too early", async () => {
+    const { awake, pick } = await sleepingIsland();
     const pressed = vi.fn();
     pick.addEventListener("click", pressed);
     pick.click();
@@ -111,8 +114,8 @@ describe("an island under client:interact", () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  it("shows at the last button that was pressed that it is at work, until it is awake", () => {
-    const { awake, pick, send } = sleepingIsland();
+  it("shows at the last button that was pressed that it is at work, until it is awake", async () => {
+    const { awake, pick, send } = await sleepingIsland();
     const busy = () => [pick, send].map((button) => button.getAttribute("aria-busy"));
     send.click();
     expect(busy()).toEqual([null, "true"]);
@@ -124,8 +127,8 @@ describe("an island under client:interact", () => {
     expect(pressed).toHaveReturnedWith([null, null]);
   });
 
-  it("reports what was typed too early", () => {
-    const { island, awake, input } = sleepingIsland();
+  it("reports what was typed too early", async () => {
+    const { island, awake, input } = await sleepingIsland();
     const typed = { bubbles: true, inputType: "insertText", data: "a" };
     input.dispatchEvent(new InputEvent("input", typed));
     const heard = vi.fn();
@@ -135,8 +138,8 @@ describe("an island under client:interact", () => {
     expect(heard.mock.calls[0]?.[0]).toMatchObject({ target: input, inputType: "insertText", data: "a" });
   });
 
-  it("reports what was typed too early as if it was filled in, where something was pressed after it", () => {
-    const { awake, input, send, island } = sleepingIsland();
+  it("reports what was typed too early as if it was filled in, where something was pressed after it", async () => {
+    const { awake, input, send, island } = await sleepingIsland();
     input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: "a" }));
     send.click();
     const heard: Event[] = [];
@@ -150,8 +153,8 @@ describe("an island under client:interact", () => {
     expect(heard[0]).not.toBeInstanceOf(InputEvent);
   });
 
-  it("reports what the browser filled in too early", () => {
-    const { awake, input } = sleepingIsland();
+  it("reports what the browser filled in too early", async () => {
+    const { awake, input } = await sleepingIsland();
     input.dispatchEvent(new Event("input", { bubbles: true }));
     const heard = vi.fn();
     input.addEventListener("input", heard);
@@ -159,8 +162,8 @@ describe("an island under client:interact", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("reports the file that was chosen too early", () => {
-    const { awake, input } = sleepingIsland();
+  it("reports the file that was chosen too early", async () => {
+    const { awake, input } = await sleepingIsland();
     input.setAttribute("type", "file");
     input.dispatchEvent(new Event("input", { bubbles: true }));
     const heard = vi.fn();
@@ -169,8 +172,8 @@ describe("an island under client:interact", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("says at the button when its code cannot be loaded, and tries again at the next press", () => {
-    const { island, load, send } = sleepingIsland();
+  it("says at the button when its code cannot be loaded, and tries again at the next press", async () => {
+    const { island, load, send } = await sleepingIsland();
     const report = vi.spyOn(send, "reportValidity");
     send.click();
     expect(send.hasAttribute("aria-busy")).toBe(true);
@@ -183,8 +186,8 @@ describe("an island under client:interact", () => {
     expect(send.validationMessage).toBe("");
   });
 
-  it("stays out of the way once it is awake", () => {
-    const { island, awake, send, load } = sleepingIsland();
+  it("stays out of the way once it is awake", async () => {
+    const { island, awake, send, load } = await sleepingIsland();
     awake();
     const sent = vi.fn((event: Event) => event.preventDefault());
     island.addEventListener("submit", sent);

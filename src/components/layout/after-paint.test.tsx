@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+
+let paint: () => void;
+let whenIdle: (() => void)[];
+let readyState: MockInstance<() => DocumentReadyState>;
+
+beforeEach(() => {
+  whenIdle = [];
+  readyState = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => whenIdle.push(task));
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      constructor(answer: (entries: unknown, observer: unknown) => void) {
+        paint = () => answer([], this);
+      }
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+const footer = '<footer class="late after-paint"></footer>';
+const filled =
+  '<template data-after-paint><link rel="stylesheet" href="/late.css"><script src="/late.js"></script></template>';
+
+async function open(markup: string) {
+  document.body.innerHTML = markup;
+  // It asks once, as it is read, what the browser can do.
+  vi.resetModules();
+  const { completePage } = await import("./after-paint.ts");
+  const rest = document.querySelector("template");
+  if (rest) completePage(rest);
+}
+
+const idle = () => {
+  for (const task of whenIdle.splice(0)) task();
+};
+const brought = () => [...document.head.children].map((part) => part.outerHTML.match(/late\.\w+/)?.[0]);
+const shown = () => document.querySelector("footer")?.className;
+
+describe("a page that is divided", () => {
+  it("brings the rest once it is painted and nothing else is to do", async () => {
+    await open(footer + filled);
+    idle();
+    expect(brought()).toEqual([]);
+    paint();
+    expect(brought()).toEqual([]);
+    idle();
+    expect(brought()).toEqual(["late.css", "late.js"]);
+  });
+
+  it.each(["load", "error"])("shows what waits for the styles at their %s, and not before", async (end) => {
+    await open(footer + filled);
+    paint();
+    idle();
+    expect(shown()).toBe("late after-paint");
+    document.head.querySelector("link")?.dispatchEvent(new Event(end));
+    expect(shown()).toBe("late");
+  });
+
+  it("lays out what waits for its styles only once they are there", async () => {
+    await open(footer + filled);
+    readyState.mockReturnValue("complete");
+    dispatchEvent(new Event("load"));
+    paint();
+    idle();
+    expect(shown()).toBe("late after-paint");
+    document.head.querySelector("link")?.dispatchEvent(new Event("load"));
+    idle();
+    expect(shown()).toBe("");
+  });
+
+  it("asks again for scripts that were lost, once with the next touch", async () => {
+    await open(footer + filled);
+    paint();
+    idle();
+    const lost = () => document.head.querySelector("script:last-of-type")?.dispatchEvent(new Event("error"));
+    lost();
+    dispatchEvent(new Event("pointerdown"));
+    dispatchEvent(new Event("pointerdown"));
+    expect(brought()).toEqual(["late.css", "late.js", "late.js"]);
+    lost();
+    dispatchEvent(new Event("pointerdown"));
+    expect(brought()).toHaveLength(4);
+  });
+});
+
+describe("a page that is whole", () => {
+  it("shows all of it at once, and lays out what is late when it has come and nothing else is to do", async () => {
+    await open(`${footer}<template data-after-paint></template>`);
+    expect(shown()).toBe("late");
+    idle();
+    expect(shown()).toBe("late");
+    readyState.mockReturnValue("complete");
+    dispatchEvent(new Event("load"));
+    idle();
+    expect(shown()).toBe("");
+  });
+});
