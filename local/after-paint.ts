@@ -37,9 +37,10 @@ export function afterPaint(): AstroIntegration {
 
         async function divide(file: string): Promise<boolean> {
           const html = await readFile(file, "utf8");
-          ownPolicy(relative(directory, file), html);
           const page = dividePage(html);
           if (!page || fits(renewPolicy(html))) return false;
+          // A renewed policy allows whatever is there. So what Astro has not allowed is found before.
+          ownPolicy(relative(directory, file), html);
           const style = asset("css", page.styles.join(""));
           const script = asset("js", joinScripts(page.scripts));
           const divided = renewPolicy(bringLater(page.html, style.address, script.address));

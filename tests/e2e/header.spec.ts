@@ -54,7 +54,7 @@ test.describe("on a wide window", () => {
   });
 
   test("the services open, are walked through and close by the keyboard alone", async ({ page }) => {
-    await page.goto(pages.contact);
+    await page.goto(pages.terms);
     await services(page).focus();
     await expect(link(page, "Sales Outsourcing")).toBeHidden();
     await page.keyboard.press("Enter");

@@ -127,13 +127,24 @@ test("a page whose scripts and styles are lost says so where a form is sent, sho
   await expect(field(page, "Full name")).toHaveValue("Asha Menon");
 });
 
-test("menus that are the browser's own work before any script has come", async ({ page }) => {
+test("the menu opens before any script has come, its services too, and stays as it is when they do", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await slowAfterPaint(page);
+  const letGo = await slowAfterPaint(page);
   await page.goto(pages.contact);
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "ABOUT" }).click();
-  await expect(page).toHaveURL(pages.about);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const services = menu.getByRole("button", { name: "OUR SERVICES" });
+  const consulting = menu.getByRole("button", { name: "Business Consulting" });
+  await expect(consulting).toBeHidden();
+  await services.click();
+  await expect(consulting).toBeVisible();
+  letGo();
+  await expect(services).toHaveAttribute("aria-expanded", "true");
+  await expect(consulting).toBeVisible();
+  await services.click();
+  await expect(consulting).toBeHidden();
 });
 
 test("a form whose code does not come says so when it is sent, and works once it does", async ({

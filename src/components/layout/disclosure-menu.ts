@@ -20,6 +20,8 @@ class DisclosureMenu extends HTMLElement {
   }
 
   connectedCallback() {
+    // Opened by the stylesheet, to somebody who was here before this script.
+    if (this.contains(document.activeElement)) this.#open(true);
     this.addEventListener("pointerenter", (event) => this.#hover(event, true));
     this.addEventListener("pointerleave", (event) => this.#hover(event, false));
     this.addEventListener("keydown", (event) => this.#press(event));
