@@ -40,7 +40,7 @@ test.describe("on a wide window", () => {
   }) => {
     // Such a screen says of itself that nothing hovers over it.
     const page = await browser.newPage({ hasTouch: true, isMobile: true });
-    await page.goto(pages.contact);
+    await page.goto(pages.terms);
     await services(page).hover();
     await services(page).click();
     await expect(services(page)).toHaveAttribute("aria-expanded", "true");
@@ -75,7 +75,7 @@ test.describe("on a wide window", () => {
   });
 
   test("the services close when the focus moves on", async ({ page }) => {
-    await page.goto(pages.contact);
+    await page.goto(pages.terms);
     await services(page).focus();
     await page.keyboard.press("Space");
     await expect(services(page)).toHaveAttribute("aria-expanded", "true");
@@ -95,7 +95,7 @@ test.describe("at 768 px and less", () => {
   test.use({ viewport: { width: 768, height: 900 }, hasTouch: true });
 
   test("the menu and the services open on a tap, and a link of the services is reached", async ({ page }) => {
-    await page.goto(pages.contact);
+    await page.goto(pages.terms);
     await expect(main(page)).toBeHidden();
     const menu = page.getByRole("button", { name: "Menu" });
     await menu.tap();
@@ -114,7 +114,7 @@ test.describe("at 768 px and less", () => {
   });
 
   test("the menu closes by Escape and gives the focus back", async ({ page }) => {
-    await page.goto(pages.contact);
+    await page.goto(pages.terms);
     const menu = page.getByRole("button", { name: "Menu" });
     await menu.focus();
     await page.keyboard.press("Enter");
@@ -130,7 +130,7 @@ test("the menu over a small window goes with the keyboard's place, which went on
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(pages.contact);
+  await page.goto(pages.terms);
   const menu = page.getByRole("button", { name: "Menu" });
   await menu.press("Enter");
   await page.keyboard.press("Tab");

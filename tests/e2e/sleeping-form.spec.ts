@@ -133,7 +133,8 @@ test("the menu opens before any script has come, its services too, and stays as 
   await page.setViewportSize({ width: 360, height: 740 });
   const letGo = await slowAfterPaint(page);
   await page.goto(pages.contact);
-  await page.getByRole("button", { name: "Menu" }).click();
+  const toggle = page.getByRole("button", { name: "Menu" });
+  await toggle.click();
   const menu = page.getByRole("navigation", { name: "Main" });
   const services = menu.getByRole("button", { name: "OUR SERVICES" });
   const consulting = menu.getByRole("button", { name: "Business Consulting" });
@@ -142,6 +143,7 @@ test("the menu opens before any script has come, its services too, and stays as 
   await expect(consulting).toBeVisible();
   letGo();
   await expect(services).toHaveAttribute("aria-expanded", "true");
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
   await expect(consulting).toBeVisible();
   await services.click();
   await expect(consulting).toBeHidden();

@@ -9,9 +9,11 @@ const toggle = document.querySelector("[popovertarget=site-menu]");
 
 const close = () => menu?.hidePopover();
 
-menu?.addEventListener("toggle", ({ newState }) => {
-  toggle?.setAttribute("aria-expanded", String(newState === "open"));
-});
+const tellState = () => toggle?.setAttribute("aria-expanded", String(menu?.matches(":popover-open")));
+
+menu?.addEventListener("toggle", tellState);
+// It may have been opened before this script came.
+tellState();
 
 menu?.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("a")) close();
