@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { findPages } from "./build/find-pages.ts";
 import { bringLater, dividePage, joinScripts } from "./build/late-parts.ts";
@@ -21,7 +22,9 @@ function asset(extension: "css" | "js", content: string) {
  */
 export const FIRST_FLIGHT_BYTES = 14_400;
 
-const fits = (html: string) => brotliCompressSync(html).length <= FIRST_FLIGHT_BYTES;
+const compress = promisify(brotliCompress);
+
+const fits = async (html: string) => (await compress(html)).length <= FIRST_FLIGHT_BYTES;
 
 /**
  * Takes out of a page what its first paint can do without, where the page then arrives in one flight, and has it come
@@ -38,13 +41,13 @@ export function afterPaint(): AstroIntegration {
         async function divide(file: string): Promise<boolean> {
           const html = await readFile(file, "utf8");
           const page = dividePage(html);
-          if (!page || fits(renewPolicy(html))) return false;
+          if (!page || (await fits(renewPolicy(html)))) return false;
           // A renewed policy allows whatever is there. So what Astro has not allowed is found before.
           ownPolicy(relative(directory, file), html);
           const style = asset("css", page.styles.join(""));
           const script = asset("js", joinScripts(page.scripts));
           const divided = renewPolicy(bringLater(page.html, style.address, script.address));
-          if (!fits(divided)) return false;
+          if (!(await fits(divided))) return false;
           const write = ({ address, content }: typeof style) => writeFile(join(directory, address), content);
           await Promise.all([write(style), write(script), writeFile(file, divided)]);
           return true;

@@ -22,10 +22,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "site", test: /\/src\/(?:site|paths|domain\/calendar)\.ts$/ },
   // React's renderer is an entry of its own, which a page names, so that it comes a round trip sooner.
-  {
-    name: "react",
-    test: all(/\/node_modules\/(?:react|nanostores|@nanostores\/react)\//, /rolldown\/runtime/),
-  },
+  { name: "react", test: /\/node_modules\/(?:react|nanostores|@nanostores\/react)\// },
   {
     name: "answers",
     test: all(
