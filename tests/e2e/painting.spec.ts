@@ -1,0 +1,78 @@
+import type { Page } from "playwright/test";
+import { pages } from "#paths";
+import { servePieceByPiece } from "../support/piece-by-piece.ts";
+import { expect, test } from "../support/test.ts";
+import { publicPages } from "./pages.ts";
+
+const webFontHasCome = () =>
+  [...document.fonts].some(({ family, status }) => /^Newsreader-/.test(family) && status === "loaded");
+
+test("the first page of a visit is painted before its fonts are asked for, the next has them", async ({
+  page,
+}) => {
+  await page.goto(pages.contact);
+  await page.waitForFunction(webFontHasCome);
+  const [painted = 0, requested = 0] = await page.evaluate(() => [
+    performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))?.startTime,
+  ]);
+  expect(painted).toBeGreaterThan(0);
+  expect(requested).toBeGreaterThan(painted);
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL(pages.home);
+  await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+  await page.waitForFunction(webFontHasCome);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the fonts come with the page", async ({ page }) => {
+    const font = page.waitForRequest(/\.woff2$/);
+    await page.goto(pages.contact);
+    await font;
+    await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+  });
+});
+
+const noteWhatMoves = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
+      const moved = list.getEntries().map((entry) => JSON.stringify(entry));
+      dataset["moved"] = [dataset["moved"] ?? "", ...moved].join("\n");
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+async function expectNothingMoved(page: Page, path: string) {
+  await page.waitForFunction(webFontHasCome);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(await page.evaluate(() => document.documentElement.dataset["moved"] ?? ""), path).toBe("");
+}
+
+test("nothing on a page moves after it is painted, however late the font comes", async ({ page }) => {
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await noteWhatMoves(page);
+  for (const path of publicPages) {
+    await page.goto(path);
+    await expectNothingMoved(page, path);
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("nothing moves while a page arrives in pieces", async ({ page, baseURL }) => {
+    await using site = await servePieceByPiece(String(baseURL));
+    await noteWhatMoves(page);
+    for (const path of publicPages) {
+      await page.goto(site.url + path);
+      await expectNothingMoved(page, path);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+const FIRST_PIECE_CHARACTERS = 250;
+const GROWTH = 1.2;
+const PAUSE_MS = 40;
+
+/** The head at once, then what is seen, the first screen in the smallest pieces. */
+function piecesOf(html: string): string[] {
+  const body = Math.max(html.indexOf("<main"), 0);
+  const pieces = [html.slice(0, body)];
+  let length = FIRST_PIECE_CHARACTERS;
+  for (let start = body; start < html.length; start += length, length = Math.ceil(length * GROWTH))
+    pieces.push(html.slice(start, start + length));
+  return pieces;
+}
+
+/** A server that hands on what `origin` answers, its pages piece by piece, so that a browser paints what it has in between. */
+export async function servePieceByPiece(origin: string): Promise<AsyncDisposable & { url: string }> {
+  const server = createServer(async ({ url = "/" }, response) => {
+    const answer = await fetch(new URL(url, origin));
+    const type = answer.headers.get("content-type") ?? "";
+    const policy = answer.headers.get("content-security-policy");
+    response.writeHead(answer.status, {
+      "content-type": type,
+      ...(policy && { "content-security-policy": policy }),
+    });
+    if (type.startsWith("text/html"))
+      for (const piece of piecesOf(await answer.text())) {
+        response.write(piece);
+        await pause(PAUSE_MS);
+      }
+    else response.write(await answer.bytes());
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
