@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { trimmed } from "./fields.ts";
 
 /** What several fields must satisfy together; `field` is where its text is read. */
 export interface AcrossRule {
@@ -17,7 +18,7 @@ const readerOf =
   (values: Sent) =>
   (field: string): string => {
     const value = values[field];
-    return typeof value === "string" ? value.trim() : "";
+    return typeof value === "string" ? trimmed(value) : "";
   };
 
 /**

@@ -49,6 +49,25 @@ describe("a text field", () => {
     expect(z.parse(textField([]), long)).toBe(long);
   });
 
+  it.each(["\u200b", "\u200e", "\u202a", "\u202c", "\u2060", "\ufeff", "\u00ad", " \u200b\n"])(
+    "takes off what nobody sees at its ends: %j",
+    (unseen) => {
+      expect(z.parse(textField([]), `${unseen}a${unseen}b${unseen}`)).toBe(`a${unseen}b`);
+      expect(z.parse(textField([], singleSpaced), `${unseen}a${unseen}`)).toBe("a");
+    },
+  );
+
+  it("leaves a joiner where a word ends on one, and a sign of two parts whole", () => {
+    const rajan = "\u0d30\u0d3e\u0d1c\u0d28\u0d4d\u200d";
+    expect(z.parse(textField([]), ` ${rajan} `)).toBe(rajan);
+    expect(z.parse(textField([]), "\u2764\ufe0f")).toBe("\u2764\ufe0f");
+  });
+
+  it("finds the ends of a long text at once", () => {
+    const long = `a${" ".repeat(2_000_000)}b`;
+    expect(z.parse(textField([]), long)).toBe(long);
+  });
+
   it("makes one space of many when told so", () => {
     expect(z.parse(textField([], singleSpaced), "  a \n b ")).toBe("a b");
     expect(z.parse(textField([]), "  a  b ")).toBe("a  b");

@@ -11,12 +11,12 @@ export type Rule = readonly [
   message: string | (() => string),
 ];
 
-/** Control characters that no keyboard types, NUL among them; tab and line breaks are text. */
+/** Control characters that are no white space, NUL among them, and halves of a sign. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
-const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const unprintable = /[\p{Cs}[[\0-\x1F\x7F]--\s]]/v;
 
 const printable: Rule = [
-  (value) => value.isWellFormed() && !unprintable.test(value),
+  (value) => !unprintable.test(value),
   "Please remove characters that cannot be printed.",
 ];
 
@@ -42,14 +42,26 @@ const COMPOSED_MAX = 20_000;
 export const composed = (value: string, form: "NFC" | "NFKC" = "NFC") =>
   value.length > COMPOSED_MAX || piledUp.test(value) ? value : value.normalize(form);
 
+/** White space, and signs that nobody sees and that nothing is spelled with: they come along with what is copied from a message. */
+const unseen = /[\s[\p{Cf}--\p{Join_C}]]/v;
+
+/** Without what nobody sees at its ends. Not by one pattern: looking for an end takes the square of a run's length. */
+export function trimmed(value: string): string {
+  let start = 0;
+  let end = value.length;
+  while (unseen.test(value.charAt(start))) start++;
+  while (end > start && unseen.test(value.charAt(end - 1))) end--;
+  return value.slice(start, end);
+}
+
 /** Runs of white space become one space, and none is left at the ends. */
-export const singleSpaced = (value: string) => value.trim().replace(/\s+/g, " ");
+export const singleSpaced = (value: string) => trimmed(value).replace(/\s+/g, " ");
 
 /**
  * A text field whose rules are tried in order: the first that fails gives the field its one text. A missing value
  * counts as empty, so that it reads like an empty control. Rules see the composed and tidied value.
  */
-export function textField(rules: readonly Rule[], tidy: (value: string) => string = (value) => value.trim()) {
+export function textField(rules: readonly Rule[], tidy: (value: string) => string = trimmed) {
   const text = z.pipe(
     z._default(z.string("Please enter text."), ""),
     z.transform((typed: string) => tidy(composed(typed))),

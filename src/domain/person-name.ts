@@ -2,8 +2,8 @@ import { type PersonName, personName } from "#form-rules";
 
 /** Letters of any script with their marks and joiners, which Malayalam is spelled with, and spaces (spec-decisions C3). */
 const forms: Readonly<Record<PersonName, RegExp>> = {
-  documented: /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control} ]+$/u,
-  punctuated: /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control} .'’-]+$/u,
+  documented: /^(?=.*\p{L})[\p{L}\p{M}\p{Join_C} ]+$/u,
+  punctuated: /^(?=.*\p{L})[\p{L}\p{M}\p{Join_C} .'’-]+$/u,
 };
 
 export const isPersonName = (name: string, kind: PersonName = personName) => forms[kind].test(name);

@@ -1,11 +1,11 @@
-import type { Rule } from "./fields.ts";
+import { type Rule, trimmed } from "./fields.ts";
 
 /** Longer ones are not kept. */
 export const WEB_ADDRESS_MAX = 2048;
 
 /** People copy addresses without what browsers leave out, and phones begin a line with a capital. */
 export function asWebAddress(typed: string): string {
-  const address = typed.trim().replace(/^https?:/i, (protocol) => protocol.toLowerCase());
+  const address = trimmed(typed).replace(/^https?:/i, (protocol) => protocol.toLowerCase());
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address;
 }
 

@@ -1,11 +1,12 @@
 import type { Account } from "#domain/account.ts";
-import type { ArrivalsSeen, NewArrivals } from "#domain/arrivals.ts";
+import type { NewArrivals } from "#domain/arrivals.ts";
 import type { Stored } from "#domain/document.ts";
 import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { Store } from "../store/store.ts";
 import { total } from "../store/total.ts";
 import type { ArrivalSource } from "./arrival-sources.ts";
+import type { ArrivalsSeen } from "./arrivals-seen.ts";
 import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";
 import type { Visit } from "./visit.ts";
 

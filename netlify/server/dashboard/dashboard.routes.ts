@@ -1,10 +1,10 @@
 import { adminApi } from "#admin-paths";
-import { arrivalsSeenSchema } from "#domain/arrivals.ts";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { adminRead, adminWrite } from "../http/route-guards.ts";
 import { validateJson } from "../http/validate.ts";
 import { markArrivalsSeen, readNewArrivals } from "./arrivals.service.ts";
+import { arrivalsSeenSchema } from "./arrivals-seen.ts";
 import { readDashboard } from "./dashboard.service.ts";
 
 /** The dashboard, and what came in since somebody last looked. */

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, type Rule, required, textField } from "#domain/fields.ts";
+import { EMAIL_MAX, type Rule, required, textField, trimmed } from "#domain/fields.ts";
 
 /** The providers that the documents leave blank (spec-decisions E11); the server knows many more. */
 const publicProviders = ["gmail", "yahoo", "outlook", "hotmail", "icloud"];
@@ -20,4 +20,4 @@ const official: Rule = [
 
 /** An address at a company's own domain; it is kept in small letters. */
 export const companyEmailField = (requiredText: string) =>
-  textField([required(requiredText), official], (email) => email.trim().toLowerCase());
+  textField([required(requiredText), official], (email) => trimmed(email).toLowerCase());

@@ -1,4 +1,4 @@
-import type { Rule } from "#domain/fields.ts";
+import { type Rule, trimmed } from "#domain/fields.ts";
 
 /** The longest name that the domain name system has. */
 const HOST_MAX = 253;
@@ -18,7 +18,7 @@ export const officialWebsite: Rule = [
 ];
 
 /** An address as it is kept: hosts know no capitals. */
-export const tidyWebsite = (website: string) => website.trim().toLowerCase();
+export const tidyWebsite = (website: string) => trimmed(website).toLowerCase();
 
 const hostIn = (typed: string) =>
   typed
@@ -34,7 +34,7 @@ const hostIn = (typed: string) =>
  * as it was typed. Never `www.` added, which is another host and for the visitor to confirm (spec-decisions E7).
  */
 export function websiteWhenLeft(typed: string): string {
-  const text = typed.trim();
+  const text = trimmed(typed);
   const host = hostIn(text);
   return isHost(host) ? host : text;
 }
