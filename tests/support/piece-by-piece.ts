@@ -3,15 +3,15 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 const FIRST_PIECE_CHARACTERS = 250;
-const GROWTH = 1.2;
-const PAUSE_MS = 40;
+const GROWTH = 1.1;
+const PAUSE_MS = 25;
 
-/** The head at once, then what is seen, the first screen in the smallest pieces. */
+/** What is not seen at once, then the rest, the first screen in the smallest pieces. */
 function piecesOf(html: string): string[] {
-  const body = Math.max(html.indexOf("<main"), 0);
-  const pieces = [html.slice(0, body)];
+  const seen = Math.max(html.indexOf("<header"), 0);
+  const pieces = [html.slice(0, seen)];
   let length = FIRST_PIECE_CHARACTERS;
-  for (let start = body; start < html.length; start += length, length = Math.ceil(length * GROWTH))
+  for (let start = seen; start < html.length; start += length, length = Math.ceil(length * GROWTH))
     pieces.push(html.slice(start, start + length));
   return pieces;
 }
