@@ -12,6 +12,7 @@ async function slowScripts(page: Page) {
     await promise;
     await route.continue();
   });
+  await page.goto(pages.contact, { waitUntil: "domcontentloaded" });
   return resolve;
 }
 
@@ -81,13 +82,17 @@ test("a form that is sent while its code is on its way is sent once it is there"
   await expect(page).toHaveURL(pages.home);
 });
 
-/** Nothing that comes after the first paint comes, until it is let go. */
-async function slowAfterPaint(page: Page) {
+/**
+ * Opens the contact page, and nothing that comes after the first paint comes until it is let go. Where the paint was
+ * before the last picture, the page's `load` waits for it too.
+ */
+async function openWithoutTheRest(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/_astro/late.*", async (route) => {
     await promise;
     await route.continue();
   });
+  await page.goto(pages.contact, { waitUntil: "domcontentloaded" });
   return resolve;
 }
 
@@ -99,8 +104,7 @@ test("a form that is filled in and sent before any script has come is sent once 
     sent.push(route.request().postDataJSON());
     await route.fulfill({ status: 201, json: { message: "Thank you.", _id: "1" } });
   });
-  const letGo = await slowAfterPaint(page);
-  await page.goto(pages.contact);
+  const letGo = await openWithoutTheRest(page);
   await fillIn(page);
   await send(page).click();
   await expect(send(page)).toHaveAttribute("aria-busy", "true");
@@ -131,8 +135,7 @@ test("the menu opens before any script has come, its services too, and stays as 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const letGo = await slowAfterPaint(page);
-  await page.goto(pages.contact);
+  const letGo = await openWithoutTheRest(page);
   const toggle = page.getByRole("button", { name: "Menu" });
   await toggle.click();
   const menu = page.getByRole("navigation", { name: "Main" });
