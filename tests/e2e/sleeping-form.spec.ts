@@ -5,16 +5,17 @@ import { expect, test } from "../support/test.ts";
 const field = (page: Page, name: string) => page.getByRole("form").getByLabel(name, { exact: true });
 const send = (page: Page) => page.getByRole("form").getByRole("button", { name: "Send enquiry" });
 
-/** Holds back all script files from now on, and answers how to let them go. */
-async function slowScripts(page: Page) {
+/** Holds back files from now on, and answers how to let them go. */
+async function holdBack(page: Page, files: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
+  await page.route(files, async (route) => {
     await promise;
     await route.continue();
   });
-  await page.goto(pages.contact, { waitUntil: "domcontentloaded" });
   return resolve;
 }
+
+const slowScripts = (page: Page) => holdBack(page, "**/*.js");
 
 async function fillIn(page: Page) {
   await field(page, "Full name").pressSequentially("Asha Menon");
@@ -87,13 +88,9 @@ test("a form that is sent while its code is on its way is sent once it is there"
  * before the last picture, the page's `load` waits for it too.
  */
 async function openWithoutTheRest(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/_astro/late.*", async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/_astro/late.*");
   await page.goto(pages.contact, { waitUntil: "domcontentloaded" });
-  return resolve;
+  return letGo;
 }
 
 test("a form that is filled in and sent before any script has come is sent once it can be", async ({

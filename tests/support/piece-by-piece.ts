@@ -1,6 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { close, listen, portOf } from "#local/http/listen.ts";
 
 const FIRST_PIECE_CHARACTERS = 250;
 const GROWTH = 1.1;
@@ -18,7 +18,7 @@ function piecesOf(html: string): string[] {
 
 /** A server that hands on what `origin` answers, its pages piece by piece, so that a browser paints what it has in between. */
 export async function servePieceByPiece(origin: string): Promise<AsyncDisposable & { url: string }> {
-  const server = createServer(async ({ url = "/" }, response) => {
+  const handOn = async ({ url = "/" }: IncomingMessage, response: ServerResponse) => {
     const answer = await fetch(new URL(url, origin));
     const type = answer.headers.get("content-type") ?? "";
     const policy = answer.headers.get("content-security-policy");
@@ -33,15 +33,10 @@ export async function servePieceByPiece(origin: string): Promise<AsyncDisposable
       }
     else response.write(await answer.bytes());
     response.end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const { port } = server.address() as AddressInfo;
+  };
+  const server = await listen(handOn, { port: 0, host: "localhost" });
   return {
-    url: `http://localhost:${port}`,
-    [Symbol.asyncDispose]: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: `http://localhost:${portOf(server)}`,
+    [Symbol.asyncDispose]: () => close(server, 0),
   };
 }
