@@ -145,9 +145,21 @@ test.describe("the services page", () => {
     expect(found).toEqual(anchors);
   });
 
-  test("an address with an anchor arrives at its service", async ({ page }) => {
+  test("an address with an anchor arrives at its service, and stays there", async ({ page }) => {
+    // Safari does not follow what moves either.
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(":root { overflow-anchor: none }");
+      document.adoptedStyleSheets = [sheet];
+    });
     await page.goto(`${pages.services}#risk-management`);
-    await expect(page.getByRole("heading", { name: "Risk management", level: 2 })).toBeInViewport();
+    await expect(page.locator(".late")).toHaveCount(0);
+    const away = await page.getByRole("region", { name: "Risk management" }).evaluate((service) => {
+      const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+      const { scrollMarginTop } = getComputedStyle(service);
+      return service.getBoundingClientRect().top - parseFloat(scrollPaddingTop) - parseFloat(scrollMarginTop);
+    });
+    expect(away).toBeCloseTo(0, 0);
   });
 
   test("hands out the brochure, and it is a PDF", async ({ page, request }) => {
