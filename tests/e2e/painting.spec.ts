@@ -64,27 +64,19 @@ test("nothing on a page moves after it is painted, however late the font comes",
   }
 });
 
-async function expectNothingMovesWhileArriving(
-  page: Page,
-  baseURL: string | undefined,
-  paths: readonly string[],
-) {
-  await using site = await servePieceByPiece(String(baseURL));
-  await noteWhatMoves(page);
-  for (const path of paths) {
-    await page.goto(site.url + path);
-    await expectNothingMoved(page, path);
-  }
-}
+for (const [window, viewport] of Object.entries({
+  "a phone": { width: 360, height: 740 },
+  "a wide window": { width: 1280, height: 720 },
+}))
+  test.describe(`on ${window}`, () => {
+    test.use({ viewport });
 
-test("the header's links stay where they are while a page arrives in pieces", async ({ page, baseURL }) => {
-  await expectNothingMovesWhileArriving(page, baseURL, [pages.home]);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test("nothing moves while a page arrives in pieces", async ({ page, baseURL }) => {
-    await expectNothingMovesWhileArriving(page, baseURL, publicPages);
+    test("nothing moves while a page arrives in pieces", async ({ page, baseURL }) => {
+      await using site = await servePieceByPiece(String(baseURL));
+      await noteWhatMoves(page);
+      for (const path of publicPages) {
+        await page.goto(site.url + path);
+        await expectNothingMoved(page, path);
+      }
+    });
   });
-});
