@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { createServer as createViteServer } from "vite";
+import { setTimeout as pause } from "node:timers/promises";
+import { createServer as createViteServer, type Plugin } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { portOf } from "../http/listen.ts";
@@ -11,13 +12,27 @@ import { serveLive } from "./live-functions.ts";
 const functionAt = (path: string, answer: string) =>
   `export default () => new Response(${JSON.stringify(answer)});\nexport const config = { path: "${path}" };\n`;
 
+/** A function that answers with what another file says. */
+const sayer = `import { words } from "../words.ts";
+export default () => new Response(words);
+export const config = { path: "/said" };
+`;
+
+/** As plugins may be: until it has heard of a change, Vite hands out the file as it was. */
+const slowToHear: Plugin = { name: "slow-to-hear", watchChange: () => pause(150) };
+
 async function start() {
-  const root = temporaryDirectory({ "functions/tide.ts": functionAt("/tide", "high") });
+  const root = temporaryDirectory({
+    "functions/tide.ts": functionAt("/tide", "high"),
+    "functions/words.ts": sayer,
+    "words.ts": 'export const words = "ebb";',
+  });
   const vite = await createViteServer({
     root,
     configFile: false,
     logLevel: "silent",
     appType: "custom",
+    plugins: [slowToHear],
     server: { middlewareMode: true, ws: false, watch: { usePolling: true, interval: 20 } },
   });
   serveLive(vite, join(root, "functions"));
@@ -29,7 +44,7 @@ async function start() {
     await vite.close();
   });
   const get = async (path: string) => (await fetch(`http://127.0.0.1:${portOf(server)}${path}`)).text();
-  return { get, file: (name: string) => join(root, "functions", name) };
+  return { get, file: (name: string) => join(root, name) };
 }
 
 it("serves a function, and leaves everything else to the dev server", async () => {
@@ -41,12 +56,19 @@ it("serves a function, and leaves everything else to the dev server", async () =
 it("serves a function as it is after an edit, a new one, and no longer one that is gone", async () => {
   const { get, file } = await start();
   expect(await get("/tide")).toBe("high");
-  writeFileSync(file("tide.ts"), functionAt("/tide", "low"));
+  writeFileSync(file("functions/tide.ts"), functionAt("/tide", "low"));
   await vi.waitFor(async () => expect(await get("/tide")).toBe("low"), 5000);
-  writeFileSync(file("moon.ts"), functionAt("/moon", "full"));
+  writeFileSync(file("functions/moon.ts"), functionAt("/moon", "full"));
   await vi.waitFor(async () => expect(await get("/moon")).toBe("full"), 5000);
-  rmSync(file("tide.ts"));
+  rmSync(file("functions/tide.ts"));
   await vi.waitFor(async () => expect(await get("/tide")).toBe("page /tide"), 5000);
+});
+
+it("serves a function by what it imports as that is after an edit", async () => {
+  const { get, file } = await start();
+  expect(await get("/said")).toBe("ebb");
+  writeFileSync(file("words.ts"), 'export const words = "flood";');
+  await vi.waitFor(async () => expect(await get("/said")).toBe("flood"), 5000);
 });
 
 it("opens the back office under each of its addresses, but not for its files", async () => {

@@ -15,17 +15,13 @@ function importThrough(server: ViteDevServer): ImportModule {
   return (file) => environment.runner.import(file);
 }
 
-/** The functions as they are in the files now: read again after every change, new and deleted ones too. */
+/**
+ * The functions as they are in the files now, new and deleted ones too. They are asked for with every request, which Vite
+ * answers from memory: kept here until a file changes, they would be asked for before Vite knows of the change itself.
+ */
 function liveRouter(server: ViteDevServer, directory: string): () => Promise<Router> {
   const importModule = importThrough(server);
-  let loaded: Promise<Router> | undefined;
-  server.watcher.add(directory).on("all", () => {
-    loaded = undefined;
-  });
-  return () => {
-    loaded ??= loadFunctions(directory, importModule).then(createRouter);
-    return loaded;
-  };
+  return async () => createRouter(await loadFunctions(directory, importModule));
 }
 
 const isBackOfficePage = (method: string | undefined, path: string) =>
