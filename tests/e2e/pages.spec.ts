@@ -153,6 +153,7 @@ test.describe("the services page", () => {
       document.adoptedStyleSheets = [sheet];
     });
     await page.goto(`${pages.services}#risk-management`);
+    await expect(page.getByRole("heading", { name: "Risk management", level: 2 })).toBeInViewport();
     await expect(page.locator(".late")).toHaveCount(0);
     const away = await page.getByRole("region", { name: "Risk management" }).evaluate((service) => {
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);
