@@ -20,7 +20,7 @@ function asset(extension: "css" | "js", content: string) {
  * What a server may send before it hears from the browser are ten packets of 1,460 bytes. This is what the headers leave
  * of them to a page; one beyond it is painted a round trip later.
  */
-export const FIRST_FLIGHT_BYTES = 14_400;
+export const FIRST_FLIGHT_BYTES = 14_250;
 
 const compress = promisify(brotliCompress);
 
