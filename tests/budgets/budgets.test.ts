@@ -68,8 +68,11 @@ test.each(formPages)("%s weighs 70 KB at most on a phone before anybody touches 
   expect(builtPage(`${path.slice(1)}.html`).onPhone).toBeLessThanOrEqual(70 * KB);
 });
 
+/** The names in a page are hashes, some of the folder it is built in: the same page weighs this much more in another. */
+const HASHES_DIFFER_BYTES = 50;
+
 test.each(formPages)("%s arrives in one flight, so that it is painted without another round trip", (path) => {
-  expect(htmlWeight(`${path.slice(1)}.html`)).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
+  expect(htmlWeight(`${path.slice(1)}.html`)).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES - HASHES_DIFFER_BYTES);
 });
 
 test.each(publicFiles)("%s has one island at most that waits to be touched", (file) => {
