@@ -45,6 +45,8 @@ test("every rule speaks up beside its field, and the first wrong one gets the fo
 }) => {
   // The recorder of traces tries to fetch the preview that the page shows; the page itself does not.
   expectedConsoleErrors.push(/Connecting to 'blob:/);
+  // There all that is wrong, above the form, fills the screen.
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pages.projectSubmission);
   await form(page).getByLabel("Qualification").selectOption("Other");
   await submit(page).click();
@@ -63,6 +65,8 @@ test("every rule speaks up beside its field, and the first wrong one gets the fo
   }
   await expect(form(page).getByText("This field is required")).toHaveCount(3);
   await expect(form(page).getByLabel("Full name")).toBeFocused();
+  await expect(form(page).getByLabel("Full name")).toBeInViewport({ ratio: 1 });
+  await expect(form(page).getByText("Full Name is required")).toBeInViewport({ ratio: 1 });
 
   const phone = form(page).getByRole("textbox", { name: "Phone number" });
   await phone.fill("98765");
