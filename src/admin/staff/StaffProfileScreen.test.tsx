@@ -175,6 +175,13 @@ describe("whatever the profile", () => {
     expect(title()).toBe("Employee not found");
   });
 
+  it("says so too when the address names nobody", async () => {
+    stubStaffScreens();
+    await openPage(adminPages.intern);
+    expect(title()).toBe("Employee not found");
+    expect(screen.getByText(/or the address is incomplete/)).toBeDefined();
+  });
+
   it("says why it could not be read", async () => {
     stubStaffScreens({ [`GET ${adminApi.staffMember("i1")}`]: () => refusal(403, "Not for you.") });
     await open(adminPages.intern, "i1");

@@ -10,6 +10,7 @@ import {
   staffRecordSchema,
 } from "#domain/staff/staff-record.ts";
 import { READ_AGAIN_MS } from "#domain/upload/signature.ts";
+import { RefusedError } from "#lib/api-client.ts";
 import { api } from "#paths";
 
 /** Under which everything about staff is kept for the session, so that a change makes all of it stale. */
@@ -39,7 +40,11 @@ export const staffCountsQuery = queryOptions({
 export const staffRecordQuery = (id: string, category: StaffCategory, cache: QueryClient) =>
   queryOptions<StaffRecord>({
     queryKey: [STAFF, "record", id],
-    queryFn: ({ signal }) => callSigned(adminApi.staffMember(id), staffRecordSchema, { signal }),
+    queryFn: async ({ signal }) => {
+      // An address without an id is the list's.
+      if (id === "") throw new RefusedError(404, {});
+      return callSigned(adminApi.staffMember(id), staffRecordSchema, { signal });
+    },
     placeholderData: () => staffLists[category].find(cache, id),
     refetchInterval: READ_AGAIN_MS,
   });
