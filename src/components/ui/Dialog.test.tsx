@@ -45,6 +45,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What the Escape key does: the closing is told of in a task of its own, its cancelling at once. */
+function cancel(dialog: HTMLDialogElement) {
+  fireEvent(dialog, new Event("cancel"));
+  dialog.close();
+}
+
 const askOrWithdraw = () => fireEvent.click(screen.getByRole("button", { name: "Ask or withdraw" }));
 const toldOfClosing = () => act(() => vi.runAllTimers());
 
@@ -71,4 +77,15 @@ it("tells nothing of a closing after which it was opened again, so that the next
   toldOfClosing();
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole("dialog", { name: "Are you sure?" })).toBeDefined();
+});
+
+it("is opened by the press that comes between its cancelling and the word of it", () => {
+  askOrWithdraw();
+  const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "Are you sure?" });
+  cancel(dialog);
+  expect(dialog.open).toBe(false);
+  askOrWithdraw();
+  toldOfClosing();
+  expect(dialog.open).toBe(true);
+  expect(screen.getByText("It cannot be undone.")).toBeDefined();
 });
