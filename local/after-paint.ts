@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { findPages } from "./build/find-pages.ts";
 import { bringLater, dividePage, joinScripts } from "./build/late-parts.ts";
@@ -24,7 +24,14 @@ export const FIRST_FLIGHT_BYTES = 14_250;
 
 const compress = promisify(brotliCompress);
 
-const fits = async (html: string) => (await compress(html)).length <= FIRST_FLIGHT_BYTES;
+/** What a quick compression leaves is a tenth more than can be, a seventh at the most; it takes a thirtieth of the time. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const QUICK_EXCESS = 1.2;
+
+async function fits(html: string): Promise<boolean> {
+  if ((await compress(html, QUICK)).length > FIRST_FLIGHT_BYTES * QUICK_EXCESS) return false;
+  return (await compress(html)).length <= FIRST_FLIGHT_BYTES;
+}
 
 /**
  * Takes out of a page what its first paint can do without, where the page then arrives in one flight, and has it come

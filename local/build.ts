@@ -1,33 +1,20 @@
 /** `npm run build`: the site in dist/, the functions in build/functions/. The platform runs it, and `npm start` where it must. */
 import { join } from "node:path";
-import { build } from "astro";
+import { lendPublished } from "../src/content/published-reader.ts";
 import { hashInputs } from "./build/inputs.ts";
 import { checkPlaceholders } from "./build/placeholders.ts";
 import { clearStamp, writeStamp } from "./build/stamp.ts";
+import { startReadingContent } from "./build/store-content.ts";
 import { bundleFunctions } from "./bundle-functions.ts";
-import { HeldError, lockDirectory } from "./lock.ts";
+import { lockDirectory } from "./lock.ts";
 import { functionsDirectory, root } from "./root.ts";
-import { openRuntime } from "./server.ts";
-import { prepareDirectory, readSettings } from "./settings.ts";
+import { prepareDirectory } from "./settings.ts";
 import { runCommand } from "./startup-error.ts";
 
-/** Where the content is another database's, and never demo content. */
-const isElsewhere = ({ NETLIFY, NETLIFY_DB_URL, FAUNA_ENDPOINT, CONTEXT }: NodeJS.ProcessEnv) =>
-  Boolean(NETLIFY || NETLIFY_DB_URL || FAUNA_ENDPOINT || CONTEXT === "production");
-
-const command = "npm run build";
-
-/** Lends the build what the data directory holds, for pages that show it: demo content at first. */
-async function openContent(): Promise<() => Promise<void>> {
-  if (isElsewhere(process.env)) return async () => {};
-  try {
-    const runtime = await openRuntime({ ...readSettings(process.env), command });
-    return () => runtime.disposeAsync();
-  } catch (error) {
-    if (!(error instanceof HeldError)) throw error;
-    console.log(`${error.message} The pages are built without its content.`);
-    return async () => {};
-  }
+/** Loaded once the other thread is at work. */
+async function buildSite(): Promise<void> {
+  const { build } = await import("astro");
+  await build({ root });
 }
 
 await runCommand(async () => {
@@ -35,14 +22,18 @@ await runCommand(async () => {
   if (note) console.log(note);
   const buildDirectory = join(root, "build");
   prepareDirectory(buildDirectory, "The build's directory", "Build as somebody who may write to it.");
-  const unlock = lockDirectory(buildDirectory, command, "Try again when it has finished.");
+  const unlock = lockDirectory(buildDirectory, "npm run build", "Try again when it has finished.");
 
   clearStamp();
+  const content = startReadingContent(process.env);
+  lendPublished(content.read);
   const inputs = hashInputs(root);
-  const closeContent = await openContent();
   // The bundler is a program of its own, and works beside the one that draws pages.
-  await Promise.all([build({ root }), bundleFunctions(join(root, "netlify/functions"), functionsDirectory)]);
-  await closeContent();
+  await Promise.all([
+    content.done,
+    buildSite(),
+    bundleFunctions(join(root, "netlify/functions"), functionsDirectory),
+  ]);
   writeStamp(inputs);
   unlock();
 });

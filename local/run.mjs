@@ -22,4 +22,6 @@ process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
 process.env.ASTRO_DISABLE_UPDATE_CHECK ??= "true";
 // A second start skips what compiling cost the first.
 module.enableCompileCache();
+const { hurryDrizzle } = await import("./drizzle-imports.ts");
+hurryDrizzle();
 await import(`./${command}.ts`);

@@ -1,4 +1,4 @@
-import { defineCollection } from "astro:content";
+import { defineCollection } from "astro/content/config";
 import { glob } from "astro/loaders";
 import type { z } from "astro/zod";
 import { footerSchema } from "#domain/footer.ts";
@@ -6,7 +6,7 @@ import { newsItemSchema } from "#domain/news-item.ts";
 import { pageHeadingsSchema } from "#domain/page-headings.ts";
 import { partnerSchema } from "#domain/partner.ts";
 import { teamMemberSchema } from "#domain/staff/staff.ts";
-import { type PublishedName, readPublished } from "#server/content/published.ts";
+import { type PublishedName, readPublished } from "./content/published-reader.ts";
 import { about } from "./content/schemas/about.ts";
 import { contact } from "./content/schemas/contact.ts";
 import { creators } from "./content/schemas/creators.ts";
@@ -26,7 +26,7 @@ const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   defineCollection({ loader: glob({ base: "./src/content/pages", pattern: `${name}.yaml` }), schema });
 
 /** What the back office keeps in the store, as visitors may see it; judged by the very schemas that answers are. */
-const published = (name: PublishedName) => storeLoader(name, () => readPublished(name, process.env));
+const published = (name: PublishedName) => storeLoader(name, () => readPublished(name));
 
 export const collections = {
   news: defineCollection({ loader: published("news"), schema: newsItemSchema }),

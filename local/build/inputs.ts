@@ -10,6 +10,7 @@ const files = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
+  "local/after-paint.ts",
   "local/build.ts",
   "local/bundle-functions.ts",
   "local/content-security-policy.ts",

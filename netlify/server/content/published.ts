@@ -22,6 +22,8 @@ const readers = {
 
 export type PublishedName = keyof typeof readers;
 
+export const publishedNames = Object.keys(readers) as readonly PublishedName[];
+
 /** Reads it for a build, from the store that the environment names or the local runtime lends. */
 export async function readPublished(
   name: PublishedName,

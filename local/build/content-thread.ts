@@ -1,0 +1,22 @@
+/** The thread that `store-content.ts` starts: opens the store, reads what the pages show, and lets go of it. */
+import module from "node:module";
+import { parentPort } from "node:worker_threads";
+import { hurryDrizzle } from "../drizzle-imports.ts";
+import { StartupError } from "../startup-error.ts";
+import type { Told } from "./store-content.ts";
+
+// Of each thread its own.
+module.enableCompileCache();
+hurryDrizzle();
+
+async function read(): Promise<Told> {
+  const { readContent } = await import("./read-content.ts");
+  try {
+    return { content: await readContent(process.env) };
+  } catch (error) {
+    if (error instanceof StartupError) return { refusal: error.message };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(await read());

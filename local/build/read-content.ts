@@ -1,0 +1,38 @@
+import { type PublishedName, publishedNames, readPublished } from "#server/content/published.ts";
+import { HeldError } from "../lock.ts";
+import { openRuntime } from "../server.ts";
+import { readSettings } from "../settings.ts";
+import { firstLine } from "../startup-error.ts";
+
+/** A collection's records, or why they cannot be read. */
+export type Reading = { readonly records: readonly object[] } | { readonly failure: string };
+
+export type StoreContent = Readonly<Record<PublishedName, Reading>>;
+
+/** Where the content is another database's, and never demo content. */
+const isElsewhere = ({ NETLIFY, NETLIFY_DB_URL, FAUNA_ENDPOINT, CONTEXT }: NodeJS.ProcessEnv) =>
+  Boolean(NETLIFY || NETLIFY_DB_URL || FAUNA_ENDPOINT || CONTEXT === "production");
+
+/** Opens what the data directory holds: demo content at first. */
+async function openStore(environment: NodeJS.ProcessEnv): Promise<AsyncDisposable> {
+  if (isElsewhere(environment)) return new AsyncDisposableStack();
+  try {
+    return await openRuntime({ ...readSettings(environment), command: "npm run build" });
+  } catch (error) {
+    if (!(error instanceof HeldError)) throw error;
+    console.log(`${error.message} The pages are built without its content.`);
+    return new AsyncDisposableStack();
+  }
+}
+
+/** What the pages show of the store. */
+export async function readContent(environment: NodeJS.ProcessEnv): Promise<StoreContent> {
+  await using _store = await openStore(environment);
+  const reading = (name: PublishedName): Promise<Reading> =>
+    readPublished(name, environment).then(
+      (records) => ({ records }),
+      (error: unknown) => ({ failure: firstLine(error) }),
+    );
+  const read = await Promise.all(publishedNames.map(async (name) => [name, await reading(name)] as const));
+  return Object.fromEntries(read) as Record<PublishedName, Reading>;
+}

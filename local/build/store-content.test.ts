@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { defaultPageHeadings } from "#domain/page-headings.ts";
+import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { lockDirectory } from "../lock.ts";
+import { StartupError } from "../startup-error.ts";
+import { startReadingContent } from "./store-content.ts";
+
+const reading = (dataDir: string) => startReadingContent({ DATA_DIR: dataDir, DEMO: "0" });
+
+it("reads what the pages show of a data directory, and lets go of it", async () => {
+  const dataDir = temporaryDirectory();
+  const { read, done } = reading(dataDir);
+  expect(await read("headings")).toEqual([defaultPageHeadings]);
+  expect(await read("news")).toEqual([]);
+  await done;
+  lockDirectory(dataDir, "a test")();
+});
+
+it("does without a store that another process holds", async () => {
+  const dataDir = temporaryDirectory();
+  const unlock = lockDirectory(dataDir, "npm start");
+  const { read, done } = reading(dataDir);
+  await expect(read("news")).rejects.toThrow("NETLIFY_DB_URL is not set");
+  await done;
+  unlock();
+});
+
+it("fails where there is no directory to read", async () => {
+  const { done } = reading(`${temporaryDirectory({ file: "" })}/file`);
+  await expect(done).rejects.toThrow(StartupError);
+});
