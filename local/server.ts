@@ -2,7 +2,7 @@ import { type Administrator, ensureAdministrator } from "./data/administrator.ts
 import { holdData } from "./data/hold-data.ts";
 import { startHost } from "./host.ts";
 import { configFile, functionsDirectory, siteDirectory } from "./root.ts";
-import { seedNewStore } from "./seed/demo-content.ts";
+import { seedNewStore } from "./seed/new-store.ts";
 import type { Settings } from "./settings.ts";
 
 interface ServerOptions extends Settings {

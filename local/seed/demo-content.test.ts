@@ -9,7 +9,8 @@ import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { newsItem, partner, salesPerson, teamMember } from "#tests/support/test-content.ts";
 import { ensureAdministrator } from "../data/administrator.ts";
 import { ensureSecrets } from "../data/secrets.ts";
-import { seedDemoContent, seedNewStore } from "./demo-content.ts";
+import { seedDemoContent } from "./demo-content.ts";
+import { seedNewStore } from "./new-store.ts";
 import { enquiriesPart } from "./seed-enquiries.ts";
 
 lendTestDatabase();

@@ -55,11 +55,3 @@ export async function seedDemoContent(
     await close();
   }
 }
-
-/** The same for a store that nobody has used, which has no account yet: whoever empties a store wants it empty. */
-export async function seedNewStore(environment: NodeJS.ProcessEnv, parts = everyPart): Promise<void> {
-  const { storeAt, close } = await openStoreAt(environment);
-  const { items } = await storeAt(new Date()).page("accounts", { limit: 1 });
-  await close();
-  if (items.length === 0) await seedDemoContent(environment, new Date(), parts);
-}
