@@ -9,6 +9,7 @@ const shared = {
 
 const unit = {
   ...shared,
+  setupFiles: [...shared.setupFiles, "tests/support/hurried-drizzle.ts"],
   environment: "node",
   globalSetup: ["tests/support/blobs-server.ts"],
 };
@@ -45,7 +46,7 @@ export default defineConfig({
           name: "components",
           // Files that share a thread share its packages and its browser, which is half of the time; ours are read anew.
           isolate: false,
-          setupFiles: [...shared.setupFiles, "tests/support/own-page.ts"],
+          setupFiles: [...shared.setupFiles, "tests/support/no-owner-stacks.ts", "tests/support/own-page.ts"],
           environment: "happy-dom",
           // A document in a frame is not fetched, which is not an error.
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },

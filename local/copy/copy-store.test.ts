@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { collections } from "#server/store/collections.ts";
 import { account, enquiry, fakeClock, receipt, session } from "#server/store/contract/samples.ts";
 import { faunaStore } from "#server/store/fauna/index.ts";
@@ -6,6 +7,7 @@ import { restoreInFauna } from "#server/store/fauna/restore.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import { restoreInPostgres } from "#server/store/postgres/restore.ts";
 import type { Store } from "#server/store/store.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { startFauna } from "#tests/support/fauna/server.ts";
 import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
 import { salesPerson, teamMember } from "#tests/support/test-content.ts";
@@ -16,19 +18,29 @@ import { differences, everything } from "./differences.ts";
 import type { StoreEnd } from "./store-end.ts";
 
 const clock = fakeClock("2025-03-01T10:00:00.000Z");
+let embedded: PGlite;
 let postgres: StoreEnd;
 let fauna: StoreEnd;
 let said: string[];
 
+/** The records that the migrations make. */
+const made = ["headings", "footers"];
+
+beforeAll(async () => {
+  embedded = await openMigratedDatabase();
+  for (const table of made) await embedded.exec(`create table pg_temp.made_${table} as table ${table}`);
+});
+afterAll(() => embedded.close());
+
 beforeEach(async () => {
   clock.set("2025-03-01T10:00:00.000Z");
   said = [];
-  const embedded = await openMigratedDatabase();
+  await embedded.exec(emptyTables);
+  for (const table of made) await embedded.exec(`insert into ${table} table pg_temp.made_${table}`);
   const database = asStoreDatabase(embedded);
   const interpreter = await startFauna();
   const served = await openTestFauna(interpreter);
   onTestFinished(async () => {
-    await embedded.close();
     await served.close();
     await interpreter.close();
   });

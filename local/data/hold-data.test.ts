@@ -8,21 +8,21 @@ const hold = (dataDir: string, fill: () => Promise<void>) => holdData(dataDir, "
 
 const openly = () => vi.fn(async () => expect(lentDatabase()).toBeDefined());
 
-it("fills a new database before it has its name, and opens it", async () => {
+it("fills a new database before it has its name, and lets its command look into one that is there already", async () => {
   const dataDir = temporaryDirectory();
-  const fill = vi.fn(async () => expect(readdirSync(dataDir)).not.toContain("db"));
-  await using _held = await hold(dataDir, fill);
+  const fill = vi.fn(async () => {
+    expect(readdirSync(dataDir)).not.toContain("db");
+    expect(lentDatabase()).toBeDefined();
+  });
+  const filled = await hold(dataDir, fill);
   expect(fill).toHaveBeenCalledOnce();
   expect(lentDatabase()).toBeDefined();
   expect(readdirSync(dataDir)).toContain("db");
-});
+  await filled.disposeAsync();
 
-it("lets its command look into one that is there already", async () => {
-  const dataDir = temporaryDirectory();
-  await (await hold(dataDir, openly())).disposeAsync();
-  const fill = openly();
-  await using _held = await hold(dataDir, fill);
-  expect(fill).toHaveBeenCalledOnce();
+  const look = openly();
+  await using _held = await hold(dataDir, look);
+  expect(look).toHaveBeenCalledOnce();
 });
 
 it("begins anew where a first start was cut short", async () => {

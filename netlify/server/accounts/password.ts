@@ -3,14 +3,14 @@ import { promisify } from "node:util";
 import { composed } from "#domain/fields.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
+const usualCost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 const derive = promisify(argon2);
 
 interface Parts {
-  readonly cost: typeof cost;
+  readonly cost: typeof usualCost;
   readonly salt: Buffer;
   readonly hash: Buffer;
 }
@@ -37,7 +37,7 @@ function parse(text: string): Parts {
 const bytesOf = (password: string) => Buffer.from(composed(password, "NFKC"), "utf8");
 
 /** A self-describing argon2id string. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = usualCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const message = bytesOf(password);
   const hash = await derive("argon2id", { ...cost, message, nonce: salt, tagLength: HASH_BYTES });
@@ -53,4 +53,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /** No password's hash: verifying against it takes the usual time and fails. */
-export const nobodysHash = format({ cost, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) });
+export const nobodysHash = format({
+  cost: usualCost,
+  salt: Buffer.alloc(SALT_BYTES),
+  hash: Buffer.alloc(HASH_BYTES),
+});

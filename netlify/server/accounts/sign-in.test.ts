@@ -16,7 +16,8 @@ const REFUSAL = "Login failed. Please check your credentials.";
 
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hashPassword(PASSWORD);
+  // Quick to verify, since nearly every test does. What the usual cost is, the password's own tests say.
+  passwordHash = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 });
 });
 
 let deps: TestDeps;

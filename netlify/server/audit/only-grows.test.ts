@@ -1,25 +1,20 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { asStoreDatabase } from "#local/database.ts";
 import { newId } from "#server/deps.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
-import { emptyTables } from "#tests/support/empty-tables.ts";
-import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { emptiedDatabase } from "#tests/support/emptied-database.ts";
 import { auditEntry } from "./audit-entry.ts";
 
 let database: PGlite;
 let store: Store;
-beforeAll(async () => {
-  database = await openMigratedDatabase();
-});
 beforeEach(async () => {
-  await database.exec(emptyTables);
+  database = await emptiedDatabase();
   store = postgresStore(asStoreDatabase(database));
   const actor = { accountId: "a1", username: "meera", address: "203.0.113.7" };
   await store.commit([auditEntry({ newId: () => "e1" }, actor, { action: "sign-in" })]);
 });
-afterAll(() => database.close());
 
 const entries = async () => (await store.page("audit", { limit: 10 })).items;
 

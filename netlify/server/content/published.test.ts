@@ -1,8 +1,9 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { defaultFooter } from "#domain/footer.ts";
 import { defaultPageHeadings } from "#domain/page-headings.ts";
 import { asStoreDatabase } from "#local/database.ts";
+import { emptiedDatabase } from "#tests/support/emptied-database.ts";
 import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
 import { newsItem, partner, salesPerson, teamMember } from "#tests/support/test-content.ts";
 import { lendDatabase, postgresStore } from "../store/postgres/index.ts";
@@ -11,13 +12,19 @@ import { readPublished } from "./published.ts";
 let database: PGlite;
 let callBack: () => void;
 beforeEach(async () => {
-  database = await openMigratedDatabase();
+  database = await emptiedDatabase();
   callBack = lendDatabase(asStoreDatabase(database));
 });
-afterEach(async () => {
+afterEach(() => callBack());
+
+/** One of the test's own, as the migrations leave it, which may be changed. */
+async function lendNewDatabase() {
   callBack();
-  await database.close();
-});
+  const own = await openMigratedDatabase();
+  onTestFinished(() => own.close());
+  callBack = lendDatabase(asStoreDatabase(own));
+  return own;
+}
 
 const at = (day: string) => postgresStore(asStoreDatabase(database), { now: () => new Date(day) });
 
@@ -48,6 +55,7 @@ describe("what a build reads", () => {
   });
 
   it("is nothing but the usual headings and footer in a new store", async () => {
+    await lendNewDatabase();
     expect(await readPublished("news", {})).toEqual([]);
     expect(await readPublished("headings", {})).toEqual([defaultPageHeadings]);
     expect(await readPublished("footer", {})).toEqual([defaultFooter]);
@@ -58,7 +66,8 @@ describe("a build that comes before its migrations", () => {
   it.each(["drop table news", "alter table news drop column title cascade"])(
     "finds the store unavailable after: %s",
     async (sql) => {
-      await database.exec(sql);
+      const own = await lendNewDatabase();
+      await own.exec(sql);
       await expect(readPublished("news", {})).rejects.toMatchObject({ code: "unavailable" });
       expect(await readPublished("partners", {})).toEqual([]);
     },
