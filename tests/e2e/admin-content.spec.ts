@@ -1,12 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
-import { api, pages } from "#paths";
-import { demoAdministrator } from "../support/demo-administrator.ts";
+import { pages } from "#paths";
+import { demoAuthorization } from "../support/demo-session.ts";
+import { serveWithDrops } from "../support/dropped-connections.ts";
 import { withRoom } from "../support/files/films.ts";
 import { drawn } from "../support/files/pictures.ts";
 import { expect, test } from "../support/test.ts";
-import { expectWellMade } from "../support/well-made.ts";
+import { expectWellMade, phone } from "../support/well-made.ts";
 
 /** One after the other: what they change is one record, or stands on the same pages. Each looks at several of them. */
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -18,20 +19,6 @@ const DROPS = 10;
 async function largeFilm(): Promise<Buffer> {
   const film = await readFile(new URL("../../local/seed/media/films/tide-table.mp4", import.meta.url));
   return withRoom(film, 49 * MIB - film.byteLength);
-}
-
-/** Breaks the connection over every second part of an upload, until it has been broken so many times. */
-async function dropConnections(page: Page, times: number) {
-  let parts = 0;
-  let dropped = 0;
-  await page.route(`**${api.uploads}/*`, async (route) => {
-    if (route.request().method() !== "PATCH") return route.continue();
-    parts += 1;
-    if (parts % 2 === 0 || dropped === times) return route.continue();
-    dropped += 1;
-    return route.abort("connectionreset");
-  });
-  return () => dropped;
 }
 
 /** What visitors get of a film, asked for piece by piece. */
@@ -57,15 +44,10 @@ async function chooseFile(page: Page, field: string, name: string, content: Buff
   await page.locator(`input[name=${field}]`).setInputFiles(path);
 }
 
-async function authorization(request: APIRequestContext) {
-  const answer = await request.post(adminApi.signIn, { data: demoAdministrator });
-  return { authorization: `Bearer ${(await answer.json()).token}` };
-}
-
 /** As somebody else in the meantime. */
 async function changeHeadings(request: APIRequestContext, data: object) {
   const answer = await request.patch(adminApi.headingsChange, {
-    headers: await authorization(request),
+    headers: await demoAuthorization(request),
     data,
   });
   expect(answer.status()).toBe(200);
@@ -166,23 +148,24 @@ test("a film of 49 MB goes up over a connection that drops ten times, plays on t
   page,
   request,
   signIn,
+  baseURL,
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/ERR_CONNECTION_RESET/);
   await signIn();
-  await page.goto(adminPages.footer);
+  await using site = await serveWithDrops(String(baseURL), DROPS);
+  await page.goto(site.url + adminPages.footer);
   const saved = page.getByLabel("Video 3, as it is saved");
   const before = await saved.getAttribute("src");
   await button(page, "Save videos").click();
   await expect(form(page, "Videos").getByText("Please select any footer field to be updated")).toBeVisible();
   await button(page, "Edit video 3").click();
   const film = await largeFilm();
-  const dropped = await dropConnections(page, DROPS);
   await chooseFile(page, "videofile3", "tides.mp4", film);
   await expect(form(page, "Videos").getByText("Uploaded", { exact: true }).first()).toBeVisible({
     timeout: 90_000,
   });
-  expect(dropped()).toBe(DROPS);
+  expect(site.dropped()).toBe(DROPS);
   await button(page, "Save videos").click();
   await expect(saved).not.toHaveAttribute("src", before ?? "");
   const address = (await saved.getAttribute("src")) ?? "";
@@ -252,24 +235,22 @@ test("what was typed is not lost to another page without a question", async ({ p
   await expect(page.getByRole("heading", { name: "News Management" })).toBeVisible();
 });
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+test.describe("on a phone and on a wide window", () => {
+  test.use(phone);
 
-    for (const [path, opener] of [
-      [adminPages.partners, "Edit partnership headings"],
-      [`${adminPages.news}?tab=add`, "Edit news heading"],
-      [adminPages.footer, "Edit video 1"],
-    ] as const) {
-      test(`${path} has no violation that axe finds, and does not scroll sideways`, async ({
-        page,
-        signIn,
-      }) => {
-        await signIn();
-        await page.goto(path);
-        await button(page, opener).click();
-        await expectWellMade(page);
-      });
-    }
-  });
-}
+  for (const [path, opener] of [
+    [adminPages.partners, "Edit partnership headings"],
+    [`${adminPages.news}?tab=add`, "Edit news heading"],
+    [adminPages.footer, "Edit video 1"],
+  ] as const) {
+    test(`${path} has no violation that axe finds, and does not scroll sideways`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn();
+      await page.goto(path);
+      await button(page, opener).click();
+      await expectWellMade(page);
+    });
+  }
+});

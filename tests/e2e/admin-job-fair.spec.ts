@@ -5,7 +5,7 @@ import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
 import { fairCompany, fairContact, fairSelection } from "../support/job-fair-registration.ts";
 import { expect, test } from "../support/test.ts";
-import { expectWellMade } from "../support/well-made.ts";
+import { expectWellMade, phone } from "../support/well-made.ts";
 
 /** Registers a company that no other test knows. */
 async function register(request: APIRequestContext, contact: Partial<typeof fairContact> = {}) {
@@ -113,16 +113,16 @@ const screens: Record<string, (companyId: string) => string> = {
   "a registration": detailsOf,
 };
 
-for (const [screen, addressOf] of Object.entries(screens)) {
-  for (const width of [360, 1280]) {
-    test(`${screen} holds at ${width} px`, async ({ page, request, signIn }) => {
+test.describe("on a phone and on a wide window", () => {
+  test.use(phone);
+
+  for (const [screen, addressOf] of Object.entries(screens)) {
+    test(`${screen} is well made`, async ({ page, request, signIn }) => {
       const { companyId, companyName } = await register(request);
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await signIn();
       await page.goto(addressOf(companyId));
       await expect(page.getByText(companyName).first()).toBeVisible();
       await expectWellMade(page);
     });
   }
-}
+});

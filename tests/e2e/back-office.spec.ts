@@ -3,6 +3,7 @@ import { demoAdministrator } from "../support/demo-administrator.ts";
 import { openEnquiryList } from "../support/enquiry-list.ts";
 import { expectToFit } from "../support/sideways.ts";
 import { expect, test } from "../support/test.ts";
+import { expectNoViolation, phone } from "../support/well-made.ts";
 
 test("a stranger is led to sign in, does so by keyboard alone, and is not asked again after a reload", async ({
   page,
@@ -74,11 +75,21 @@ test("on a phone the sections are in a drawer, which a choice closes", async ({ 
   await expect(page.getByRole("dialog", { name: "Feature under construction" })).toBeVisible();
 });
 
-for (const width of [320, 768, 1280, 1920]) {
-  test(`the list of enquiries does not scroll sideways at ${width} px`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height: 800 });
+test.describe("the list of enquiries", () => {
+  test.use(phone);
+
+  test("has no violation that axe finds, and does not scroll sideways on any screen", async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     await openEnquiryList(page);
-    await expectToFit(page);
+    await expectNoViolation(page);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    for (const width of [320, 768, 1280, 1920])
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expectToFit(page);
+      });
   });
-}
+});

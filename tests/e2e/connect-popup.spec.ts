@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { api, pages } from "#paths";
-import { violationsOf } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
+import { expectNoViolation, phone } from "../support/well-made.ts";
 
 /** By then every page has loaded; from there on the clock moves only when it is told to. */
 const LOADED = 15_000;
@@ -81,7 +81,7 @@ test("a form that is sent is thanked for 1 s, then the popup closes, the notice 
   page,
 }) => {
   await accept(page);
-  await open(page, pages.home);
+  await open(page, pages.services);
   await waitForPopup(page);
   await fillIn(page);
   await popup(page).getByRole("button", { name: "Send enquiry" }).click();
@@ -114,7 +114,7 @@ test("a form that is refused stays open with what was typed", async ({ page, exp
   await page.route(`**${api.enquirySubmit}`, (route) =>
     route.fulfill({ status: 503, json: { error: "Please try again shortly.", message: "" } }),
   );
-  await open(page, pages.home);
+  await open(page, pages.services);
   await waitForPopup(page);
   await fillIn(page);
   await popup(page).getByRole("button", { name: "Send enquiry" }).click();
@@ -125,14 +125,14 @@ test("a form that is refused stays open with what was typed", async ({ page, exp
 
 test("a visitor who came back after writing is not asked", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("connectusFilled", "true"));
-  await open(page, pages.home);
+  await open(page, pages.services);
   await waitForPopup(page);
   await expect(popup(page)).toHaveCount(0);
 });
 
 test("an open box is not disturbed: the popup waits until it is closed", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, pages.home);
+  await open(page, pages.services);
   await page.getByRole("button", { name: "Quick contact" }).click();
   await waitForPopup(page);
   await page.clock.runFor(10_000);
@@ -143,14 +143,14 @@ test("an open box is not disturbed: the popup waits until it is closed", async (
   await expect(popup(page)).toBeVisible();
 });
 
-for (const width of [360, 1280]) {
-  test(`the open popup has no violation that axe finds at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
+test.describe("on a phone and on a wide window", () => {
+  test.use(phone);
+
+  test("the open popup has no violation that axe finds", async ({ page }) => {
     await open(page, pages.about);
     await waitForPopup(page);
     await expect(popup(page)).toBeVisible();
     await page.clock.resume();
-    expect(await violationsOf(page, "dialog[open]")).toEqual([]);
+    await expectNoViolation(page, "dialog[open]");
   });
-}
+});

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
 import { api, pages } from "#paths";
+import { demoAuthorization } from "../support/demo-session.ts";
 import { expect, test } from "../support/test.ts";
 
 const visitor = () => ({
@@ -132,13 +133,8 @@ test("a double click, a lost answer and a reload leave one enquiry", async ({
   await send().click();
   await expect(page.getByRole("dialog")).toContainText("Thank you");
 
-  const { token } = await (
-    await request.post(adminApi.signIn, {
-      data: (await import("../support/demo-administrator.ts")).demoAdministrator,
-    })
-  ).json();
   const found = await request.get(`${adminApi.enquiries}?limit=10&search=${details.email}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await demoAuthorization(request),
   });
   expect(await found.json()).toHaveLength(1);
 });

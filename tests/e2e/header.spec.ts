@@ -23,7 +23,7 @@ test.describe("on a wide window", () => {
   test("the services open under the mouse, stay when it clicks, and close when it leaves", async ({
     page,
   }) => {
-    await page.goto(pages.home);
+    await page.goto(pages.terms);
     await services(page).hover();
     await expect(link(page, "Sales Outsourcing")).toBeVisible();
     await services(page).click();
@@ -84,7 +84,7 @@ test.describe("on a wide window", () => {
   });
 
   test("employee verification opens in a new tab and says so", async ({ page }) => {
-    await page.goto(pages.home);
+    await page.goto(pages.terms);
     const verification = link(page, "EMPLOYEE VERIFICATION (opens in a new tab)");
     await expect(verification).toHaveAttribute("target", "_blank");
     await expect(verification).toHaveAttribute("rel", "noopener");

@@ -12,7 +12,7 @@ import {
   register,
 } from "../support/job-fair.ts";
 import { expect, test } from "../support/test.ts";
-import { expectWellMade } from "../support/well-made.ts";
+import { expectWellMade, phone } from "../support/well-made.ts";
 
 test("the welcome is there before the form's code, which waits until it is needed", async ({ page }) => {
   const scripts: string[] = [];
@@ -46,37 +46,35 @@ test("what is ticked and pressed while the last step's code is on its way counts
   expect((await keptRegistrations(request, companyName))[0]?.selection?.selectedTools).toEqual(["Expenzor"]);
 });
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+test.describe("on a phone and on a wide window", () => {
+  test.use(phone);
 
-    test("no step has a violation that axe finds, or scrolls sideways, at 200 % text either", async ({
-      page,
-    }) => {
-      await page.goto(pages.jobFair);
-      await proceed(page);
-      await next(page).click();
-      await expect(page.getByRole("alert").first()).toContainText("Company name is required");
-      await expectWellMade(page);
-      await fillInCompany(page, newCompany());
-      await next(page).click();
-      await page.waitForURL(pages.jobFairUser);
-      await next(page).click();
-      await expect(page.getByRole("alert").first()).toContainText("Full Name is required!");
-      await expectWellMade(page);
-      await fillInContact(page);
-      await next(page).click();
-      await page.waitForURL(pages.jobFairVoucher);
-      await gift(page, "Sales Consultation").check();
-      await gift(page, "Operational Consultation").check();
-      await page.getByRole("button", { name: "Register" }).click();
-      await expectWellMade(page);
-      await register(page);
-      await page.waitForURL(pages.jobFairClose);
-      await expectWellMade(page);
-    });
+  test("no step has a violation that axe finds, or scrolls sideways, at 200 % text either", async ({
+    page,
+  }) => {
+    await page.goto(pages.jobFair);
+    await proceed(page);
+    await next(page).click();
+    await expect(page.getByRole("alert").first()).toContainText("Company name is required");
+    await expectWellMade(page);
+    await fillInCompany(page, newCompany());
+    await next(page).click();
+    await page.waitForURL(pages.jobFairUser);
+    await next(page).click();
+    await expect(page.getByRole("alert").first()).toContainText("Full Name is required!");
+    await expectWellMade(page);
+    await fillInContact(page);
+    await next(page).click();
+    await page.waitForURL(pages.jobFairVoucher);
+    await gift(page, "Sales Consultation").check();
+    await gift(page, "Operational Consultation").check();
+    await page.getByRole("button", { name: "Register" }).click();
+    await expectWellMade(page);
+    await register(page);
+    await page.waitForURL(pages.jobFairClose);
+    await expectWellMade(page);
   });
-}
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

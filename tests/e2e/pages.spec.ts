@@ -2,58 +2,8 @@ import { services } from "#domain/services.ts";
 import { api, pages } from "#paths";
 import { site, siteLinks } from "#site";
 import { expect, test } from "../support/test.ts";
-import { publicPages } from "./pages.ts";
-
-const findable = publicPages.filter((path) => path !== "/404");
-
-test.describe("what every page says of itself", () => {
-  for (const path of findable) {
-    test(`${path} has one heading of the first order, its own address, and answers 200`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await expect(page.locator("main h1")).toHaveCount(1);
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}${path}`);
-      await expect(page.locator("meta[name=robots]")).toHaveCount(0);
-    });
-  }
-
-  test("no two pages share a title or a description", async ({ request }) => {
-    const heads = await Promise.all(
-      publicPages.map(async (path) => {
-        const html = await (await request.get(path)).text();
-        const title = html.match(/<title>(.*?)<\/title>/)?.[1];
-        const description = html.match(/<meta name="description" content="(.*?)"/)?.[1];
-        expect(title, path).toBeTruthy();
-        expect(description, path).toBeTruthy();
-        return { title, description };
-      }),
-    );
-    expect(new Set(heads.map(({ title }) => title)).size).toBe(publicPages.length);
-    expect(new Set(heads.map(({ description }) => description)).size).toBe(publicPages.length);
-  });
-
-  test("an address that does not exist keeps out of search engines", async ({ page }) => {
-    await page.goto("/404");
-    await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  });
-});
 
 test.describe("the frame around the pages", () => {
-  for (const path of publicPages) {
-    const hasHeader = path !== pages.inauguration;
-    const hasFooter = hasHeader && path !== pages.jobFair;
-    test(`${path} has ${hasHeader ? "the" : "no"} header and ${hasFooter ? "the" : "no"} footer`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      // A popup hides what lies below it from the accessibility tree.
-      const inFrame = { includeHidden: true };
-      await expect(page.getByRole("banner", inFrame)).toHaveCount(hasHeader ? 1 : 0);
-      await expect(page.getByRole("contentinfo", inFrame)).toHaveCount(hasFooter ? 1 : 0);
-    });
-  }
-
   test("the footer leads to the contact page, the resources and the nine services", async ({ page }) => {
     await page.goto(pages.creators);
     const footer = page.getByRole("contentinfo");
@@ -92,7 +42,9 @@ test.describe("the frame around the pages", () => {
 });
 
 test.describe("the home page", () => {
-  test("invites to submit a project and to get in touch", async ({ page }) => {
+  test("invites to submit a project and to get in touch, and goes from the news to the partners, the stories and the call to action, and prints no controls", async ({
+    page,
+  }) => {
     await page.goto(pages.home);
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Submit New Project" })).toHaveAttribute(
@@ -102,12 +54,6 @@ test.describe("the home page", () => {
     await expect(main.locator("[data-title]")).toHaveCount(3);
     await expect(main.getByRole("article")).toHaveCount(3);
     await expect(main.getByRole("link", { name: "Connect with us" })).toHaveAttribute("href", pages.contact);
-  });
-
-  test("goes from the news to the partners, the stories and the call to action, and prints no controls", async ({
-    page,
-  }) => {
-    await page.goto(pages.home);
     const order = [
       "From the harbour",
       "The companies we work beside",
@@ -118,6 +64,7 @@ test.describe("the home page", () => {
     const places = order.map((words) => headings.indexOf(words));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+
     const pauses = page.getByRole("button", { name: /^Pause/ });
     await expect(pauses.first()).toBeVisible();
     await page.emulateMedia({ media: "print" });
@@ -126,15 +73,13 @@ test.describe("the home page", () => {
 });
 
 test.describe("the about page", () => {
-  test("tells who the firm is, whom it works with and who its people are", async ({ page }) => {
+  test("tells who the firm is, whom it works with and who its people are, and sends freelancers to the careers site in a new tab", async ({
+    page,
+  }) => {
     await page.goto(pages.about);
     for (const name of ["Who We Are", "Our People", `${site.name} from A to Z`]) {
       await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
     }
-  });
-
-  test("sends freelancers to the careers site in a new tab", async ({ page }) => {
-    await page.goto(pages.about);
     const join = page.getByRole("main").locator(`a[href="${siteLinks.careers}"]`);
     await expect(join).toHaveAccessibleName(/\(opens in a new tab\)$/);
     await expect(join).toHaveAttribute("target", "_blank");
@@ -143,13 +88,24 @@ test.describe("the about page", () => {
 });
 
 test.describe("the services page", () => {
-  test("has the nine services in their order, each where the menu says", async ({ page }) => {
+  test("has the nine services in their order, each where the menu says, and a brochure that is a PDF", async ({
+    page,
+    request,
+  }) => {
     await page.goto(pages.services);
     const anchors = services.map(({ anchor }) => anchor);
     const found = await page
       .locator("main section[id]")
       .evaluateAll((sections) => sections.map(({ id }) => id));
     expect(found).toEqual(anchors);
+
+    await expect(page.getByRole("link", { name: "Company Brochure" })).toHaveAttribute(
+      "href",
+      pages.brochure,
+    );
+    const answer = await request.get(pages.brochure);
+    expect(answer.status()).toBe(200);
+    expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
   test("an address with an anchor arrives at its service, and stays there", async ({ page }) => {
@@ -169,15 +125,6 @@ test.describe("the services page", () => {
     });
     expect(away).toBeCloseTo(0, 0);
   });
-
-  test("hands out the brochure, and it is a PDF", async ({ page, request }) => {
-    await page.goto(pages.services);
-    const link = page.getByRole("link", { name: "Company Brochure" });
-    await expect(link).toHaveAttribute("href", pages.brochure);
-    const answer = await request.get(pages.brochure);
-    expect(answer.status()).toBe(200);
-    expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  });
 });
 
 test.describe("the terms", () => {
@@ -190,19 +137,17 @@ test.describe("the terms", () => {
     });
   }
 
-  test("the contents lead to every section that they name", async ({ page }) => {
+  test("the contents stand beside the text where there is room, and lead to every section that they name", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(pages.terms);
+    await expect(page.locator("details a").first()).toBeVisible();
     const targets = await page
       .locator("details a")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     expect(targets.length).toBeGreaterThan(10);
     for (const target of targets) await expect(page.locator(`[id="${target.slice(1)}"]`)).toHaveCount(1);
-  });
-
-  test("the contents stand beside the text where there is room", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(pages.terms);
-    await expect(page.locator("details a").first()).toBeVisible();
   });
 
   test("the contents wait behind their name on a phone", async ({ page }) => {
@@ -256,14 +201,6 @@ test.describe("the grand launching ceremony", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-
-  for (const path of findable) {
-    test(`${path} reads`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.locator("main h1")).toBeVisible();
-      expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(80);
-    });
-  }
 
   test("the menu, an anchor and the footer lead on", async ({ page }) => {
     await page.goto(pages.home);

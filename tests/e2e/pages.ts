@@ -1,7 +1,7 @@
 import { pages } from "#paths";
 
 /** Every public page that is built, by its address. */
-export const publicPages = [
+export const publicPages: readonly string[] = [
   pages.home,
   pages.about,
   pages.services,
@@ -15,4 +15,7 @@ export const publicPages = [
   pages.inauguration,
   pages.jobFair,
   "/404",
-] as const;
+];
+
+/** Those that search engines are to find. */
+export const findable = publicPages.filter((path) => path !== "/404");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi } from "#admin-paths";
-import { demoAdministrator } from "../support/demo-administrator.ts";
+import { demoAuthorization } from "../support/demo-session.ts";
 
 export const form = (page: Page) => page.getByRole("form", { name: "Submit New Project" });
 export const submit = (page: Page) => form(page).getByRole("button", { name: "Submit project" });
@@ -37,10 +37,8 @@ interface KeptProject {
 
 /** What the back office lists under these words. */
 export async function keptProjects(request: APIRequestContext, search: string): Promise<KeptProject[]> {
-  const signedIn = await request.post(adminApi.signIn, { data: demoAdministrator });
-  const { token } = await signedIn.json();
   const answer = await request.get(`${adminApi.projects}?limit=10&search=${encodeURIComponent(search)}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await demoAuthorization(request),
   });
   return answer.json();
 }

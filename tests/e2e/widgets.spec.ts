@@ -118,7 +118,7 @@ test.describe("the floating contact widget", () => {
 
   test("leads to the news, the chat and the contact form", async ({ page }) => {
     await page.setViewportSize(wide);
-    await page.goto(pages.home);
+    await page.goto(pages.terms);
     for (const [name, href] of [
       ["News updates", siteLinks.newsUpdates],
       ["Chat with us", siteLinks.chat],
@@ -193,7 +193,7 @@ test.describe("the floating contact widget", () => {
 
   test("is one button on a phone, and what takes the focus stays clear of it", async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.goto(pages.home);
+    await page.goto(pages.terms);
     const toggle = widget(page).getByRole("button", { name: "Ways to reach us" });
     await expect(widget(page).getByRole("link", { name: "Connect Us" })).toBeHidden();
     await toggle.click();
@@ -273,7 +273,7 @@ test.describe("the social bar", () => {
 
   test("stands beside the page and hides while the footer is in view", async ({ page }) => {
     await page.setViewportSize(wide);
-    await page.goto(pages.home);
+    await page.goto(pages.terms);
     for (const { label, href } of site.social) {
       await expect(bar(page).getByRole("link", { name: `${label} (opens in a new tab)` })).toHaveAttribute(
         "href",
@@ -288,7 +288,7 @@ test.describe("the social bar", () => {
 
   test("is left out where the margin has no room for it", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
-    await page.goto(pages.home);
+    await page.goto(pages.terms);
     await expect(bar(page)).toBeHidden();
   });
 });

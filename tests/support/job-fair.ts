@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi } from "#admin-paths";
 import { pages } from "#paths";
-import { demoAdministrator } from "./demo-administrator.ts";
+import { demoAuthorization } from "./demo-session.ts";
 import { expect } from "./test.ts";
 
 export const companyForm = (page: Page) => page.getByRole("form", { name: "Company information" });
@@ -74,10 +74,8 @@ export async function keptRegistrations(
   request: APIRequestContext,
   companyName: string,
 ): Promise<readonly KeptRegistration[]> {
-  const signedIn = await request.post(adminApi.signIn, { data: demoAdministrator });
-  const { token } = await signedIn.json();
   const answer = await request.get(`${adminApi.jobFairRegistrations}?limit=100`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await demoAuthorization(request),
   });
   expect(answer.status()).toBe(200);
   const { data } = (await answer.json()) as { data: readonly KeptRegistration[] };

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi } from "#admin-paths";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { api } from "#paths";
-import { demoAdministrator } from "./demo-administrator.ts";
+import { demoAuthorization } from "./demo-session.ts";
 import { test as base, expect } from "./test.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -16,9 +16,7 @@ interface Office {
 }
 
 async function openOffice(request: APIRequestContext) {
-  const signedIn = await request.post(adminApi.signIn, { data: demoAdministrator });
-  const { token } = await signedIn.json();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await demoAuthorization(request);
   const read = async (search: string): Promise<StaffRecord[]> =>
     (await request.get(`${api.staff}?limit=50&search=${encodeURIComponent(search)}`, { headers })).json();
   const office: Office = {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect, type Page } from "playwright/test";
-import { demoAdministrator } from "./demo-administrator.ts";
+import { demoSession } from "./demo-session.ts";
 
 interface Fixtures {
   /** Console errors that this test expects, because it provokes them. */
@@ -39,16 +39,12 @@ export const test = base.extend<Fixtures>({
 
   signIn: async ({ page, request }, use) =>
     use(async () => {
-      const answer = await request.post("/admin/adminlogin", {
-        data: { username: demoAdministrator.username, password: demoAdministrator.password },
-      });
-      const { token, adminId } = (await answer.json()) as { token: string; adminId: string };
       await page.addInitScript(
         (session) => {
           localStorage.setItem("adminToken", session.token);
           localStorage.setItem("adminId", session.adminId);
         },
-        { token, adminId },
+        await demoSession(request),
       );
     }),
 });

@@ -1,0 +1,117 @@
+import type { Page } from "playwright/test";
+import { adminPages } from "#admin-paths";
+import { pages } from "#paths";
+import { site } from "#site";
+import { enlargeText, overflow, usualText } from "../support/sideways.ts";
+import { expect, test } from "../support/test.ts";
+import { expectNoViolation, phone } from "../support/well-made.ts";
+import { findable, publicPages } from "./pages.ts";
+
+const screens = [320, 360, 768, 1280, 1920];
+
+/** By how many pixels the page is wider than each screen, with text as it is and at 200 %. */
+async function beyond(page: Page) {
+  const pixels: Record<string, number> = {};
+  for (const width of screens) {
+    await page.setViewportSize({ width, height: 800 });
+    pixels[`${width}`] = Math.max(0, await overflow(page));
+    await enlargeText(page);
+    pixels[`${width}, text at 200 %`] = Math.max(0, await overflow(page));
+    await usualText(page);
+  }
+  return pixels;
+}
+
+const nothing = Object.fromEntries(
+  screens.flatMap((width) => [
+    [width, 0],
+    [`${width}, text at 200 %`, 0],
+  ]),
+);
+
+/** Opens the page as somebody does on a phone who asked for less motion. */
+async function openInStillness(page: Page, path: string) {
+  await page.emulateMedia({ reducedMotion: phone.reducedMotion });
+  await page.setViewportSize(phone.viewport);
+  await page.goto(path);
+  await page.getByRole("main").waitFor();
+}
+
+for (const path of publicPages) {
+  const isFindable = findable.includes(path);
+  const hasHeader = path !== pages.inauguration;
+  const hasFooter = hasHeader && path !== pages.jobFair;
+
+  // One opening for all of it: most of what a check costs is the page that it looks at.
+  test(`${path} says what it is, stands in its frame, fits every screen, and has no violation that axe finds`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(path);
+
+    await test.step(
+      isFindable
+        ? "it has one heading of the first order, its own address, and answers 200"
+        : "an address that does not exist keeps out of search engines",
+      async () => {
+        const canonical = page.locator("link[rel=canonical]");
+        const robots = page.locator("meta[name=robots]");
+        if (!isFindable) {
+          await expect(canonical).toHaveCount(0);
+          return expect(robots).toHaveAttribute("content", "noindex");
+        }
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator("main h1")).toHaveCount(1);
+        await expect(canonical).toHaveAttribute("href", `${site.url}${path}`);
+        await expect(robots).toHaveCount(0);
+      },
+    );
+
+    await test.step(`it has ${hasHeader ? "the" : "no"} header and ${hasFooter ? "the" : "no"} footer`, async () => {
+      // A popup hides what lies below it from the accessibility tree.
+      const inFrame = { includeHidden: true };
+      await expect(page.getByRole("banner", inFrame)).toHaveCount(hasHeader ? 1 : 0);
+      await expect(page.getByRole("contentinfo", inFrame)).toHaveCount(hasFooter ? 1 : 0);
+    });
+
+    await test.step("it does not scroll sideways on any screen, even with text at 200 %", async () =>
+      expect(await beyond(page)).toEqual(nothing));
+
+    await test.step("it has no violation that axe finds", async () => {
+      await openInStillness(page, path);
+      await expectNoViolation(page);
+    });
+  });
+}
+
+test(`${adminPages.signIn} has no violation that axe finds`, async ({ page }) => {
+  await openInStillness(page, adminPages.signIn);
+  await expectNoViolation(page);
+});
+
+test("no two pages share a title or a description", async ({ request }) => {
+  const heads = await Promise.all(
+    publicPages.map(async (path) => {
+      const html = await (await request.get(path)).text();
+      const title = html.match(/<title>(.*?)<\/title>/)?.[1];
+      const description = html.match(/<meta name="description" content="(.*?)"/)?.[1];
+      expect(title, path).toBeTruthy();
+      expect(description, path).toBeTruthy();
+      return { title, description };
+    }),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(publicPages.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(publicPages.length);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page reads", async ({ page }) => {
+    for (const path of findable)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect.soft(page.locator("main h1"), path).toBeVisible();
+        expect.soft((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(80);
+      });
+  });
+});

@@ -1,0 +1,46 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { close, listen, portOf } from "#local/http/listen.ts";
+import { api } from "#paths";
+
+const isPart = ({ method, url }: IncomingMessage) => method === "PATCH" && url?.startsWith(api.uploads);
+
+async function handOn(origin: string, incoming: IncomingMessage, response: ServerResponse) {
+  const { method, headers, url = "/" } = incoming;
+  const onward = ask(new URL(url, origin), { method, headers });
+  onward.once("response", (answer) => {
+    // Over a connection that was used before, a browser sends again by itself what was lost.
+    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: "close" });
+    // A browser that has seen enough of an answer goes.
+    pipeline(answer, response).catch(() => {});
+  });
+  onward.on("error", () => response.destroy());
+  await pipeline(incoming, onward).catch(() => {});
+}
+
+/**
+ * A server that hands on to `origin` and breaks the connection over every second part of an upload, until it has broken
+ * so many. A route of Playwright's would have all the megabytes told to the test.
+ */
+export async function serveWithDrops(
+  origin: string,
+  times: number,
+): Promise<AsyncDisposable & { url: string; dropped: () => number }> {
+  let parts = 0;
+  let dropped = 0;
+  const server = await listen(
+    async (incoming, response) => {
+      if (isPart(incoming)) parts += 1;
+      if (!isPart(incoming) || parts % 2 === 0 || dropped === times)
+        return handOn(origin, incoming, response);
+      dropped += 1;
+      incoming.socket.resetAndDestroy();
+    },
+    { port: 0, host: "localhost" },
+  );
+  return {
+    url: `http://localhost:${portOf(server)}`,
+    dropped: () => dropped,
+    [Symbol.asyncDispose]: () => close(server, 0),
+  };
+}
