@@ -1,3 +1,4 @@
+// Not from astro:content, which is a hundred modules more to load before a record is read.
 import { defineCollection } from "astro/content/config";
 import { glob } from "astro/loaders";
 import type { z } from "astro/zod";
