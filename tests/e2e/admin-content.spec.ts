@@ -1,10 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
 import { pages } from "#paths";
 import { demoAuthorization } from "../support/demo-session.ts";
 import { serveWithDrops } from "../support/dropped-connections.ts";
 import { withRoom } from "../support/files/films.ts";
+import { onDisk } from "../support/files/on-disk.ts";
 import { drawn } from "../support/files/pictures.ts";
 import { expect, test } from "../support/test.ts";
 import { expectWellMade, phone } from "../support/well-made.ts";
@@ -37,12 +38,8 @@ const form = (page: Page, name: string) => page.getByRole("form", { name });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** From the disk: what is handed over otherwise goes to the browser as text, which takes seconds for a film. */
-async function chooseFile(page: Page, field: string, name: string, content: Buffer) {
-  const path = test.info().outputPath(name);
-  await writeFile(path, content);
-  await page.locator(`input[name=${field}]`).setInputFiles(path);
-}
+const chooseFile = async (page: Page, field: string, name: string, content: Buffer) =>
+  page.locator(`input[name=${field}]`).setInputFiles(await onDisk(name, content));
 
 /** As somebody else in the meantime. */
 async function changeHeadings(request: APIRequestContext, data: object) {

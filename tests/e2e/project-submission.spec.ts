@@ -1,19 +1,14 @@
-import { writeFile } from "node:fs/promises";
 import { api, pages } from "#paths";
 import { site } from "#site";
 import { pdf } from "../support/files/documents.ts";
+import { onDisk } from "../support/files/on-disk.ts";
 import { enlargeText, expectNoneBeyond } from "../support/sideways.ts";
 import { expect, test } from "../support/test.ts";
 import { file, fillIn, form, keptProjects, newName, submit } from "./project-page.ts";
 
 const document = () => ({ name: "idea.pdf", mimeType: "application/pdf", buffer: pdf() });
 
-/** From the disk: what is handed over otherwise goes to the browser as text, which takes seconds for megabytes. */
-async function largeDocument(bytes: number) {
-  const path = test.info().outputPath("idea.pdf");
-  await writeFile(path, pdf({ padding: bytes }));
-  return path;
-}
+const largeDocument = (bytes: number) => onDisk("idea.pdf", pdf({ padding: bytes }));
 
 test("an idea with a large document goes up in parts, is kept with it, and leads home", async ({
   page,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import type { Page, Request, Route, TestInfo } from "playwright/test";
+import type { Page, Request, Route } from "playwright/test";
 import { api, pages } from "#paths";
+import { onDisk } from "../support/files/on-disk.ts";
 import { expect, test } from "../support/test.ts";
 import { file, fillIn, form, keptProjects, newName, submit } from "./project-page.ts";
 
@@ -9,11 +9,9 @@ const MIB = 1024 * 1024;
 const interrupted = "Connection lost. The upload goes on as soon as it is back.";
 
 /** A text of so many bytes that no two places of it are alike, as a file that keeps its age. */
-async function textFile(bytes: number, info: TestInfo) {
-  const path = info.outputPath("idea.txt");
+async function textFile(bytes: number) {
   const text = randomBytes(bytes / 2).toString("hex");
-  await writeFile(path, text);
-  return { path, text };
+  return { path: await onDisk("idea.txt", text), text };
 }
 
 const status = (page: Page, text: string | RegExp) => form(page).getByText(text).first();
@@ -63,9 +61,9 @@ test.describe.configure({ timeout: 120_000 });
 test("a document arrives whole over a connection that breaks at every other part", async ({
   page,
   expectedConsoleErrors,
-}, info) => {
+}) => {
   expectedConsoleErrors.push(/ERR_CONNECTION_RESET/);
-  const { path, text } = await textFile(4 * MIB, info);
+  const { path, text } = await textFile(4 * MIB);
   await page.goto(pages.projectSubmission);
   const offsets = await watchParts(page, (part, route) =>
     part % 2 === 1 && part < 6 ? route.abort("connectionreset") : undefined,
@@ -82,9 +80,9 @@ test("a document arrives whole over a connection that breaks at every other part
 test("an answer that was lost costs no part: what the server has is not sent again", async ({
   page,
   expectedConsoleErrors,
-}, info) => {
+}) => {
   expectedConsoleErrors.push(/ERR_FAILED/);
-  const { path, text } = await textFile(4 * MIB, info);
+  const { path, text } = await textFile(4 * MIB);
   await page.goto(pages.projectSubmission);
   const offsets = await watchParts(page, async (part, route) => {
     if (part > 1) return route.continue();
@@ -101,9 +99,9 @@ test("without a connection the upload waits, and goes on once there is one", asy
   page,
   context,
   expectedConsoleErrors,
-}, info) => {
+}) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const { path } = await textFile(4 * MIB, info);
+  const { path } = await textFile(4 * MIB);
   await page.goto(pages.projectSubmission);
   const { promise, resolve } = Promise.withResolvers<void>();
   await watchParts(page, async (part, route) => {
@@ -125,9 +123,9 @@ test("without a connection the upload waits, and goes on once there is one", asy
 test("a pause sends nothing until it ends, and the form waits for the document", async ({
   page,
   expectedConsoleErrors,
-}, info) => {
+}) => {
   expectedConsoleErrors.push(/ERR_FAILED/);
-  const { path, text } = await textFile(4 * MIB, info);
+  const { path, text } = await textFile(4 * MIB);
   await page.goto(pages.projectSubmission);
   const second = Promise.withResolvers<void>();
   const offsets = await watchParts(page, async (part, route) => {
@@ -158,9 +156,9 @@ test("a pause sends nothing until it ends, and the form waits for the document",
 test("after a reload the same file goes on from where it stopped, and another begins anew", async ({
   page,
   expectedConsoleErrors,
-}, info) => {
+}) => {
   expectedConsoleErrors.push(/ERR_FAILED/);
-  const { path, text } = await textFile(4 * MIB, info);
+  const { path, text } = await textFile(4 * MIB);
   await page.goto(pages.projectSubmission);
   const reload = Promise.withResolvers<void>();
   const offsets = await watchParts(page, async (part, route) => {
@@ -184,12 +182,9 @@ test("after a reload the same file goes on from where it stopped, and another be
   expect(await sendAndFetch(page)).toBe(text);
 });
 
-test("what the server refuses is said, and can be tried again", async ({
-  page,
-  expectedConsoleErrors,
-}, info) => {
+test("what the server refuses is said, and can be tried again", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/429/);
-  const { path } = await textFile(4 * MIB, info);
+  const { path } = await textFile(4 * MIB);
   const text = "Too many requests. Please wait a little and try again.";
   await page.goto(pages.projectSubmission);
   await page.route(`**${api.uploads}`, (route) =>
@@ -208,13 +203,12 @@ test("what the server refuses is said, and can be tried again", async ({
 test("a program that is called a text is refused once the server has seen it", async ({
   page,
   expectedConsoleErrors,
-}, info) => {
+}) => {
   expectedConsoleErrors.push(/40\d|415/);
-  const path = info.outputPath("idea.txt");
   // What is wrong with it lies behind the beginning that the browser looks at.
-  await writeFile(path, Buffer.concat([Buffer.alloc(4 * MIB, "tide "), Buffer.from([0, 0xff, 0xfe, 0])]));
+  const wrong = Buffer.concat([Buffer.alloc(4 * MIB, "tide "), Buffer.from([0, 0xff, 0xfe, 0])]);
   await page.goto(pages.projectSubmission);
-  await file(page).setInputFiles(path);
+  await file(page).setInputFiles(await onDisk("idea.txt", wrong));
   await expect(
     form(page).getByText("Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."),
   ).toBeVisible();
