@@ -13,8 +13,10 @@ history.replaceState(null, "", "/");
 
 /** What still waits at the end would wake on another file's page: a nanostore lets go of the window a second late. */
 const waiting = new Set<ReturnType<typeof setTimeout>>();
+/** And since it is not to wake, it would never let go, and hear what happens to the other page. */
+const listening: Parameters<typeof addEventListener>[] = [];
 
-const start = globalThis.setTimeout;
+const { setTimeout: start, addEventListener: listen } = globalThis;
 
 globalThis.setTimeout = new Proxy(start, {
   apply(_, self, timer) {
@@ -24,7 +26,16 @@ globalThis.setTimeout = new Proxy(start, {
   },
 });
 
+globalThis.addEventListener = new Proxy(listen, {
+  apply(_, self, listener: Parameters<typeof addEventListener>) {
+    listening.push(listener);
+    Reflect.apply(listen, self, listener);
+  },
+});
+
 afterAll(() => {
   globalThis.setTimeout = start;
   for (const handle of waiting) clearTimeout(handle);
+  globalThis.addEventListener = listen;
+  for (const listener of listening) removeEventListener(...listener);
 });
