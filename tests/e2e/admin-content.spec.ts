@@ -8,6 +8,7 @@ import { withRoom } from "../support/files/films.ts";
 import { onDisk } from "../support/files/on-disk.ts";
 import { drawn } from "../support/files/pictures.ts";
 import { expect, test } from "../support/test.ts";
+import { untilUploaded } from "../support/until-uploaded.ts";
 import { expectWellMade, phone } from "../support/well-made.ts";
 
 /** One after the other: what they change is one record, or stands on the same pages. Each looks at several of them. */
@@ -150,6 +151,7 @@ test("a film of 49 MB goes up over a connection that drops ten times, plays on t
 }) => {
   expectedConsoleErrors.push(/ERR_CONNECTION_RESET/);
   await signIn();
+  await page.clock.install();
   await using site = await serveWithDrops(String(baseURL), DROPS);
   await page.goto(site.url + adminPages.footer);
   const saved = page.getByLabel("Video 3, as it is saved");
@@ -159,9 +161,7 @@ test("a film of 49 MB goes up over a connection that drops ten times, plays on t
   await button(page, "Edit video 3").click();
   const film = await largeFilm();
   await chooseFile(page, "videofile3", "tides.mp4", film);
-  await expect(form(page, "Videos").getByText("Uploaded", { exact: true }).first()).toBeVisible({
-    timeout: 90_000,
-  });
+  await untilUploaded(page, form(page, "Videos").getByText("Uploaded", { exact: true }).first());
   expect(site.dropped()).toBe(DROPS);
   await button(page, "Save videos").click();
   await expect(saved).not.toHaveAttribute("src", before ?? "");

@@ -98,6 +98,7 @@ test.describe("the news", () => {
     await page.clock.runFor(6000);
     await expect(centre(page)).toHaveAttribute("aria-label", resting ?? "");
     await page.mouse.move(5, 5);
+    await page.clock.runFor(6000);
     await expect(centre(page)).not.toHaveAttribute("aria-label", resting ?? "");
     await button(news(page), "Next news").focus();
     const focused = await centre(page).getAttribute("aria-label");
@@ -115,6 +116,7 @@ test.describe("the news", () => {
     await expect(centre(page)).toHaveAttribute("aria-label", resting ?? "");
     await button(section, "Play news").click();
     await page.mouse.move(5, 5);
+    await page.clock.runFor(6000);
     await expect(centre(page)).not.toHaveAttribute("aria-label", resting ?? "");
   });
 

@@ -3,6 +3,7 @@ import type { Page, Request, Route } from "playwright/test";
 import { api, pages } from "#paths";
 import { onDisk } from "../support/files/on-disk.ts";
 import { expect, test } from "../support/test.ts";
+import { untilUploaded } from "../support/until-uploaded.ts";
 import { file, fillIn, form, keptProjects, newName, submit } from "./project-page.ts";
 
 const MIB = 1024 * 1024;
@@ -17,8 +18,7 @@ async function textFile(bytes: number) {
 const status = (page: Page, text: string | RegExp) => form(page).getByText(text).first();
 const button = (page: Page, name: string) => form(page).getByRole("button", { name, exact: true });
 
-/** Breaks are waited out, for longer each time. */
-const expectUploaded = (page: Page) => expect(status(page, /^Uploaded$/)).toBeVisible({ timeout: 60_000 });
+const expectUploaded = (page: Page) => untilUploaded(page, status(page, /^Uploaded$/));
 
 const isPart = (request: Request) => request.method() === "PATCH";
 const offsetOf = (request: Request) => Number(request.headers()["upload-offset"]);
@@ -57,6 +57,8 @@ async function sendAndFetch(page: Page) {
 
 // Megabytes travel twice, and are waited for.
 test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(({ page }) => page.clock.install());
 
 test("a document arrives whole over a connection that breaks at every other part", async ({
   page,

@@ -3,7 +3,7 @@ import { RECORD_CLOSED } from "#features/verification/record-closed.ts";
 import { pages } from "#paths";
 import { violationsOf } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
-import { INTERN_ID, idField, lookUp, SALES_ID, solveCaptcha, submit } from "../support/verification.ts";
+import { beginLookUp, endLookUp, INTERN_ID, lookUp, SALES_ID } from "../support/verification.ts";
 
 const blocked = ["contextmenu", "copy", "cut", "paste"];
 
@@ -17,9 +17,10 @@ const isRefused = (page: Page, event: string) =>
 test("a sales person's card is shown after the captcha, with a masked address and number", async ({
   page,
 }) => {
-  await lookUp(page, SALES_ID);
+  await beginLookUp(page, SALES_ID);
   const cover = page.getByRole("dialog", { name: "Verifying" });
   await expect(cover).toContainText("Verifying...");
+  await endLookUp(page);
   await expect(page).toHaveURL(pages.employeeSales);
   const record = page.getByRole("main");
   for (const text of ["Arun Pradeep", SALES_ID, "Area Business Manager", "arun******", "+91 9000******"]) {
@@ -122,12 +123,7 @@ test.describe("without scripts", () => {
 test("a record of the other kind leads back as well, and a kept one is gone after ten minutes", async ({
   page,
 }) => {
-  await page.clock.install();
-  await page.goto(pages.employeeVerification);
-  await idField(page).fill(SALES_ID);
-  await solveCaptcha(page);
-  await submit(page).click();
-  await page.clock.runFor(2000);
+  await lookUp(page, SALES_ID);
   await expect(page).toHaveURL(pages.employeeSales);
   await page.goto(pages.employeeInterns);
   await expect(page).toHaveURL(pages.employeeVerification);
@@ -139,12 +135,7 @@ test("a record of the other kind leads back as well, and a kept one is gone afte
 });
 
 test("a certificate is gone after ten minutes too, and nobody is asked", async ({ page }) => {
-  await page.clock.install();
-  await page.goto(pages.employeeVerification);
-  await idField(page).fill(INTERN_ID);
-  await solveCaptcha(page);
-  await submit(page).click();
-  await page.clock.runFor(2000);
+  await lookUp(page, INTERN_ID);
   const record = page.getByRole("main");
   await expect(record).toContainText("Adithya Menon");
   await record.getByRole("button", { name: "Hold the watermark still" }).click();
