@@ -1,6 +1,8 @@
-/** Everything that must pass, in the order in which a failure is cheapest to learn of. Stops at the first step that fails. */
-import { spawnSync } from "node:child_process";
+/** Everything that must pass, in the order in which a failure is cheapest to learn of. Stops after the first stage that fails. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
 import { chromiumPath } from "./support/chromium.ts";
 
 interface Tally {
@@ -20,10 +22,13 @@ interface Step {
 
 const results = "test-results";
 
+/** Of the run's own, since a server that somebody left running would hold the usual one. */
+const data = `${results}/data`;
+
 const readJson = (file: string): unknown => JSON.parse(readFileSync(`${results}/${file}`, "utf8"));
 
-function vitestTally(file: string): Tally {
-  const report = readJson(file) as {
+function vitestTally(): Tally {
+  const report = readJson("vitest.json") as {
     numPassedTests: number;
     numFailedTests: number;
     numPendingTests: number;
@@ -31,66 +36,69 @@ function vitestTally(file: string): Tally {
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
 }
 
-function playwrightTally(file: string): Tally {
-  const { stats } = readJson(file) as {
+function playwrightTally(): Tally {
+  const { stats } = readJson("e2e.json") as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 /** A script of package.json, so that a step by itself is what it is here. */
-const script = (name: string, ...parameters: string[]) => [
-  "npm",
-  "run",
-  "--silent",
-  name,
-  "--",
-  ...parameters,
+const script = (name: string) => ["npm", "run", "--silent", name];
+
+/** What runs at the same time: what the first writes is seen as it comes, what the others write once they have ended. */
+type Stage = readonly [Step, ...Step[]];
+
+const stages: readonly Stage[] = [
+  [{ name: "format", command: ["biome", "format", "."] }],
+  [{ name: "lint", command: script("lint") }],
+  [{ name: "build", command: script("build"), environment: { DATA_DIR: data } }],
+  [
+    {
+      name: "units, contract, packing, faults and budgets",
+      command: [
+        "vitest",
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${results}/vitest.json`,
+      ],
+      tally: vitestTally,
+    },
+    // Between them they leave no core idle.
+    { name: "types", command: script("types") },
+  ],
+  [
+    {
+      name: "journeys in Chromium",
+      command: script("test:e2e"),
+      environment: { E2E_DATA_DIR: data },
+      tally: playwrightTally,
+    },
+  ],
 ];
 
-const vitest = (name: string, report: string) =>
-  script(name, "--reporter=default", "--reporter=json", `--outputFile.json=${results}/${report}`);
-
-const steps: readonly Step[] = [
-  { name: "format", command: ["biome", "format", "."] },
-  { name: "lint", command: script("lint") },
-  { name: "types", command: script("types") },
-  {
-    name: "units and contract",
-    command: vitest("test:unit", "unit.json"),
-    tally: () => vitestTally("unit.json"),
-  },
-  {
-    name: "build",
-    command: script("build"),
-    // Of its own, since a server that somebody left running would hold the usual one.
-    environment: { DATA_DIR: `${results}/data` },
-  },
-  {
-    name: "packing and budgets",
-    command: vitest("test:built", "built.json"),
-    tally: () => vitestTally("built.json"),
-  },
-  {
-    name: "journeys in Chromium",
-    command: script("test:e2e"),
-    tally: () => playwrightTally("e2e.json"),
-  },
-];
-
-function run({ name, command: [program = "", ...parameters], environment, tally }: Step): Tally {
-  console.log(`\n── ${name}`);
-  const started = performance.now();
-  const { status } = spawnSync(program, parameters, {
-    stdio: "inherit",
+/** Runs a program to its end; answers whether it was content. */
+async function run({ command: [program = "", ...parameters], environment }: Step, isSeen: boolean) {
+  const child = spawn(program, parameters, {
+    stdio: ["inherit", isSeen ? "inherit" : "pipe", "inherit"],
     env: { ...process.env, ...environment },
   });
-  console.log(
-    `── ${name}: ${status === 0 ? "passed" : "failed"} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  );
-  if (status !== 0 && !tally) return { passed: 0, failed: 1, skipped: 0 };
+  const [written, [status]] = await Promise.all([child.stdout && buffer(child.stdout), once(child, "close")]);
+  return { written, isGood: status === 0 };
+}
+
+async function runStep(step: Step, isSeen: boolean): Promise<Tally> {
+  const { name, tally } = step;
+  const started = performance.now();
+  console.log(`\n── ${name}`);
+  const { written, isGood } = await run(step, isSeen);
+  if (written) process.stdout.write(written);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`── ${name}: ${isGood ? "passed" : "failed"} in ${seconds} s`);
+  if (!isGood && !tally) return { passed: 0, failed: 1, skipped: 0 };
   const counted = tally?.() ?? { passed: 1, failed: 0, skipped: 0 };
-  return status === 0 ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
+  return isGood ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
 }
 
 function browserIsThere(): boolean {
@@ -108,12 +116,14 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
-for (const step of steps) {
-  const { passed, failed, skipped } = run(step);
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-  if (failed > 0) break;
+for (const stage of stages) {
+  const tallies = await Promise.all(stage.map((step, index) => runStep(step, index === 0)));
+  for (const { passed, failed, skipped } of tallies) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  if (total.failed > 0) break;
 }
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`,

@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  outputDir: "../../test-results",
+  outputDir: "../../test-results/journeys",
   reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -1,4 +1,7 @@
-/** Serves the built site for the browser tests, on a data directory that is thrown away. */
+/**
+ * Serves the built site for the browser tests: on the data that it was built from, where E2E_DATA_DIR names it, otherwise on
+ * a directory that is made for it. What they leave there is thrown away.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +14,7 @@ import { demoSettings } from "../support/demo-administrator.ts";
 import { lendFauna } from "../support/lend-fauna.ts";
 
 await runCommand(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "tidepoint-e2e-"));
+  const dataDir = process.env["E2E_DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "tidepoint-e2e-")));
   Object.assign(process.env, demoSettings, { CAPTCHA_ANSWER: captchaAnswer });
   const takeBackFauna = await lendFauna(process.env);
   const settings = readSettings({ ...process.env, DATA_DIR: dataDir });

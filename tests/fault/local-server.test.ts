@@ -15,7 +15,7 @@ async function expectGoodEnd(started: Started, signal: "SIGINT" | "SIGTERM") {
 }
 
 it("npm start makes up an administrator, tells the password once, and ends in good order", async () => {
-  const environment = { PORT: "0", DATA_DIR: temporaryDirectory() };
+  const environment = { PORT: "0", DATA_DIR: temporaryDirectory(), DEMO: "0" };
   const first = await startCommand(environment);
   const password = passwordIn(first);
   expect((await signIn(first, password)).status).toBe(200);
