@@ -9,6 +9,7 @@ import {
   INTERN_ID,
   idField,
   lookUp,
+  prepareLookUp,
   robot,
   SALES_ID,
   solveCaptcha,
@@ -70,10 +71,7 @@ for (const { name, answer, text, console } of [
 }
 
 test("the lookup takes two seconds even if the answer is there at once, and no longer", async ({ page }) => {
-  await page.clock.install();
-  await page.goto(pages.employeeVerification);
-  await idField(page).fill(SALES_ID);
-  await solveCaptcha(page);
+  await prepareLookUp(page, SALES_ID);
   await page.clock.pauseAt(Date.now() + 60_000);
   const answered = page.waitForResponse(/employeedetail/);
   await submit(page).click();

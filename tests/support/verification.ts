@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { LOOKUP_MS } from "#features/verification/look-up.ts";
 import { pages } from "#paths";
 import { captchaAnswer } from "./captcha-answer.ts";
 import { expect } from "./test.ts";
@@ -19,15 +20,16 @@ export async function solveCaptcha(page: Page) {
   await expect(form(page).getByText("Verified", { exact: true })).toBeVisible();
 }
 
-/** How long a lookup takes at least, and whatever its answer. */
-const LOOKUP_MS = 2000;
-
-/** Looks somebody up on a page whose clock moves on by itself and by `runFor`. */
-export async function beginLookUp(page: Page, id: string) {
+/** Fills in the form, on a page whose clock moves on by itself and as it is told. */
+export async function prepareLookUp(page: Page, id: string) {
   await page.clock.install();
   await page.goto(pages.employeeVerification);
   await idField(page).fill(id);
   await solveCaptcha(page);
+}
+
+export async function beginLookUp(page: Page, id: string) {
+  await prepareLookUp(page, id);
   await submit(page).click();
 }
 

@@ -59,19 +59,17 @@ describe("the picture", () => {
   });
 
   it("keeps the writing within its edges", () => {
-    const within = (value: number, edge: number) => value >= 0 && value <= edge;
+    const isWithin = (value: number, edge: number) => value >= 0 && value <= edge;
     for (let count = 0; count < 200; count += 1) {
       const [, writing = ""] = [
         ...drawCharacters("WWWWWW", diceOf(Buffer.alloc(32, count))).matchAll(/ d="([^"]*)"/g),
       ].map(([, d = ""]) => d);
-      const points = [...writing.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [
-        Number(x),
-        Number(y),
-      ]);
+      const points = [...writing.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
       expect(points.length).toBeGreaterThan(0);
-      const outside = ([x = Number.NaN, y = Number.NaN]: number[]) =>
-        !within(x, PICTURE_WIDTH) || !within(y, PICTURE_HEIGHT);
-      expect(points.filter(outside)).toEqual([]);
+      const outside = points.filter(
+        ([, x, y]) => !isWithin(Number(x), PICTURE_WIDTH) || !isWithin(Number(y), PICTURE_HEIGHT),
+      );
+      expect(outside).toEqual([]);
     }
   });
 

@@ -4,7 +4,7 @@ import { type Answer, RefusedError, send } from "#lib/api-client.ts";
 import { api, pages } from "#paths";
 
 /** The lookup takes at least as long (public-site §9). */
-const LOOKUP_MS = 2000;
+export const LOOKUP_MS = 2000;
 
 /** Where each category leads (public-site §4). */
 const destinations: Partial<Record<VerifiedEmployee["category"], string>> = {
