@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { close, listen, portOf } from "#local/http/listen.ts";
 import { api } from "#paths";
+import { type OwnServer, serveOwn } from "./own-server.ts";
 
 const isPart = ({ method, url }: IncomingMessage) => method === "PATCH" && url?.startsWith(api.uploads);
 
@@ -25,22 +25,14 @@ async function handOn(origin: string, incoming: IncomingMessage, response: Serve
 export async function serveWithDrops(
   origin: string,
   times: number,
-): Promise<AsyncDisposable & { url: string; dropped: () => number }> {
+): Promise<OwnServer & { dropped: () => number }> {
   let parts = 0;
   let dropped = 0;
-  const server = await listen(
-    async (incoming, response) => {
-      if (isPart(incoming)) parts += 1;
-      if (!isPart(incoming) || parts % 2 === 0 || dropped === times)
-        return handOn(origin, incoming, response);
-      dropped += 1;
-      incoming.socket.resetAndDestroy();
-    },
-    { port: 0, host: "localhost" },
-  );
-  return {
-    url: `http://localhost:${portOf(server)}`,
-    dropped: () => dropped,
-    [Symbol.asyncDispose]: () => close(server, 0),
-  };
+  const server = await serveOwn(async (incoming, response) => {
+    if (isPart(incoming)) parts += 1;
+    if (!isPart(incoming) || parts % 2 === 0 || dropped === times) return handOn(origin, incoming, response);
+    dropped += 1;
+    incoming.socket.resetAndDestroy();
+  });
+  return { ...server, dropped: () => dropped };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { close, listen, portOf } from "#local/http/listen.ts";
+import { type OwnServer, serveOwn } from "./own-server.ts";
 
 const FIRST_PIECE_CHARACTERS = 250;
 const GROWTH = 1.1;
@@ -17,7 +17,7 @@ function piecesOf(html: string): string[] {
 }
 
 /** A server that hands on what `origin` answers, its pages piece by piece, so that a browser paints what it has in between. */
-export async function servePieceByPiece(origin: string): Promise<AsyncDisposable & { url: string }> {
+export function servePieceByPiece(origin: string): Promise<OwnServer> {
   const handOn = async ({ url = "/" }: IncomingMessage, response: ServerResponse) => {
     const answer = await fetch(new URL(url, origin));
     const type = answer.headers.get("content-type") ?? "";
@@ -34,9 +34,5 @@ export async function servePieceByPiece(origin: string): Promise<AsyncDisposable
     else response.write(await answer.bytes());
     response.end();
   };
-  const server = await listen(handOn, { port: 0, host: "localhost" });
-  return {
-    url: `http://localhost:${portOf(server)}`,
-    [Symbol.asyncDispose]: () => close(server, 0),
-  };
+  return serveOwn(handOn);
 }
