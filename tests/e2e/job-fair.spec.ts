@@ -5,6 +5,7 @@ import {
   fillInCompany,
   fillInContact,
   gift,
+  giftForm,
   goOnToGifts,
   KOCHI,
   keptRegistrations,
@@ -94,6 +95,12 @@ test("the step back, a reload and the browser's own Back lose nothing and make n
 
   await page.waitForURL(pages.jobFairVoucher);
   await gift(page, "DayLog").check();
+  // As above: whoever leaves before the code is there leaves a box that nobody kept.
+  await expect(
+    giftForm(page)
+      .getByRole("status")
+      .filter({ hasText: /^1 \/ / }),
+  ).toBeVisible();
   await page.goBack();
   await expect(contactForm(page).getByLabel("Email")).toHaveValue("asha@malabarcrest.example.in");
   await page.goForward();
