@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { redirectPage } from "@nanostores/router";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { Frame } from "./frame/Frame.tsx";
 import { redirectFrom } from "./routing/guard.ts";
@@ -9,7 +9,6 @@ import { $page, screenOf } from "./routing/router.ts";
 import { Screen } from "./routing/Screen.tsx";
 import { NotFoundScreen } from "./screen/NotFoundScreen.tsx";
 import { ScreenBoundary } from "./screen/ScreenBoundary.tsx";
-import { ScreenSkeleton } from "./screen/ScreenSkeleton.tsx";
 import { $arriving } from "./session/arrival.ts";
 import { forgetDraftsOnSignOut } from "./session/own-drafts.ts";
 import { createQueryClient } from "./session/query-client.ts";
@@ -33,9 +32,7 @@ function Office({ mark }: Pick<Props, "mark">) {
     <QueryClientProvider client={queryClient}>
       <Frame page={page} mark={mark}>
         <ScreenBoundary key={page && screenOf(page)}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Screen page={page} />
-          </Suspense>
+          <Screen page={page} />
         </ScreenBoundary>
       </Frame>
     </QueryClientProvider>

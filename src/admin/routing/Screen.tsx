@@ -1,56 +1,47 @@
-import { lazy, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { listFiltersIn } from "#admin/records/list-filters.ts";
 import { NotFoundScreen } from "#admin/screen/NotFoundScreen.tsx";
+import { fetchedScreen } from "./fetched-screen.tsx";
 import type { CurrentPage } from "./router.ts";
 
-const DashboardScreen = lazy(() =>
-  import("#admin/dashboard/DashboardScreen.tsx").then((module) => ({ default: module.DashboardScreen })),
+const DashboardScreen = fetchedScreen(
+  async () => (await import("#admin/dashboard/DashboardScreen.tsx")).DashboardScreen,
 );
-const AccountsScreen = lazy(() =>
-  import("#admin/accounts/AccountsScreen.tsx").then((module) => ({ default: module.AccountsScreen })),
+const AccountsScreen = fetchedScreen(
+  async () => (await import("#admin/accounts/AccountsScreen.tsx")).AccountsScreen,
 );
-const AuditScreen = lazy(() =>
-  import("#admin/audit/AuditScreen.tsx").then((module) => ({ default: module.AuditScreen })),
+const AuditScreen = fetchedScreen(async () => (await import("#admin/audit/AuditScreen.tsx")).AuditScreen);
+const EnquiriesScreen = fetchedScreen(
+  async () => (await import("#admin/enquiries/EnquiriesScreen.tsx")).EnquiriesScreen,
 );
-const EnquiriesScreen = lazy(() =>
-  import("#admin/enquiries/EnquiriesScreen.tsx").then((module) => ({ default: module.EnquiriesScreen })),
+const EnquiryScreen = fetchedScreen(
+  async () => (await import("#admin/enquiries/EnquiryScreen.tsx")).EnquiryScreen,
 );
-const EnquiryScreen = lazy(() =>
-  import("#admin/enquiries/EnquiryScreen.tsx").then((module) => ({ default: module.EnquiryScreen })),
+const ProjectsScreen = fetchedScreen(
+  async () => (await import("#admin/projects/ProjectsScreen.tsx")).ProjectsScreen,
 );
-const ProjectsScreen = lazy(() =>
-  import("#admin/projects/ProjectsScreen.tsx").then((module) => ({ default: module.ProjectsScreen })),
+const ProjectScreen = fetchedScreen(
+  async () => (await import("#admin/projects/ProjectScreen.tsx")).ProjectScreen,
 );
-const ProjectScreen = lazy(() =>
-  import("#admin/projects/ProjectScreen.tsx").then((module) => ({ default: module.ProjectScreen })),
+const StaffScreen = fetchedScreen(async () => (await import("#admin/staff/StaffScreen.tsx")).StaffScreen);
+const SalesScreen = fetchedScreen(async () => (await import("#admin/staff/SalesScreen.tsx")).SalesScreen);
+const StaffProfileScreen = fetchedScreen(
+  async () => (await import("#admin/staff/StaffProfileScreen.tsx")).StaffProfileScreen,
 );
-const StaffScreen = lazy(() =>
-  import("#admin/staff/StaffScreen.tsx").then((module) => ({ default: module.StaffScreen })),
+const CompaniesScreen = fetchedScreen(
+  async () => (await import("#admin/job-fair/CompaniesScreen.tsx")).CompaniesScreen,
 );
-const SalesScreen = lazy(() =>
-  import("#admin/staff/SalesScreen.tsx").then((module) => ({ default: module.SalesScreen })),
+const CompanyScreen = fetchedScreen(
+  async () => (await import("#admin/job-fair/CompanyScreen.tsx")).CompanyScreen,
 );
-const StaffProfileScreen = lazy(() =>
-  import("#admin/staff/StaffProfileScreen.tsx").then((module) => ({ default: module.StaffProfileScreen })),
+const StaffFormScreen = fetchedScreen(
+  async () => (await import("#admin/staff-forms/StaffFormScreen.tsx")).StaffFormScreen,
 );
-const CompaniesScreen = lazy(() =>
-  import("#admin/job-fair/CompaniesScreen.tsx").then((module) => ({ default: module.CompaniesScreen })),
+const PartnershipScreen = fetchedScreen(
+  async () => (await import("#admin/partners/PartnershipScreen.tsx")).PartnershipScreen,
 );
-const CompanyScreen = lazy(() =>
-  import("#admin/job-fair/CompanyScreen.tsx").then((module) => ({ default: module.CompanyScreen })),
-);
-const StaffFormScreen = lazy(() =>
-  import("#admin/staff-forms/StaffFormScreen.tsx").then((module) => ({ default: module.StaffFormScreen })),
-);
-const PartnershipScreen = lazy(() =>
-  import("#admin/partners/PartnershipScreen.tsx").then((module) => ({ default: module.PartnershipScreen })),
-);
-const NewsScreen = lazy(() =>
-  import("#admin/news/NewsScreen.tsx").then((module) => ({ default: module.NewsScreen })),
-);
-const FooterScreen = lazy(() =>
-  import("#admin/footer/FooterScreen.tsx").then((module) => ({ default: module.FooterScreen })),
-);
+const NewsScreen = fetchedScreen(async () => (await import("#admin/news/NewsScreen.tsx")).NewsScreen);
+const FooterScreen = fetchedScreen(async () => (await import("#admin/footer/FooterScreen.tsx")).FooterScreen);
 
 interface Props {
   readonly page: CurrentPage | undefined;

@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { ScreenBoundary } from "#admin/screen/ScreenBoundary.tsx";
+import { fetchedScreen } from "./fetched-screen.tsx";
+
+const Berths = ({ harbour }: { readonly harbour: string }) => <h1>Berths of {harbour}</h1>;
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("a screen is a skeleton until its code is there, and from then on stands at once", async () => {
+  const code = Promise.withResolvers<typeof Berths>();
+  const Screen = fetchedScreen(() => code.promise);
+  render(<Screen harbour="Kochi" />);
+  expect(screen.getByRole("status").textContent).toBe("Loading…");
+  await act(async () => code.resolve(Berths));
+  expect(heading()).toBe("Berths of Kochi");
+  cleanup();
+  render(<Screen harbour="Alappuzha" />);
+  expect(heading()).toBe("Berths of Alappuzha");
+});
+
+it("a screen whose code is there waits for no clock", async () => {
+  // Where React believes itself tested it holds nothing back.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const Screen = fetchedScreen(async () => Berths);
+  render(<Screen harbour="Kochi" />);
+  for (let turns = 0; turns < 10; turns++) await new Promise(setImmediate);
+  expect(heading()).toBe("Berths of Kochi");
+});
+
+it("a screen whose code could not be fetched says so, and is fetched again when it is opened again", async () => {
+  const fetchCode = vi.fn<() => Promise<typeof Berths>>();
+  fetchCode.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(Berths);
+  const Screen = fetchedScreen(fetchCode);
+  const openScreen = () =>
+    act(async () => render(<Screen harbour="Kochi" />, { wrapper: ScreenBoundary, onCaughtError: () => {} }));
+  await openScreen();
+  expect(heading()).toBe("This screen could not be shown");
+  cleanup();
+  await openScreen();
+  expect(heading()).toBe("Berths of Kochi");
+});
