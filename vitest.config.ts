@@ -48,8 +48,12 @@ export default defineConfig({
           isolate: false,
           setupFiles: [...shared.setupFiles, "tests/support/no-owner-stacks.ts", "tests/support/own-page.ts"],
           environment: "happy-dom",
-          // A document in a frame is not fetched, which is not an error.
-          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
+          // A script or style sheet is not fetched, which is not an error.
+          environmentOptions: {
+            happyDOM: {
+              settings: { handleDisabledFileLoadingAsSuccess: true, enableIframePageLoading: true },
+            },
+          },
           include: ["src/**/*.test.tsx"],
         },
       },

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { adminApi, adminPages } from "#admin-paths";
 import { defaultFooter } from "#domain/footer.ts";
 import { api } from "#paths";
 import { codeLoaded, enterBackOffice, visit } from "./back-office.ts";
 import type { Call } from "./stub-calls.ts";
+import { user } from "./user.ts";
 
 const film = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
 
@@ -42,9 +42,6 @@ export async function openFooter() {
   await codeLoaded();
   await screen.findByRole("heading", { name: "Videos" });
 }
-
-/** Past the picker's filter: files that are dropped pass no filter either. */
-export const user = userEvent.setup({ applyAccept: false });
 
 export const changes = () => server.calls.filter(({ method }) => method === "PATCH");
 export const click = (name: string) => user.click(screen.getByRole("button", { name }));

@@ -1,6 +1,7 @@
 import { api } from "#paths";
 import { fairCompany } from "./job-fair-registration.ts";
-import { registrationRead, stepForm, user } from "./job-fair-step.ts";
+import { registrationRead, stepForm } from "./job-fair-step.ts";
+import { user } from "./user.ts";
 
 const { paste, ...step } = stepForm("Company information");
 export const { form, control, next } = step;

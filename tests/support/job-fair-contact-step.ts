@@ -1,7 +1,8 @@
 import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
 import { api } from "#paths";
 import { fairContact } from "./job-fair-registration.ts";
-import { stepForm, user } from "./job-fair-step.ts";
+import { stepForm } from "./job-fair-step.ts";
+import { user } from "./user.ts";
 
 export const { form, control, paste, next } = stepForm("Contact person");
 

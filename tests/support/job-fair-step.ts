@@ -1,5 +1,4 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { cleanStores } from "nanostores";
 import { vi } from "vitest";
 import type { Registration } from "#domain/job-fair/job-fair.ts";
@@ -10,6 +9,7 @@ import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
 import { fairCompany, fairContact } from "./job-fair-registration.ts";
 import type { Call } from "./stub-calls.ts";
+import { user } from "./user.ts";
 
 /** After step 2. */
 export const registration: Registration = {
@@ -50,8 +50,6 @@ export const sent = (calls: readonly Call[]) => calls.filter(({ method }) => met
 /** The ways to another page, which nobody goes. */
 export const leave = vi.spyOn(window.location, "assign").mockReturnValue();
 export const turnBack = vi.spyOn(window.location, "replace").mockReturnValue();
-
-export const user = userEvent.setup();
 
 /** What the step's form of that name is filled in with. */
 export function stepForm(name: string) {

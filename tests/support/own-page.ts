@@ -1,3 +1,4 @@
+import type { DetachedWindowAPI } from "happy-dom";
 import { afterAll, vi } from "vitest";
 
 /*
@@ -10,6 +11,10 @@ document.head.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, "", "/");
+
+// What the browser fetches by itself, a frame's document or the page that a link leads to. No server is there.
+const { happyDOM } = globalThis as unknown as { readonly happyDOM: DetachedWindowAPI };
+happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async ({ window }) => new window.Response() };
 
 /** What still waits at the end would wake on another file's page: a nanostore lets go of the window a second late. */
 const waiting = new Set<ReturnType<typeof setTimeout>>();

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
 import { codeLoaded, enterBackOffice, visit } from "./back-office.ts";
 import type { Call } from "./stub-calls.ts";
+import { user } from "./user.ts";
 
 export const longName = "Upper Kuttanad Rice Producers Collective";
 
@@ -67,9 +67,6 @@ export async function openPartnership(path?: string) {
 /** The form beside the list. */
 export const form = () => within(screen.getByRole("form", { name: /Add Client|Edit Client/ }));
 export const companyName = () => form().getByLabelText<HTMLInputElement>("Company name");
-
-/** Past the picker's filter: files that are dropped pass no filter either. */
-export const user = userEvent.setup({ applyAccept: false });
 
 export const sent = (method: string) => server.calls.filter((call) => call.method === method);
 export const click = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));

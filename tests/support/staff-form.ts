@@ -1,5 +1,4 @@
 import { configure, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
@@ -7,6 +6,7 @@ import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
 import { administrator, signIn, visit } from "./back-office.ts";
 import { type Call, stubCalls } from "./stub-calls.ts";
+import { user } from "./user.ts";
 
 /** happy-dom does not know it, and a form takes a select of unknown size for one that somebody has used already. */
 Object.defineProperty(HTMLSelectElement.prototype, "size", { value: 0 });
@@ -78,9 +78,6 @@ export function stubStaff(answers: Parameters<typeof stubCalls>[0] = {}) {
     ...answers,
   });
 }
-
-/** Past the picker's filter: files that are dropped pass no filter either. */
-export const user = userEvent.setup({ applyAccept: false });
 
 /** Signs in again, where the session ended on the page before. */
 export function visitSignedIn(path: string) {

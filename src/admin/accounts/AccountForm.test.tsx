@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { codeLoaded, leaveBackOffice, visit } from "#tests/support/back-office.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 
 const record = (name: string, adminType: string) => ({
   _id: `id-${name}`,
@@ -20,8 +20,6 @@ const root = record("root", "superadmin");
 const arjun = record("arjun", "admin");
 
 let calls: Call[];
-const user = userEvent.setup();
-
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const added = () => calls.filter(({ method }) => method === "POST").map(({ body }) => body);

@@ -10,11 +10,11 @@ import {
   openFooter,
   saved,
   server,
-  user,
   videoHeading,
 } from "#tests/support/footer-screen.ts";
 import { answerLeaveQuestion } from "#tests/support/leave-question.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -11,10 +11,10 @@ import {
   openFooter,
   saved,
   server,
-  user,
   videoHeading,
 } from "#tests/support/footer-screen.ts";
 import { answerLeaveQuestion, leaveQuestion } from "#tests/support/leave-question.ts";
+import { user } from "#tests/support/user.ts";
 
 const plans: TransferPlan[] = [];
 vi.mock("#lib/upload/transfer.ts", () => ({

@@ -1,5 +1,4 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
@@ -13,6 +12,7 @@ import {
 } from "#tests/support/back-office.ts";
 import { answerLeaveQuestion, leaveQuestion } from "#tests/support/leave-question.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 
 const item = (changes = {}) => ({
   _id: "n1",
@@ -29,8 +29,6 @@ const png = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 
 let news: object[];
 let calls: Call[];
 let change: (call: Call) => unknown;
-const user = userEvent.setup({ applyAccept: false });
-
 beforeEach(() => {
   news = [item(), item({ _id: "n2", title: "", updatedAt: "" })];
   change = () => ({ message: "Done.", data: item() });

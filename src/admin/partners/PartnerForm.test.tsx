@@ -13,9 +13,9 @@ import {
   openPartnership,
   sent,
   server,
-  user,
 } from "#tests/support/partnership-screen.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 
 beforeEach(beginPartnership);
 afterEach(leaveBackOffice);

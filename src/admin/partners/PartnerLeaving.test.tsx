@@ -9,8 +9,8 @@ import {
   companyName,
   longName,
   openPartnership,
-  user,
 } from "#tests/support/partnership-screen.ts";
+import { user } from "#tests/support/user.ts";
 
 beforeEach(beginPartnership);
 afterEach(leaveBackOffice);

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RefusedError } from "#lib/api-client.ts";
 import type { TransferPlan, TransferReports } from "#lib/upload/transfer.ts";
+import { user } from "#tests/support/user.ts";
 import { SignedUploadField } from "./SignedUploadField.tsx";
 import { $adminToken, $sessionExpired, beginSession, endSession } from "./session.ts";
 
@@ -31,7 +31,7 @@ async function upload() {
   beginSession({ token: "good", adminId: "a1" });
   render(<SignedUploadField purpose="businessCard" label="Card" sendsAhead onChange={() => {}} />);
   const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  await userEvent.upload(screen.getByLabelText("Card"), new File([head], "card.png"));
+  await user.upload(screen.getByLabelText("Card"), new File([head], "card.png"));
   return waitFor(() => {
     const [transfer] = started;
     if (!transfer) throw new Error("Nothing is under way.");

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { leaveBackOffice } from "#tests/support/back-office.ts";
-import { control, openForm, stubStaff, user } from "#tests/support/staff-form.ts";
+import { control, openForm, stubStaff } from "#tests/support/staff-form.ts";
+import { user } from "#tests/support/user.ts";
 
 afterEach(leaveBackOffice);
 

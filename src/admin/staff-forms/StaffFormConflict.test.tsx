@@ -16,10 +16,10 @@ import {
   problem,
   salesPerson,
   stubStaff,
-  user,
   visitSignedIn,
 } from "#tests/support/staff-form.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");

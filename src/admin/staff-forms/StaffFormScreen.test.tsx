@@ -11,10 +11,10 @@ import {
   salesPerson,
   stubStaff,
   teamMember,
-  user,
   visitSignedIn,
 } from "#tests/support/staff-form.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");

@@ -17,9 +17,9 @@ import {
   stubStaff,
   teamMember,
   toasts,
-  user,
 } from "#tests/support/staff-form.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 
 vi.mock("#lib/upload/transfer.ts", () => ({
   startTransfer: async (_file: File, _plan: unknown, reports: { onDone: (id: string) => void }) => {

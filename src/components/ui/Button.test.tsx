@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { user } from "#tests/support/user.ts";
 import { Button } from "./Button.tsx";
 
-const user = userEvent.setup();
 const button = () => screen.getByRole("button", { name: "Send" });
 
 afterEach(cleanup);

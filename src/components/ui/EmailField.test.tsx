@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { user } from "#tests/support/user.ts";
 import { EmailField } from "./EmailField.tsx";
 
 afterEach(cleanup);
@@ -14,12 +14,12 @@ function openField() {
       onInput={({ currentTarget }) => heard.push(currentTarget.value)}
     />,
   );
-  return { heard, user: userEvent.setup(), field: screen.getByLabelText<HTMLInputElement>("Email") };
+  return { heard, field: screen.getByLabelText<HTMLInputElement>("Email") };
 }
 
 describe("an e-mail field", () => {
   it("drops spaces under the keys, with the caret where it was", async () => {
-    const { heard, user, field } = openField();
+    const { heard, field } = openField();
     await user.type(field, "asha@example.com");
     await user.type(field, " x", { initialSelectionStart: 4, initialSelectionEnd: 4 });
     expect(field.value).toBe("ashax@example.com");
@@ -28,7 +28,7 @@ describe("an e-mail field", () => {
   });
 
   it("leaves what is pasted as it is", async () => {
-    const { user, field } = openField();
+    const { field } = openField();
     await user.click(field);
     await user.paste("asha @example.info");
     expect(field.value).toBe("asha @example.info");
@@ -37,7 +37,7 @@ describe("an e-mail field", () => {
   it.each(["ceo@acme.info", "ceo@acme.tech", "hr@mail.acmegroup.com"])(
     "leaves %s as it is typed",
     async (address) => {
-      const { user, field } = openField();
+      const { field } = openField();
       await user.type(field, address);
       expect(field.value).toBe(address);
       expect(screen.queryByText(/shortened/)).toBeNull();

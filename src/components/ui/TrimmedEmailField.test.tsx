@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { user } from "#tests/support/user.ts";
 import { TrimmedEmailField } from "./TrimmedEmailField.tsx";
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ function openField() {
       onInput={({ currentTarget }) => heard.push(currentTarget.value)}
     />,
   );
-  return { heard, user: userEvent.setup(), field: screen.getByLabelText<HTMLInputElement>("Email") };
+  return { heard, field: screen.getByLabelText<HTMLInputElement>("Email") };
 }
 
 const notice = () => screen.queryByText(/We shortened the ending/)?.textContent ?? null;
@@ -22,7 +22,7 @@ const undo = () => screen.getByRole("button", { name: "Undo" });
 
 describe("an e-mail field that shortens suffixes", () => {
   it("shortens an over-long ending under the keys, and says so", async () => {
-    const { heard, user, field } = openField();
+    const { heard, field } = openField();
     await user.type(field, "asha@example.info");
     expect(field.value).toBe("asha@example.inf");
     expect(heard.at(-1)).toBe("asha@example.inf");
@@ -30,7 +30,7 @@ describe("an e-mail field that shortens suffixes", () => {
   });
 
   it("gives everything back that was typed, and leaves the ending alone from then on", async () => {
-    const { heard, user, field } = openField();
+    const { heard, field } = openField();
     await user.type(field, "asha@example.informatics");
     expect(field.value).toBe("asha@example.inf");
     await user.click(undo());
@@ -43,7 +43,7 @@ describe("an e-mail field that shortens suffixes", () => {
   });
 
   it("puts a subdomain back that it took for a suffix, as soon as it goes on", async () => {
-    const { heard, user, field } = openField();
+    const { heard, field } = openField();
     await user.type(field, "hr@mail.acmegroup");
     expect(field.value).toBe("hr@mail.acm");
     await user.type(field, ".");
@@ -55,7 +55,7 @@ describe("an e-mail field that shortens suffixes", () => {
   });
 
   it("shortens the last part alone, and gives the whole back", async () => {
-    const { user, field } = openField();
+    const { field } = openField();
     await user.type(field, "hr@mail.acmegroup.info");
     expect(field.value).toBe("hr@mail.acmegroup.inf");
     await user.click(undo());
@@ -63,7 +63,7 @@ describe("an e-mail field that shortens suffixes", () => {
   });
 
   it("keeps saying so while the part before is put right, and gives that back as well", async () => {
-    const { user, field } = openField();
+    const { field } = openField();
     await user.type(field, "asha@example.info");
     await user.type(field, "1 ", { initialSelectionStart: 4, initialSelectionEnd: 4 });
     expect(field.value).toBe("asha1@example.inf");
@@ -74,7 +74,7 @@ describe("an e-mail field that shortens suffixes", () => {
   });
 
   it("keeps saying so while the ending is put right, and adds nothing that was cut to it", async () => {
-    const { user, field } = openField();
+    const { field } = openField();
     await user.type(field, "asha@example.info");
     await user.type(field, "{Backspace}");
     expect(field.value).toBe("asha@example.in");
@@ -89,7 +89,7 @@ describe("an e-mail field that shortens suffixes", () => {
   });
 
   it("takes an ending that is typed over for a new one", async () => {
-    const { user, field } = openField();
+    const { field } = openField();
     await user.type(field, "asha@example.info");
     await user.type(field, "x", { initialSelectionStart: 13, initialSelectionEnd: 16 });
     expect(field.value).toBe("asha@example.x");
@@ -100,7 +100,7 @@ describe("an e-mail field that shortens suffixes", () => {
   });
 
   it("begins anew once the field was emptied", async () => {
-    const { user, field } = openField();
+    const { field } = openField();
     await user.type(field, "asha@example.info");
     await user.click(undo());
     await user.clear(field);
@@ -111,7 +111,7 @@ describe("an e-mail field that shortens suffixes", () => {
   });
 
   it("leaves what is pasted as it is", async () => {
-    const { user, field } = openField();
+    const { field } = openField();
     await user.click(field);
     await user.paste("asha @example.info");
     expect(field.value).toBe("asha @example.info");
@@ -119,7 +119,7 @@ describe("an e-mail field that shortens suffixes", () => {
   });
 
   it("says nothing more of a cut once something is pasted", async () => {
-    const { user, field } = openField();
+    const { field } = openField();
     await user.type(field, "asha@example.info");
     await user.tripleClick(field);
     await user.paste("ravi@example.info");
@@ -136,7 +136,7 @@ describe("an e-mail field that shortens suffixes", () => {
   });
 
   it("leaves the ending alone while another part is typed", async () => {
-    const { user, field } = openField();
+    const { field } = openField();
     await user.click(field);
     await user.paste("asha@example.info");
     await user.type(field, "1", { initialSelectionStart: 4, initialSelectionEnd: 4 });

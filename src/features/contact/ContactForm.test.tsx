@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SLOW_AFTER_MS } from "#lib/use-submission.ts";
+import { user } from "#tests/support/user.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
 const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -22,8 +22,6 @@ function pending() {
 const form = () => within(screen.getByRole("form", { name: "Enquiry" }));
 const control = (name: string | RegExp) => form().getByLabelText<HTMLInputElement>(name);
 const sendButton = () => form().getByRole<HTMLButtonElement>("button", { name: "Send enquiry" });
-
-const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
 async function paste(name: string | RegExp, text: string) {
   await user.click(control(name));

@@ -18,9 +18,9 @@ import {
   registration,
   registrationEnded,
   registrationRead,
-  user,
 } from "#tests/support/job-fair-step.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 import { $isUnread, $registration } from "./registration.store.ts";

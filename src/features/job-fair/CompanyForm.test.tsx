@@ -18,10 +18,10 @@ import {
   registrationEnded,
   registrationRead,
   sent,
-  user,
   withoutContact,
 } from "#tests/support/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { endFlow } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";

@@ -10,10 +10,10 @@ import {
   onceDecided,
   registrationEnded,
   sent,
-  user,
   withoutContact,
 } from "#tests/support/job-fair-step.ts";
 import { stubCalls } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 

@@ -12,8 +12,9 @@ import {
   paste,
 } from "#tests/support/job-fair-contact-step.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
-import { endStep, keep, leave, sent, user, withoutContact } from "#tests/support/job-fair-step.ts";
+import { endStep, keep, leave, sent, withoutContact } from "#tests/support/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow-keys.ts";
 

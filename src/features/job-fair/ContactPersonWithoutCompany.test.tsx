@@ -10,10 +10,10 @@ import {
   registrationRead,
   sent,
   turnBack,
-  user,
   withoutContact,
 } from "#tests/support/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow-keys.ts";
 import { unreadText } from "./registration.store.ts";

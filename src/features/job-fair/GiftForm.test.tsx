@@ -10,8 +10,9 @@ import {
   openGifts,
   selectionRead,
 } from "#tests/support/job-fair-gift-step.ts";
-import { endStep, keep, leave, registration, user } from "#tests/support/job-fair-step.ts";
+import { endStep, keep, leave, registration } from "#tests/support/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 import { flowKeys } from "./flow-keys.ts";
 
 const counters = () =>

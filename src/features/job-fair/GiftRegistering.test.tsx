@@ -12,10 +12,10 @@ import {
   registrationRead,
   sent,
   turnBack,
-  user,
   withoutContact,
 } from "#tests/support/job-fair-step.ts";
 import { refusal } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { $registration, unreadText } from "./registration.store.ts";
 

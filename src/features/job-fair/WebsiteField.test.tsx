@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
+import { user } from "#tests/support/user.ts";
 import type { CleanCompany } from "./job-fair.client.ts";
 import { WebsiteField } from "./WebsiteField.tsx";
 
@@ -12,8 +12,6 @@ function Form() {
 }
 
 const website = () => screen.getByLabelText<HTMLInputElement>("Website");
-const user = userEvent.setup();
-
 afterEach(cleanup);
 
 it("keeps the host alone of an address that was copied from a browser", async () => {

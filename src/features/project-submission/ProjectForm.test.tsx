@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#lib/toasts.ts";
+import { user } from "#tests/support/user.ts";
 import { ProjectForm } from "./ProjectForm.tsx";
 
 const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -13,8 +13,6 @@ const form = () => within(screen.getByRole("form", { name: "Submit New Project" 
 const control = (name: string | RegExp) => form().getByLabelText<HTMLInputElement>(name);
 const submit = () => form().getByRole("button", { name: "Submit project" });
 const document = new File(["A tide table for every stall."], "idea.txt");
-
-const user = userEvent.setup({ applyAccept: false });
 
 async function paste(name: string | RegExp, text: string) {
   await user.click(control(name));

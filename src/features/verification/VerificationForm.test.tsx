@@ -1,11 +1,10 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#paths";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { user } from "#tests/support/user.ts";
 import { VerificationForm } from "./VerificationForm.tsx";
 
-const user = userEvent.setup();
 const employeeId = () => screen.getByLabelText<HTMLInputElement>("Employee ID");
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import { user } from "#tests/support/user.ts";
 import { PhoneField } from "./PhoneField.tsx";
 
 afterEach(cleanup);
@@ -22,19 +22,19 @@ function Form({ only }: { readonly only?: readonly string[] }) {
 function openField(only?: readonly string[]) {
   render(<Form {...(only && { only })} />);
   const field = screen.getByLabelText<HTMLInputElement>("Phone number");
-  return { user: userEvent.setup(), field, country: () => screen.getByRole("button", { name: /^Country:/ }) };
+  return { field, country: () => screen.getByRole("button", { name: /^Country:/ }) };
 }
 
 describe("a phone field", () => {
   it("is Indian by default, and puts the dial code before the digits", async () => {
-    const { user, field, country } = openField();
+    const { field, country } = openField();
     expect(country().getAttribute("aria-label")).toBe("Country: IN, India, +91");
     await user.type(field, "98765 43210");
     expect(field.value).toBe("+91 9876543210");
   });
 
   it("takes a number with its own dial code, and the country follows", async () => {
-    const { user, field, country } = openField();
+    const { field, country } = openField();
     await user.click(field);
     await user.paste("+44 20 7946 0958");
     expect(field.value).toBe("+44 2079460958");
@@ -42,7 +42,7 @@ describe("a phone field", () => {
   });
 
   it("keeps the caret where a digit is put right", async () => {
-    const { user, field } = openField();
+    const { field } = openField();
     await user.type(field, "98765 4321");
     await user.type(field, "0", { initialSelectionStart: 6, initialSelectionEnd: 6 });
     expect(field.value).toBe("+91 9807654321");
@@ -50,13 +50,13 @@ describe("a phone field", () => {
   });
 
   it("lets everything be deleted", async () => {
-    const { user, field } = openField();
+    const { field } = openField();
     await user.type(field, "9{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}");
     expect(field.value).toBe("");
   });
 
   it("offers the countries to a search by name and keys", async () => {
-    const { user, field, country } = openField();
+    const { field, country } = openField();
     await user.type(field, "501234567");
     await user.click(country());
     const search = await screen.findByRole("combobox", { name: "Search countries" });
@@ -70,7 +70,7 @@ describe("a phone field", () => {
   });
 
   it("says when no country is found, and closes on Escape", async () => {
-    const { user, country } = openField();
+    const { country } = openField();
     await user.click(country());
     await user.type(await screen.findByRole("combobox"), "atlantis");
     expect(screen.getByRole("status").textContent).toBe("No country found.");
@@ -80,7 +80,7 @@ describe("a phone field", () => {
   });
 
   it("offers only the countries that it is told", async () => {
-    const { user, country } = openField(["IN", "US"]);
+    const { country } = openField(["IN", "US"]);
     await user.click(country());
     const options = await screen.findAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual(["India+91", "United States+1"]);

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { $toasts } from "#lib/toasts.ts";
+import { user } from "#tests/support/user.ts";
 import { CropButton } from "./CropButton.tsx";
 
 vi.mock("./CropDialog.tsx", () => {
@@ -13,7 +13,7 @@ it("a crop whose code cannot be fetched leaves the form as it is, and says so", 
   render(
     <CropButton file={new File([], "face.png")} crop={{ width: 400, height: 286 }} onCropped={onCropped} />,
   );
-  await userEvent.click(screen.getByRole("button", { name: "Crop to 400 × 286" }));
+  await user.click(screen.getByRole("button", { name: "Crop to 400 × 286" }));
   await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ text: /crop could not be loaded/ }]));
   expect(screen.getByRole("button", { name: "Crop to 400 × 286" })).toBeDefined();
   expect(onCropped).not.toHaveBeenCalled();

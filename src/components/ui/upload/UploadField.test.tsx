@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { UploadPurpose } from "#domain/upload/upload.ts";
 import type { TransferReports } from "#lib/upload/transfer.ts";
 import { rememberUnfinished } from "#lib/upload/unfinished-upload.ts";
 import { uploadNotices } from "#lib/upload/upload-choice.ts";
+import { user } from "#tests/support/user.ts";
 import { UploadField } from "./UploadField.tsx";
 
 const MIB = 1024 * 1024;
@@ -38,15 +38,13 @@ function openField(purpose: UploadPurpose = "projectFile") {
   const onChange = vi.fn();
   const onPrepared = vi.fn();
   render(<UploadField label="Your file" {...{ purpose, onChange, onPrepared }} />);
-  // Past the picker's filter: files that are dropped pass no filter either.
-  const user = userEvent.setup({ applyAccept: false });
-  return { onChange, onPrepared, user, input: screen.getByLabelText<HTMLInputElement>(/Your file/) };
+  return { onChange, onPrepared, input: screen.getByLabelText<HTMLInputElement>(/Your file/) };
 }
 
 /** A large document on its way. */
 async function openSending() {
   const field = openField();
-  await field.user.upload(field.input, documentOf(4 * MIB));
+  await user.upload(field.input, documentOf(4 * MIB));
   const bar = await screen.findByRole("progressbar");
   const given = await waitFor(() => {
     if (!reports) throw new Error("Nothing is under way.");
@@ -66,7 +64,7 @@ describe("a file field", () => {
   });
 
   it("hands a small file to the form", async () => {
-    const { input, user, onChange, onPrepared } = openField();
+    const { input, onChange, onPrepared } = openField();
     const file = documentOf(100);
     await user.upload(input, file);
     await screen.findAllByText("Ready to send");
@@ -93,7 +91,7 @@ describe("a file field", () => {
   });
 
   it("says beside itself why a file will not do", async () => {
-    const { input, user, onChange } = openField();
+    const { input, onChange } = openField();
     await user.upload(input, picture());
     const text = await screen.findByText("Image files (JPG, JPEG, PNG, etc.) are not allowed.");
     expect(input.getAttribute("aria-invalid")).toBe("true");
@@ -103,7 +101,7 @@ describe("a file field", () => {
   });
 
   it("offers to crop a picture of other dimensions", async () => {
-    const { input, user } = openField("profileImage");
+    const { input } = openField("profileImage");
     await user.upload(input, picture());
     expect(await screen.findByText("Image dimensions must be 400x286 pixels.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Crop to 400 × 286" })).toBeTruthy();
@@ -120,7 +118,7 @@ describe("a film", () => {
   const film = (name: string, head: string) => new File([head], name);
 
   it("that this browser does not play is taken with a warning", async () => {
-    const { input, user, onChange } = openField("videofile");
+    const { input, onChange } = openField("videofile");
     await user.upload(input, film("tide.mp4", "\0\0\0\x18ftypisom"));
     await screen.findAllByText("Ready to send");
     expect(screen.queryByText(/cannot play the video/)).toBeNull();
@@ -132,7 +130,7 @@ describe("a film", () => {
   });
 
   it("in AVI is taken with a warning", async () => {
-    const { input, user } = openField("videofile");
+    const { input } = openField("videofile");
     await user.upload(input, film("tide.avi", "RIFF\0\0\0\0AVI LIST"));
     expect(await screen.findByText(/Browsers do not play AVI/)).toBeTruthy();
   });
@@ -151,7 +149,7 @@ describe("an upload", () => {
   });
 
   it("can be paused and goes on", async () => {
-    const { user, onChange } = await openSending();
+    const { onChange } = await openSending();
     await user.click(screen.getByRole("button", { name: "Pause" }));
     expect(transfer.pause).toHaveBeenCalledOnce();
     expect(onChange).toHaveBeenLastCalledWith({ status: "pending", text: uploadNotices.paused });
@@ -169,7 +167,7 @@ describe("an upload", () => {
   });
 
   it("can be called off", async () => {
-    const { user, input, onChange } = await openSending();
+    const { input, onChange } = await openSending();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(transfer.giveUp).toHaveBeenCalledOnce();
     expect(onChange).toHaveBeenLastCalledWith({ status: "none" });
