@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
+import { useShortcut } from "#admin/shortcuts/use-shortcut.ts";
 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === "s" || key === "Enter");
@@ -15,9 +16,5 @@ export function saveByKey(event: KeyboardEvent, form: HTMLFormElement | null) {
 
 /** For the one form of a screen: the keys save it wherever the focus is. */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => saveByKey(event, form.current);
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
-  }, [form]);
+  useShortcut((event) => saveByKey(event, form.current));
 }

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { isTyping } from "#admin/shortcuts/is-typing.ts";
+import { useShortcut } from "#admin/shortcuts/use-shortcut.ts";
 import { $toasts, dismissToast } from "#lib/toasts.ts";
 
 const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -19,9 +19,4 @@ function undoByKey(event: KeyboardEvent) {
   offer.action?.run();
 }
 
-export function useUndoKey() {
-  useEffect(() => {
-    document.addEventListener("keydown", undoByKey);
-    return () => document.removeEventListener("keydown", undoByKey);
-  }, []);
-}
+export const useUndoKey = () => useShortcut(undoByKey);

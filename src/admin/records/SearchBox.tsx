@@ -1,9 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { Search } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { isTyping } from "#admin/shortcuts/is-typing.ts";
 import { KeyCap } from "#admin/shortcuts/KeyCap.tsx";
 import { $slashShortcut } from "#admin/shortcuts/slash-shortcut.ts";
+import { useShortcut } from "#admin/shortcuts/use-shortcut.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { SEARCH_MAX } from "#domain/search-length.ts";
 import styles from "./SearchBox.module.css";
@@ -19,17 +20,13 @@ export function SearchBox({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isSlashOn = useStore($slashShortcut);
 
-  useEffect(() => {
-    if (!isSlashOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "/" || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [isSlashOn]);
+  useShortcut((event) => {
+    if (!isSlashOn || event.key !== "/" || isTyping(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.select();
+  });
 
   return (
     <form className={styles.search} onSubmit={(event) => event.preventDefault()}>

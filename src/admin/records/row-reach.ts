@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { leaveFrom } from "./return-place.ts";
 
 const OPENER = "a[data-opens-row]";
@@ -24,7 +24,8 @@ function step(list: HTMLElement, by: number) {
  * arrow keys walk from one record's link to the next. Every record has its real link all the same.
  */
 export function useRowReach(list: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  // As soon as the rows are seen.
+  useLayoutEffect(() => {
     const table = list.current;
     if (!table) return;
     const onClick = ({ target }: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
-import { useEffect } from "react";
 import { COMMAND_KEY } from "#admin/shortcuts/command-key.ts";
 import { KeyCap } from "#admin/shortcuts/KeyCap.tsx";
+import { useShortcut } from "#admin/shortcuts/use-shortcut.ts";
 import styles from "./SearchButton.module.css";
 
 interface Props {
@@ -10,16 +10,12 @@ interface Props {
 
 /** Opens the search, as Ctrl-K does from anywhere but another dialog. */
 export function SearchButton({ onOpen }: Props) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
-      if (!isShortcut || event.altKey || event.shiftKey || document.querySelector("dialog[open]")) return;
-      event.preventDefault();
-      onOpen();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [onOpen]);
+  useShortcut((event) => {
+    const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+    if (!isShortcut || event.altKey || event.shiftKey || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    onOpen();
+  });
 
   return (
     <button
