@@ -38,7 +38,7 @@ export default defineConfig({
           exclude: replacingModules,
         },
       },
-      { test: { ...unit, name: "unit-isolated", include: replacingModules } },
+      { test: { ...unit, name: "isolated", include: replacingModules } },
       {
         plugins: [react()],
         test: {
