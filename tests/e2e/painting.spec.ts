@@ -4,6 +4,9 @@ import { servePieceByPiece } from "../support/piece-by-piece.ts";
 import { expect, test } from "../support/test.ts";
 import { publicPages } from "./pages.ts";
 
+// One after the other: they wait most of their time, which others can use.
+test.describe.configure({ mode: "default" });
+
 const webFontHasCome = () =>
   [...document.fonts].some(({ family, status }) => /^Newsreader-/.test(family) && status === "loaded");
 
