@@ -1,9 +1,14 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { createRoot } from "react-dom/client";
 import { afterEach, expect, it, vi } from "vitest";
 import { ScreenBoundary } from "#admin/screen/ScreenBoundary.tsx";
 import { fetchedScreen } from "./fetched-screen.tsx";
 
 const Berths = ({ harbour }: { readonly harbour: string }) => <h1>Berths of {harbour}</h1>;
+const someTurns = async () => {
+  for (let turns = 0; turns < 10; turns++) await new Promise(setImmediate);
+};
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
 afterEach(() => {
@@ -30,8 +35,26 @@ it("a screen whose code is there waits for no clock", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const Screen = fetchedScreen(async () => Berths);
   render(<Screen harbour="Kochi" />);
-  for (let turns = 0; turns < 10; turns++) await new Promise(setImmediate);
+  await someTurns();
   expect(heading()).toBe("Berths of Kochi");
+});
+
+it("a screen that is opened again while its code comes stands, too", async () => {
+  const code = Promise.withResolvers<typeof Berths>();
+  const Screen = fetchedScreen(() => code.promise);
+  render(<Screen harbour="Kochi" />);
+  cleanup();
+  const Coming = () => {
+    useLayoutEffect(() => code.resolve(Berths), []);
+    return null;
+  };
+  // As in a browser: what is tested runs its effects with what it paints, before any promise is heard.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  const root = createRoot(document.body.appendChild(document.createElement("main")));
+  root.render([<Screen key="screen" harbour="Kochi" />, <Coming key="coming" />]);
+  await someTurns();
+  expect(heading()).toBe("Berths of Kochi");
+  root.unmount();
 });
 
 it("a screen whose code could not be fetched says so, and is fetched again when it is opened again", async () => {

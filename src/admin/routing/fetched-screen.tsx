@@ -14,7 +14,7 @@ export function fetchedScreen<Props extends object>(fetchScreen: () => Promise<C
     const [failure, setFailure] = useState<{ readonly reason: unknown }>();
 
     useEffect(() => {
-      if (fetched) return;
+      if (Screen) return;
       fetchScreen().then(
         (screen) => {
           fetched = screen;
@@ -22,7 +22,7 @@ export function fetchedScreen<Props extends object>(fetchScreen: () => Promise<C
         },
         (reason: unknown) => setFailure({ reason }),
       );
-    }, []);
+    }, [Screen]);
 
     if (failure) throw failure.reason;
     return Screen ? <Screen {...props} /> : <ScreenSkeleton />;
