@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
-import { enterBackOffice, leaveBackOffice, settle, visit } from "#tests/support/back-office.ts";
+import { enterBackOffice, leaveBackOffice, openPage, settle, visit } from "#tests/support/back-office.ts";
 import { type Call, refusal } from "#tests/support/stub-calls.ts";
 
 const counts = (enquiries: number, projects = 0) => [
@@ -112,8 +112,7 @@ describe("the bell", () => {
   });
 
   it("closes when a link of it is followed to where the reader is already, who then is on the bell", async () => {
-    visit(adminPages.dashboard);
-    await settle();
+    await openPage(adminPages.dashboard);
     fireEvent.click(bell());
     await settle();
     const link = panel().getByRole("link", { name: "See the dashboard" });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import { SLOW_AFTER_MS } from "#lib/use-submission.ts";
-import { administrator, leaveBackOffice, visit } from "#tests/support/back-office.ts";
+import { administrator, codeLoaded, leaveBackOffice, visit } from "#tests/support/back-office.ts";
 import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
 import { ARRIVAL_DELAY_MS } from "./arrival.ts";
 import { beginSession, endSession } from "./session.ts";
@@ -50,8 +50,8 @@ describe("the sign-in page", () => {
     expect(location.pathname).toBe(adminPages.signIn);
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(location.pathname).toBe(adminPages.accounts);
-    vi.useRealTimers();
-    expect(await screen.findByRole("heading", { name: "Admin Management" })).toBeDefined();
+    await codeLoaded();
+    expect(screen.getByRole("heading", { name: "Admin Management" })).toBeDefined();
   });
 
   it("says that the credentials are wrong, and keeps no token", async () => {
