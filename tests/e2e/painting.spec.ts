@@ -55,27 +55,18 @@ async function expectNothingMoved(page: Page, path: string) {
   expect(await page.evaluate(() => document.documentElement.dataset["moved"] ?? ""), path).toBe("");
 }
 
-test("nothing on a page moves after it is painted, however late the font comes", async ({ page }) => {
-  await page.route("**/*.woff2", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
-  await noteWhatMoves(page);
-  for (const path of publicPages) {
-    await page.goto(path);
-    await expectNothingMoved(page, path);
-  }
-});
-
-for (const [window, viewport] of Object.entries({
-  "a phone": { width: 360, height: 740 },
-  "a wide window": { width: 1280, height: 720 },
-}))
+for (const [window, viewport, fonts] of [
+  ["a phone", { width: 360, height: 740 }, "at once"],
+  ["a wide window", { width: 1280, height: 720 }, "last"],
+] as const)
   test.describe(`on ${window}`, () => {
     test.use({ viewport });
 
-    test("nothing moves while a page arrives in pieces", async ({ page, baseURL }) => {
-      await using site = await servePieceByPiece(String(baseURL));
+    test(`nothing moves while a page arrives in pieces, and its fonts come ${fonts}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await using site = await servePieceByPiece(String(baseURL), fonts);
       await noteWhatMoves(page);
       for (const path of publicPages) {
         await page.goto(site.url + path);

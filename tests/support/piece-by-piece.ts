@@ -5,6 +5,8 @@ import { type OwnServer, serveOwn } from "./own-server.ts";
 const FIRST_PIECE_CHARACTERS = 250;
 const GROWTH = 1.1;
 const PAUSE_MS = 25;
+/** Long enough for a browser to paint what has come before. */
+const FONT_LATE_BY_MS = 100;
 
 /** What is not seen at once, then the rest, the first screen in the smallest pieces. */
 function piecesOf(html: string): string[] {
@@ -16,8 +18,12 @@ function piecesOf(html: string): string[] {
   return pieces;
 }
 
-/** A server that hands on what `origin` answers, its pages piece by piece, so that a browser paints what it has in between. */
-export function servePieceByPiece(origin: string): Promise<OwnServer> {
+/**
+ * A server that hands on what `origin` answers, its pages piece by piece, so that a browser paints what it has in between.
+ * Fonts come when they are asked for, or once the whole page is there.
+ */
+export function servePieceByPiece(origin: string, fonts: "at once" | "last"): Promise<OwnServer> {
+  let arrival = Promise.resolve();
   const handOn = async ({ url = "/" }: IncomingMessage, response: ServerResponse) => {
     const answer = await fetch(new URL(url, origin));
     const type = answer.headers.get("content-type") ?? "";
@@ -26,12 +32,18 @@ export function servePieceByPiece(origin: string): Promise<OwnServer> {
       "content-type": type,
       ...(policy && { "content-security-policy": policy }),
     });
-    if (type.startsWith("text/html"))
+    if (type.startsWith("text/html")) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      arrival = promise;
       for (const piece of piecesOf(await answer.text())) {
         response.write(piece);
         await pause(PAUSE_MS);
       }
-    else response.write(await answer.bytes());
+      resolve();
+    } else {
+      if (fonts === "last" && type.startsWith("font/")) await arrival.then(() => pause(FONT_LATE_BY_MS));
+      response.write(await answer.bytes());
+    }
     response.end();
   };
   return serveOwn(handOn);
