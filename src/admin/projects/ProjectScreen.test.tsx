@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
 import { type Call, refusal } from "#tests/support/stub-calls.ts";
@@ -135,6 +136,20 @@ describe("the document of a project", () => {
     await open();
     await screen.findByRole("button", { name: "Download" });
     expect(viewer()?.getAttribute("src")).toBe(project.file);
+  });
+
+  it("is shown at an address of its own whenever the project is opened again", async () => {
+    await open();
+    await screen.findByRole("button", { name: "Download" });
+    act(() => $page.open(adminPages.projects));
+    const signed = `${path}?expires=2&signature=second`;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    single = () => promise.then(() => ({ ...project, file: signed }));
+    fireEvent.click(await screen.findByRole("link", { name: "View Details of Tide tables for stalls" }));
+    await screen.findByRole("button", { name: "Download" });
+    expect(viewer()).toBeNull();
+    resolve();
+    await waitFor(() => expect(viewer()?.getAttribute("src")).toBe(signed));
   });
 
   it("is not shown by a browser that has no viewer", async () => {

@@ -13,12 +13,16 @@ export const projectLists = recordLists({
 
 const keyOf = (id: string) => ["project", id];
 
-/** The project is there at once when a list that was already read has it; it is read anew all the same. */
+/**
+ * The project is there at once when a list that was already read has it; it is read anew all the same. What was read is
+ * forgotten when the project is left, since its document's address is signed for ten minutes alone.
+ */
 export const projectQuery = (id: string, cache: QueryClient) =>
   queryOptions<ProjectRecord>({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => callSigned(adminApi.project(id), projectRecordSchema, { signal }),
     placeholderData: () => projectLists.find(cache, id),
+    gcTime: 0,
   });
 
 export const projectProgress = (id: string): RecordProgress => ({
