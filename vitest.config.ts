@@ -11,7 +11,7 @@ const unit = {
   ...shared,
   setupFiles: [...shared.setupFiles, "tests/support/hurried-drizzle.ts"],
   environment: "node",
-  globalSetup: ["tests/support/blobs-server.ts"],
+  globalSetup: ["tests/support/server/blobs-server.ts"],
 };
 
 /** They use `vi.mock`, which a module that another file has imported already would not heed. */
@@ -46,7 +46,11 @@ export default defineConfig({
           name: "components",
           // Files that share a thread share its packages and its browser, which is half of the time; ours are read anew.
           isolate: false,
-          setupFiles: [...shared.setupFiles, "tests/support/no-owner-stacks.ts", "tests/support/own-page.ts"],
+          setupFiles: [
+            ...shared.setupFiles,
+            "tests/support/components/no-owner-stacks.ts",
+            "tests/support/components/own-page.ts",
+          ],
           environment: "happy-dom",
           // A script or style sheet is not fetched, which is not an error.
           environmentOptions: {

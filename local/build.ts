@@ -1,11 +1,11 @@
 /** `npm run build`: the site in dist/, the functions in build/functions/. The platform runs it, and `npm start` where it must. */
 import { join } from "node:path";
 import { lendPublished } from "../src/content/published-reader.ts";
+import { bundleFunctions } from "./build/bundle-functions.ts";
 import { hashInputs } from "./build/inputs.ts";
 import { checkPlaceholders } from "./build/placeholders.ts";
 import { clearStamp, writeStamp } from "./build/stamp.ts";
 import { startReadingContent } from "./build/store-content.ts";
-import { bundleFunctions } from "./bundle-functions.ts";
 import { lockDirectory } from "./lock.ts";
 import { functionsDirectory, root } from "./root.ts";
 import { prepareDirectory } from "./settings.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { asStoreDatabase } from "./database.ts";
 
 test("the store's database keeps no parsers for arrays, which PGlite would copy for each statement", async () => {

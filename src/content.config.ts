@@ -6,8 +6,9 @@ import { footerSchema } from "#domain/footer.ts";
 import { newsItemSchema } from "#domain/news-item.ts";
 import { pageHeadingsSchema } from "#domain/page-headings.ts";
 import { partnerSchema } from "#domain/partner.ts";
+import type { PublishedName } from "#domain/published.ts";
 import { teamMemberSchema } from "#domain/staff/staff.ts";
-import { type PublishedName, readPublished } from "./content/published-reader.ts";
+import { readLentContent } from "./content/published-reader.ts";
 import { about } from "./content/schemas/about.ts";
 import { contact } from "./content/schemas/contact.ts";
 import { creators } from "./content/schemas/creators.ts";
@@ -27,7 +28,7 @@ const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   defineCollection({ loader: glob({ base: "./src/content/pages", pattern: `${name}.yaml` }), schema });
 
 /** What the back office keeps in the store, as visitors may see it; judged by the very schemas that answers are. */
-const published = (name: PublishedName) => storeLoader(name, () => readPublished(name));
+const published = (name: PublishedName) => storeLoader(name, () => readLentContent(name));
 
 export const collections = {
   news: defineCollection({ loader: published("news"), schema: newsItemSchema }),

@@ -10,12 +10,8 @@ const files = [
   "package.json",
   "package-lock.json",
   "tsconfig.json",
-  "local/after-paint.ts",
   "local/build.ts",
-  "local/bundle-functions.ts",
-  "local/content-security-policy.ts",
   "local/functions/load.ts",
-  "local/optional-driver.ts",
 ];
 const irrelevant = /\.test\.tsx?$/;
 

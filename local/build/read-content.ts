@@ -1,4 +1,5 @@
-import { type PublishedName, publishedNames, readPublished } from "#server/content/published.ts";
+import { type PublishedName, publishedNames } from "#domain/published.ts";
+import { readPublished } from "#server/content/published.ts";
 import { HeldError } from "../lock.ts";
 import { openRuntime } from "../server.ts";
 import { readSettings } from "../settings.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { verifyPassword } from "#server/accounts/password.ts";
 import { openStore } from "#server/store/open.ts";
-import { lendTestDatabase } from "#tests/support/lend-test-database.ts";
+import { lendTestDatabase } from "#tests/support/server/lend-test-database.ts";
 import { ensureAdministrator } from "./administrator.ts";
 
 lendTestDatabase();

@@ -1,4 +1,4 @@
-import { generatePassword } from "#domain/account-password.ts";
+import { generatePassword } from "#domain/account/account-password.ts";
 import { ensureFirstAccount } from "#server/accounts/first-account.ts";
 import { type FirstAccount, namedAccount, newId } from "#server/deps.ts";
 import { parseEnvironment } from "#server/env.ts";

@@ -5,8 +5,8 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { PASSWORD_MIN } from "#domain/account-password.ts";
-import { passwordPrint } from "#domain/account-password-print.ts";
+import { PASSWORD_MIN } from "#domain/account/account-password.ts";
+import { passwordPrint } from "#domain/account/account-password-print.ts";
 
 const MOST_USED = 3000;
 
@@ -19,7 +19,7 @@ const prints = [...new Set(used.map((password) => passwordPrint(password.toLower
 const lines = prints.join(" ").match(/\S.{0,106}(?= |$)/g) ?? [];
 
 writeFileSync(
-  fileURLToPath(new URL("../../src/domain/account-used-passwords.ts", import.meta.url)),
+  fileURLToPath(new URL("../../src/domain/account/account-used-passwords.ts", import.meta.url)),
   `/** Prints of the most used passwords, in small letters. Made by \`local/make/password-prints.ts\`. */
 export const usedPasswords: ReadonlySet<string> = new Set(
   \`

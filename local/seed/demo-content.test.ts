@@ -4,9 +4,9 @@ import { changeFooter, changeHeadings, readFooter, readHeadings } from "#server/
 import { newId } from "#server/deps.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store, Write } from "#server/store/store.ts";
-import { lendTestDatabase } from "#tests/support/lend-test-database.ts";
+import { lendTestDatabase } from "#tests/support/server/lend-test-database.ts";
+import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { newsItem, partner, salesPerson, teamMember } from "#tests/support/test-content.ts";
 import { ensureAdministrator } from "../data/administrator.ts";
 import { ensureSecrets } from "../data/secrets.ts";
 import { seedDemoContent } from "./demo-content.ts";

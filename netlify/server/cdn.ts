@@ -1,6 +1,6 @@
-import { inTime } from "./in-time.ts";
 import type { Log } from "./log.ts";
 import { describeCause } from "./log-cause.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** What the CDN keeps of the API's answers, told apart so that a change drops no more than it changes. */
 export type CacheTag = "news" | "partners" | "headings" | "footer" | "team" | `upload-${string}`;
@@ -25,7 +25,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 async function ask(tags: readonly CacheTag[]): Promise<void> {
   const { purgeCache } = await import("@netlify/functions");
   const late = () => new Error("The CDN did not answer in time.");
-  await inTime(purgeCache({ tags: [...tags] }), PATIENCE_MS, late);
+  await withTimeout(purgeCache({ tags: [...tags] }), PATIENCE_MS, late);
 }
 
 /**

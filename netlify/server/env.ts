@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { isAccountEmail, isUsername } from "#domain/account-names.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/account-password.ts";
+import { isAccountEmail, isUsername } from "#domain/account/account-names.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/account-password.ts";
 import { AppError } from "./app-error.ts";
 
 /** Whoever sets the service up has to read it, so it goes to the caller as well. Names variables, never values. */

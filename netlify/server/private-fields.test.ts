@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Staff } from "#domain/staff/staff.ts";
 import { api } from "#paths";
-import { callApi } from "#tests/support/call-api.ts";
-import { everyApp } from "#tests/support/every-app.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
-import { salesPerson, teamMember } from "#tests/support/test-content.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { everyApp } from "#tests/support/server/every-app.ts";
+import { salesPerson, teamMember } from "#tests/support/server/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { fileAddress } from "./files/address.ts";
 import { keepFile } from "./files/keep-file.ts";
 

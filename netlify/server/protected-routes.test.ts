@@ -1,10 +1,10 @@
 import { SignJWT } from "jose";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { adminTypes } from "#domain/account.ts";
-import { callApi } from "#tests/support/call-api.ts";
-import { everyRoute } from "#tests/support/every-app.ts";
-import { addAccount, signedInToken } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { adminTypes } from "#domain/account/account.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { everyRoute } from "#tests/support/server/every-app.ts";
+import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { endSession, findSession, startSession } from "./accounts/session.ts";
 import { createApp } from "./http/app.ts";
 import { type Limit, limits } from "./http/limits.ts";

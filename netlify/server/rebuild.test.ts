@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "./app-error.ts";
 import type { CacheTag } from "./cdn.ts";
 import { requestRebuild } from "./rebuild.ts";

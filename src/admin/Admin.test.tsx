@@ -2,8 +2,13 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import { TOAST_MS } from "#lib/toasts.ts";
-import { administrator, enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import {
+  administrator,
+  enterBackOffice,
+  leaveBackOffice,
+  visit,
+} from "#tests/support/components/back-office.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { $adminToken, beginSession, endSession } from "./session/session.ts";
 
 const superadmin = { ...administrator, adminType: "superadmin" };

@@ -1,5 +1,4 @@
-/** What the pages show of the store, by its collection's name. */
-export type PublishedName = "news" | "partners" | "team" | "headings" | "footer";
+import type { PublishedName } from "#domain/published.ts";
 
 /** Reads one collection; fails with the reason why it cannot be read. */
 export type ReadPublished = (name: PublishedName) => Promise<readonly object[]>;
@@ -13,7 +12,7 @@ export function lendPublished(read: ReadPublished): void {
 }
 
 /** Reads the store as this process lends it. None is lent where only types are wanted, as by `astro check`. */
-export const readPublished: ReadPublished = async (name) => {
+export const readLentContent: ReadPublished = async (name) => {
   const lent: ReadPublished | undefined = Reflect.get(globalThis, place);
   if (!lent) throw new Error("No store is lent here, as `npm run build` and `npm run dev` do.");
   return lent(name);

@@ -19,6 +19,16 @@ export function remember(area: Area, key: string, text: string | null) {
   }
 }
 
+const PROBE = "probe";
+
+/** Whether the browser keeps anything there: storage may be switched off, or full. */
+export function canKeep(area: Area): boolean {
+  remember(area, PROBE, PROBE);
+  const isKept = recall(area, PROBE) !== null;
+  remember(area, PROBE, null);
+  return isKept;
+}
+
 /** Forgets every key that begins so. */
 export function forgetAll(area: Area, prefix: string) {
   try {

@@ -13,7 +13,7 @@ import { root } from "#local/root.ts";
 import { api } from "#paths";
 import { median } from "#tests/support/figures.ts";
 import { packFunctions } from "#tests/support/packed-functions.ts";
-import { openTestPostgres } from "#tests/support/test-postgres.ts";
+import { openTestPostgres } from "#tests/support/server/test-postgres.ts";
 
 const ROUNDS = 15;
 const RATIO_LIMIT = 1.5;

@@ -16,8 +16,8 @@ import { searchApp } from "#server/search/search.routes.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { median } from "#tests/support/figures.ts";
-import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
-import { addAccount } from "#tests/support/test-account.ts";
+import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
+import { addAccount } from "#tests/support/server/test-account.ts";
 
 const SMALL = 1_000;
 const LARGE = 100_000;

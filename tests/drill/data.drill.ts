@@ -10,7 +10,7 @@ import { addressOf } from "#tests/support/drill/clients.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 import { enquiryOf } from "#tests/support/drill/submissions.ts";
-import { postJson, signedIn } from "#tests/support/local-calls.ts";
+import { postJson, signedIn } from "#tests/support/process/local-calls.ts";
 
 const FORMULAS = [
   "=1+1+1+1+1+1",

@@ -10,7 +10,7 @@ import { inParallel } from "#tests/support/drill/clients.ts";
 import type { FuzzPlan, FuzzRow } from "#tests/support/drill/fuzz-thread.ts";
 import { operations } from "#tests/support/drill/operations.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
-import { everyApp, everyRoute } from "#tests/support/every-app.ts";
+import { everyApp, everyRoute } from "#tests/support/server/every-app.ts";
 
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 10_000);
 const SEED = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 31);

@@ -9,7 +9,7 @@ import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { type DrillSite, openSite } from "#tests/support/drill/site.ts";
 import { documentOf, markOf, sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
 import { startTraffic } from "#tests/support/drill/traffic.ts";
-import { everyRecord, signedIn } from "#tests/support/local-calls.ts";
+import { everyRecord, signedIn } from "#tests/support/process/local-calls.ts";
 
 const SERVER_KILLS = 50;
 const DATABASE_KILLS = 10;

@@ -12,7 +12,7 @@ import { type DrillPostgres, startPostgres } from "#tests/support/drill/postgres
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { type DrillSite, openSite } from "#tests/support/drill/site.ts";
 import { markOf, sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
-import { everyRecord, postJson, signedIn } from "#tests/support/local-calls.ts";
+import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
 
 const VISITORS = 20;
 const UNAVAILABLE = 503;

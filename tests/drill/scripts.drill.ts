@@ -11,9 +11,9 @@ import { enquiryOf } from "#tests/support/drill/submissions.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/form-of.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
-import { everyRecord, postJson, signedIn } from "#tests/support/local-calls.ts";
+import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
 import { projectFields } from "#tests/support/project-form.ts";
-import { staffFields } from "#tests/support/staff-calls.ts";
+import { staffFields } from "#tests/support/server/staff-calls.ts";
 
 const CLIENTS = 6;
 const SHORT = 100;

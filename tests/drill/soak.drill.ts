@@ -11,7 +11,7 @@ import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 import { sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
 import { percentile } from "#tests/support/figures.ts";
-import { signedIn } from "#tests/support/local-calls.ts";
+import { signedIn } from "#tests/support/process/local-calls.ts";
 
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 20);
 /** Caches fill and code is compiled in the first of them. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
+import { demoAuthorization, newDemoSession } from "../support/browser/demo-session.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { expectWellMade, phone } from "../support/browser/well-made.ts";
 import { demoAdministrator } from "../support/demo-administrator.ts";
-import { demoAuthorization, newDemoSession } from "../support/demo-session.ts";
-import { expect, test } from "../support/test.ts";
-import { expectWellMade, phone } from "../support/well-made.ts";
 
 const PASSWORD = "monsoon over Vypin";
 

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
 import { pages } from "#paths";
-import { demoAuthorization } from "../support/demo-session.ts";
-import { serveWithDrops } from "../support/dropped-connections.ts";
+import { demoAuthorization } from "../support/browser/demo-session.ts";
+import { serveWithDrops } from "../support/browser/dropped-connections.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { untilUploaded } from "../support/browser/until-uploaded.ts";
+import { expectWellMade, phone } from "../support/browser/well-made.ts";
 import { withRoom } from "../support/files/films.ts";
 import { onDisk } from "../support/files/on-disk.ts";
 import { drawn } from "../support/files/pictures.ts";
-import { expect, test } from "../support/test.ts";
-import { untilUploaded } from "../support/until-uploaded.ts";
-import { expectWellMade, phone } from "../support/well-made.ts";
 
 /** One after the other: what they change is one record, or stands on the same pages. Each looks at several of them. */
 test.describe.configure({ mode: "default", timeout: 120_000 });

@@ -1,7 +1,7 @@
 import { adminPages } from "#admin-paths";
+import { sendProjectWithPdf } from "../support/browser/send-project.ts";
+import { expect, test } from "../support/browser/test.ts";
 import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
-import { sendProjectWithPdf } from "../support/send-project.ts";
-import { expect, test } from "../support/test.ts";
 
 // The headless shell has no viewer of PDFs.
 test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } });

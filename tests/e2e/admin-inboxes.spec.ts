@@ -1,8 +1,8 @@
 import { adminApi, adminPages } from "#admin-paths";
+import { anyProjectName, sendProject } from "../support/browser/send-project.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { expectNoViolation, expectWellMade, phone } from "../support/browser/well-made.ts";
 import { projectFields } from "../support/project-form.ts";
-import { anyProjectName, sendProject } from "../support/send-project.ts";
-import { expect, test } from "../support/test.ts";
-import { expectNoViolation, expectWellMade, phone } from "../support/well-made.ts";
 
 test("a project is found, opened and left by keyboard alone", async ({ page, signIn, request }) => {
   const projectName = anyProjectName();

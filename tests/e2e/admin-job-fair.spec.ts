@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
+import { expect, test } from "../support/browser/test.ts";
+import { expectWellMade, phone } from "../support/browser/well-made.ts";
 import { fairCompany, fairContact, fairSelection } from "../support/job-fair-registration.ts";
-import { expect, test } from "../support/test.ts";
-import { expectWellMade, phone } from "../support/well-made.ts";
 
 /** Registers a company that no other test knows. */
 async function register(request: APIRequestContext, contact: Partial<typeof fairContact> = {}) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const PAGE = 100;
 const PAGES = 8;

@@ -1,7 +1,16 @@
 import type { Locator, Page } from "playwright/test";
 import { adminPages } from "#admin-paths";
-import { expect, field, form, newName, press, salesPerson, says, test } from "../support/staff-journey.ts";
-import { expectNoViolation, expectWellMade, phone } from "../support/well-made.ts";
+import {
+  expect,
+  field,
+  form,
+  newName,
+  press,
+  salesPerson,
+  says,
+  test,
+} from "../support/browser/staff-journey.ts";
+import { expectNoViolation, expectWellMade, phone } from "../support/browser/well-made.ts";
 
 test("two who change one record both keep what they did", async ({
   page,

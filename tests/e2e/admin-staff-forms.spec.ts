@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import sharp from "sharp";
 import { adminPages } from "#admin-paths";
-import { card, drawn, portrait, type Size } from "../support/files/pictures.ts";
 import {
   expect,
   field,
@@ -14,7 +13,8 @@ import {
   press,
   says,
   test,
-} from "../support/staff-journey.ts";
+} from "../support/browser/staff-journey.ts";
+import { card, drawn, portrait, type Size } from "../support/files/pictures.ts";
 
 const picture = async (size: Size) => ({
   name: "picture.png",

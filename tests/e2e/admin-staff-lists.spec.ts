@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { adminPages } from "#admin-paths";
 import { api } from "#paths";
-import { expect, test } from "../support/test.ts";
-import { expectWellMade, phone } from "../support/well-made.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
 const tabAddress = (tab: string) => `${adminPages.staff}?tab=${tab}`;
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });

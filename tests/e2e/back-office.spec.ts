@@ -1,9 +1,9 @@
 import { adminApi, adminPages } from "#admin-paths";
+import { openEnquiryList } from "../support/browser/enquiry-list.ts";
+import { expectToFit } from "../support/browser/sideways.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { expectNoViolation, phone } from "../support/browser/well-made.ts";
 import { demoAdministrator } from "../support/demo-administrator.ts";
-import { openEnquiryList } from "../support/enquiry-list.ts";
-import { expectToFit } from "../support/sideways.ts";
-import { expect, test } from "../support/test.ts";
-import { expectNoViolation, phone } from "../support/well-made.ts";
 
 test("a stranger is led to sign in, does so by keyboard alone, and is not asked again after a reload", async ({
   page,

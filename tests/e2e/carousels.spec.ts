@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { pages } from "#paths";
-import { serveContent, someNews, somePartners } from "../support/live-content.ts";
-import { expect, test } from "../support/test.ts";
+import { serveContent, someNews, somePartners } from "../support/browser/live-content.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const carousel = (page: Page, card: string) =>
   page

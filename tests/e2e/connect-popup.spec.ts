@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { api, pages } from "#paths";
-import { expect, test } from "../support/test.ts";
-import { expectNoViolation, phone } from "../support/well-made.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { expectNoViolation, phone } from "../support/browser/well-made.ts";
 
 /** By then every page has loaded; from there on the clock moves only when it is told to. */
 const LOADED = 15_000;

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { adminApi, adminPages } from "#admin-paths";
 import { api, pages } from "#paths";
-import { demoAuthorization } from "../support/demo-session.ts";
-import { expect, test } from "../support/test.ts";
+import { demoAuthorization } from "../support/browser/demo-session.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const visitor = () => ({
   fullName: "Anjali Menon",

@@ -2,9 +2,9 @@ import type { Page } from "playwright/test";
 import { adminPages } from "#admin-paths";
 import { pages } from "#paths";
 import { site } from "#site";
-import { enlargeText, overflow, usualText } from "../support/sideways.ts";
-import { expect, test } from "../support/test.ts";
-import { expectNoViolation, phone } from "../support/well-made.ts";
+import { enlargeText, overflow, usualText } from "../support/browser/sideways.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { expectNoViolation, phone } from "../support/browser/well-made.ts";
 import { findable, publicPages } from "./pages.ts";
 
 const screens = [320, 360, 768, 1280, 1920];

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { pages } from "#paths";
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const services = (page: Page) => main(page).getByRole("button", { name: "OUR SERVICES" });

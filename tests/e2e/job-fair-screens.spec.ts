@@ -10,9 +10,9 @@ import {
   proceed,
   reachGifts,
   register,
-} from "../support/job-fair.ts";
-import { expect, test } from "../support/test.ts";
-import { expectWellMade, phone } from "../support/well-made.ts";
+} from "../support/browser/job-fair-journey.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
 test("the welcome is there before the form's code, which waits until it is needed", async ({ page }) => {
   const scripts: string[] = [];

@@ -11,8 +11,8 @@ import {
   next,
   proceed,
   register,
-} from "../support/job-fair.ts";
-import { expect, test } from "../support/test.ts";
+} from "../support/browser/job-fair-journey.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test("a pincode that nobody can look up leaves the place to be typed", async ({
   page,

@@ -14,8 +14,8 @@ import {
   proceed,
   reachGifts,
   register,
-} from "../support/job-fair.ts";
-import { expect, test } from "../support/test.ts";
+} from "../support/browser/job-fair-journey.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test("a company registers in three steps, and leaves by the thanks", async ({ page, request }) => {
   const companyName = newCompany();

@@ -1,6 +1,6 @@
 import { pages } from "#paths";
 import { site } from "#site";
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test("the first stop of the Tab key skips to the main content", async ({ page }) => {
   await page.goto(pages.contact);

@@ -1,7 +1,7 @@
 import { services } from "#domain/services.ts";
 import { api, pages } from "#paths";
 import { site, siteLinks } from "#site";
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 test.describe("the frame around the pages", () => {
   test("the footer leads to the contact page, the resources and the nine services", async ({ page }) => {

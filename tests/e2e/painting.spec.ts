@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { pages } from "#paths";
-import { servePieceByPiece } from "../support/piece-by-piece.ts";
-import { expect, test } from "../support/test.ts";
+import { servePieceByPiece } from "../support/browser/piece-by-piece.ts";
+import { expect, test } from "../support/browser/test.ts";
 import { publicPages } from "./pages.ts";
 
 // One after the other: they wait most of their time, which others can use.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "playwright/test";
 import { adminApi } from "#admin-paths";
-import { demoAuthorization } from "../support/demo-session.ts";
+import { demoAuthorization } from "../support/browser/demo-session.ts";
 
 export const form = (page: Page) => page.getByRole("form", { name: "Submit New Project" });
 export const submit = (page: Page) => form(page).getByRole("button", { name: "Submit project" });

@@ -1,9 +1,9 @@
 import { api, pages } from "#paths";
 import { site } from "#site";
+import { enlargeText, expectNoneBeyond } from "../support/browser/sideways.ts";
+import { expect, test } from "../support/browser/test.ts";
 import { pdf } from "../support/files/documents.ts";
 import { onDisk } from "../support/files/on-disk.ts";
-import { enlargeText, expectNoneBeyond } from "../support/sideways.ts";
-import { expect, test } from "../support/test.ts";
 import { file, fillIn, form, keptProjects, newName, submit } from "./project-page.ts";
 
 const document = () => ({ name: "idea.pdf", mimeType: "application/pdf", buffer: pdf() });

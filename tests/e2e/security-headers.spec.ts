@@ -1,7 +1,7 @@
 import { adminApi, adminPages } from "#admin-paths";
 import { api, pages } from "#paths";
-import { observatoryScore } from "../support/observatory.ts";
-import { expect, test } from "../support/test.ts";
+import { observatoryScore } from "../support/browser/observatory.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 /** Grade A+ begins at 100; this is what the product promises. */
 const PROMISED = 140;

@@ -9,7 +9,7 @@ import { startServer } from "#local/server.ts";
 import { readSettings } from "#local/settings.ts";
 import { runCommand } from "#local/startup-error.ts";
 import { stopOnSignal } from "#local/stop-on-signal.ts";
-import { captchaAnswer } from "../support/captcha-answer.ts";
+import { captchaAnswer } from "../support/browser/captcha-answer.ts";
 import { demoSettings } from "../support/demo-administrator.ts";
 import { lendFauna } from "../support/lend-fauna.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { api, pages } from "#paths";
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const field = (page: Page, name: string) => page.getByRole("form").getByLabel(name, { exact: true });
 const send = (page: Page) => page.getByRole("form").getByRole("button", { name: "Send enquiry" });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { pages } from "#paths";
 import { site } from "#site";
-import { serveContent, someMember } from "../support/live-content.ts";
-import { expect, test } from "../support/test.ts";
+import { serveContent, someMember } from "../support/browser/live-content.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { name: `${site.name} from A to Z` });
 const card = (page: Page, name: string) => page.locator(`a[href="#team-${name.toLowerCase()}"]`);

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Page, Request, Route } from "playwright/test";
 import { api, pages } from "#paths";
+import { expect, test } from "../support/browser/test.ts";
+import { untilUploaded } from "../support/browser/until-uploaded.ts";
 import { onDisk } from "../support/files/on-disk.ts";
-import { expect, test } from "../support/test.ts";
-import { untilUploaded } from "../support/until-uploaded.ts";
 import { file, fillIn, form, keptProjects, newName, submit } from "./project-page.ts";
 
 const MIB = 1024 * 1024;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { RECORD_CLOSED } from "#features/verification/record-closed.ts";
 import { pages } from "#paths";
-import { violationsOf } from "../support/accessibility.ts";
-import { expect, test } from "../support/test.ts";
-import { beginLookUp, endLookUp, INTERN_ID, lookUp, SALES_ID } from "../support/verification.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { expect, test } from "../support/browser/test.ts";
+import { beginLookUp, endLookUp, INTERN_ID, lookUp, SALES_ID } from "../support/browser/verification.ts";
 
 const blocked = ["contextmenu", "copy", "cut", "paste"];
 

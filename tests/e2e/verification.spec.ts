@@ -1,8 +1,8 @@
 import { api, pages } from "#paths";
-import { violationsOf } from "../support/accessibility.ts";
-import { captchaAnswer } from "../support/captcha-answer.ts";
-import { enlargeText, expectNoneBeyond, overflow } from "../support/sideways.ts";
-import { expect, test } from "../support/test.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { captchaAnswer } from "../support/browser/captcha-answer.ts";
+import { enlargeText, expectNoneBeyond, overflow } from "../support/browser/sideways.ts";
+import { expect, test } from "../support/browser/test.ts";
 import {
   answerField,
   form,
@@ -14,7 +14,7 @@ import {
   SALES_ID,
   solveCaptcha,
   submit,
-} from "../support/verification.ts";
+} from "../support/browser/verification.ts";
 
 test("the form opens in a tab of its own from the menu", async ({ page, context }) => {
   await page.goto(pages.contact);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { pages } from "#paths";
 import { site, siteLinks } from "#site";
-import { violationsOf } from "../support/accessibility.ts";
-import { expect, test } from "../support/test.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { expect, test } from "../support/browser/test.ts";
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import { demoSettings } from "#tests/support/demo-administrator.ts";
-import { everyRecord, postJson, signedIn } from "#tests/support/local-calls.ts";
-import { end, startCommand } from "#tests/support/local-command.ts";
+import { everyRecord, postJson, signedIn } from "#tests/support/process/local-calls.ts";
+import { end, startCommand } from "#tests/support/process/local-command.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 const KILLS = 20;

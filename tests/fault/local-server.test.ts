@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
-import { postJson } from "#tests/support/local-calls.ts";
-import { end, type Started, startCommand } from "#tests/support/local-command.ts";
+import { postJson } from "#tests/support/process/local-calls.ts";
+import { end, type Started, startCommand } from "#tests/support/process/local-command.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 
 const signIn = ({ url }: Started, password: string) =>

@@ -6,10 +6,10 @@ import { collect, readParts } from "#server/files/body.ts";
 import { openStore } from "#server/store/open.ts";
 import { demoSettings } from "#tests/support/demo-administrator.ts";
 import { mp4 } from "#tests/support/files/films.ts";
-import { signedIn } from "#tests/support/local-calls.ts";
-import { end, type Started, startCommand } from "#tests/support/local-command.ts";
+import { signedIn } from "#tests/support/process/local-calls.ts";
+import { end, type Started, startCommand } from "#tests/support/process/local-command.ts";
+import { begun, offsetOf, tusCalls } from "#tests/support/server/tus-calls.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { begun, offsetOf, tusCalls } from "#tests/support/tus-calls.ts";
 
 const PART = 1024 * 1024;
 const PARTS = 4;

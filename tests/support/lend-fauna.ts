@@ -1,5 +1,5 @@
 import { startFauna } from "./fauna/server.ts";
-import { openTestFauna } from "./test-fauna.ts";
+import { openTestFauna } from "./server/test-fauna.ts";
 
 /**
  * Gives the environment a Fauna of its own, set up and empty, where it asks for one and names none. Answers how to take

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type FunctionResult, zipFunctions } from "@netlify/zip-it-and-ship-it";
 import * as z from "zod/mini";
-import { bundleFunctions } from "#local/bundle-functions.ts";
+import { bundleFunctions } from "#local/build/bundle-functions.ts";
 import { configFile, root } from "#local/root.ts";
 
 export interface Packed {

@@ -1,11 +1,11 @@
-import { type Account, type AdminType, isPermitted } from "#domain/account.ts";
+import { type Account, type AdminType, isPermitted } from "#domain/account/account.ts";
 import {
   type AccountAnswer,
   accountTexts,
   type ChangedAccount,
   type NewAccount,
-} from "#domain/account-form.ts";
-import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+} from "#domain/account/account-form.ts";
+import { UNCHANGED_PASSWORD } from "#domain/account/account-password.ts";
 import { changedFields } from "#domain/changed-fields.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";

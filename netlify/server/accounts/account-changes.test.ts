@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "zod/mini";
-import type { Account } from "#domain/account.ts";
-import { accountAnswerSchema } from "#domain/account-form.ts";
-import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+import type { Account } from "#domain/account/account.ts";
+import { accountAnswerSchema } from "#domain/account/account-form.ts";
+import { UNCHANGED_PASSWORD } from "#domain/account/account-password.ts";
 import type { Stored } from "#domain/document.ts";
-import { callApi } from "#tests/support/call-api.ts";
-import { addAccount } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { addAccount } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "../app-error.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { hashPassword, verifyPassword } from "./password.ts";

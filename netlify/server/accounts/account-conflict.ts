@@ -1,4 +1,4 @@
-import type { Account } from "#domain/account.ts";
+import type { Account } from "#domain/account/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError, hasCode } from "../app-error.ts";
 import { refusals } from "../store/refusals.ts";

@@ -1,4 +1,4 @@
-import type { Account, AccountRecord, AccountView } from "#domain/account.ts";
+import type { Account, AccountRecord, AccountView } from "#domain/account/account.ts";
 import type { Stored } from "#domain/document.ts";
 
 /** Whom a session belongs to, as it may be told. Fields are named one by one, so that a new one stays in. */

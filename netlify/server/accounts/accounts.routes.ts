@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { adminApi } from "#admin-paths";
-import { signedOut, signInSchema } from "#domain/account.ts";
-import { accountChangeSchema, accountStatusSchema, newAccountSchema } from "#domain/account-form.ts";
+import { signedOut, signInSchema } from "#domain/account/account.ts";
+import { accountChangeSchema, accountStatusSchema, newAccountSchema } from "#domain/account/account-form.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import type { OpenDeps } from "../deps.ts";
 import { actorOf } from "../http/actor.ts";

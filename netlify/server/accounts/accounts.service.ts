@@ -1,4 +1,4 @@
-import type { AccountList } from "#domain/account.ts";
+import type { AccountList } from "#domain/account/account.ts";
 import type { Deps } from "../deps.ts";
 import { allItems } from "../store/every-page.ts";
 import { accountRecord } from "./account-view.ts";

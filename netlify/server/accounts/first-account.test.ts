@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { addAccount } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { addAccount } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { ensureFirstAccount } from "./first-account.ts";
 
 const first = { username: "harbour", email: "harbour@tidepoint.example", password: "a long enough one" };

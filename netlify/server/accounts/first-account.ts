@@ -1,5 +1,5 @@
-import type { Account } from "#domain/account.ts";
-import { isCommonPassword } from "#domain/account-password.ts";
+import type { Account } from "#domain/account/account.ts";
+import { isCommonPassword } from "#domain/account/account-password.ts";
 import type { Stored } from "#domain/document.ts";
 import { hasCode } from "../app-error.ts";
 import type { Deps, FirstAccount } from "../deps.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "#domain/account.ts";
+import type { Account } from "#domain/account/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import type { Deps } from "../deps.ts";

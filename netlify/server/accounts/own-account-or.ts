@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Permission } from "#domain/account.ts";
+import type { Permission } from "#domain/account/account.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { requirePermission } from "../http/require-permission.ts";
 

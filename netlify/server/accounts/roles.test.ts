@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Account, AdminType } from "#domain/account.ts";
-import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+import type { Account, AdminType } from "#domain/account/account.ts";
+import { UNCHANGED_PASSWORD } from "#domain/account/account-password.ts";
 import type { Stored } from "#domain/document.ts";
-import { callApi } from "#tests/support/call-api.ts";
-import { addAccount } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { addAccount } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { auditApp } from "../audit/audit.routes.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { startSession } from "./session.ts";

@@ -1,6 +1,11 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
-import { type Account, SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, type Session } from "#domain/account.ts";
+import {
+  type Account,
+  SESSION_IDLE_MINUTES,
+  SESSION_MAX_HOURS,
+  type Session,
+} from "#domain/account/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { hasCode, ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { signInAnswerSchema } from "#domain/account.ts";
-import { callApi } from "#tests/support/call-api.ts";
-import { addAccount } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { signInAnswerSchema } from "#domain/account/account.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { addAccount } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { changeAccount } from "./account-changes.service.ts";
 import { accountsApp } from "./accounts.routes.ts";
 import { takeAttempt } from "./lockout.ts";

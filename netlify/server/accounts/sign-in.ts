@@ -1,10 +1,10 @@
-import { type Account, type SignInAnswer, signInRefusal } from "#domain/account.ts";
+import { type Account, type SignInAnswer, signInRefusal } from "#domain/account/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import type { Deps } from "../deps.ts";
 import { digest } from "../digest.ts";
-import { inTurn } from "../in-turn.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
 import { isStorable } from "../store/storable.ts";
 import type { Store } from "../store/store.ts";
 import { accountView } from "./account-view.ts";
@@ -65,7 +65,7 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
   const account = await accountOf(deps.store, username);
   const who = account?._id ?? strangerOf(username);
   // One at a time, so that several right sign-ins at once do not count as so many failures underway.
-  const opens = await inTurn(who, () => isRight(deps, who, account, credentials));
+  const opens = await oneAtATime(who, () => isRight(deps, who, account, credentials));
   if (!account || !opens) {
     throw new AppError("unauthenticated", { message: signInRefusal });
   }

@@ -1,7 +1,7 @@
-import type { Account } from "#domain/account.ts";
+import type { Account } from "#domain/account/account.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError, hasCode, ignoring } from "../app-error.ts";
-import { inTurn } from "../in-turn.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { Store, Write } from "../store/store.ts";
 import { untilCurrent } from "../writing/overtaken.ts";
@@ -41,7 +41,7 @@ function isOvertaken(error: unknown): boolean {
  * other at once both find another one left, so whoever counts also moves the lock on: of two one fails and counts again.
  */
 export function commitUnlessLast(store: Store, { _id }: Stored<Account>, write: AccountWrite) {
-  return inTurn(LOCK, () =>
+  return oneAtATime(LOCK, () =>
     untilCurrent(async () => {
       // Read before the accounts, so that nobody can be counted who was taken away after it.
       const version = (await readLock(store))?.version ?? 0;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "zod/mini";
 import { type AuditRecord, auditListSchema } from "#domain/audit.ts";
-import { callApi } from "#tests/support/call-api.ts";
-import { addAccount, signedInToken } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { accountsApp } from "../accounts/accounts.routes.ts";
 import { NOTED_PER_HOUR } from "../accounts/note-failure.ts";
 import { hashPassword } from "../accounts/password.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AUDITED_TEXT_MAX, HIDDEN_VALUE } from "#domain/audit.ts";
 import type { Store } from "#server/store/store.ts";
-import { addAccount } from "#tests/support/test-account.ts";
-import { partner, salesPerson } from "#tests/support/test-content.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { addAccount } from "#tests/support/server/test-account.ts";
+import { partner, salesPerson } from "#tests/support/server/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { auditedStore } from "./audited-store.ts";
 
 const actor = { accountId: "a1", username: "meera", address: "203.0.113.7" };

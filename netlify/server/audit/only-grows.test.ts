@@ -4,7 +4,7 @@ import { asStoreDatabase } from "#local/database.ts";
 import { newId } from "#server/deps.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
-import { emptiedDatabase } from "#tests/support/emptied-database.ts";
+import { emptiedDatabase } from "#tests/support/server/emptied-database.ts";
 import { auditEntry } from "./audit-entry.ts";
 
 let database: PGlite;

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultFooter } from "#domain/footer.ts";
 import { defaultPageHeadings } from "#domain/page-headings.ts";
 import { api } from "#paths";
-import { callApi } from "#tests/support/call-api.ts";
-import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { newsItem, partner } from "#tests/support/test-content.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { newsItem, partner } from "#tests/support/server/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { contentApp } from "./content.routes.ts";
 import { changeFooter, changeHeadings, readFooter, readHeadings } from "./only-record.ts";
 

@@ -4,12 +4,12 @@ import { adminApi } from "#admin-paths";
 import { defaultFooter, type FooterRecord } from "#domain/footer.ts";
 import { defaultPageHeadings, headingsRecordSchema } from "#domain/page-headings.ts";
 import { api } from "#paths";
-import { contentCalls, fileOf, uploaded } from "#tests/support/content-calls.ts";
 import { avi, mp4 } from "#tests/support/files/films.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/form-of.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { contentCalls, fileOf, uploaded } from "#tests/support/server/content-calls.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { everyFile } from "../files/every-file.ts";
 
 let deps: TestDeps;

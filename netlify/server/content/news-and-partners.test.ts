@@ -4,11 +4,11 @@ import type { Stored } from "#domain/document.ts";
 import type { NewsItem } from "#domain/news-item.ts";
 import type { Partner } from "#domain/partner.ts";
 import { api } from "#paths";
-import { contentCalls, fileOf, uploaded } from "#tests/support/content-calls.ts";
 import { drawn } from "#tests/support/files/pictures.ts";
 import { formOf } from "#tests/support/form-of.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { contentCalls, fileOf, uploaded } from "#tests/support/server/content-calls.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { everyFile } from "../files/every-file.ts";
 import { sweep } from "../sweep.ts";
 

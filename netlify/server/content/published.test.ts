@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vit
 import { defaultFooter } from "#domain/footer.ts";
 import { defaultPageHeadings } from "#domain/page-headings.ts";
 import { asStoreDatabase } from "#local/database.ts";
-import { emptiedDatabase } from "#tests/support/emptied-database.ts";
-import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
-import { newsItem, partner, salesPerson, teamMember } from "#tests/support/test-content.ts";
+import { emptiedDatabase } from "#tests/support/server/emptied-database.ts";
+import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
+import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { lendDatabase, postgresStore } from "../store/postgres/index.ts";
 import { readPublished } from "./published.ts";
 

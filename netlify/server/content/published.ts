@@ -2,6 +2,7 @@ import type { Footer } from "#domain/footer.ts";
 import { type NewsItemView, newestNews } from "#domain/news-item.ts";
 import type { PageHeadings } from "#domain/page-headings.ts";
 import type { PartnerView } from "#domain/partner.ts";
+import type { PublishedName } from "#domain/published.ts";
 import type { TeamMember } from "#domain/staff/staff.ts";
 import { teamMemberView } from "../employees/staff-views.ts";
 import { openStore } from "../store/open.ts";
@@ -18,11 +19,7 @@ const readers = {
   team: async (store: Store): Promise<TeamMember[]> => (await readTeam(store)).map(teamMemberView),
   headings: async (store: Store): Promise<PageHeadings[]> => [headingsView(await readHeadings(store))],
   footer: async (store: Store): Promise<Footer[]> => [footerView(await readFooter(store))],
-};
-
-export type PublishedName = keyof typeof readers;
-
-export const publishedNames = Object.keys(readers) as readonly PublishedName[];
+} satisfies Record<PublishedName, (store: Store) => Promise<readonly object[]>>;
 
 /** Reads it for a build, from the store that the environment names or the local runtime lends. */
 export async function readPublished(

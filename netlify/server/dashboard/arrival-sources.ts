@@ -1,4 +1,4 @@
-import type { Permission } from "#domain/account.ts";
+import type { Permission } from "#domain/account/account.ts";
 import type { Arrival, ArrivalKind } from "#domain/arrivals.ts";
 import type { Stored } from "#domain/document.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";

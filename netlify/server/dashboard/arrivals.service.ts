@@ -1,4 +1,4 @@
-import type { Account } from "#domain/account.ts";
+import type { Account } from "#domain/account/account.ts";
 import type { NewArrivals } from "#domain/arrivals.ts";
 import type { Stored } from "#domain/document.ts";
 import { ignoring } from "../app-error.ts";

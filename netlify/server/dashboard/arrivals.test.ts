@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { NewArrivals } from "#domain/arrivals.ts";
-import { callApi } from "#tests/support/call-api.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { arrive } from "#tests/support/test-arrivals.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { arrive } from "#tests/support/server/test-arrivals.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { dashboardApp } from "./dashboard.routes.ts";
 
 const MINUTE = 60;

@@ -1,4 +1,4 @@
-import type { AdminType } from "#domain/account.ts";
+import type { AdminType } from "#domain/account/account.ts";
 import { dayKey } from "#domain/calendar.ts";
 import { DASHBOARD_DAYS, type Dashboard } from "#domain/dashboard.ts";
 import { daysUpTo, startOfDay } from "#domain/day-keys.ts";

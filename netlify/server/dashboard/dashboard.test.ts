@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Dashboard, dashboardSchema } from "#domain/dashboard.ts";
 import { keptFile } from "#server/store/contract/samples.ts";
-import { callApi } from "#tests/support/call-api.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { arrive } from "#tests/support/test-arrivals.ts";
-import { salesPerson, teamMember } from "#tests/support/test-content.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { arrive } from "#tests/support/server/test-arrivals.ts";
+import { salesPerson, teamMember } from "#tests/support/server/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { dashboardApp } from "./dashboard.routes.ts";
 
 const DAY = 24 * 60 * 60;

@@ -1,4 +1,4 @@
-import { type AdminType, isPermitted } from "#domain/account.ts";
+import { type AdminType, isPermitted } from "#domain/account/account.ts";
 import type { Arrival } from "#domain/arrivals.ts";
 import type { Store } from "../store/store.ts";
 import { type ArrivalSource, arrivalSources } from "./arrival-sources.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Staff } from "#domain/staff/staff.ts";
 import { api } from "#paths";
-import { callApi } from "#tests/support/call-api.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { newsItem, partner, salesPerson, teamMember } from "#tests/support/test-content.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { contentApp } from "../content/content.routes.ts";
 import { isSigned, keyInAddress } from "../files/address.ts";
 import { employeesApp } from "./employees.routes.ts";

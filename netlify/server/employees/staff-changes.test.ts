@@ -3,10 +3,10 @@ import { adminApi } from "#admin-paths";
 import { staffCategories } from "#domain/staff/staff.ts";
 import { staffSaved } from "#domain/staff/staff-texts.ts";
 import { api } from "#paths";
-import { callApi } from "#tests/support/call-api.ts";
-import { staffCalls, staffFields } from "#tests/support/staff-calls.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { staffCalls, staffFields } from "#tests/support/server/staff-calls.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "../app-error.ts";
 import { employeesApp } from "./employees.routes.ts";
 

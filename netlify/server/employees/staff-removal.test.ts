@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
-import { callApi } from "#tests/support/call-api.ts";
 import { card, drawn, portrait } from "#tests/support/files/pictures.ts";
-import { staffCalls } from "#tests/support/staff-calls.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { staffCalls } from "#tests/support/server/staff-calls.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { contentChangesApp } from "../content/content-changes.routes.ts";
 import { everyFile } from "../files/every-file.ts";
 import { addPart, beginUpload } from "../files/resumable.service.ts";

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Enquiry } from "#domain/enquiry.ts";
 import type { Staff } from "#domain/staff/staff.ts";
-import { callApi } from "#tests/support/call-api.ts";
 import { projectFields } from "#tests/support/project-form.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { arrive } from "#tests/support/test-arrivals.ts";
-import { salesPerson, teamMember } from "#tests/support/test-content.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { arrive } from "#tests/support/server/test-arrivals.ts";
+import { salesPerson, teamMember } from "#tests/support/server/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "../app-error.ts";
 import { enquiry } from "../store/contract/samples.ts";
 import { exportsApp } from "./exports.routes.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { callApi } from "#tests/support/call-api.ts";
-import { fairVisitor } from "#tests/support/fair-visitor.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { openTestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps } from "#tests/support/server/test-deps.ts";
 import { jobFairApp } from "../job-fair/job-fair.routes.ts";
 import { exportsApp } from "./exports.routes.ts";
 

@@ -1,6 +1,6 @@
 import type { GetStoreOptions } from "@netlify/blobs";
 import { AppError } from "../app-error.ts";
-import { inTime } from "../in-time.ts";
+import { withTimeout } from "../with-timeout.ts";
 
 /** Where bytes are kept. Nothing here can be relied on to be atomic but a single operation: uniqueness lives in the store. */
 export interface Blobs {
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 12_000;
 /** Passes on what the work comes to, unless it fails or takes longer than anybody waits. */
 async function available<T>(work: Promise<T>): Promise<T> {
   try {
-    return await inTime(work, TIMEOUT_MS, () => new Error("The blobs did not answer in time."));
+    return await withTimeout(work, TIMEOUT_MS, () => new Error("The blobs did not answer in time."));
   } catch (cause) {
     throw new AppError("unavailable", {
       message: "Files are not available right now. Please try again shortly.",

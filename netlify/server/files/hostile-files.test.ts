@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
 import { hostileFiles } from "#tests/support/files/hostile/every.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "../app-error.ts";
 import { keepFile } from "./keep-file.ts";
 

@@ -5,7 +5,7 @@ import { pdf } from "#tests/support/files/documents.ts";
 import { box, ftyp, largeAvi, mp4 } from "#tests/support/files/films.ts";
 import { drawn, padded, portrait, withSegment } from "#tests/support/files/pictures.ts";
 import { soundFiles } from "#tests/support/files/sound-files.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "../app-error.ts";
 import { collect, keepPart, readParts } from "./body.ts";
 import { keepFile } from "./keep-file.ts";

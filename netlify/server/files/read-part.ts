@@ -1,6 +1,6 @@
 import { PART_MAX } from "#domain/upload/upload.ts";
 import { AppError } from "../app-error.ts";
-import { upTo } from "../up-to.ts";
+import { limitBytes } from "../limit-bytes.ts";
 
 const tooLarge = () =>
   new AppError("too_large", { message: `Please send at most ${PART_MAX / 1024 ** 2} MB at once.` });
@@ -13,9 +13,11 @@ export async function readPart(request: Request): Promise<Uint8Array> {
   const declared = request.headers.get("Content-Length");
   if (Number(declared) > PART_MAX) throw tooLarge();
   if (!request.body) return new Uint8Array();
-  const pieces = await Array.fromAsync(upTo(request.body, PART_MAX, tooLarge)).catch((error: unknown) => {
-    throw error instanceof AppError ? error : brokenOff(error);
-  });
+  const pieces = await Array.fromAsync(limitBytes(request.body, PART_MAX, tooLarge)).catch(
+    (error: unknown) => {
+      throw error instanceof AppError ? error : brokenOff(error);
+    },
+  );
   const bytes = Buffer.concat(pieces);
   if (declared !== null && bytes.byteLength !== Number(declared)) throw brokenOff();
   return bytes;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { keepFile } from "./keep-file.ts";
 import { receiveFile } from "./receive-file.ts";
 import { addPart, beginUpload } from "./resumable.service.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addAccount } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
-import { idea, tusCallers } from "#tests/support/tus-callers.ts";
-import { begun, sendTo, type TusCalls, tusCalls } from "#tests/support/tus-calls.ts";
+import { addAccount } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { idea, tusCallers } from "#tests/support/server/tus-callers.ts";
+import { begun, sendTo, type TusCalls, tusCalls } from "#tests/support/server/tus-calls.ts";
 import { startSession } from "../accounts/session.ts";
 import { limits } from "../http/limits.ts";
 

@@ -1,5 +1,5 @@
 import { hasCode } from "../app-error.ts";
-import { inTurn } from "../in-turn.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
 import type { FileDeps } from "./prepare-file.ts";
 import { addPart, isRefused, type Reached } from "./resumable.service.ts";
 
@@ -9,7 +9,7 @@ const refusals = new Map<string, unknown>();
 /** Those in line find no upload any more, and are told why; the line ends where this is forgotten. */
 function tellWhoWaits(id: string, refusal: unknown) {
   refusals.set(id, refusal);
-  void inTurn(id, async () => refusals.delete(id));
+  void oneAtATime(id, async () => refusals.delete(id));
 }
 
 /**
@@ -23,7 +23,7 @@ export const addPartInTurn = (
   offset: number,
   bytes: Uint8Array,
 ): Promise<Reached> =>
-  inTurn(id, () =>
+  oneAtATime(id, () =>
     addPart(deps, id, offset, bytes).catch((error: unknown) => {
       if (hasCode(error, "not_found")) throw refusals.get(id) ?? error;
       if (isRefused(error)) tellWhoWaits(id, error);

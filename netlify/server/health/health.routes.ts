@@ -3,7 +3,7 @@ import { AppError } from "../app-error.ts";
 import type { OpenDeps } from "../deps.ts";
 import { createApp } from "../http/app.ts";
 import { answerFailure } from "../http/failure.ts";
-import { inTime } from "../in-time.ts";
+import { withTimeout } from "../with-timeout.ts";
 
 /** Whoever watches the service gives up after a few seconds; the answer has to come before that. */
 const PATIENCE_MS = 2500;
@@ -15,7 +15,7 @@ export function healthApp(openDeps: OpenDeps) {
   const app = createApp(openDeps);
   app.onError((error, c) => answerFailure(c, error, { status: "unavailable" }));
   return app.get(adminApi.health, async (c) => {
-    await inTime(c.var.deps.store.count("health", 1, 0), PATIENCE_MS, unanswered);
+    await withTimeout(c.var.deps.store.count("health", 1, 0), PATIENCE_MS, unanswered);
     return c.json({ status: "ok" });
   });
 }

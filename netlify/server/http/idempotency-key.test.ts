@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { callApi } from "#tests/support/call-api.ts";
-import { openTestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { openTestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./app.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Page } from "#domain/document.ts";
-import { callApi } from "#tests/support/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "../app-error.ts";
 import { listQuerySchema, type ReadPage } from "../reading/list-query.ts";
 import { createApp } from "./app.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Permission } from "#domain/account.ts";
+import type { Permission } from "#domain/account/account.ts";
 import { ignoring } from "../app-error.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import { auditedLabel } from "../audit/audited-changes.ts";

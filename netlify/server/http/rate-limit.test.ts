@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { callApi } from "#tests/support/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "../app-error.ts";
 import { createApp } from "./app.ts";
 import type { Limit } from "./limits.ts";

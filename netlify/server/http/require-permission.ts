@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { isPermitted, type Permission } from "#domain/account.ts";
+import { isPermitted, type Permission } from "#domain/account/account.ts";
 import { notAllowed } from "../accounts/not-allowed.ts";
 import type { ApiEnv } from "./api-env.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { UNATTENDED_HEADER } from "#domain/account.ts";
-import { callApi } from "#tests/support/call-api.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { UNATTENDED_HEADER } from "#domain/account/account.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { dashboardApp } from "../dashboard/dashboard.routes.ts";
 
 const MINUTE = 60;

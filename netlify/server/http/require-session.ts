@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { UNATTENDED_HEADER } from "#domain/account.ts";
+import { UNATTENDED_HEADER } from "#domain/account/account.ts";
 import { type ActiveSession, findSession, type SessionUse } from "../accounts/session.ts";
 import { AppError } from "../app-error.ts";
 import { auditedStore } from "../audit/audited-store.ts";

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
-import type { Permission } from "#domain/account.ts";
+import type { Permission } from "#domain/account/account.ts";
 import { BODY_MAX, bodyTooLarge } from "#domain/body-limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ApiEnv } from "./api-env.ts";

@@ -11,20 +11,20 @@ import { validateJson, validateQuery } from "../http/validate.ts";
 import { inboxQuerySchema } from "../progress/inbox-list.ts";
 import { noteProgress } from "../progress/progress.service.ts";
 import { readCompanies, readContacts, readContactsOf } from "./companies.service.ts";
-import { registerCompany } from "./company.service.ts";
-import { saveContact } from "./contact.service.ts";
+import { registerCompany } from "./company-step.service.ts";
+import { saveContact } from "./contact-step.service.ts";
 import { endFlow, startFlow } from "./flow.ts";
 import { dropFlow, keepFlow, shownFlow } from "./flow-cookie.ts";
+import { readSelection, saveSelection } from "./gift-step.service.ts";
 import {
   companySentSchema,
   contactQuerySchema,
   contactSentSchema,
   selectionSentSchema,
 } from "./job-fair-calls.ts";
+import { readOwnRegistration } from "./own-registration.service.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
-import { readOwnRegistration } from "./registration.service.ts";
 import { readRegistration, readRegistrations } from "./registrations.service.ts";
-import { readSelection, saveSelection } from "./selection.service.ts";
 
 /** What companies send, step by step. */
 const registrationRoutes = (openDeps: OpenDeps) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fairVisitor } from "#tests/support/fair-visitor.ts";
 import { fairCompany, fairContact, fairSelection } from "#tests/support/job-fair-registration.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
 
 let deps: TestDeps;

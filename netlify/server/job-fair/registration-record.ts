@@ -12,7 +12,7 @@ import type {
   JobFairVoucherRecord,
 } from "#domain/job-fair/job-fair-record.ts";
 import type { Deps } from "../deps.ts";
-import { selectionView } from "./selection.service.ts";
+import { selectionView } from "./gift-step.service.ts";
 
 /** With the company as an object, as one of the documented clients reads it (spec-decisions E23). */
 export const contactRecord = ({ companyId, ...contact }: Stored<JobFairContact>): JobFairContactRecord => ({

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { callApi } from "#tests/support/call-api.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { bundledOffices } from "./bundled-codes.ts";
 import { pincodeApp } from "./pincode.routes.ts";
 import { postalServiceAt } from "./postal-service.ts";

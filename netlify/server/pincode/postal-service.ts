@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SHORT_TEXT_MAX } from "#domain/fields.ts";
 import type { PostOffice } from "#domain/job-fair/postal-code.ts";
-import { upTo } from "../up-to.ts";
+import { limitBytes } from "../limit-bytes.ts";
 
 /** Visitors wait for it. */
 const TIMEOUT_MS = 4000;
@@ -34,7 +34,7 @@ function readable(offices: readonly unknown[]): PostOffice[] {
 const tooMuch = () => new Error(`The postal-code service answered with more than ${ANSWER_MAX} bytes.`);
 
 async function readJson({ body }: Response): Promise<unknown> {
-  const pieces = body ? await Array.fromAsync(upTo(body, ANSWER_MAX, tooMuch)) : [];
+  const pieces = body ? await Array.fromAsync(limitBytes(body, ANSWER_MAX, tooMuch)) : [];
   return JSON.parse(new TextDecoder().decode(Buffer.concat(pieces)));
 }
 

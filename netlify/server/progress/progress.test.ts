@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
-import { callApi } from "#tests/support/call-api.ts";
-import { fairVisitor } from "#tests/support/fair-visitor.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { company, project } from "#tests/support/test-arrivals.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { company, project } from "#tests/support/server/test-arrivals.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { auditApp } from "../audit/audit.routes.ts";
 import { enquiriesApp } from "../enquiries/enquiries.routes.ts";
 import { jobFairApp } from "../job-fair/job-fair.routes.ts";

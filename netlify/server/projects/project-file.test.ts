@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { callApi } from "#tests/support/call-api.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { projectForm } from "#tests/support/project-form.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { everyFile } from "../files/every-file.ts";
 import { addPart, beginUpload } from "../files/resumable.service.ts";
 import { servingApp } from "../files/serving.routes.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { callApi } from "#tests/support/call-api.ts";
 import { projectFields, projectForm } from "#tests/support/project-form.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { projectsApp } from "./projects.routes.ts";
 
 const SUBMIT = "POST /api/projects/submit";

@@ -1,4 +1,4 @@
-import type { Permission } from "#domain/account.ts";
+import type { Permission } from "#domain/account/account.ts";
 import type { Stored } from "#domain/document.ts";
 import type { Found, SearchKind } from "#domain/search.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";

@@ -1,4 +1,4 @@
-import { type AdminType, isPermitted } from "#domain/account.ts";
+import { type AdminType, isPermitted } from "#domain/account/account.ts";
 import { SEARCH_SHOWN, type SearchAnswer } from "#domain/search.ts";
 import type { Deps } from "../deps.ts";
 import { searchTerm } from "../reading/search-term.ts";

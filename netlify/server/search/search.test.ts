@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { JobFairContact } from "#domain/job-fair/job-fair.ts";
 import type { SearchAnswer } from "#domain/search.ts";
-import { callApi } from "#tests/support/call-api.ts";
-import { signedInToken } from "#tests/support/test-account.ts";
-import { arrive } from "#tests/support/test-arrivals.ts";
-import { newsItem, partner, salesPerson, teamMember } from "#tests/support/test-content.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { arrive } from "#tests/support/server/test-arrivals.ts";
+import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { searchApp } from "./search.routes.ts";
 
 const contact = (changes: Partial<JobFairContact>): JobFairContact => ({

@@ -1,4 +1,4 @@
-import type { Account, Session } from "#domain/account.ts";
+import type { Account, Session } from "#domain/account/account.ts";
 import type { AuditEntry } from "#domain/audit.ts";
 import type { Enquiry } from "#domain/enquiry.ts";
 import type { Footer } from "#domain/footer.ts";
@@ -20,7 +20,7 @@ import type { KeptFile, Upload } from "../files/kept-file.ts";
 import type { JobFairFlow } from "../job-fair/flow-record.ts";
 import type { PostalCodeRecord } from "../pincode/postal-code-record.ts";
 import type { Challenge, Lookup } from "../verification/verification-records.ts";
-import type { Receipt } from "../writing/receipt.ts";
+import type { Receipt } from "../writing/receipt-record.ts";
 
 /** The fields that hold text: what can be looked up by a value. */
 type TextField<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { asStoreDatabase } from "#local/database.ts";
-import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
-import { stubPostgres } from "#tests/support/stub-postgres.ts";
+import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
+import { stubPostgres } from "#tests/support/server/stub-postgres.ts";
 import { enquiry } from "./contract/samples.ts";
 import { openStore } from "./open.ts";
 import { lendDatabase } from "./postgres/index.ts";

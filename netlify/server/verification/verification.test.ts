@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#paths";
-import { callApi } from "#tests/support/call-api.ts";
-import { salesPerson } from "#tests/support/test-content.ts";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { salesPerson } from "#tests/support/server/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "../app-error.ts";
 import { isSigned, keyInAddress } from "../files/address.ts";
 import { answerOf } from "./challenge.ts";

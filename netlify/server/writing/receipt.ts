@@ -1,21 +1,7 @@
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { digest } from "../digest.ts";
-
-/**
- * That something was sent, kept in the same commit as what was made of it, so that a repeat gets the first answer again
- * instead of making a second record.
- */
-export interface Receipt {
-  /** What makes two sendings the same: the sender's Idempotency-Key, or a hash of the content. */
-  readonly key: string;
-  /** SHA-256 of the body, base64url: the same key with another body is refused. */
-  readonly bodyHash: string;
-  /** The answer's body, JSON; empty where the record that was made is the answer. */
-  readonly answer: string;
-  /** ISO 8601: 24 hours on for a key, 10 minutes for content. */
-  readonly expiresAt: string;
-}
+import type { Receipt } from "./receipt-record.ts";
 
 export const KEY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { openTestDeps, type TestDeps } from "#tests/support/test-deps.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { enquiry } from "../store/contract/samples.ts";
 import { submitOnce } from "./submit-once.ts";
 

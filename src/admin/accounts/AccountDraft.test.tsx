@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi } from "#admin-paths";
-import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+import { UNCHANGED_PASSWORD } from "#domain/account/account-password.ts";
 import {
   accountNamed,
   arjun,
@@ -12,7 +12,7 @@ import {
   press,
   sent,
   server,
-} from "#tests/support/accounts-screen.ts";
+} from "#tests/support/components/accounts-screen.ts";
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $adminToken } from "#admin/session/session.ts";
 import { adminApi } from "#admin-paths";
-import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+import { UNCHANGED_PASSWORD } from "#domain/account/account-password.ts";
 import {
   accountNamed,
   alertTexts,
@@ -16,7 +16,7 @@ import {
   row,
   sent,
   server,
-} from "#tests/support/accounts-screen.ts";
+} from "#tests/support/components/accounts-screen.ts";
 import { HIGHLIGHT_MS } from "./PasswordCell.tsx";
 
 beforeEach(beginAccounts);

@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { codeLoaded, leaveBackOffice, visit } from "#tests/support/back-office.ts";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+import { codeLoaded, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 
 const record = (name: string, adminType: string) => ({
   _id: `id-${name}`,

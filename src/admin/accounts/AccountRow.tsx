@@ -1,7 +1,7 @@
-import { stated } from "#admin/records/table-roles.ts";
+import { stated } from "#admin/records/list/table-roles.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
-import type { AccountRecord } from "#domain/account.ts";
+import type { AccountRecord } from "#domain/account/account.ts";
 import styles from "./AccountTable.module.css";
 import { PasswordCell } from "./PasswordCell.tsx";
 import { roleName } from "./role-names.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
-import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+import { UNCHANGED_PASSWORD } from "#domain/account/account-password.ts";
 import {
   alertTexts,
   arjun,
@@ -15,8 +15,8 @@ import {
   sent,
   server,
   settle,
-} from "#tests/support/accounts-screen.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
+} from "#tests/support/components/accounts-screen.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
 
 beforeEach(beginAccounts);
 afterEach(endAccounts);

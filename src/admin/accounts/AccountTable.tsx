@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { stated } from "#admin/records/table-roles.ts";
+import { stated } from "#admin/records/list/table-roles.ts";
 import styles from "./AccountTable.module.css";
 
 const columns = [

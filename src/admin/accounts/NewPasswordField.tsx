@@ -8,7 +8,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   UNCHANGED_PASSWORD,
-} from "#domain/account-password.ts";
+} from "#domain/account/account-password.ts";
 import type { FieldBinding } from "#lib/use-schema-form.ts";
 import styles from "./NewPasswordField.module.css";
 

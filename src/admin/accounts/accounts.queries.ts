@@ -8,13 +8,13 @@ import {
   type AccountRecord,
   accountListSchema,
   accountRecordSchema,
-} from "#domain/account.ts";
+} from "#domain/account/account.ts";
 import {
   type AccountAnswer,
   accountAnswerSchema,
   accountTexts,
   type ChangedAccount,
-} from "#domain/account-form.ts";
+} from "#domain/account/account-form.ts";
 
 /** The documents leave open whether the list comes alone or in an object (spec-decisions B11). */
 const answerSchema = z.pipe(

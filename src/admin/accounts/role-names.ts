@@ -1,4 +1,4 @@
-import type { AdminType } from "#domain/account.ts";
+import type { AdminType } from "#domain/account/account.ts";
 
 /** What the kinds of account are called. */
 export const roleNames: readonly { readonly value: AdminType; readonly label: string }[] = [

@@ -1,6 +1,6 @@
 import { map } from "nanostores";
 import { $adminToken } from "#admin/session/session.ts";
-import type { AccountRecord } from "#domain/account.ts";
+import type { AccountRecord } from "#domain/account/account.ts";
 
 interface Remembered {
   readonly password: string;

@@ -10,15 +10,15 @@ import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { endSession } from "#admin/session/session.ts";
-import { type AccountRecord, accountRecordSchema } from "#domain/account.ts";
+import { type AccountRecord, accountRecordSchema } from "#domain/account/account.ts";
 import {
   type AccountAnswer,
   accountTexts,
   type ChangedAccount,
   changedAccountSchema,
   newAccountSchema,
-} from "#domain/account-form.ts";
-import { UNCHANGED_PASSWORD } from "#domain/account-password.ts";
+} from "#domain/account/account-form.ts";
+import { UNCHANGED_PASSWORD } from "#domain/account/account-password.ts";
 import { announce } from "#lib/toasts.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { accountsQuery, addAccount, changeAccount, showAccount } from "./accounts.queries.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { failureText } from "#admin/screen/failure-text.ts";
-import type { AccountRecord } from "#domain/account.ts";
+import type { AccountRecord } from "#domain/account/account.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 import { accountsQuery, removeAccount } from "./accounts.queries.ts";
 

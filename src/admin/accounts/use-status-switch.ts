@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callsInTurn } from "#admin/editing/calls-in-turn.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
-import type { AccountRecord } from "#domain/account.ts";
+import type { AccountRecord } from "#domain/account/account.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 import { accountsQuery, showAccount, switchAccount } from "./accounts.queries.ts";
 import { keepPassword } from "./session-passwords.ts";

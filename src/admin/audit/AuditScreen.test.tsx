@@ -8,8 +8,8 @@ import {
   openPage,
   settle,
   stopClock,
-} from "#tests/support/back-office.ts";
-import { type Call, refusal } from "#tests/support/stub-calls.ts";
+} from "#tests/support/components/back-office.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const entry = (id: string, createdAt: string, changes: object = {}) => ({
   _id: id,

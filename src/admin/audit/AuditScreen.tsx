@@ -1,8 +1,8 @@
 import { redirectPage } from "@nanostores/router";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { RecordList } from "#admin/records/RecordList.tsx";
-import { SearchBox } from "#admin/records/SearchBox.tsx";
-import { useSearchInAddress } from "#admin/records/use-search-in-address.ts";
+import { RecordList } from "#admin/records/list/RecordList.tsx";
+import { SearchBox } from "#admin/records/list/SearchBox.tsx";
+import { useSearchInAddress } from "#admin/records/list/use-search-in-address.ts";
 import { $page } from "#admin/routing/router.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { readOnInScreen } from "#admin/screen/read-on.ts";

@@ -1,8 +1,14 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
-import { enterBackOffice, leaveBackOffice, openPage, settle, visit } from "#tests/support/back-office.ts";
-import { type Call, refusal } from "#tests/support/stub-calls.ts";
+import {
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  visit,
+} from "#tests/support/components/back-office.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const counts = (enquiries: number, projects = 0) => [
   { kind: "enquiries", count: enquiries },

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Noun } from "#admin/records/count-of.ts";
-import { TableSkeleton } from "#admin/records/TableSkeleton.tsx";
+import { TableSkeleton } from "#admin/records/list/TableSkeleton.tsx";
 
 interface Props {
   readonly noun: Noun;

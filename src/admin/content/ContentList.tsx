@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode, RefObject } from "react";
 import { Panel } from "#admin/editing/Panel.tsx";
 import { countOf, type Noun } from "#admin/records/count-of.ts";
-import { TableSkeleton } from "#admin/records/TableSkeleton.tsx";
+import { TableSkeleton } from "#admin/records/list/TableSkeleton.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
 import styles from "./PicturedList.module.css";

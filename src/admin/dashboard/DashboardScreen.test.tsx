@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import type { Dashboard } from "#domain/dashboard.ts";
-import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
+import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
 // Fetched on first use otherwise, which takes a busy machine longer than a test waits.
 import "./DashboardScreen.tsx";
 

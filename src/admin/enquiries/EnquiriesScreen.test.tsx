@@ -8,8 +8,8 @@ import {
   openPage,
   settle,
   stopClock,
-} from "#tests/support/back-office.ts";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
+} from "#tests/support/components/back-office.ts";
+import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 
 const enquiry = (id: string, createdAt: string, changes = {}) => ({
   _id: id,

@@ -1,7 +1,7 @@
 import { callAddress, mailAddress } from "#admin/records/contact-address.ts";
-import { Detail, DetailList } from "#admin/records/DetailList.tsx";
-import { ReceivedDetail } from "#admin/records/Received.tsx";
-import { DetailPart, DetailWords, RecordDetails } from "#admin/records/RecordDetails.tsx";
+import { Detail, DetailList } from "#admin/records/details/DetailList.tsx";
+import { ReceivedDetail } from "#admin/records/details/Received.tsx";
+import { DetailPart, DetailWords, RecordDetails } from "#admin/records/details/RecordDetails.tsx";
 import type { EnquiryRecord } from "#domain/enquiry-record.ts";
 import { site } from "#site";
 

@@ -5,8 +5,8 @@ import { beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import type { Progress } from "#domain/progress.ts";
 import { $toasts } from "#lib/toasts.ts";
-import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
-import { type Call, refusal } from "#tests/support/stub-calls.ts";
+import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 // Fetched on first use otherwise, which takes a busy machine longer than a test waits.
 import "./EnquiriesScreen.tsx";
 import "./EnquiryScreen.tsx";

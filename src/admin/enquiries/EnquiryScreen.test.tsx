@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
-import { type Call, refusal } from "#tests/support/stub-calls.ts";
+import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 // Fetched on first use otherwise, which takes a busy machine longer than a test waits.
 import "./EnquiriesScreen.tsx";
 import "./EnquiryScreen.tsx";

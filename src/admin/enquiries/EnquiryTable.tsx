@@ -1,8 +1,8 @@
 import { getPagePath } from "@nanostores/router";
-import { dayTable } from "#admin/records/day-table.tsx";
+import { dayTable } from "#admin/records/list/day-table.tsx";
+import { Sender } from "#admin/records/list/Sender.tsx";
+import { TimeOf } from "#admin/records/list/TimeOf.tsx";
 import { missing } from "#admin/records/missing.ts";
-import { Sender } from "#admin/records/Sender.tsx";
-import { TimeOf } from "#admin/records/TimeOf.tsx";
 import { $page } from "#admin/routing/router.ts";
 import type { EnquiryRecord } from "#domain/enquiry-record.ts";
 import styles from "./EnquiryTable.module.css";

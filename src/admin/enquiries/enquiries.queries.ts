@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { recordLists } from "#admin/records/record-lists.ts";
-import type { RecordProgress } from "#admin/records/use-progress.ts";
+import { recordLists } from "#admin/records/list/record-lists.ts";
+import type { RecordProgress } from "#admin/records/progress/use-progress.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { type EnquiryRecord, enquiryListSchema, enquiryRecordSchema } from "#domain/enquiry-record.ts";

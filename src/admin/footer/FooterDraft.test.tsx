@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { defaultFooter } from "#domain/footer.ts";
-import { leaveBackOffice } from "#tests/support/back-office.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   beginFooter,
   changes,
@@ -11,10 +11,10 @@ import {
   saved,
   server,
   videoHeading,
-} from "#tests/support/footer-screen.ts";
-import { answerLeaveQuestion } from "#tests/support/leave-question.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/footer-screen.ts";
+import { answerLeaveQuestion } from "#tests/support/components/leave-question.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#lib/toasts.ts";
 import type { TransferPlan, TransferReports } from "#lib/upload/transfer.ts";
-import { leaveBackOffice } from "#tests/support/back-office.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   beginFooter,
   changes,
@@ -12,9 +12,9 @@ import {
   saved,
   server,
   videoHeading,
-} from "#tests/support/footer-screen.ts";
-import { answerLeaveQuestion, leaveQuestion } from "#tests/support/leave-question.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/footer-screen.ts";
+import { answerLeaveQuestion, leaveQuestion } from "#tests/support/components/leave-question.ts";
+import { user } from "#tests/support/components/user.ts";
 
 const plans: TransferPlan[] = [];
 vi.mock("#lib/upload/transfer.ts", () => ({

@@ -9,8 +9,8 @@ import {
   enterBackOffice,
   leaveBackOffice,
   visit,
-} from "#tests/support/back-office.ts";
-import { type Call, refusal } from "#tests/support/stub-calls.ts";
+} from "#tests/support/components/back-office.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 let calls: Call[];
 let signOutAnswer: () => unknown;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Keyboard } from "lucide-react";
 import type { PageName } from "#admin/routing/router.ts";
 import { accountQuery } from "#admin/session/account.ts";
-import { isPermitted } from "#domain/account.ts";
+import { isPermitted } from "#domain/account/account.ts";
 import styles from "./SectionList.module.css";
 import { type Section, sectionAddress, sectionGroups } from "./sections.ts";
 

@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import type { PageName } from "#admin/routing/router.ts";
 import { adminPages } from "#admin-paths";
-import type { Permission } from "#domain/account.ts";
+import type { Permission } from "#domain/account/account.ts";
 
 /** A page that opens from the sidebar, with the pages that belong below it. */
 export interface Section {

@@ -1,9 +1,15 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
-import { enterBackOffice, leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
-import { companyRecord, contactRecord } from "#tests/support/fair-records.ts";
-import { type Call, refusal } from "#tests/support/stub-calls.ts";
+import {
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/components/back-office.ts";
+import { companyRecord, contactRecord } from "#tests/support/components/fair-records.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const newest = companyRecord("c", { createdAt: "2026-08-20T18:30:00.000Z" });
 const before = companyRecord("b", {

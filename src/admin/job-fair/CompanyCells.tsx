@@ -1,5 +1,5 @@
+import { Sender } from "#admin/records/list/Sender.tsx";
 import { missing } from "#admin/records/missing.ts";
-import { Sender } from "#admin/records/Sender.tsx";
 import type { JobFairCompanyRecord } from "#domain/job-fair/job-fair-record.ts";
 import styles from "./CompanyCells.module.css";
 import { useContactOf } from "./contacts-of-page.ts";

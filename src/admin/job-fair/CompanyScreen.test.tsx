@@ -1,9 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
-import { codeLoaded, enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
-import { companyRecord, contactRecord, registrationDetails } from "#tests/support/fair-records.ts";
-import { type Call, refusal } from "#tests/support/stub-calls.ts";
+import {
+  codeLoaded,
+  enterBackOffice,
+  leaveBackOffice,
+  visit,
+} from "#tests/support/components/back-office.ts";
+import { companyRecord, contactRecord, registrationDetails } from "#tests/support/components/fair-records.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const ADDRESS = "/admin/jobfair-management/c1";
 

@@ -1,5 +1,5 @@
 import { getPagePath } from "@nanostores/router";
-import { dayTable } from "#admin/records/day-table.tsx";
+import { dayTable } from "#admin/records/list/day-table.tsx";
 import { missing } from "#admin/records/missing.ts";
 import { $page } from "#admin/routing/router.ts";
 import type { JobFairCompanyRecord } from "#domain/job-fair/job-fair-record.ts";

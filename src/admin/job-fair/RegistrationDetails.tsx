@@ -1,9 +1,9 @@
 import { callAddress, mailAddress } from "#admin/records/contact-address.ts";
-import { Detail, DetailList } from "#admin/records/DetailList.tsx";
 import { isDated } from "#admin/records/dated.ts";
-import { ReceivedDetail } from "#admin/records/Received.tsx";
-import { DetailColumn, DetailPart, RecordDetails } from "#admin/records/RecordDetails.tsx";
-import { TermsDetail } from "#admin/records/TermsDetail.tsx";
+import { Detail, DetailList } from "#admin/records/details/DetailList.tsx";
+import { ReceivedDetail } from "#admin/records/details/Received.tsx";
+import { DetailColumn, DetailPart, RecordDetails } from "#admin/records/details/RecordDetails.tsx";
+import { TermsDetail } from "#admin/records/details/TermsDetail.tsx";
 import { formatMoment } from "#domain/calendar.ts";
 import type { JobFairCompanyRecord, JobFairDetails } from "#domain/job-fair/job-fair-record.ts";
 import { pages } from "#paths";

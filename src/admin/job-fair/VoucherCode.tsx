@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
-import { CopyButton } from "#admin/records/CopyButton.tsx";
+import { CopyButton } from "#admin/records/details/CopyButton.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { formatMoment } from "#domain/calendar.ts";

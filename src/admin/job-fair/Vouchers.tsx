@@ -1,4 +1,4 @@
-import { DetailPart } from "#admin/records/RecordDetails.tsx";
+import { DetailPart } from "#admin/records/details/RecordDetails.tsx";
 import { voucherNamed } from "#domain/job-fair/job-fair-gifts.ts";
 import type { JobFairDetails } from "#domain/job-fair/job-fair-record.ts";
 import { Gift, GiftList, NoGifts } from "./Gift.tsx";

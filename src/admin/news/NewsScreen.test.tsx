@@ -9,10 +9,10 @@ import {
   enterBackOffice,
   leaveBackOffice,
   visit,
-} from "#tests/support/back-office.ts";
-import { answerLeaveQuestion, leaveQuestion } from "#tests/support/leave-question.ts";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/back-office.ts";
+import { answerLeaveQuestion, leaveQuestion } from "#tests/support/components/leave-question.ts";
+import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 
 const item = (changes = {}) => ({
   _id: "n1",

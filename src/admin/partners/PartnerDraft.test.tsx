@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { signOut } from "#admin/session/sign-out.ts";
 import { adminPages } from "#admin-paths";
-import { leaveBackOffice } from "#tests/support/back-office.ts";
-import { answerLeaveQuestion, leaveQuestion } from "#tests/support/leave-question.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
+import { answerLeaveQuestion, leaveQuestion } from "#tests/support/components/leave-question.ts";
 import {
   beginPartnership,
   click,
@@ -14,9 +14,9 @@ import {
   openPartnership,
   sent,
   server,
-} from "#tests/support/partnership-screen.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/partnership-screen.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -2,15 +2,15 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { adminPages } from "#admin-paths";
-import { leaveBackOffice } from "#tests/support/back-office.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   beginPartnership,
   click,
   companyName,
   longName,
   openPartnership,
-} from "#tests/support/partnership-screen.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/partnership-screen.ts";
+import { user } from "#tests/support/components/user.ts";
 
 beforeEach(beginPartnership);
 afterEach(leaveBackOffice);

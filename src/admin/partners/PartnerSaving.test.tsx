@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#admin-paths";
 import { api } from "#paths";
-import { leaveBackOffice } from "#tests/support/back-office.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   agreeToDelete,
   beginPartnership,
@@ -14,9 +14,9 @@ import {
   openPartnership,
   sent,
   server,
-} from "#tests/support/partnership-screen.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/partnership-screen.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 
 beforeEach(beginPartnership);
 afterEach(leaveBackOffice);

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminPages } from "#admin-paths";
 import { api } from "#paths";
-import { leaveBackOffice } from "#tests/support/back-office.ts";
-import { answerLeaveQuestion } from "#tests/support/leave-question.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
+import { answerLeaveQuestion } from "#tests/support/components/leave-question.ts";
 import {
   beginOpening,
   beginPartnership,
@@ -14,9 +14,9 @@ import {
   openPartnership,
   sent,
   server,
-} from "#tests/support/partnership-screen.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/partnership-screen.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 
 beforeEach(beginPartnership);
 afterEach(leaveBackOffice);

@@ -1,8 +1,13 @@
 import { callAddress, mailAddress } from "#admin/records/contact-address.ts";
-import { Detail, DetailList } from "#admin/records/DetailList.tsx";
-import { ReceivedDetail } from "#admin/records/Received.tsx";
-import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/records/RecordDetails.tsx";
-import { TermsDetail } from "#admin/records/TermsDetail.tsx";
+import { Detail, DetailList } from "#admin/records/details/DetailList.tsx";
+import { ReceivedDetail } from "#admin/records/details/Received.tsx";
+import {
+  DetailColumn,
+  DetailPart,
+  DetailWords,
+  RecordDetails,
+} from "#admin/records/details/RecordDetails.tsx";
+import { TermsDetail } from "#admin/records/details/TermsDetail.tsx";
 import { OTHER_QUALIFICATION } from "#domain/project.ts";
 import type { ProjectRecord } from "#domain/project-record.ts";
 import { pages } from "#paths";

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { DetailPart } from "#admin/records/details/RecordDetails.tsx";
 import { missing } from "#admin/records/missing.ts";
-import { DetailPart } from "#admin/records/RecordDetails.tsx";
 import { saveFile } from "#admin/records/save-file.ts";
 import { useFileSaving } from "#admin/records/use-file-saving.ts";
 import { Button } from "#components/ui/Button.tsx";

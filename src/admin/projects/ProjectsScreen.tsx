@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ExportMenu } from "#admin/records/ExportMenu.tsx";
-import { isNarrowedBy, type ListFilters } from "#admin/records/list-filters.ts";
-import { NoneYet } from "#admin/records/NoneYet.tsx";
-import { ProgressFilter } from "#admin/records/ProgressFilter.tsx";
-import { RecordList } from "#admin/records/RecordList.tsx";
-import { SearchBox } from "#admin/records/SearchBox.tsx";
-import { useListFilters } from "#admin/records/use-list-filters.ts";
+import { ExportMenu } from "#admin/records/list/ExportMenu.tsx";
+import { isNarrowedBy, type ListFilters } from "#admin/records/list/list-filters.ts";
+import { NoneYet } from "#admin/records/list/NoneYet.tsx";
+import { RecordList } from "#admin/records/list/RecordList.tsx";
+import { SearchBox } from "#admin/records/list/SearchBox.tsx";
+import { useListFilters } from "#admin/records/list/use-list-filters.ts";
+import { ProgressFilter } from "#admin/records/progress/ProgressFilter.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { ProjectTable } from "./ProjectTable.tsx";

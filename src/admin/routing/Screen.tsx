@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { listFiltersIn } from "#admin/records/list-filters.ts";
+import { listFiltersIn } from "#admin/records/list/list-filters.ts";
 import { NotFoundScreen } from "#admin/screen/NotFoundScreen.tsx";
 import { fetchedScreen } from "./fetched-screen.tsx";
 import type { CurrentPage } from "./router.ts";

@@ -2,8 +2,14 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $adminId } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { codeLoaded, enterBackOffice, leaveBackOffice, settle, visit } from "#tests/support/back-office.ts";
-import { type Call, refusal } from "#tests/support/stub-calls.ts";
+import {
+  codeLoaded,
+  enterBackOffice,
+  leaveBackOffice,
+  settle,
+  visit,
+} from "#tests/support/components/back-office.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 import { recentSearches } from "./recent-searches.ts";
 
 const record = (_id: string, title: string, changes = {}) => ({

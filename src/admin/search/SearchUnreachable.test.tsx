@@ -1,7 +1,12 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { adminPages } from "#admin-paths";
-import { codeLoaded, enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
+import {
+  codeLoaded,
+  enterBackOffice,
+  leaveBackOffice,
+  visit,
+} from "#tests/support/components/back-office.ts";
 
 vi.mock("./SearchDialog.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");

@@ -4,7 +4,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
-import { signInSchema } from "#domain/account.ts";
+import { signInSchema } from "#domain/account/account.ts";
 import { useSubmission } from "#lib/use-submission.ts";
 import { $arriving } from "./arrival.ts";
 import { PasswordField } from "./PasswordField.tsx";

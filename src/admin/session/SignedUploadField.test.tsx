@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RefusedError } from "#lib/api-client.ts";
 import type { TransferPlan, TransferReports } from "#lib/upload/transfer.ts";
-import { user } from "#tests/support/user.ts";
+import { user } from "#tests/support/components/user.ts";
 import { SignedUploadField } from "./SignedUploadField.tsx";
 import { $adminToken, $sessionExpired, beginSession, endSession } from "./session.ts";
 

@@ -5,7 +5,12 @@ import { offerUndo } from "#admin/editing/offer-undo.ts";
 import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { announce } from "#lib/toasts.ts";
-import { codeLoaded, enterBackOffice, leaveBackOffice, visit } from "#tests/support/back-office.ts";
+import {
+  codeLoaded,
+  enterBackOffice,
+  leaveBackOffice,
+  visit,
+} from "#tests/support/components/back-office.ts";
 import { beginSession } from "./session.ts";
 import { signOut } from "./sign-out.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import { recallUnfinished, rememberUnfinished } from "#lib/upload/unfinished-upload.ts";
-import { stubCalls } from "#tests/support/stub-calls.ts";
+import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { recentSearches } from "../search/recent-searches.ts";
 import { forgetDraftsOnSignOut, openOwnDraft } from "./own-drafts.ts";
 import { $adminToken, beginSession, endSession } from "./session.ts";

@@ -1,6 +1,6 @@
 import { failureText } from "#admin/screen/failure-text.ts";
 import { adminApi } from "#admin-paths";
-import { type SignInInput, signInAnswerSchema, signInRefusal } from "#domain/account.ts";
+import { type SignInInput, signInAnswerSchema, signInRefusal } from "#domain/account/account.ts";
 import { call, NoResponseError, RefusedError } from "#lib/api-client.ts";
 import { arrive } from "./arrival.ts";
 import { beginSession } from "./session.ts";

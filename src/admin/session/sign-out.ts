@@ -1,5 +1,5 @@
 import { adminApi } from "#admin-paths";
-import { signedOut } from "#domain/account.ts";
+import { signedOut } from "#domain/account/account.ts";
 import { announce } from "#lib/toasts.ts";
 import { $adminId, $signedOut, endSession } from "./session.ts";
 import { sendSigned } from "./signed-call.ts";

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
-import { leaveBackOffice } from "#tests/support/back-office.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
   fieldsOf,
@@ -17,9 +17,9 @@ import {
   salesPerson,
   stubStaff,
   toasts,
-} from "#tests/support/staff-form.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/staff-form.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 
 vi.mock("#lib/upload/transfer.ts", () => ({
   startTransfer: async (

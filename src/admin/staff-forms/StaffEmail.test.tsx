@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import { leaveBackOffice } from "#tests/support/back-office.ts";
-import { control, openForm, stubStaff } from "#tests/support/staff-form.ts";
-import { user } from "#tests/support/user.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
+import { control, openForm, stubStaff } from "#tests/support/components/staff-form.ts";
+import { user } from "#tests/support/components/user.ts";
 
 afterEach(leaveBackOffice);
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { api } from "#paths";
-import { leaveBackOffice } from "#tests/support/back-office.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
   fieldsOf,
@@ -17,9 +17,9 @@ import {
   salesPerson,
   stubStaff,
   visitSignedIn,
-} from "#tests/support/staff-form.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/staff-form.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");

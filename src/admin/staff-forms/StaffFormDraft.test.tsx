@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { signOut } from "#admin/session/sign-out.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { leaveBackOffice } from "#tests/support/back-office.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
   fieldsOf,
@@ -12,9 +12,9 @@ import {
   press,
   salesPerson,
   stubStaff,
-} from "#tests/support/staff-form.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/staff-form.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { leaveBackOffice } from "#tests/support/back-office.ts";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {
   control,
   fill,
@@ -13,9 +13,9 @@ import {
   salesPerson,
   stubStaff,
   toasts,
-} from "#tests/support/staff-form.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/staff-form.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 
 beforeEach(() => sessionStorage.clear());
 

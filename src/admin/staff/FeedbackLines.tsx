@@ -1,4 +1,4 @@
-import { DetailPart } from "#admin/records/RecordDetails.tsx";
+import { DetailPart } from "#admin/records/details/RecordDetails.tsx";
 import { feedbackLines, noFeedback } from "#domain/staff/staff-lines.ts";
 import styles from "./StaffDetails.module.css";
 

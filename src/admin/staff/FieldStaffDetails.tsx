@@ -1,6 +1,6 @@
 import { callAddress, mailAddress } from "#admin/records/contact-address.ts";
-import { Detail, DetailList } from "#admin/records/DetailList.tsx";
-import { DetailColumn, DetailPart, RecordDetails } from "#admin/records/RecordDetails.tsx";
+import { Detail, DetailList } from "#admin/records/details/DetailList.tsx";
+import { DetailColumn, DetailPart, RecordDetails } from "#admin/records/details/RecordDetails.tsx";
 import { formatDate } from "#domain/calendar.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { FeedbackLines } from "./FeedbackLines.tsx";

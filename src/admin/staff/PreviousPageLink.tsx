@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
-import back from "#admin/records/BackLink.module.css";
-import { returnAddress } from "#admin/records/return-place.ts";
+import back from "#admin/records/details/BackLink.module.css";
+import { returnAddress } from "#admin/records/list/return-place.ts";
 import { adminPages } from "#admin-paths";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { listAddress } from "./staff-kinds.ts";

@@ -2,9 +2,9 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
-import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
-import { listed, stubStaffScreens, toasts } from "#tests/support/staff-screens.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
+import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
+import { listed, stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
 
 beforeEach(stopClock);
 afterEach(leaveBackOffice);

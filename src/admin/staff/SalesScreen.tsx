@@ -1,9 +1,9 @@
 import { redirectPage } from "@nanostores/router";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { RecordList } from "#admin/records/RecordList.tsx";
-import { SearchBox } from "#admin/records/SearchBox.tsx";
-import { useSearchInAddress } from "#admin/records/use-search-in-address.ts";
+import { RecordList } from "#admin/records/list/RecordList.tsx";
+import { SearchBox } from "#admin/records/list/SearchBox.tsx";
+import { useSearchInAddress } from "#admin/records/list/use-search-in-address.ts";
 import { $page } from "#admin/routing/router.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#domain/upload/signature.ts";
-import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
-import { intern, introduction, salesPerson } from "#tests/support/staff-form.ts";
-import { stubStaffScreens } from "#tests/support/staff-screens.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
+import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
+import { intern, introduction, salesPerson } from "#tests/support/components/staff-form.ts";
+import { stubStaffScreens } from "#tests/support/components/staff-screens.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
 
 beforeEach(stopClock);
 afterEach(leaveBackOffice);

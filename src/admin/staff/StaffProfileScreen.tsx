@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { RecordScreen } from "#admin/records/RecordScreen.tsx";
-import { returnFilters } from "#admin/records/return-place.ts";
-import { useNeighbours } from "#admin/records/use-neighbours.ts";
+import { RecordScreen } from "#admin/records/details/RecordScreen.tsx";
+import { useNeighbours } from "#admin/records/details/use-neighbours.ts";
+import { returnFilters } from "#admin/records/list/return-place.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { adminPages } from "#admin-paths";

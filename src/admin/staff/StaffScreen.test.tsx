@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#domain/upload/signature.ts";
 import { api } from "#paths";
-import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/back-office.ts";
-import { salesPerson } from "#tests/support/staff-form.ts";
-import { listed, stubStaffScreens, toasts } from "#tests/support/staff-screens.ts";
-import { type Call, refusal } from "#tests/support/stub-calls.ts";
+import { leaveBackOffice, openPage, settle, stopClock } from "#tests/support/components/back-office.ts";
+import { salesPerson } from "#tests/support/components/staff-form.ts";
+import { listed, stubStaffScreens, toasts } from "#tests/support/components/staff-screens.ts";
+import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
 const listCalls = (calls: readonly Call[]) =>

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import rows from "#admin/records/day-table.module.css";
-import { useReturnPlace } from "#admin/records/return-place.ts";
-import { useRowReach } from "#admin/records/row-reach.ts";
-import { stated } from "#admin/records/table-roles.ts";
+import rows from "#admin/records/list/day-table.module.css";
+import { useReturnPlace } from "#admin/records/list/return-place.ts";
+import { useRowReach } from "#admin/records/list/row-reach.ts";
+import { stated } from "#admin/records/list/table-roles.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import styles from "./StaffTable.module.css";

@@ -1,6 +1,11 @@
 import { mailAddress } from "#admin/records/contact-address.ts";
-import { Detail, DetailList } from "#admin/records/DetailList.tsx";
-import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/records/RecordDetails.tsx";
+import { Detail, DetailList } from "#admin/records/details/DetailList.tsx";
+import {
+  DetailColumn,
+  DetailPart,
+  DetailWords,
+  RecordDetails,
+} from "#admin/records/details/RecordDetails.tsx";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { SocialLinks } from "./SocialLinks.tsx";

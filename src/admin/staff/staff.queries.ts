@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { recordLists } from "#admin/records/record-lists.ts";
+import { recordLists } from "#admin/records/list/record-lists.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import type { StaffCategory } from "#domain/staff/staff.ts";

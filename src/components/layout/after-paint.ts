@@ -27,7 +27,7 @@ const bringScript = (part: Element) =>
   bring(part, () => addEventListener("pointerdown", () => bringScript(part), { once: true }));
 
 /**
- * Brings what the first paint does not need, where the build has taken it out of the page (local/after-paint.ts): on a
+ * Brings what the first paint does not need, where the build has taken it out of the page (local/build/after-paint.ts): on a
  * slow line the page is seen a round trip sooner. Until the styles are there, what they dress is hidden. Until the scripts
  * are there, forms hold what is pressed and typed; links, and the menus and boxes that are the browser's own, work already.
  */

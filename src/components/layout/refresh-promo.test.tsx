@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultFooter, type Footer, shownFilms } from "#domain/footer.ts";
 import { api } from "#paths";
-import { stubCalls } from "#tests/support/stub-calls.ts";
+import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { refreshPromo } from "./refresh-promo.ts";
 
 const first = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";

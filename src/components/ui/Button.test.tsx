@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { user } from "#tests/support/user.ts";
+import { user } from "#tests/support/components/user.ts";
 import { Button } from "./Button.tsx";
 
 const button = () => screen.getByRole("button", { name: "Send" });

@@ -1,4 +1,4 @@
-import type { Permission } from "#domain/account.ts";
+import type { Permission } from "#domain/account/account.ts";
 import { hasPlainName } from "./upload-name.ts";
 import { type FileType, fileTypes, isPictureNamed, typeNamed } from "./upload-type.ts";
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SLOW_AFTER_MS } from "#lib/use-submission.ts";
-import { user } from "#tests/support/user.ts";
+import { user } from "#tests/support/components/user.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
 const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();

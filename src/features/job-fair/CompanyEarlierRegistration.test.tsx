@@ -9,8 +9,7 @@ import {
   control,
   fillIn,
   next,
-} from "#tests/support/job-fair-company-step.ts";
-import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
+} from "#tests/support/components/job-fair-company-step.ts";
 import {
   endStep,
   leave,
@@ -18,9 +17,10 @@ import {
   registration,
   registrationEnded,
   registrationRead,
-} from "#tests/support/job-fair-step.ts";
-import { type Call, refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/job-fair-step.ts";
+import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
+import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 import { $isUnread, $registration } from "./registration.store.ts";

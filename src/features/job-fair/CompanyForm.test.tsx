@@ -10,8 +10,7 @@ import {
   form,
   next,
   typed,
-} from "#tests/support/job-fair-company-step.ts";
-import { fairCompany } from "#tests/support/job-fair-registration.ts";
+} from "#tests/support/components/job-fair-company-step.ts";
 import {
   endStep,
   leave,
@@ -19,9 +18,10 @@ import {
   registrationRead,
   sent,
   withoutContact,
-} from "#tests/support/job-fair-step.ts";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/job-fair-step.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
+import { fairCompany } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { endFlow } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";

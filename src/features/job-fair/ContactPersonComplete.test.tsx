@@ -1,8 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#paths";
-import { contactKept, contactSent, fillIn, next } from "#tests/support/job-fair-contact-step.ts";
-import { fairCompany } from "#tests/support/job-fair-registration.ts";
+import { contactKept, contactSent, fillIn, next } from "#tests/support/components/job-fair-contact-step.ts";
 import {
   endStep,
   keep,
@@ -11,9 +10,10 @@ import {
   registrationEnded,
   sent,
   withoutContact,
-} from "#tests/support/job-fair-step.ts";
-import { stubCalls } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/job-fair-step.ts";
+import { stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
+import { fairCompany } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 

@@ -10,11 +10,11 @@ import {
   form,
   next,
   paste,
-} from "#tests/support/job-fair-contact-step.ts";
+} from "#tests/support/components/job-fair-contact-step.ts";
+import { endStep, keep, leave, sent, withoutContact } from "#tests/support/components/job-fair-step.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
-import { endStep, keep, leave, sent, withoutContact } from "#tests/support/job-fair-step.ts";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow-keys.ts";
 

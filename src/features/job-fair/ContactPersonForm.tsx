@@ -17,8 +17,8 @@ import { CompleteDialog } from "./CompleteDialog.tsx";
 import { endFlow } from "./end-flow.ts";
 import { StepProblem } from "./StepProblem.tsx";
 import { UnreadAlert } from "./UnreadAlert.tsx";
-import { useContactForm } from "./use-contact-form.ts";
 import { useContactMissing } from "./use-contact-missing.ts";
+import { useContactPersonForm } from "./use-contact-person-form.ts";
 import { useRegistration } from "./use-registration.ts";
 
 const designationOptions = asOptions(designations);
@@ -30,7 +30,7 @@ const lossText = "Another company begins at the first step; what you typed here 
 /** Step 2 of the job fair: the contact person, below the company that step 1 has taken. */
 export function ContactPersonForm() {
   const registration = useRegistration();
-  const { form, ...step } = useContactForm();
+  const { form, ...step } = useContactPersonForm();
   const isMissing = useContactMissing();
   const [isBeginning, setIsBeginning] = useState(false);
   const element = useRef<HTMLFormElement>(null);

@@ -2,8 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#lib/toasts.ts";
 import { pages } from "#paths";
-import { control, fillIn, next } from "#tests/support/job-fair-contact-step.ts";
-import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
+import { control, fillIn, next } from "#tests/support/components/job-fair-contact-step.ts";
 import {
   endStep,
   registration,
@@ -11,9 +10,10 @@ import {
   sent,
   turnBack,
   withoutContact,
-} from "#tests/support/job-fair-step.ts";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/job-fair-step.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
+import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow-keys.ts";
 import { unreadText } from "./registration.store.ts";

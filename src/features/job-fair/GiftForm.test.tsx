@@ -9,10 +9,10 @@ import {
   nothingChosen,
   openGifts,
   selectionRead,
-} from "#tests/support/job-fair-gift-step.ts";
-import { endStep, keep, leave, registration } from "#tests/support/job-fair-step.ts";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/job-fair-gift-step.ts";
+import { endStep, keep, leave, registration } from "#tests/support/components/job-fair-step.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 import { flowKeys } from "./flow-keys.ts";
 
 const counters = () =>

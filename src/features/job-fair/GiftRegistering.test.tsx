@@ -2,7 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
 import { api, pages } from "#paths";
-import { gift, nothingChosen, openGifts, selectionRead } from "#tests/support/job-fair-gift-step.ts";
+import {
+  gift,
+  nothingChosen,
+  openGifts,
+  selectionRead,
+} from "#tests/support/components/job-fair-gift-step.ts";
 import {
   endStep,
   keep,
@@ -13,9 +18,9 @@ import {
   sent,
   turnBack,
   withoutContact,
-} from "#tests/support/job-fair-step.ts";
-import { refusal } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+} from "#tests/support/components/job-fair-step.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { $registration, unreadText } from "./registration.store.ts";
 

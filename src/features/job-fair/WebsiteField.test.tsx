@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
-import { user } from "#tests/support/user.ts";
+import { user } from "#tests/support/components/user.ts";
 import type { CleanCompany } from "./job-fair.client.ts";
 import { WebsiteField } from "./WebsiteField.tsx";
 

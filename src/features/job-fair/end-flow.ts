@@ -7,7 +7,8 @@ import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 /** Somebody waits for the next page meanwhile. */
 const TIMEOUT_MS = 5000;
 
-const forgetEnding = () => remember("localStorage", ENDING_FLAG, null);
+/** Nothing is left to end: the server has confirmed it, or another registration has taken its place. */
+export const forgetEnding = () => remember("localStorage", ENDING_FLAG, null);
 
 async function tellServer(): Promise<void> {
   // Not by the API client: the last page loads no more script than this.
@@ -34,6 +35,3 @@ export async function endFlow(): Promise<void> {
 export async function finishEnding(): Promise<void> {
   if (isFlagSet("localStorage", ENDING_FLAG)) await tellServer();
 }
-
-/** Another registration has begun, which is not to be ended in the place of the one before. */
-export const beginFlow = forgetEnding;

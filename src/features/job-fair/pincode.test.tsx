@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { api, pages } from "#paths";
-import { answers, control, form, next } from "#tests/support/job-fair-company-step.ts";
-import { endStep, leave, sent } from "#tests/support/job-fair-step.ts";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+import { answers, control, form, next } from "#tests/support/components/job-fair-company-step.ts";
+import { endStep, leave, sent } from "#tests/support/components/job-fair-step.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 
 const at = (Name: string, State: string) => [

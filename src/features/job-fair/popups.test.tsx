@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, pages } from "#paths";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 import { thankYou } from "./thank-you.ts";
 import { welcome } from "./welcome.ts";

@@ -3,8 +3,8 @@ import { type Registration, registrationSchema } from "#domain/job-fair/job-fair
 import { remember } from "#lib/browser-storage.ts";
 import { noteFailure } from "#lib/note-failure.ts";
 import { onMountInBrowser } from "#lib/on-mount-in-browser.ts";
+import { onPageRestored } from "#lib/on-page-restored.ts";
 import { recallJson } from "#lib/recall-json.ts";
-import { whenBroughtBack } from "#lib/when-brought-back.ts";
 import { finishEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { readRegistration } from "./job-fair.client.ts";
@@ -74,5 +74,5 @@ async function lookForRegistration(): Promise<void> {
 
 onMountInBrowser($registration, () => {
   lookForRegistration();
-  return whenBroughtBack(lookForRegistration);
+  return onPageRestored(lookForRegistration);
 });

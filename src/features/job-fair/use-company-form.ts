@@ -4,7 +4,7 @@ import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
 import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { pages } from "#paths";
-import { beginFlow } from "./end-flow.ts";
+import { forgetEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { type CleanCompany, type Sending, sendCompany } from "./job-fair.client.ts";
 import { keepsNothing, keepsNothingText } from "./keeps-nothing.ts";
@@ -35,7 +35,7 @@ async function send(company: CleanCompany, sending: Sending) {
   // An end or an answer that is still on its way would fall upon the registration that begins here.
   const known = await settledRegistration();
   const { companyId } = await sendCompany(company, sending);
-  beginFlow();
+  forgetEnding();
   if (sending.registration === "new") dropLaterDrafts();
   const isComplete = sending.registration === "edit";
   // However often step 1 is sent, the contact person stays the company's (spec-decisions E5).

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { GIFTS_MAX } from "#domain/job-fair/job-fair-gifts.ts";
 import { noteFailure } from "#lib/note-failure.ts";
-import { whenBroughtBack } from "#lib/when-brought-back.ts";
+import { onPageRestored } from "#lib/on-page-restored.ts";
 import { readSelection } from "./job-fair.client.ts";
 import {
   type Choice,
@@ -80,7 +80,7 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
 
     begin(form.current ? giftsTickedIn(form.current) : noGifts);
     // The end of a registration drops what was ticked, consents among it: the next company begins anew (spec-decisions E17).
-    const stop = whenBroughtBack(() => keptGifts() === null && begin(noGifts));
+    const stop = onPageRestored(() => keptGifts() === null && begin(noGifts));
     return () => {
       isGone = true;
       stop();

@@ -5,11 +5,11 @@ import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job
 import { RefusedError } from "#lib/api-client.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { isFlagSet, SET } from "#lib/flag-storage.ts";
+import { onPageRestored } from "#lib/on-page-restored.ts";
 import { announceError } from "#lib/toasts.ts";
 import { useFormDraft } from "#lib/use-form-draft.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { cancelledText, useSubmission } from "#lib/use-submission.ts";
-import { whenBroughtBack } from "#lib/when-brought-back.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { isUntyped } from "./is-untyped.ts";
@@ -56,7 +56,7 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
   // The end of a registration drops its drafts, so that the next company begins with empty forms (spec-decisions E17).
   useEffect(
     () =>
-      whenBroughtBack(() => {
+      onPageRestored(() => {
         if (isUntyped(draft)) reset();
       }),
     [draft, reset],

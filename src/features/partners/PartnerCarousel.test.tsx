@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPageHeadings } from "#domain/page-headings.ts";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { PartnerCarousel } from "./PartnerCarousel.tsx";
 
 /** What was written to the console for whoever opens it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { pauseMarquee } from "./marquee.ts";
 import { refreshMarquee } from "./refresh-marquee.ts";
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TeamMember } from "#domain/staff/staff.ts";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { TeamGrid } from "./TeamGrid.tsx";
 
 const TEAM = "GET /api/employee/employees";

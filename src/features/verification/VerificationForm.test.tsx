@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "#paths";
-import { refusal, stubCalls } from "#tests/support/stub-calls.ts";
-import { user } from "#tests/support/user.ts";
+import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
 import { VerificationForm } from "./VerificationForm.tsx";
 
 const employeeId = () => screen.getByLabelText<HTMLInputElement>("Employee ID");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { VerifiedEmployee } from "#domain/verification.ts";
 import { api, pages } from "#paths";
-import { refusal } from "#tests/support/stub-calls.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
 import { type LookupResult, lookUp, lookupText } from "./look-up.ts";
 
 const ID = "TPEID104217";

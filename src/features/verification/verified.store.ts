@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { type VerifiedEmployee, verifiedEmployeeSchema } from "#domain/verification.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { onMountInBrowser } from "#lib/on-mount-in-browser.ts";
+import { onPageRestored } from "#lib/on-page-restored.ts";
 import { recallJson } from "#lib/recall-json.ts";
-import { whenBroughtBack } from "#lib/when-brought-back.ts";
 
 /** How long a result can be looked at again; the addresses of its pictures are good no longer either. */
 export const KEPT_MS = 10 * 60 * 1000;
@@ -40,7 +40,7 @@ onMountInBrowser($verified, () => {
   }
 
   look();
-  const stop = whenBroughtBack(look);
+  const stop = onPageRestored(look);
   return () => {
     clearTimeout(timer);
     stop();

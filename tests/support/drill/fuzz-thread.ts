@@ -1,7 +1,7 @@
 /** A thread of the drill `fuzz`, with a store of its own: makes the hostile calls of whichever route it is told. */
 import { parentPort, workerData } from "node:worker_threads";
-import { everyRoute } from "../every-app.ts";
-import { signedInToken } from "../test-account.ts";
+import { everyRoute } from "../server/every-app.ts";
+import { signedInToken } from "../server/test-account.ts";
 import { type HostileCall, hostileCalls } from "./hostile-calls.ts";
 import { openMemoryDeps } from "./memory-deps.ts";
 

@@ -1,8 +1,8 @@
 import type { Deps } from "#server/deps.ts";
 import type { Blobs } from "#server/files/blobs.ts";
-import { isolatedDeps } from "../isolated-deps.ts";
-import { stoppedClock } from "../stopped-clock.ts";
-import { openTestStore } from "../test-store.ts";
+import { isolatedDeps } from "../server/isolated-deps.ts";
+import { stoppedClock } from "../server/stopped-clock.ts";
+import { openTestStore } from "../server/test-store.ts";
 
 function memoryBlobs(): Blobs {
   const kept = new Map<string, Uint8Array>();

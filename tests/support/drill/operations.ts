@@ -2,7 +2,7 @@ import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import { fairCompany, fairContact } from "../job-fair-registration.ts";
 import { projectFields } from "../project-form.ts";
-import { staffFields } from "../staff-calls.ts";
+import { staffFields } from "../server/staff-calls.ts";
 import { enquiryOf } from "./submissions.ts";
 
 /** An operation that takes a body, with one that it would take. */

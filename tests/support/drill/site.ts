@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoSettings } from "../demo-administrator.ts";
-import { type Environment, end, type Started, spawnLocal, untilServing } from "../local-process.ts";
+import { type Environment, end, type Started, spawnLocal, untilServing } from "../process/local-process.ts";
 
 /** A server of a drill's own, on a data directory that is thrown away. */
 export interface DrillSite {

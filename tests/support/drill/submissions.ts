@@ -1,7 +1,7 @@
 import { api } from "#paths";
 import { pdf } from "../files/documents.ts";
 import { fairCompany, fairContact, fairSelection } from "../job-fair-registration.ts";
-import { postJson } from "../local-calls.ts";
+import { postJson } from "../process/local-calls.ts";
 import { projectForm } from "../project-form.ts";
 import { addressOf, attempt, type Outcome } from "./clients.ts";
 

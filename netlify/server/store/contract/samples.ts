@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import type { Account, Session } from "#domain/account.ts";
+import type { Account, Session } from "#domain/account/account.ts";
 import type { AuditEntry } from "#domain/audit.ts";
 import type { Enquiry } from "#domain/enquiry.ts";
 import type { ErrorCode } from "#domain/failure.ts";
 import type { KeptFile } from "../../files/kept-file.ts";
-import type { Receipt } from "../../writing/receipt.ts";
+import type { Receipt } from "../../writing/receipt-record.ts";
 import type { Store } from "../store.ts";
 
 /** Opens an empty store, which tells the time by `now` where it is given. */

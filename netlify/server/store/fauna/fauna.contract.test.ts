@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { type FaunaInterpreter, startFauna } from "#tests/support/fauna/server.ts";
-import { openTestFauna, type TestFauna } from "#tests/support/test-fauna.ts";
+import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
 import { describeStore } from "../store.contract.ts";
 
 describe("on the interpreter of FQL", () => {

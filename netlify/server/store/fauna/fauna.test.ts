@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type FaunaInterpreter, startFauna } from "#tests/support/fauna/server.ts";
-import { teamMember } from "#tests/support/test-content.ts";
-import { openTestFauna, type TestFauna } from "#tests/support/test-fauna.ts";
+import { teamMember } from "#tests/support/server/test-content.ts";
+import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
 import type { KeptFile } from "../../files/kept-file.ts";
 import {
   account,

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { stubPostgres } from "#tests/support/stub-postgres.ts";
-import { openTestPostgres, type TestPostgres } from "#tests/support/test-postgres.ts";
+import { stubPostgres } from "#tests/support/server/stub-postgres.ts";
+import { openTestPostgres, type TestPostgres } from "#tests/support/server/test-postgres.ts";
 import { account, enquiry, expectRefusal } from "../contract/samples.ts";
 import type { Store } from "../store.ts";
 import { connectPool, postgresStore } from "./index.ts";

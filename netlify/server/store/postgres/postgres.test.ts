@@ -2,8 +2,8 @@ import { inspect } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { asStoreDatabase } from "#local/database.ts";
-import { emptyTables } from "#tests/support/empty-tables.ts";
-import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { emptyTables } from "#tests/support/server/empty-tables.ts";
+import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { account, enquiry, expectRefusal, fakeClock, receipt } from "../contract/samples.ts";
 import { postgresStore } from "./index.ts";
 

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, expectTypeOf, test } from "vitest";
-import { adminTypes } from "#domain/account.ts";
+import { adminTypes } from "#domain/account/account.ts";
 import { auditActions } from "#domain/audit.ts";
 import type { Stored } from "#domain/document.ts";
 import { infoFromOptions } from "#domain/enquiry.ts";
@@ -10,7 +10,7 @@ import { designations } from "#domain/job-fair/job-fair-contact.ts";
 import { progressSteps } from "#domain/progress.ts";
 import { qualifications, userTypes } from "#domain/project.ts";
 import { staffCategories } from "#domain/staff/staff.ts";
-import { openMigratedDatabase } from "#tests/support/migrated-database.ts";
+import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { type Collection, type CollectionName, collections, type DocumentOf } from "../collections.ts";
 import { counters, tables } from "./tables.ts";
 

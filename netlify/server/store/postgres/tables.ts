@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { adminTypes } from "#domain/account.ts";
+import { adminTypes } from "#domain/account/account.ts";
 import { type AuditEntry, auditActions } from "#domain/audit.ts";
 import type { Stored } from "#domain/document.ts";
 import type { ToolId, VoucherId } from "#domain/job-fair/job-fair-gifts.ts";

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { user } from "#tests/support/user.ts";
+import { user } from "#tests/support/components/user.ts";
 import { PhoneField } from "./PhoneField.tsx";
 
 afterEach(cleanup);

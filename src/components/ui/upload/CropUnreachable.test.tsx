@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { $toasts } from "#lib/toasts.ts";
-import { user } from "#tests/support/user.ts";
+import { user } from "#tests/support/components/user.ts";
 import { CropButton } from "./CropButton.tsx";
 
 vi.mock("./CropDialog.tsx", () => {

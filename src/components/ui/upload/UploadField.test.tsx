@@ -4,7 +4,7 @@ import type { UploadPurpose } from "#domain/upload/upload.ts";
 import type { TransferReports } from "#lib/upload/transfer.ts";
 import { rememberUnfinished } from "#lib/upload/unfinished-upload.ts";
 import { uploadNotices } from "#lib/upload/upload-choice.ts";
-import { user } from "#tests/support/user.ts";
+import { user } from "#tests/support/components/user.ts";
 import { UploadField } from "./UploadField.tsx";
 
 const MIB = 1024 * 1024;

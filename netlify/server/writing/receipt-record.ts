@@ -1,0 +1,14 @@
+/**
+ * Proof that a submission was accepted, written in the same commit as its record, so that a repeat gets the first answer
+ * again instead of making a second record.
+ */
+export interface Receipt {
+  /** Identifies a submission: the sender's Idempotency-Key, or a hash of the content. */
+  readonly key: string;
+  /** SHA-256 of the body, base64url: the same key with another body is refused. */
+  readonly bodyHash: string;
+  /** The response body as JSON; empty where the created record is the response. */
+  readonly answer: string;
+  /** ISO 8601: 24 hours on for a key, 10 minutes for content. */
+  readonly expiresAt: string;
+}

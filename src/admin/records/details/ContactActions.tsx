@@ -1,0 +1,29 @@
+import { Mail, Phone } from "lucide-react";
+import { callAddress, mailAddress } from "#admin/records/contact-address.ts";
+
+interface Props {
+  readonly phone: string | null | undefined;
+  readonly email: string | null | undefined;
+  /** Of the mail. */
+  readonly subject: string;
+}
+
+/** Answers whoever sent a record, by what they left of themselves. */
+export function ContactActions({ phone, email, subject }: Props) {
+  return (
+    <>
+      {phone ? (
+        <a className="button button--quiet button--small" href={callAddress(phone)}>
+          <Phone strokeWidth={1.5} aria-hidden="true" />
+          Call
+        </a>
+      ) : null}
+      {email ? (
+        <a className="button button--small" href={mailAddress(email, subject)}>
+          <Mail strokeWidth={1.5} aria-hidden="true" />
+          Reply by email
+        </a>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import type { ListFilters } from "#admin/records/list/list-filters.ts";
+import type { Identified, RecordLists } from "#admin/records/list/record-lists.ts";
+import { failureText } from "#admin/screen/failure-text.ts";
+import { isSessionOver } from "#admin/session/signed-call.ts";
+import { announceError } from "#lib/toasts.ts";
+
+interface Neighbours<R> {
+  readonly newer: R | undefined;
+  readonly older: R | undefined;
+}
+
+/**
+ * The records before and after one, in the list narrowed down like that. Nobody, when that list was not read; where it
+ * was not read any further, it is now. Otherwise the list is left as it is.
+ */
+export function useNeighbours<R extends Identified>(
+  { query }: RecordLists<R>,
+  filters: ListFilters,
+  id: string,
+): Neighbours<R> {
+  const cache = useQueryClient();
+  const options = query(filters);
+  const list = useInfiniteQuery({ ...options, enabled: false });
+  const records = list.isPlaceholderData ? [] : (list.data?.pages.flatMap((page) => page.records) ?? []);
+  const at = records.findIndex(({ _id }) => _id === id);
+  const isEnd = at >= 0 && at === records.length - 1 && list.hasNextPage;
+  const mayReadOn = isEnd && !list.isFetching && !list.isFetchNextPageError;
+
+  const readOn = useEffectEvent(async () => {
+    const { queryKey } = options;
+    const isOutdated = cache.getQueryState(queryKey)?.isInvalidated;
+    const { error } = await list.fetchNextPage();
+    if (error && !isSessionOver(error))
+      announceError(`The list could not be read further. ${failureText(error)}`);
+    // It counts as just read by then, but what changed was on the pages before.
+    if (isOutdated) await cache.invalidateQueries({ queryKey, refetchType: "none" });
+  });
+
+  useEffect(() => {
+    if (mayReadOn) void readOn();
+  }, [mayReadOn]);
+
+  return at < 0 ? { newer: undefined, older: undefined } : { newer: records[at - 1], older: records[at + 1] };
+}

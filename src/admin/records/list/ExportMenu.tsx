@@ -1,0 +1,55 @@
+import { ChevronDown, Download } from "lucide-react";
+import { useToday } from "#admin/frame/today.ts";
+import { Menu } from "#admin/menu/Menu.tsx";
+import { useFileSaving } from "#admin/records/use-file-saving.ts";
+import { usePermission } from "#admin/session/account.ts";
+import { type ExportQuery, exportFileName } from "#domain/exports.ts";
+import { announce } from "#lib/toasts.ts";
+import { saveCsv } from "./csv.ts";
+import styles from "./ExportMenu.module.css";
+
+interface Props {
+  /** What to export, as the call names it. */
+  readonly query: ExportQuery;
+  /** The start of the name that tells one export from another, which today's date completes. */
+  readonly datedName: string;
+  /** The list that it stands over shows only some of them. */
+  readonly isNarrowed: boolean;
+}
+
+const ALL = "All are saved, not only those shown.";
+
+/** Saves all records as CSV, under the documented name or under one that tells exports apart (spec-decisions D1). */
+export function ExportMenu({ query, datedName, isNarrowed }: Props) {
+  const { save, isSaving, failure } = useFileSaving();
+  const mayExport = usePermission("exports:read");
+  const today = useToday();
+  if (!mayExport) return null;
+
+  async function saveAs(name: string) {
+    if (await save(name, () => saveCsv(query, name))) announce(`Exported ${name}`);
+  }
+
+  const dated = `${datedName}-${today}.csv`;
+  return (
+    <div className={styles.export}>
+      <Menu
+        busy={isSaving}
+        note={isNarrowed ? ALL : undefined}
+        items={[exportFileName(query), dated].map((name) => ({
+          label: `Save as ${name}`,
+          onSelect: () => void saveAs(name),
+        }))}
+      >
+        <Download strokeWidth={1.5} aria-hidden="true" />
+        Export
+        <ChevronDown strokeWidth={1.5} aria-hidden="true" />
+      </Menu>
+      {failure === null ? null : (
+        <p className={`field__error ${styles.failure}`} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { missing } from "#admin/records/missing.ts";
+import { classNames } from "#components/ui/class-names.ts";
+import { type Progress, progressLabels } from "#domain/progress.ts";
+import styles from "./Sender.module.css";
+
+interface Props {
+  readonly name: string | null | undefined;
+  readonly suspectedSpam: boolean | undefined;
+  readonly progress: Progress;
+}
+
+/** Who sent a record, in a table; quietly flagged where it looks automatic, and where somebody has seen to it. */
+export function Sender({ name, suspectedSpam = false, progress }: Props) {
+  return (
+    <span className={styles.sender}>
+      <span className={classNames(styles.name, progress === "done" && styles.done)}>{name || missing}</span>
+      {suspectedSpam ? (
+        <span className={classNames(styles.tag, styles.spam)} title="Suspected spam">
+          Spam?
+        </span>
+      ) : null}
+      {progress === "new" ? null : <span className={styles.tag}>{progressLabels[progress]}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { isDated } from "#admin/records/dated.ts";
+import { dayKey } from "#domain/calendar.ts";
+
+interface Dated {
+  readonly createdAt?: string | null | undefined;
+}
+
+export interface Day<R> {
+  /** YYYY-MM-DD in Kochi; `null` for records without a date that can be read. */
+  readonly key: string | null;
+  readonly records: readonly R[];
+}
+
+const keyOf = ({ createdAt }: Dated) => (isDated(createdAt) ? dayKey(createdAt) : null);
+
+/** The records of each day together, in the order they come. */
+export function byDay<R extends Dated>(records: readonly R[]): readonly Day<R>[] {
+  return [...Map.groupBy(records, keyOf)].map(([key, ofDay]) => ({ key, records: ofDay }));
+}

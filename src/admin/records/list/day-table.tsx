@@ -1,0 +1,110 @@
+import { useMemo, useRef, useState } from "react";
+import { useToday } from "#admin/frame/today.ts";
+import { countOf, type Noun } from "#admin/records/count-of.ts";
+import { classNames } from "#components/ui/class-names.ts";
+import { byDay } from "./by-day.ts";
+import { type Column, chunkRows, type Opener } from "./chunk-rows.tsx";
+import { type ChunkedDay, inChunks } from "./day-chunks.ts";
+import styles from "./day-table.module.css";
+import { dayTitle } from "./day-title.ts";
+import { useNearChunks } from "./near-chunks.ts";
+import { isLeftAt, useReturnPlace } from "./return-place.ts";
+import { useRowReach } from "./row-reach.ts";
+import { stated } from "./table-roles.ts";
+
+interface DatedRecord {
+  readonly _id: string;
+  readonly createdAt?: string | null | undefined;
+}
+
+interface Description<R> {
+  readonly caption: string;
+  readonly noun: Noun;
+  /** Between "Sl No", which comes first, and the link to the whole record, which comes last. */
+  readonly columns: readonly Column<R>[];
+  readonly opener: Opener<R>;
+  /** Sets `--columns`, the widths. */
+  readonly className: string | undefined;
+}
+
+interface Props<R> {
+  /** Newest first. */
+  readonly records: readonly R[];
+  /** Nothing older is left on the server, so that the last day is whole too. */
+  readonly isComplete: boolean;
+}
+
+/** A table of records grouped by the day they came: its days are row groups, headed by their date. */
+export function dayTable<R extends DatedRecord>({
+  caption,
+  noun,
+  columns,
+  opener,
+  className,
+}: Description<R>) {
+  const headings = [
+    { heading: "Sl No", className: styles.serial },
+    ...columns,
+    { heading: opener.label, className: styles.opener },
+  ];
+
+  const Rows = chunkRows(columns, opener);
+
+  /** The chunk with the record that the list was left at; the first one otherwise. */
+  const chunkLeftAt = (days: readonly ChunkedDay<R>[]) =>
+    days
+      .flatMap(({ chunks }) => chunks)
+      .find(({ records }) => records.some((record) => isLeftAt(opener.address(record))))?.index ?? 0;
+
+  return function DayTable({ records, isComplete }: Props<R>) {
+    const table = useRef<HTMLTableElement>(null);
+    const today = useToday();
+    const days = useMemo(() => inChunks(byDay(records)), [records]);
+    const [first] = useState(() => chunkLeftAt(days));
+    useReturnPlace(table);
+    useRowReach(table);
+    const { isNear, room } = useNearChunks({ table, records, first });
+
+    return (
+      <table
+        className={classNames(styles.table, className)}
+        ref={table}
+        aria-rowcount={isComplete ? 1 + days.length + records.length : -1}
+        {...stated.table}
+      >
+        <caption className="visually-hidden">{caption}</caption>
+        <thead className={styles.head} {...stated.group}>
+          <tr className={styles.headings} aria-rowindex={1} {...stated.row}>
+            {headings.map(({ heading, className: place }) => (
+              <th className={place} scope="col" key={heading} {...stated.columnHeader}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {days.map(({ key, records: ofDay, rowsBefore, chunks }, index) => {
+          const { date, relation } = dayTitle(key, today);
+          const isWhole = isComplete || index < days.length - 1;
+          return (
+            <tbody className={styles.day} key={key} {...stated.group}>
+              <tr className={styles.title} aria-rowindex={rowsBefore + 1} {...stated.row}>
+                <th scope="rowgroup" colSpan={headings.length} {...stated.rowHeader}>
+                  <span className={styles.date}>{date}</span>
+                  <span className={styles.relation}>{relation}</span>
+                  {isWhole ? <span className={styles.count}>{countOf(ofDay.length, noun)}</span> : null}
+                </th>
+              </tr>
+              {chunks.map((chunk) => (
+                <Rows
+                  key={chunk.index}
+                  chunk={chunk}
+                  gap={isNear(chunk.index) ? undefined : room(chunk.index, chunk.records.length)}
+                />
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    );
+  };
+}

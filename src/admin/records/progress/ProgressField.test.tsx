@@ -1,0 +1,65 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi, adminPages } from "#admin-paths";
+import {
+  codeLoaded,
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/components/back-office.ts";
+import { companyRecord, registrationDetails } from "#tests/support/components/fair-records.ts";
+import type { Call } from "#tests/support/components/stub-calls.ts";
+
+const createdAt = "2026-08-20T18:30:00.000Z";
+const project = {
+  _id: "p1",
+  fullName: "Asha Menon",
+  projectName: "Tide tables",
+  userType: "Student",
+  createdAt,
+};
+const company = companyRecord("c1", { companyName: "Vembanad Marine Works" });
+
+const done = { message: "Marked as done.", progress: "done" };
+let calls: Call[];
+
+beforeEach(() => {
+  stopClock();
+  calls = enterBackOffice({
+    [`GET ${adminApi.projects}`]: () => [project],
+    [`GET ${adminApi.project("p1")}`]: () => project,
+    [`PATCH ${adminApi.projectProgress("p1")}`]: () => done,
+    [`GET ${adminApi.jobFairCompanies}`]: () => [company],
+    [`GET ${adminApi.jobFairContacts}`]: () => [],
+    [`GET ${adminApi.jobFairRegistrationOf("c1")}`]: () => registrationDetails({ company }),
+    [`PATCH ${adminApi.jobFairProgress("c1")}`]: () => done,
+  });
+});
+
+afterEach(leaveBackOffice);
+
+describe.each([
+  { of: "a project", page: adminPages.projects, opener: "Tide tables", path: adminApi.projectProgress("p1") },
+  { of: "a company", page: adminPages.jobFair, opener: /^View of/, path: adminApi.jobFairProgress("c1") },
+])("the progress of $of", ({ page, opener, path }) => {
+  it("is changed from its details, and seen in the list", async () => {
+    await openPage(page);
+    fireEvent.click(screen.getByRole("link", { name: new RegExp(opener) }));
+    await codeLoaded();
+    await settle();
+    fireEvent.change(screen.getByLabelText("Progress"), { target: { value: "done" } });
+    await settle();
+    expect(
+      calls.filter(({ method }) => method === "PATCH").map(({ url, body }) => [url.pathname, body]),
+    ).toEqual([[path, { progress: "done" }]]);
+    expect(screen.getByText("Marked as done.").closest("[role=status]")).not.toBeNull();
+
+    // The list is as it was left until it is read again.
+    vi.stubGlobal("fetch", () => new Promise(() => {}));
+    fireEvent.click(screen.getByRole("link", { name: "Back" }));
+    await settle();
+    expect(within(screen.getByRole("table")).getByText("Done")).toBeDefined();
+  });
+});

@@ -1,0 +1,121 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { adminApi, adminPages } from "#admin-paths";
+import {
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/components/back-office.ts";
+import type { Call } from "#tests/support/components/stub-calls.ts";
+
+const createdAt = "2026-08-20T18:30:00.000Z";
+const named = (name: string, progress?: string) => ({
+  _id: name,
+  fullName: name,
+  companyName: name,
+  createdAt,
+  ...(progress && { progress }),
+});
+
+let records: readonly object[];
+let calls: Call[];
+
+async function open(path: string) {
+  await openPage(path);
+}
+
+const filter = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Progress" });
+async function choose(value: string) {
+  fireEvent.change(filter(), { target: { value } });
+  await settle();
+}
+async function press(name: string) {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await settle(400);
+}
+const asked = (path: string) =>
+  calls
+    .filter(({ url }) => url.pathname === path)
+    .map(({ url: { searchParams } }) => [searchParams.get("progress"), searchParams.get("search")]);
+
+beforeEach(() => {
+  stopClock();
+  records = [named("Anjali", "new"), named("Biju", "inHand"), named("Chitra", "done"), named("Dev")];
+  calls = enterBackOffice({
+    [`GET ${adminApi.enquiries}`]: () => records,
+    [`GET ${adminApi.projects}`]: () => records,
+    [`GET ${adminApi.jobFairCompanies}`]: () => records,
+    [`GET ${adminApi.jobFairContacts}`]: () => [],
+  });
+});
+
+afterEach(leaveBackOffice);
+
+describe.each([
+  { page: adminPages.enquiries, path: adminApi.enquiries, several: "enquiries" },
+  { page: adminPages.projects, path: adminApi.projects, several: "projects" },
+  { page: adminPages.jobFair, path: adminApi.jobFairCompanies, several: "companies" },
+])("the progress in the list of $several", ({ page, path, several }) => {
+  it("stands beside the names of those that are no longer new", async () => {
+    await open(page);
+    const row = (name: RegExp) => within(screen.getByRole("row", { name }));
+    expect(row(/Biju/).getByText("In hand")).toBeDefined();
+    expect(row(/Chitra/).getByText("Done")).toBeDefined();
+    for (const name of [/Anjali/, /Dev/]) expect(row(name).queryByText(/^(New|In hand|Done)$/)).toBeNull();
+  });
+
+  it("narrows it down on the server, by the address, and not any more for All", async () => {
+    await open(page);
+    expect([...filter().options].map(({ text }) => text)).toEqual(["All", "New", "In hand", "Done"]);
+    await choose("inHand");
+    expect(location.search).toBe("?progress=inHand");
+    await choose("");
+    expect(location.search).toBe("");
+    expect(asked(path)).toEqual([
+      [null, null],
+      ["inHand", null],
+    ]);
+  });
+
+  it("says beside the choice what is chosen there", async () => {
+    await open(page);
+    expect(filter().labels?.[0]?.textContent).toBe("Progress");
+  });
+
+  it("starts from the address, beside the search", async () => {
+    await open(`${page}?search=menon&progress=done`);
+    expect(filter().value).toBe("done");
+    expect(asked(path)).toEqual([["done", "menon"]]);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nair" } });
+    await settle(400);
+    expect(new URLSearchParams(location.search).toString()).toBe("search=nair&progress=done");
+  });
+
+  it("is every one where the address names none that there is", async () => {
+    await open(`${page}?progress=lost`);
+    expect(filter().value).toBe("");
+    expect(asked(path)).toEqual([[null, null]]);
+  });
+
+  it("says that there are none, and shows all when asked to", async () => {
+    records = [];
+    await open(`${page}?progress=new`);
+    expect(screen.getByRole("heading", { name: `No new ${several}` })).toBeDefined();
+    await press("Show all");
+    expect(location.search).toBe("");
+  });
+
+  it("says that nothing matches, and leads out of either", async () => {
+    records = [];
+    await open(`${page}?search=nobody&progress=inHand`);
+    expect(screen.getByRole("heading", { name: `No ${several} in hand match “nobody”` })).toBeDefined();
+    await press("Show all");
+    expect(location.search).toBe("?search=nobody");
+    expect(screen.queryByRole("button", { name: "Show all" })).toBeNull();
+    await choose("done");
+    await press("Clear the search");
+    expect(location.search).toBe("?progress=done");
+  });
+});

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { versionField } from "#domain/changed-fields.ts";
+import {
+  atMost,
+  EMAIL_MAX,
+  type Rule,
+  required,
+  SHORT_TEXT_MAX,
+  singleSpaced,
+  textField,
+} from "#domain/fields.ts";
+import { accountRecordSchema, adminTypes } from "./account.ts";
+import { isAccountEmail, isUsername } from "./account-names.ts";
+import { passwordRules, UNCHANGED_PASSWORD } from "./account-password.ts";
+
+/** The documented texts of the accounts (admin-back-office §5). */
+export const accountTexts = {
+  missing: "All fields are required!",
+  unchanged: "No changes detected. Update not required.",
+} as const;
+
+const missing = required(accountTexts.missing);
+
+const username = textField(
+  [missing, [isUsername, "A username cannot contain @."], atMost(SHORT_TEXT_MAX)],
+  singleSpaced,
+);
+
+const email = textField([
+  missing,
+  [isAccountEmail, "Please enter a valid email address."],
+  atMost(EMAIL_MAX),
+]);
+
+/** White space is part of a password. */
+const asTyped = (typed: string) => typed;
+
+const isTyped: Rule = [(password) => password !== UNCHANGED_PASSWORD, accountTexts.missing];
+const newPassword = textField([missing, isTyped, ...passwordRules], asTyped);
+
+const unlessUnchanged = ([holds, text]: Rule): Rule => [
+  (password) => password === UNCHANGED_PASSWORD || holds(password),
+  text,
+];
+
+/** Somebody typed behind the dots that stand for the old one. */
+const isTypedAnew: Rule = [
+  (password) => password === UNCHANGED_PASSWORD || !password.includes("••"),
+  "Please type the whole password anew.",
+];
+const changedPassword = textField([missing, isTypedAnew, ...passwordRules.map(unlessUnchanged)], asTyped);
+
+const adminType = z.enum(adminTypes, {
+  error: ({ input }) => (input ? "Please choose Admin or Superadmin." : accountTexts.missing),
+});
+
+interface Credentials {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a guesser tries after the common ones. */
+const isOwnName = ({ username: name, email: address, password }: Credentials) =>
+  [name, address, address.split("@")[0]].some((own) => own?.toLowerCase() === password.toLowerCase());
+
+const notOwnName = z.refine<Credentials>((account) => !isOwnName(account), {
+  error: "The password must differ from the username and the email address.",
+  path: ["password"],
+});
+
+/** An account that is added (admin-back-office §5). */
+export const newAccountSchema = z
+  .object({ username, email, password: newPassword, adminType })
+  .check(notOwnName);
+
+/** An account that is edited: the same four fields, where the password may be the one that stands. */
+export const changedAccountSchema = z
+  .object({ username, email, password: changedPassword, adminType })
+  .check(notOwnName);
+
+/** The call's body, with the version that the change was made on. */
+export const accountChangeSchema = z.safeExtend(changedAccountSchema, { version: versionField });
+
+export type NewAccount = z.output<typeof newAccountSchema>;
+export type ChangedAccount = z.output<typeof changedAccountSchema>;
+
+const statusText = "Please say activate or deactivate.";
+
+const accountStatuses = ["activate", "deactivate"] as const;
+
+/** Switches an account on or off (admin-back-office §7). */
+export const accountStatusSchema = z.object({
+  status: z.enum(accountStatuses, statusText),
+  version: versionField,
+});
+
+/** What a change of an account is answered with. */
+export const accountAnswerSchema = z.object({
+  /** `false` where nothing was different. */
+  modified: z.optional(z.boolean()),
+  message: z.string(),
+  admin: accountRecordSchema,
+});
+
+export type AccountAnswer = z.infer<typeof accountAnswerSchema>;

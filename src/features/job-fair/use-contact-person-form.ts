@@ -1,0 +1,44 @@
+import type { Problem } from "#components/ui/FormProblem.tsx";
+import { contactTexts, jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
+import { pages } from "#paths";
+import { bringNotice } from "./arrival-notice.ts";
+import { flowKeys } from "./flow-keys.ts";
+import { type CleanContact, type Sending, sendContact } from "./job-fair.client.ts";
+import { $registration, keepRegistration, settledRegistration, unreadText } from "./registration.store.ts";
+import { useRefill } from "./use-refill.ts";
+import { useStep } from "./use-step.ts";
+
+const fieldNames = [
+  "fullName",
+  "designation",
+  "email",
+  "phone",
+  "alternateContact",
+] as const satisfies readonly (keyof CleanContact)[];
+
+const unread: Problem = { kind: "text", text: unreadText, isAboutFields: false };
+
+/** Whom the contact person belongs to is not known yet. */
+const obstacle = async () => ((await settledRegistration()) === undefined ? unread : null);
+
+async function send(contact: CleanContact, sending: Sending) {
+  const registration = $registration.get();
+  if (!registration) throw new Error("There is no company to add a contact person to.");
+  await sendContact(contact, registration.companyId, sending);
+  keepRegistration({ ...registration, contact });
+  bringNotice(contactTexts.added);
+}
+
+/** Step 2: the contact person's fields and the sending. */
+export function useContactPersonForm() {
+  const step = useStep<CleanContact>({
+    schema: jobFairContactSchema,
+    draftKey: flowKeys.contactPersonDraft,
+    fieldNames,
+    obstacle,
+    send,
+    next: pages.jobFairVoucher,
+  });
+  useRefill(step, ({ contact }) => contact);
+  return step;
+}

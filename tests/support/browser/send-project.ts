@@ -1,0 +1,25 @@
+import { randomInt } from "node:crypto";
+import type { APIRequestContext } from "playwright/test";
+import { api } from "#paths";
+import { pdf } from "../files/documents.ts";
+import { projectFields } from "../project-form.ts";
+import { expect } from "./test.ts";
+
+/** One word that no other project has, so that a search finds this one alone. */
+export const anyProjectName = () => `Kadavu${randomInt(1e9)}`;
+
+async function send(request: APIRequestContext, fields: Parameters<APIRequestContext["post"]>[1]) {
+  const answer = await request.post(api.projectSubmit, fields);
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+/** Sends a project as a visitor would, and answers its id. */
+export const sendProject = (request: APIRequestContext, changes: Readonly<Record<string, string>>) =>
+  send(request, { multipart: { ...projectFields, ...changes } });
+
+/** The same with a document of that name. */
+export function sendProjectWithPdf(request: APIRequestContext, name: string) {
+  const projectFile = { name, mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
+  return send(request, { multipart: { ...projectFields, projectName: anyProjectName(), projectFile } });
+}

@@ -1,0 +1,38 @@
+import { api } from "#paths";
+import { fairCompany } from "../job-fair-registration.ts";
+import { registrationRead, stepForm } from "./job-fair-step.ts";
+import { user } from "./user.ts";
+
+const { paste, ...step } = stepForm("Company information");
+export const { form, control, next } = step;
+
+export const companySent = `POST ${api.jobFairCompanySubmit}`;
+export const companyKept = (companyId: string) =>
+  Response.json({ message: "Thank you.", companyId }, { status: 201 });
+
+const kochi = [
+  { Status: "Success", PostOffice: [{ Name: "Kochi", District: "Ernakulam", State: "Kerala" }] },
+];
+
+/** The server knows of no registration, and takes one. */
+export const answers = {
+  [registrationRead]: () => ({ data: null }),
+  [`GET ${api.postalCode(fairCompany.pincode)}`]: () => kochi,
+  [companySent]: () => companyKept("c-1"),
+};
+
+/** Another company than the one that is registered, at the same place. */
+export const typed = {
+  ...fairCompany,
+  companyName: "Malabar Crest Spices",
+  industry: "Retail & E-commerce",
+  website: "www.malabarcrest.example.in",
+};
+
+export async function fillIn() {
+  await paste("Company name", typed.companyName);
+  await user.selectOptions(control("Industry"), typed.industry);
+  await user.selectOptions(control("Company size"), typed.companySize);
+  await paste("Website", typed.website);
+  await paste("Pincode", typed.pincode);
+}

@@ -1,0 +1,19 @@
+import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
+import { api } from "#paths";
+import { fairContact } from "../job-fair-registration.ts";
+import { stepForm } from "./job-fair-step.ts";
+import { user } from "./user.ts";
+
+export const { form, control, paste, next } = stepForm("Contact person");
+
+export const contactSent = `POST ${api.jobFairContactSubmit}`;
+export const contactKept = () =>
+  Response.json({ message: contactTexts.added, userId: "u-1" }, { status: 201 });
+
+/** Everything that is required, as somebody might type it. */
+export async function fillIn(email = "Latha@VembanadMarine.in") {
+  await paste("Full name", fairContact.fullName);
+  await user.selectOptions(control("Designation"), fairContact.designation);
+  await paste("Email", email);
+  await paste("Phone number", "9847012365");
+}

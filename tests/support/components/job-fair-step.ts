@@ -1,0 +1,79 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { cleanStores } from "nanostores";
+import { vi } from "vitest";
+import type { Registration } from "#domain/job-fair/job-fair.ts";
+import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
+import { flowKeys } from "#features/job-fair/flow-keys.ts";
+import { $isUnread, $registration } from "#features/job-fair/registration.store.ts";
+import { $toasts } from "#lib/toasts.ts";
+import { api } from "#paths";
+import { fairCompany, fairContact } from "../job-fair-registration.ts";
+import type { Call } from "./stub-calls.ts";
+import { user } from "./user.ts";
+
+/** After step 2. */
+export const registration: Registration = {
+  companyId: "c-1",
+  isComplete: false,
+  company: fairCompany,
+  contact: fairContact,
+};
+
+/** After step 1. */
+export const withoutContact: Registration = { ...registration, contact: null };
+
+/** This tab is in it. */
+export const keep = (kept: Registration) => sessionStorage.setItem(flowKeys.company, JSON.stringify(kept));
+
+export const registrationRead = `GET ${api.jobFairRegistration}`;
+export const registrationEnded = `DELETE ${api.jobFairRegistration}`;
+
+/** Answers step 1 or 2 of a registration that is complete: it goes on once it says what is meant. */
+export const onceDecided =
+  (accepted: () => Response) =>
+  ({ body }: Call) =>
+    (body as { registration?: string }).registration
+      ? accepted()
+      : Response.json(
+          {
+            error: registrationChoiceText,
+            message: registrationChoiceText,
+            fields: { registration: registrationChoiceText },
+            current: { companyName: fairCompany.companyName },
+          },
+          { status: 409 },
+        );
+
+/** What was sent last. */
+export const sent = (calls: readonly Call[]) => calls.filter(({ method }) => method === "POST").at(-1)?.body;
+
+/** The ways to another page, which nobody goes. */
+export const leave = vi.spyOn(window.location, "assign").mockReturnValue();
+export const turnBack = vi.spyOn(window.location, "replace").mockReturnValue();
+
+/** What the step's form of that name is filled in with. */
+export function stepForm(name: string) {
+  const form = () => within(screen.getByRole("form", { name }));
+  const control = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label);
+
+  async function paste(label: string | RegExp, text: string) {
+    await user.click(control(label));
+    await user.paste(text);
+  }
+
+  return { form, control, paste, next: () => form().getByRole("button", { name: "Next" }) };
+}
+
+/** Leaves nothing behind for the next test: no form, registration, toast or stub. */
+export function endStep() {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+  cleanStores($registration);
+  $registration.set(undefined);
+  $isUnread.set(false);
+  $toasts.set([]);
+  leave.mockClear();
+  turnBack.mockClear();
+}

@@ -1,0 +1,41 @@
+import { fairCompany, fairContact, fairSelection } from "../job-fair-registration.ts";
+import { callApi } from "./call-api.ts";
+
+type Changes = Readonly<Record<string, unknown>>;
+
+interface SendOptions {
+  readonly key?: string;
+}
+
+/** A browser at the job fair, which keeps the cookie that it is given. */
+export function fairVisitor(app: Parameters<typeof callApi>[0], ip = "203.0.113.7") {
+  let cookie = "";
+
+  async function call(line: Parameters<typeof callApi>[1], body?: unknown, { key }: SendOptions = {}) {
+    const answer = await callApi(app, line, {
+      ...(body === undefined ? {} : { body }),
+      ip,
+      headers: { ...(cookie ? { Cookie: cookie } : {}), ...(key ? { "Idempotency-Key": key } : {}) },
+    });
+    const [given] = answer.headers.getSetCookie();
+    if (given !== undefined) cookie = /=;|Max-Age=0/.test(given) ? "" : (given.split(";")[0] ?? "");
+    return answer;
+  }
+
+  const sendCompany = (changes: Changes = {}, options?: SendOptions) =>
+    call("POST /api/jobfair/companies", { ...fairCompany, ...changes }, options);
+  const sendContact = (companyId: string, changes: Changes = {}, options?: SendOptions) =>
+    call("POST /api/jobfair/users", { ...fairContact, companyId, ...changes }, options);
+  const sendSelection = (companyId: string, changes: Changes = {}) =>
+    call("POST /api/selection", { ...fairSelection, companyId, ...changes });
+
+  /** All three steps; answers the company's id. */
+  async function register(company: Changes = {}, contact: Changes = {}, selection: Changes = {}) {
+    const { companyId } = (await (await sendCompany(company)).json()) as { companyId: string };
+    await sendContact(companyId, contact);
+    await sendSelection(companyId, selection);
+    return companyId;
+  }
+
+  return { call, sendCompany, sendContact, sendSelection, register, cookie: () => cookie };
+}

@@ -1,0 +1,79 @@
+import { adminApi } from "#admin-paths";
+import type { StaffCategory } from "#domain/staff/staff.ts";
+import { api } from "#paths";
+import { employeesApp } from "#server/employees/employees.routes.ts";
+import type { StaffView } from "#server/employees/staff-views.ts";
+import { formOf } from "../form-of.ts";
+import { callApi } from "./call-api.ts";
+import type { TestDeps } from "./test-deps.ts";
+
+type SentFields = Readonly<Record<string, string | File>>;
+
+const introduction = Array.from({ length: 32 }, (_, number) => `word${number}`).join(" ");
+
+const fieldStaff = {
+  name: "Arun Pradeep",
+  empID: "TPEID104217",
+  email: "arun@example.com",
+  phone: "+91 9000010401",
+  fullAddress: "Temple Road,\nTripunithura",
+  gender: "Male",
+  dob: "1991-03-14",
+  bloodGroup: "B+",
+  dateOfJoining: "2019-06-03",
+  jobRole: "Area Business Manager",
+  employeeStatus: "Full time",
+  jobLevel: "Manager Level",
+  socialmedia1: "likedin",
+  platform1: "https://www.linkedin.com/in/arun-example",
+};
+
+/** What the documented forms send, without files. */
+export const staffFields: Readonly<Record<StaffCategory, Readonly<Record<string, string>>>> = {
+  employee: {
+    category: "employee",
+    name: "Aishwarya Nambiar",
+    desig: "Managing Partner",
+    email: "aishwarya@example.com",
+    selfIntroduction: introduction,
+    socialmedia1: "twitter",
+    platform1: "https://x.com/aishwarya_example",
+  },
+  sales: { category: "sales", ...fieldStaff },
+  intern: { category: "intern", ...fieldStaff, empID: "TPEID208114", feedback: "Punctual.\nListens." },
+};
+
+interface StaffAnswer {
+  readonly message: string;
+  readonly modified?: boolean;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly employee: StaffView;
+  readonly current?: StaffView;
+}
+
+/** Calls about staff in an administrator's name. */
+export function staffCalls(deps: TestDeps, token: string) {
+  const app = employeesApp(async () => deps);
+  const send = async (
+    call: Parameters<typeof callApi>[1],
+    fields?: SentFields,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<[number, StaffAnswer]> => {
+    const body = fields && formOf(fields);
+    const answer = await callApi(app, call, { token, headers, ...(body ? { body } : {}) });
+    return [answer.status, (await answer.json()) as StaffAnswer];
+  };
+  return {
+    send,
+    add: (category: StaffCategory, more: SentFields = {}) =>
+      send(`POST ${api.staff}`, { ...staffFields[category], ...more }),
+    change: (id: string, fields: SentFields, headers?: Readonly<Record<string, string>>) =>
+      send(`PUT ${adminApi.staffMember(id)}`, fields, headers),
+    remove: (id: string, headers?: Readonly<Record<string, string>>) =>
+      send(`DELETE ${adminApi.staffMember(id)}`, undefined, headers),
+    restore: (id: string) => send(`POST ${adminApi.staffRestore(id)}`),
+    read: async <T = StaffView>(path: string): Promise<T> =>
+      (await (await callApi(app, `GET ${path}`, { token })).json()) as T,
+    status: async (path: string) => (await callApi(app, `GET ${path}`, { token })).status,
+  };
+}

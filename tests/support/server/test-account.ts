@@ -1,0 +1,21 @@
+import type { Account, AdminType } from "#domain/account/account.ts";
+import type { Stored } from "#domain/document.ts";
+import { nobodysHash } from "#server/accounts/password.ts";
+import { startSession } from "#server/accounts/session.ts";
+import type { Deps } from "#server/deps.ts";
+
+/** An account that nobody can sign in to, unless a password hash is given. */
+export async function addAccount(
+  { store, newId }: Deps,
+  { adminType = "admin" as AdminType, username = "meera", passwordHash = nobodysHash, isActive = true } = {},
+): Promise<Stored<Account>> {
+  const email = `${username}@tidepoint.example`;
+  const document = { username, email, passwordHash, adminType, isActive, sessionEpoch: 0 };
+  const [account] = await store.commit([{ insert: "accounts", id: newId(), document }]);
+  return account;
+}
+
+/** The token of an administrator who is signed in. */
+export async function signedInToken(deps: Deps, options?: Parameters<typeof addAccount>[1]): Promise<string> {
+  return startSession(deps, await addAccount(deps, options));
+}
