@@ -5,7 +5,7 @@ import { Dialog } from "#components/ui/Dialog.tsx";
 /** How long the question of a delete takes to fade (admin-back-office §4, §9). */
 export const FADE_MS = { content: 100, staff: 300 } as const;
 
-interface ConfirmDialogProps {
+interface Props {
   readonly open: boolean;
   /** The question, in the documented words where there are some. */
   readonly question: string;
@@ -30,7 +30,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
   fade = "content",
-}: ConfirmDialogProps) {
+}: Props) {
   const [isLeaving, setIsLeaving] = useState(false);
 
   useEffect(() => {

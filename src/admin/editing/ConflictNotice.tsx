@@ -11,7 +11,7 @@ export interface Difference {
   readonly theirs: string;
 }
 
-interface ConflictNoticeProps {
+interface Props {
   readonly differences: readonly Difference[];
   /** Save mine over theirs, which has been read by now. */
   readonly onKeepMine: () => void;
@@ -20,7 +20,7 @@ interface ConflictNoticeProps {
 }
 
 /** Somebody else saved the record meanwhile: shows both versions, and loses neither until one is chosen. */
-export function ConflictNotice({ differences, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ differences, onKeepMine, onTakeTheirs }: Props) {
   const notice = useRef<HTMLElement>(null);
   useReadOnInFields(notice);
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { giftPicture, giftPictureSize } from "#components/picture/gift-pictures.ts";
 import styles from "./Gift.module.css";
 
-interface GiftProps {
+interface Props {
   /** Of the voucher or the app; what is none of ours gets the fallback picture. */
   readonly id: number | string;
   readonly name: string;
@@ -14,7 +14,7 @@ interface GiftProps {
 const NONE = "";
 
 /** A gift with its picture, or the fallback where that does not load (admin-back-office §8). */
-export function Gift({ id, name, kind, children }: GiftProps) {
+export function Gift({ id, name, kind, children }: Props) {
   const [isLost, setIsLost] = useState(false);
   return (
     <li className={styles.gift}>

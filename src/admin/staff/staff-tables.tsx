@@ -8,7 +8,7 @@ import styles from "./StaffTable.module.css";
 import { type StaffColumn, StaffTable } from "./StaffTable.tsx";
 import { nameOf, profileAddress } from "./staff-kinds.ts";
 
-interface TableProps {
+interface Props {
   readonly records: readonly StaffRecord[];
 }
 
@@ -59,7 +59,7 @@ export const fieldStaffColumns: readonly StaffColumn[] = [
 const allOfFieldStaff = [...fieldStaffColumns, opener, deleting];
 
 /** The list of each category, newest first. */
-export const staffTables: Readonly<Record<StaffCategory, (props: TableProps) => ReactNode>> = {
+export const staffTables: Readonly<Record<StaffCategory, (props: Props) => ReactNode>> = {
   employee: ({ records }) => (
     <StaffTable caption="The team" records={records} columns={teamColumns} className={styles.team} />
   ),

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { classNames } from "./class-names.ts";
 
-interface ButtonProps extends ComponentPropsWithRef<"button"> {
+interface Props extends ComponentPropsWithRef<"button"> {
   /** One plain button a view; the others are one of these. */
   readonly variant?: "quiet" | "text" | "danger";
   readonly size?: "small";
@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentPropsWithRef<"button"> {
 /** Nor is a form sent. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-export function Button({ variant, size, busy = false, className, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, busy = false, className, onClick, ...rest }: Props) {
   return (
     <button
       type="button"

@@ -1,13 +1,13 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
-interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<"input">, "id" | "type"> {
+interface Props extends Omit<ComponentPropsWithRef<"input">, "id" | "type"> {
   /** May hold links. */
   readonly label: ReactNode;
   readonly error?: string | undefined;
 }
 
-export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ label, error, ...input }: Props) {
   const id = useId();
   return (
     <div className="field">

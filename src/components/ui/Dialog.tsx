@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./Dialog.module.css";
 import { useModal } from "./use-modal.ts";
 
-interface DialogProps {
+interface Props {
   readonly open: boolean;
   /** However it was closed: by a button, the Escape key or a press beside it. */
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ interface DialogProps {
 }
 
 /** Something that has to be dealt with before the page goes on. */
-export function Dialog({ open, onClose, title, children, actions, leaving }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, leaving }: Props) {
   const dialog = useModal(open, onClose);
   const id = useId();
 

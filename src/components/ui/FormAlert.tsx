@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface FormAlertProps {
+interface Props {
   /** Brings people here, where nothing else in the form needs them. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ const keepFocusInView = (alert: HTMLElement | null) => {
 };
 
 /** Says above a form why it was not taken. */
-export const FormAlert = ({ takesFocus = false, children }: FormAlertProps) => (
+export const FormAlert = ({ takesFocus = false, children }: Props) => (
   <div className="form-alert" role="alert" tabIndex={-1} ref={takesFocus ? focus : keepFocusInView}>
     {children}
   </div>

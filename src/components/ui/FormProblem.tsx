@@ -11,7 +11,7 @@ export type Problem =
       readonly isAboutFields: boolean;
     };
 
-interface FormProblemProps {
+interface Props {
   readonly problem: Problem;
   /** What is wrong with that field by now. */
   readonly errorOf: (name: string) => string | undefined;
@@ -19,7 +19,7 @@ interface FormProblemProps {
 }
 
 /** Says above a form why it was not taken, for as long as that is so. */
-export function FormProblem({ problem, errorOf, onPick }: FormProblemProps) {
+export function FormProblem({ problem, errorOf, onPick }: Props) {
   if (problem.kind === "text")
     return <FormAlert takesFocus={!problem.isAboutFields}>{problem.text}</FormAlert>;
   const errors = problem.names.flatMap((name) => {

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef } from "react";
 import { Field, type FieldTexts } from "./Field.tsx";
 
-interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<"select">, "id" | "children"> {
+interface Props extends FieldTexts, Omit<ComponentPropsWithRef<"select">, "id" | "children"> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** The first entry, which is no choice; without it one of the options is chosen from the start. */
   readonly placeholder?: string;
 }
 
-export function SelectField(props: SelectFieldProps) {
+export function SelectField(props: Props) {
   const { label, hint, error, note, optional, wide, options, placeholder, ...select } = props;
   return (
     <Field {...{ label, hint, error, note, optional, wide }}>

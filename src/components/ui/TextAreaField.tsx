@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from "react";
 import { Field, type FieldTexts } from "./Field.tsx";
 
-type TextAreaFieldProps = FieldTexts & Omit<ComponentPropsWithRef<"textarea">, "id">;
+type Props = FieldTexts & Omit<ComponentPropsWithRef<"textarea">, "id">;
 
-export function TextAreaField({ label, hint, error, note, optional, wide, ...textarea }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, error, note, optional, wide, ...textarea }: Props) {
   return (
     <Field {...{ label, hint, error, note, optional, wide }}>
       {(control) => <textarea {...control} {...textarea} className="field__control" />}

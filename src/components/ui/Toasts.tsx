@@ -5,12 +5,12 @@ import { Button } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./Toasts.module.css";
 
-interface NoticeProps extends Toast {
+interface Props extends Toast {
   readonly isHeld: boolean;
   readonly onHold: (isHeld: boolean) => void;
 }
 
-function Notice({ id, tone, text, action, isHeld, onHold }: NoticeProps) {
+function Notice({ id, tone, text, action, isHeld, onHold }: Props) {
   const stays = action ? UNDO_MS : TOAST_MS;
 
   useEffect(() => {

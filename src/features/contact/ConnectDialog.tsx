@@ -14,12 +14,12 @@ const THANKS_MS = 1000;
 
 const thanks = "Thank you. Your enquiry has reached us, and a person answers within one working day.";
 
-interface ConnectDialogProps {
+interface Props {
   readonly page: PopupPage;
 }
 
 /** Asks visitors to write, as soon as they have a hand free. A press beside it does not close it: that is too easily done while typing. */
-export function ConnectDialog({ page }: ConnectDialogProps) {
+export function ConnectDialog({ page }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { noteFailure } from "#lib/note-failure.ts";
 import type { PopupPage } from "./contact.flag-keys.ts";
 
-interface ConnectPopupProps {
+interface Props {
   readonly page: PopupPage;
 }
 
@@ -15,8 +15,8 @@ const fetchDialog = async () =>
       );
 
 /** Fetches the dialog that asks visitors to write. Where that fails, nobody misses it. */
-export function ConnectPopup({ page }: ConnectPopupProps) {
-  const [Dialog, setDialog] = useState<ComponentType<ConnectPopupProps> | null>(null);
+export function ConnectPopup({ page }: Props) {
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
 
   useEffect(() => {
     fetchDialog()

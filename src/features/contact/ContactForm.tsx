@@ -16,7 +16,7 @@ import styles from "./ContactForm.module.css";
 import { ThankYouDialog } from "./ThankYouDialog.tsx";
 import { DRAFT_KEY, useContactForm } from "./use-contact-form.ts";
 
-interface ContactFormProps {
+interface Props {
   /** The contact page, or the popup, which words one rule otherwise (spec-decisions C5). */
   readonly place?: EnquiryFormPlace;
   /** What the popup does once the form was sent. The page thanks in a dialog and then leads home. */
@@ -25,7 +25,7 @@ interface ContactFormProps {
   readonly onFailed?: (text: string) => void;
 }
 
-export function ContactForm({ place = "page", onSent, onFailed }: ContactFormProps) {
+export function ContactForm({ place = "page", onSent, onFailed }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const [thanked, setThanked] = useState<string | null>(null);
   const [sentCount, setSentCount] = useState(0);

@@ -1,13 +1,13 @@
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 
-interface ThankYouDialogProps {
+interface Props {
   /** Where the answer will go; `null` while nothing was sent. */
   readonly email: string | null;
   readonly onClose: () => void;
 }
 
-export const ThankYouDialog = ({ email, onClose }: ThankYouDialogProps) => (
+export const ThankYouDialog = ({ email, onClose }: Props) => (
   <Dialog
     open={email !== null}
     onClose={onClose}

@@ -4,14 +4,14 @@ import { promotionsWording, termsParts } from "#domain/job-fair/job-fair-agreeme
 import { pages } from "#paths";
 import type { useGifts } from "./use-gifts.ts";
 
-interface AgreementsProps {
+interface Props {
   readonly choice: ReturnType<typeof useGifts>;
   readonly termsError: string | undefined;
   readonly terms: Ref<HTMLInputElement>;
 }
 
 /** What Register needs, and what is anybody's own choice. The terms open beside the step, which stays as it is. */
-export const Agreements = ({ choice, termsError, terms }: AgreementsProps) => (
+export const Agreements = ({ choice, termsError, terms }: Props) => (
   <>
     <CheckboxField
       name="agreeTerms"

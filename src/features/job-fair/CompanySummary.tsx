@@ -2,7 +2,7 @@ import type { Registration } from "#domain/job-fair/job-fair.ts";
 import { pages } from "#paths";
 import styles from "./CompanySummary.module.css";
 
-interface CompanySummaryProps {
+interface Props {
   /** `null` until it is known. */
   readonly company: Registration["company"] | null;
 }
@@ -19,7 +19,7 @@ const detailsOf = ({ industry, companySize, website, pincode, ...place }: Regist
 ];
 
 /** Whom the contact person is asked for: what step 1 has taken (public-site §2). */
-export function CompanySummary({ company }: CompanySummaryProps) {
+export function CompanySummary({ company }: Props) {
   return (
     <section className={styles.summary} aria-labelledby="company-summary">
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
 
-interface CompleteDialogProps {
+interface Props {
   /** Whose registration is complete; `null` while there is nothing to ask. */
   readonly companyName: string | null;
   /** What registering another company costs, where it costs anything. */
@@ -16,14 +16,7 @@ interface CompleteDialogProps {
 }
 
 /** Asks what is meant before a complete registration is changed (spec-decisions E5). */
-export const CompleteDialog = ({
-  companyName,
-  loss,
-  isBeginning = false,
-  onEdit,
-  onNew,
-  onClose,
-}: CompleteDialogProps) => (
+export const CompleteDialog = ({ companyName, loss, isBeginning = false, onEdit, onNew, onClose }: Props) => (
   <Dialog
     open={companyName !== null}
     onClose={onClose}

@@ -14,7 +14,7 @@ export interface Gift<Value> {
   readonly description: string;
 }
 
-interface GiftCardProps<Value> {
+interface Props<Value> {
   readonly field: string;
   readonly gift: Gift<Value>;
   readonly isChosen: boolean;
@@ -25,7 +25,7 @@ interface GiftCardProps<Value> {
 }
 
 /** One gift. While it is barred it can be reached and read, but not chosen (spec-decisions J4). */
-export function GiftCard<Value extends string | number>(props: GiftCardProps<Value>) {
+export function GiftCard<Value extends string | number>(props: Props<Value>) {
   const { field, gift, isChosen, isBarred, reason, onToggle } = props;
   const id = useId();
   return (

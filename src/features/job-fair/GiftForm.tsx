@@ -35,14 +35,14 @@ interface GroupWords {
   readonly intro: string;
 }
 
-interface GiftFormProps {
+interface Props {
   readonly words: Readonly<Record<"vouchers" | "tools", GroupWords>> & {
     readonly register: { readonly heading: string };
   };
 }
 
 /** Step 3 of the job fair: the gifts, and Register. */
-export function GiftForm({ words }: GiftFormProps) {
+export function GiftForm({ words }: Props) {
   const terms = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const choice = useGifts(element);

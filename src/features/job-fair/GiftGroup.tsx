@@ -3,7 +3,7 @@ import { GIFTS_MAX } from "#domain/job-fair/job-fair-gifts.ts";
 import { type Gift, GiftCard } from "./GiftCard.tsx";
 import styles from "./Gifts.module.css";
 
-interface GiftGroupProps<Value> {
+interface Props<Value> {
   readonly name: string;
   readonly heading: string;
   readonly intro: string;
@@ -17,7 +17,7 @@ interface GiftGroupProps<Value> {
 const offText = "Not available: you chose no gift.";
 
 /** Four gifts, of which two may be chosen. */
-export function GiftGroup<Value extends string | number>(props: GiftGroupProps<Value>) {
+export function GiftGroup<Value extends string | number>(props: Props<Value>) {
   const { name, heading, intro, gifts, chosen, isOff, onToggle } = props;
   const id = useId();
   const isFull = chosen.length >= GIFTS_MAX;

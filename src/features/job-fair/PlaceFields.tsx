@@ -22,13 +22,13 @@ const hints: Record<PincodeStatus, string | undefined> = {
   undecided: postalCodeTexts.undecided,
 };
 
-interface PlaceFieldsProps {
+interface Props {
   readonly form: CompanyFormFields;
   readonly pincode: PincodeStatus;
 }
 
 /** Where the company is. The place follows from the pincode; only where nobody knows it can it be typed (spec-decisions E8). */
-export function PlaceFields({ form, pincode }: PlaceFieldsProps) {
+export function PlaceFields({ form, pincode }: Props) {
   const { error, ...field } = form.field("pincode");
   const unknown = pincode === "unknown" ? postalCodeTexts.unknown : undefined;
   return (

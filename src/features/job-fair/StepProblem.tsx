@@ -1,13 +1,13 @@
 import { FormProblem, type Problem } from "#components/ui/FormProblem.tsx";
 import type { useSchemaForm } from "#lib/use-schema-form.ts";
 
-interface StepProblemProps {
+interface Props {
   readonly form: Pick<ReturnType<typeof useSchemaForm>, "getFieldState" | "formState" | "setFocus">;
   readonly problem: Problem | null;
 }
 
 /** Why a step was not taken, above it. */
-export const StepProblem = ({ form, problem }: StepProblemProps) =>
+export const StepProblem = ({ form, problem }: Props) =>
   problem && (
     <FormProblem
       problem={problem}

@@ -14,14 +14,14 @@ const TIMING = { everyMs: 2500, resumeMs: 3000 };
 /** The centre card, and on either side as many as a window shows, which is four. */
 const ENOUGH_TO_LOOP = 9;
 
-interface NewsCarouselProps {
+interface Props {
   /** The headings and items that the page was built with. */
   readonly headings: PageHeadings;
   readonly built: readonly NewsItemView[];
 }
 
 /** The newest news on a strip that loops, its centre card enlarged (public-site §4). */
-export function NewsCarousel({ headings, built }: NewsCarouselProps) {
+export function NewsCarousel({ headings, built }: Props) {
   const { newsHeading } = useLiveHeadings(headings);
   const news = newestNews(useLiveList(api.news, newsItemSchema, built).items);
   const { viewport, attention, selected, stops, isAwake, ...controls } = useCarousel(

@@ -2,13 +2,13 @@ import { type PartnerView, shortened } from "#domain/partner.ts";
 import { webpVariant } from "#domain/picture.ts";
 import styles from "./PartnerCarousel.module.css";
 
-interface PartnerCardProps {
+interface Props {
   readonly partner: PartnerView;
   readonly readMore: (partner: PartnerView) => void;
 }
 
 /** A partner's logo, name and description; a long one is cut, and opens whole. */
-export function PartnerCard({ partner, readMore }: PartnerCardProps) {
+export function PartnerCard({ partner, readMore }: Props) {
   const start = shortened(partner.description);
   return (
     <article className={styles.card}>

@@ -21,14 +21,14 @@ const SLIDES = {
   },
 } as const;
 
-interface PartnerCarouselProps {
+interface Props {
   /** The headings and partners that the page was built with. */
   readonly headings: PageHeadings;
   readonly built: readonly PartnerView[];
 }
 
 /** The partners of the firm, a few at a time (public-site §4). */
-export function PartnerCarousel({ headings, built }: PartnerCarouselProps) {
+export function PartnerCarousel({ headings, built }: Props) {
   const { partnershipHeading, partnershipSubHeading } = useLiveHeadings(headings);
   const { items } = useLiveList(api.partners, partnerSchema, built);
   const [opened, setOpened] = useState<PartnerView | null>(null);

@@ -3,13 +3,13 @@ import { Dialog } from "#components/ui/Dialog.tsx";
 import type { PartnerView } from "#domain/partner.ts";
 import styles from "./PartnerCarousel.module.css";
 
-interface PartnerDialogProps {
+interface Props {
   readonly partner: PartnerView | null;
   readonly close: () => void;
 }
 
 /** The whole of a description that a card had to cut. */
-export function PartnerDialog({ partner, close }: PartnerDialogProps) {
+export function PartnerDialog({ partner, close }: Props) {
   return (
     <Dialog
       open={partner !== null}

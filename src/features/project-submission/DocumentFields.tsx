@@ -8,13 +8,13 @@ import { pages } from "#paths";
 import type { ProjectDocument } from "./use-document.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";
 
-interface DocumentFieldsProps {
+interface Props {
   readonly form: ProjectFormFields;
   readonly document: ProjectDocument;
 }
 
 /** What else goes along, and the agreement. The terms open beside the form, which would lose its document otherwise. */
-export const DocumentFields = ({ form, document }: DocumentFieldsProps) => (
+export const DocumentFields = ({ form, document }: Props) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>Document and agreement</legend>
     <div className="field-grid">

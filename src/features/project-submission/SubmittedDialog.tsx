@@ -1,13 +1,13 @@
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 
-interface SubmittedDialogProps {
+interface Props {
   /** What was sent; `null` while nothing was. */
   readonly projectName: string | null;
   readonly onClose: () => void;
 }
 
-export const SubmittedDialog = ({ projectName, onClose }: SubmittedDialogProps) => (
+export const SubmittedDialog = ({ projectName, onClose }: Props) => (
   <Dialog
     open={projectName !== null}
     onClose={onClose}

@@ -5,13 +5,13 @@ import { MemberPhoto } from "./MemberPhoto.tsx";
 import { memberAnchor } from "./opened-member.ts";
 import styles from "./Team.module.css";
 
-interface MemberCardProps {
+interface Props {
   readonly member: TeamMember;
   readonly open: (id: string) => void;
 }
 
 /** Portrait, name and designation; a link, so that it can be copied, or opened in another tab. */
-export function MemberCard({ member, open }: MemberCardProps) {
+export function MemberCard({ member, open }: Props) {
   const anchor = memberAnchor(member._id);
   const openHere = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -5,13 +5,13 @@ import { MemberLinks } from "./MemberLinks.tsx";
 import { MemberPhoto } from "./MemberPhoto.tsx";
 import styles from "./Team.module.css";
 
-interface MemberDialogProps {
+interface Props {
   readonly member: TeamMember | undefined;
   readonly close: () => void;
 }
 
 /** Who a team member is, in their own words. */
-export function MemberDialog({ member, close }: MemberDialogProps) {
+export function MemberDialog({ member, close }: Props) {
   return (
     <Dialog
       open={member !== undefined}

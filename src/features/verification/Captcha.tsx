@@ -7,10 +7,10 @@ import styles from "./Captcha.module.css";
 import { CaptchaSound } from "./CaptchaSound.tsx";
 import type { useCaptcha } from "./use-captcha.ts";
 
-type CaptchaProps = Pick<ReturnType<typeof useCaptcha>, "status" | "captcha" | "error" | "load" | "check">;
+type Props = Pick<ReturnType<typeof useCaptcha>, "status" | "captcha" | "error" | "load" | "check">;
 
 /** Six characters to read or to hear, and to type. */
-export function Captcha({ status, captcha, error, load, check }: CaptchaProps) {
+export function Captcha({ status, captcha, error, load, check }: Props) {
   const [answer, setAnswer] = useState("");
   const [isEmpty, setIsEmpty] = useState(false);
   const input = useRef<HTMLInputElement>(null);

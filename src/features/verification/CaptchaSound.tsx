@@ -3,12 +3,12 @@ import { useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { api } from "#paths";
 
-interface CaptchaSoundProps {
+interface Props {
   readonly challenge: string;
 }
 
 /** The same characters, spoken. It is loaded when somebody asks for it. */
-export function CaptchaSound({ challenge }: CaptchaSoundProps) {
+export function CaptchaSound({ challenge }: Props) {
   const sound = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<"silent" | "playing" | "failed">("silent");
 

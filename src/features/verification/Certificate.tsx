@@ -6,12 +6,12 @@ import { PrivatePicture } from "./PrivatePicture.tsx";
 import styles from "./Result.module.css";
 import { Watermark } from "./Watermark.tsx";
 
-interface CertificateProps {
+interface Props {
   readonly employee: VerifiedEmployee;
 }
 
 /** The internship certificate under its watermark. */
-export function Certificate({ employee: { name, Certificate: address } }: CertificateProps) {
+export function Certificate({ employee: { name, Certificate: address } }: Props) {
   const [isStill, setIsStill] = useState(false);
   return (
     <section className={styles.paper} aria-labelledby="certificate">

@@ -8,13 +8,13 @@ import { useVerified } from "./use-verified.ts";
 import { Verdict, type VerdictProps } from "./Verdict.tsx";
 import { Waiting } from "./Waiting.tsx";
 
-interface InternResultProps extends VerdictProps {
+interface Props extends VerdictProps {
   /** What is said instead while we have issued no certificate. */
   readonly withoutCertificate: VerdictProps;
 }
 
 /** An intern: profile, feedback and certificate. */
-export function InternResult({ withoutCertificate, ...verdict }: InternResultProps) {
+export function InternResult({ withoutCertificate, ...verdict }: Props) {
   const employee = useVerified("intern");
   useGuardedScreen(employee !== null);
   if (!employee) return <Waiting />;

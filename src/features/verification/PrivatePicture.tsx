@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import styles from "./Result.module.css";
 
-interface PrivatePictureProps {
+interface Props {
   /** Good for some minutes. */
   readonly address: string | null;
   readonly alt: string;
@@ -14,7 +14,7 @@ interface PrivatePictureProps {
 }
 
 /** A picture that only those see who have looked the person up. */
-export function PrivatePicture({ address, alt, width, height, none, children }: PrivatePictureProps) {
+export function PrivatePicture({ address, alt, width, height, none, children }: Props) {
   const [isGone, setIsGone] = useState(false);
   const isShown = address !== null && address !== "" && !isGone;
   return (

@@ -2,14 +2,14 @@ import type { VerifiedEmployee } from "#domain/verification.ts";
 import { PrivatePicture } from "./PrivatePicture.tsx";
 import styles from "./Result.module.css";
 
-interface ProfileCardProps {
+interface Props {
   readonly employee: VerifiedEmployee;
 }
 
 const NONE = "N/A";
 
 /** Who it is, with an e-mail address and a number that can be compared but not used. */
-export function ProfileCard({ employee }: ProfileCardProps) {
+export function ProfileCard({ employee }: Props) {
   const { name, empID, jobRole, employeeStatus, email, phone, profileImage } = employee;
   const facts = [
     ["Employee ID", empID],

@@ -4,7 +4,7 @@ import styles from "./Captcha.module.css";
 import { Captcha } from "./Captcha.tsx";
 import type { useCaptcha } from "./use-captcha.ts";
 
-interface RobotCheckProps {
+interface Props {
   readonly captcha: ReturnType<typeof useCaptcha>;
   /** What is said of it where the form was sent without it. */
   readonly complaint: string;
@@ -12,7 +12,7 @@ interface RobotCheckProps {
 }
 
 /** The tick that asks for a captcha, the captcha, and that it was solved. */
-export function RobotCheck({ captcha, complaint, tick }: RobotCheckProps) {
+export function RobotCheck({ captcha, complaint, tick }: Props) {
   const id = useId();
   const { status } = captcha;
   const isOpen = status === "loading" || status === "shown" || status === "checking";

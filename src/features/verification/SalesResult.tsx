@@ -5,13 +5,13 @@ import { useVerified } from "./use-verified.ts";
 import { Verdict, type VerdictProps } from "./Verdict.tsx";
 import { Waiting } from "./Waiting.tsx";
 
-interface SalesResultProps extends VerdictProps {
+interface Props extends VerdictProps {
   /** What is said instead below the title, of somebody without a business card: not everybody has one. */
   readonly withoutCard: string;
 }
 
 /** A member of the sales staff: profile and business card. */
-export function SalesResult({ title, text, withoutCard }: SalesResultProps) {
+export function SalesResult({ title, text, withoutCard }: Props) {
   const employee = useVerified("sales");
   if (!employee) return <Waiting />;
   return (

@@ -10,7 +10,7 @@ import { useVerification } from "./use-verification.ts";
 import styles from "./VerificationForm.module.css";
 import { Verifying } from "./Verifying.tsx";
 
-interface VerificationFormProps {
+interface Props {
   readonly idHint: string;
   /** What to do when nobody has the ID. */
   readonly notFound: string;
@@ -19,7 +19,7 @@ interface VerificationFormProps {
 const whyDisabled = "verification-submit-note";
 
 /** Looks up an employee ID for whoever solves a captcha. */
-export function VerificationForm({ idHint, notFound }: VerificationFormProps) {
+export function VerificationForm({ idHint, notFound }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const tick = useRef<HTMLInputElement>(null);
   const { form, captcha, isVerified, state, cancel, submit, problem, complaint } = useVerification(tick);

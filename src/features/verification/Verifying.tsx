@@ -3,13 +3,13 @@ import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import type { SubmissionState } from "#lib/use-submission.ts";
 import styles from "./Verifying.module.css";
 
-interface VerifyingProps {
+interface Props {
   readonly state: SubmissionState;
   readonly onCancel: () => void;
 }
 
 /** Covers the page for as long as it is there. Take it away, and what it covered can take the focus at once. */
-export function Verifying({ state, onCancel }: VerifyingProps) {
+export function Verifying({ state, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => dialog.current?.showModal(), []);

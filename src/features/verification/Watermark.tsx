@@ -11,13 +11,13 @@ const clock = new Intl.DateTimeFormat(site.locale, {
   timeZone: site.timeZone,
 });
 
-interface WatermarkProps {
+interface Props {
   readonly name: string;
   readonly isStill: boolean;
 }
 
 /** Whose certificate it is and when it was looked at, drifting over it. */
-export function Watermark({ name, isStill }: WatermarkProps) {
+export function Watermark({ name, isStill }: Props) {
   const [now, setNow] = useState(() => new Date());
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { breakableAddress } from "./breakable-address.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./DetailList.module.css";
 
-interface DetailProps {
+interface Props {
   readonly label: string;
   readonly value: string | null | undefined;
   /** Where the value leads, such as a mail or a call to it. */
@@ -15,7 +15,7 @@ interface DetailProps {
 }
 
 /** One field of a record; "N/A" where the record lacks it. */
-export function Detail({ label, value, href, copyable = false, children }: DetailProps) {
+export function Detail({ label, value, href, copyable = false, children }: Props) {
   const shown = children ?? breakableAddress(value);
   return (
     <div className={styles.detail}>

@@ -3,7 +3,7 @@ import { SWITCH } from "#lib/carousel/use-attention.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./CarouselControls.module.css";
 
-interface CarouselControlsProps {
+interface Props {
   /** What is being moved, such as "news". */
   readonly of: string;
   readonly isStopped: boolean;
@@ -13,7 +13,7 @@ interface CarouselControlsProps {
 }
 
 /** Pause, back and on. */
-export function CarouselControls({ of, isStopped, toggle, previous, next }: CarouselControlsProps) {
+export function CarouselControls({ of, isStopped, toggle, previous, next }: Props) {
   return (
     <div className={classNames(styles.controls, "no-print")}>
       <button type="button" className={`${styles.button} ${styles.switch}`} onClick={toggle} {...SWITCH}>

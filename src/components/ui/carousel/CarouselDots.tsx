@@ -1,6 +1,6 @@
 import styles from "./CarouselDots.module.css";
 
-interface CarouselDotsProps {
+interface Props {
   readonly of: string;
   readonly selected: number;
   readonly stops: number;
@@ -8,7 +8,7 @@ interface CarouselDotsProps {
 }
 
 /** A dot for each place where the carousel can rest. Their room is kept before there are any. */
-export function CarouselDots({ of, selected, stops, goTo }: CarouselDotsProps) {
+export function CarouselDots({ of, selected, stops, goTo }: Props) {
   return (
     <div className={styles.dots}>
       {stops > 1 &&

@@ -3,7 +3,7 @@ import type { CountrySearch } from "./CountrySearch.tsx";
 import type { Country } from "./country.ts";
 import styles from "./PhoneField.module.css";
 
-interface CountryPickerProps {
+interface Props {
   readonly country: Country;
   /** Missing until they are loaded. */
   readonly countries: readonly Country[] | undefined;
@@ -15,7 +15,7 @@ interface CountryPickerProps {
 }
 
 /** A button that names the country, and opens the list to search another in. */
-export function CountryPicker(props: CountryPickerProps) {
+export function CountryPicker(props: Props) {
   const { country, countries, Search, isUnreachable, onOpen, onChoose } = props;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

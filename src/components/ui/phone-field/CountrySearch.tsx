@@ -3,7 +3,7 @@ import type { Country } from "./country.ts";
 import styles from "./PhoneField.module.css";
 import { searchCountries } from "./search-countries.ts";
 
-interface CountrySearchProps {
+interface Props {
   readonly countries: readonly Country[];
   readonly selected: Country;
   readonly onChoose: (country: Country) => void;
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, (active: number, count: number) => number>>
 };
 
 /** A search field over the list of countries; the focus stays in it while the keys move through the list. */
-export function CountrySearch({ countries, selected, onChoose }: CountrySearchProps) {
+export function CountrySearch({ countries, selected, onChoose }: Props) {
   const [sought, setSought] = useState("");
   const found = searchCountries(countries, sought);
   const [active, setActive] = useState(() =>

@@ -10,7 +10,7 @@ import styles from "./PhoneField.module.css";
 import { tidyInput } from "./tidy-input.ts";
 import { useCountryList } from "./use-country-list.ts";
 
-interface PhoneFieldProps extends Omit<TextFieldProps, "value"> {
+interface Props extends Omit<TextFieldProps, "value"> {
   /** What the form holds, which the country follows. The control keeps its own value. */
   readonly value: string;
   /** Two-letter codes of the countries that may be chosen; all of them unless told. */
@@ -26,7 +26,7 @@ const numberIn = (box: HTMLElement | null) => box?.querySelector<HTMLInputElemen
  * A phone number of any country, in one control that holds all of it: "+91 9876543210". It can be typed, pasted or
  * filled in with or without the dial code; the button before it picks the country whose code is meant.
  */
-export function PhoneField(props: PhoneFieldProps) {
+export function PhoneField(props: Props) {
   const { label, hint, error, note, optional, wide, value, only, onInput, onBlur, onFocus, ...input } = props;
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(india);

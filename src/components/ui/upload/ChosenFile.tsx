@@ -3,13 +3,13 @@ import { bytesText } from "#lib/upload/amounts.ts";
 import styles from "./ChosenFile.module.css";
 import { FilePreview } from "./FilePreview.tsx";
 
-interface ChosenFileProps extends ComponentProps<typeof FilePreview> {
+interface Props extends ComponentProps<typeof FilePreview> {
   /** How it stands with it. */
   readonly children: ReactNode;
 }
 
 /** A file: how it looks, what it is called, how large it is. */
-export const ChosenFile = ({ file, onUnplayable, children }: ChosenFileProps) => (
+export const ChosenFile = ({ file, onUnplayable, children }: Props) => (
   <div className={styles.chosen}>
     <FilePreview
       key={`${file.name}/${file.size}/${file.lastModified}`}

@@ -7,7 +7,7 @@ import type { CropDialog } from "./CropDialog.tsx";
 
 const unreachable = "The crop could not be loaded. Please check your connection and try again.";
 
-interface CropButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, "onClick"> {
+interface Props extends Omit<ComponentPropsWithRef<typeof Button>, "onClick"> {
   readonly file: File;
   /** In pixels, which the field asks for. */
   readonly crop: Dimensions;
@@ -15,7 +15,7 @@ interface CropButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, "on
 }
 
 /** Opens what crops a picture; its code comes when it is first asked for. */
-export function CropButton({ file, crop, onCropped, ...button }: CropButtonProps) {
+export function CropButton({ file, crop, onCropped, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [Dialog, setDialog] = useState<typeof CropDialog>();
 

@@ -7,7 +7,7 @@ import { CropStage } from "./CropStage.tsx";
 import { isEnlarged, keepInside, wholeFrame, ZOOM_MAX } from "./crop-frame.ts";
 import { croppedFile } from "./draw-crop.ts";
 
-interface CropDialogProps {
+interface Props {
   readonly file: File;
   /** Exactly what comes out. */
   readonly size: Dimensions;
@@ -31,7 +31,7 @@ function usePicture(file: File): ImageBitmap | null {
 }
 
 /** Makes a picture of any size into one of the size that is wanted. */
-export function CropDialog({ file, size, onClose }: CropDialogProps) {
+export function CropDialog({ file, size, onClose }: Props) {
   const id = useId();
   const picture = usePicture(file);
   const canvas = useRef<HTMLCanvasElement>(null);

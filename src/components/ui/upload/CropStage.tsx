@@ -4,7 +4,7 @@ import styles from "./CropDialog.module.css";
 import { type CropFrame, movePicture } from "./crop-frame.ts";
 import { drawCrop } from "./draw-crop.ts";
 
-interface CropStageProps {
+interface Props {
   readonly picture: ImageBitmap;
   readonly size: Dimensions;
   readonly frame: CropFrame;
@@ -26,7 +26,7 @@ const directions: Readonly<Record<string, { readonly x: number; readonly y: numb
 };
 
 /** Shows what comes out, pixel for pixel, and has the picture moved below it. */
-export function CropStage({ picture, size, frame, onFrame, canvas }: CropStageProps) {
+export function CropStage({ picture, size, frame, onFrame, canvas }: Props) {
   const grasped = useRef({ x: 0, y: 0 });
   const pressed = useRef({ x: 0, y: 0, isTap: false });
 

@@ -1,14 +1,14 @@
 import styles from "./ChosenFile.module.css";
 import preview from "./FilePreview.module.css";
 
-interface CurrentFileProps {
+interface Props {
   readonly name: string;
   /** The address of the picture. */
   readonly picture: string;
 }
 
 /** The picture that a record has already. */
-export const CurrentFile = ({ name, picture }: CurrentFileProps) => (
+export const CurrentFile = ({ name, picture }: Props) => (
   <div className={styles.chosen}>
     <div className={preview.preview} aria-hidden="true">
       <img src={picture} alt="" />

@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type DragEvent, type ReactNode, type RefObj
 import { classNames } from "../class-names.ts";
 import styles from "./DropZone.module.css";
 
-interface DropZoneProps extends Omit<ComponentPropsWithRef<"input">, "ref" | "type" | "children"> {
+interface Props extends Omit<ComponentPropsWithRef<"input">, "ref" | "type" | "children"> {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly hasFile: boolean;
   readonly onFile: (file: File) => void;
@@ -16,7 +16,7 @@ interface DropZoneProps extends Omit<ComponentPropsWithRef<"input">, "ref" | "ty
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
 /** Takes a file that is dropped on it, or chosen with the browser's own control. */
-export function DropZone({ inputRef, hasFile, onFile, children, actions, ...input }: DropZoneProps) {
+export function DropZone({ inputRef, hasFile, onFile, children, actions, ...input }: Props) {
   const [isOver, setIsOver] = useState(false);
 
   /** By itself, or along with the fields around it. */

@@ -28,14 +28,14 @@ function kindOf(file: File): Kind {
   return type === "mp4" || type === "avi" ? "film" : "document";
 }
 
-interface FilePreviewProps {
+interface Props {
   readonly file: File;
   /** It is a film that this browser does not play. */
   readonly onUnplayable: () => void;
 }
 
 /** A picture, a film's first frame, or a sign for what cannot be shown. The name beside it says what it is. */
-export function FilePreview({ file, onUnplayable }: FilePreviewProps) {
+export function FilePreview({ file, onUnplayable }: Props) {
   const kind = kindOf(file);
   const [isShowable, setIsShowable] = useState(kind !== "document");
   const url = useObjectUrl(isShowable ? file : null);

@@ -1,14 +1,14 @@
 import { aviNote } from "#domain/upload/avi-note.ts";
 import type { FileType } from "#domain/upload/upload-type.ts";
 
-interface FilmNoteProps {
+interface Props {
   readonly type: FileType;
   /** This browser does not play it. */
   readonly isUnplayable: boolean;
 }
 
 /** Warns of a film that is taken all the same (spec-decisions F1). */
-export function FilmNote({ type, isUnplayable }: FilmNoteProps) {
+export function FilmNote({ type, isUnplayable }: Props) {
   if (type === "avi") {
     return <p className="field__hint">{aviNote}</p>;
   }

@@ -4,7 +4,7 @@ import type { Uploader } from "#lib/upload/uploader.ts";
 import { Button } from "../Button.tsx";
 import { CropButton } from "./CropButton.tsx";
 
-interface UploadActionsProps {
+interface Props {
   readonly state: Exclude<UploadState, { phase: "empty" }>;
   readonly uploader: Uploader;
   readonly onRemove: () => void;
@@ -16,7 +16,7 @@ interface UploadActionsProps {
 const icon = { "aria-hidden": true, strokeWidth: 1.5 } as const;
 
 /** What can be done with a chosen file, as it stands. */
-export function UploadActions({ state, uploader, onRemove, onGone, disabled }: UploadActionsProps) {
+export function UploadActions({ state, uploader, onRemove, onGone, disabled }: Props) {
   const followFocus = (button: HTMLButtonElement | null) => () => {
     if (button && document.activeElement === button) onGone();
   };

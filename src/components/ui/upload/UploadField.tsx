@@ -10,7 +10,7 @@ import { UploadActions } from "./UploadActions.tsx";
 import { UploadStatus } from "./UploadStatus.tsx";
 import { type UploaderProps, useUploader } from "./use-uploader.ts";
 
-interface UploadFieldProps extends Omit<FieldTexts, "note">, UploaderProps {
+interface Props extends Omit<FieldTexts, "note">, UploaderProps {
   readonly disabled?: boolean;
   /** What a record has already, such as a `CurrentFile`: stands there until another file is chosen. */
   readonly current?: ReactNode;
@@ -23,7 +23,7 @@ const textIn = (state: UploadState) =>
  * A file of a form. It is checked before anything is sent; a small one then travels with the form, a larger one goes
  * ahead in parts, and the form sends its id.
  */
-export function UploadField(props: UploadFieldProps) {
+export function UploadField(props: Props) {
   const { purpose, name = purpose, disabled, current } = props;
   const { label, hint = uploadRuleText(purpose), error, optional, wide } = props;
   const { uploader, state } = useUploader(props);
