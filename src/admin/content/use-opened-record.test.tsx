@@ -1,39 +1,81 @@
 import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useOpenedRecord } from "./use-opened-record.ts";
 
 afterEach(cleanup);
 
-const listed = { _id: "p1" };
-const read = (...data: readonly object[]) => ({ data: data as { _id: string }[], isFetching: false });
-const unread = { data: undefined, isFetching: true };
+const listed = { _id: "p1", words: "Pepper." };
+const refetch = vi.fn();
 
-const opening = (list: Parameters<typeof useOpenedRecord>[0], id = "p1") =>
-  renderHook((now) => useOpenedRecord(now, id), { initialProps: list });
+const list = (changes: object) => ({
+  data: undefined,
+  dataUpdatedAt: 0,
+  isFetching: false,
+  isFetchedAfterMount: false,
+  isError: false,
+  refetch,
+  ...changes,
+});
+/** A list that was read before the address named a record, or after that. */
+const kept = (data: readonly object[]) => list({ data, dataUpdatedAt: 1 });
+const read = (data: readonly object[]) => list({ data, dataUpdatedAt: 2, isFetchedAfterMount: true });
+
+const opening = (first: ReturnType<typeof list>, id = "p1") =>
+  renderHook((now) => useOpenedRecord(now, id), { initialProps: first });
+
+beforeEach(() => refetch.mockReset());
 
 describe("the record that an address names", () => {
   it("is awaited until the list is there, and is open then", () => {
-    const { result, rerender } = opening(unread);
+    const { result, rerender } = opening(list({ isFetching: true }));
     expect(result.current).toEqual({ record: null, isDeleted: false, isAwaited: true, isMissing: false });
-    rerender(read(listed));
+    rerender(read([listed]));
     expect(result.current).toEqual({ record: listed, isDeleted: false, isAwaited: false, isMissing: false });
   });
 
-  it("is missing where the list has none such, though not while that is read again", () => {
-    const { result, rerender } = opening({ ...read(), isFetching: true });
+  it("is missing where the list has none such, though not before that was read again", () => {
+    const { result, rerender } = opening(kept([]));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    rerender({ ...kept([]), isFetching: true });
     expect(result.current).toMatchObject({ isAwaited: true, isMissing: false });
-    rerender(read());
+    rerender(read([]));
     expect(result.current).toMatchObject({ isAwaited: false, isMissing: true });
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it("is missing at once where the list came after the address, and not for a list that cannot be read", () => {
+    const { result, rerender } = opening(list({ isFetching: true }));
+    rerender(list({ isError: true }));
+    expect(result.current).toMatchObject({ isAwaited: true, isMissing: false });
+    rerender(read([]));
+    expect(result.current).toMatchObject({ isAwaited: false, isMissing: true });
+    expect(refetch).not.toHaveBeenCalled();
+  });
+
+  it("is opened as it is by now, where the list is being read again", () => {
+    const { result, rerender } = opening({ ...kept([listed]), isFetching: true });
+    expect(result.current).toMatchObject({ record: null, isAwaited: true });
+    const changed = { ...listed, words: "Pepper and cardamom." };
+    rerender(read([changed]));
+    expect(result.current).toMatchObject({ record: changed, isAwaited: false });
+    rerender({ ...read([listed]), isFetching: true });
+    expect(result.current.record).toBe(changed);
+  });
+
+  it("is opened as it was read last where that fails", () => {
+    const { result, rerender } = opening({ ...kept([listed]), isFetching: true });
+    rerender({ ...kept([listed]), isFetchedAfterMount: true, isError: true });
+    expect(result.current).toMatchObject({ record: listed, isAwaited: false });
   });
 
   it("stays open when it goes from the list", () => {
-    const { result, rerender } = opening(read(listed));
-    rerender(read());
+    const { result, rerender } = opening(read([listed]));
+    rerender(read([]));
     expect(result.current).toEqual({ record: listed, isDeleted: true, isAwaited: false, isMissing: false });
   });
 
   it("is neither awaited nor missing where the address names none", () => {
-    const { result } = opening(unread, "");
+    const { result } = opening(list({ isFetching: true }), "");
     expect(result.current).toEqual({ record: null, isDeleted: false, isAwaited: false, isMissing: false });
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 interface Identified {
   readonly _id: string;
@@ -6,26 +6,47 @@ interface Identified {
 
 interface List<R> {
   readonly data: readonly R[] | undefined;
+  /** When it was last read, in ms; 0 before that. */
+  readonly dataUpdatedAt: number;
   readonly isFetching: boolean;
+  readonly isFetchedAfterMount: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
 }
 
 /**
- * The record that is edited, as it was when it was opened: that is what changes are made on. It stays open when it is
- * gone from the list, since somebody types in it; nothing is open without an id, or with one that was never in the list.
+ * The record being edited, as it was when it was opened, since changes are based on that version. It stays open when it
+ * disappears from the list, because the administrator may be typing. An arriving administrator waits for a stale list to be
+ * read again, and no record is called missing before that.
  */
-export function useOpenedRecord<R extends Identified>({ data: list, isFetching }: List<R>, id: string) {
+export function useOpenedRecord<R extends Identified>(list: List<R>, id: string) {
+  const { data, dataUpdatedAt, isFetching, isFetchedAfterMount, isError, refetch } = list;
   const [opened, setOpened] = useState<R | null>(null);
-  const listed = list?.find(({ _id }) => _id === id) ?? null;
-  const record = opened?._id === id ? opened : listed;
+  const [named, setNamed] = useState({ id, at: dataUpdatedAt, isSought: false });
+  if (named.id !== id) setNamed({ id, at: dataUpdatedAt, isSought: false });
+
+  const listed = data?.find(({ _id }) => _id === id) ?? null;
+  const isArriving = isFetching && !isFetchedAfterMount;
+  const found = isArriving ? null : listed;
+  const record = opened?._id === id ? opened : found;
   if (record !== opened) setOpened(record);
+
   const isUnknown = id !== "" && record === null;
-  /** Whether it is in the list is not known yet: somebody may have added it since that was read. */
-  const isAwaited = isUnknown && (list === undefined || isFetching);
+  const isStale = dataUpdatedAt === named.at && !named.isSought;
+  const isAwaited = isUnknown && (isStale || isFetching || isError);
+  /** Another administrator may have added it since the list was read. */
+  const isToBeRead = isAwaited && !isFetching && !isError;
+  useEffect(() => {
+    if (!isToBeRead) return;
+    refetch();
+    setNamed((now) => ({ ...now, isSought: true }));
+  }, [isToBeRead, refetch]);
+
   return {
     record,
-    isDeleted: record !== null && list !== undefined && listed === null,
+    isDeleted: record !== null && data !== undefined && listed === null,
     isAwaited,
-    /** The address names one that is not there, or not any more. */
+    /** The address names a record that does not exist, or no longer exists. */
     isMissing: isUnknown && !isAwaited,
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { goTo } from "#admin/editing/go-to.ts";
 import { useRemovalQuestion } from "#admin/editing/use-removal-question.tsx";
 import { useUnsaved } from "#admin/editing/use-unsaved.tsx";
@@ -38,6 +38,11 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     return () => {
       openNow.current = undefined;
     };
+  }, [openedId]);
+
+  // A record may also be opened by the search or by the browser's Back. After a load the focus stays at the page's top.
+  useEffect(() => {
+    if (openedId && document.activeElement !== document.body) goTo(formHeading.current);
   }, [openedId]);
 
   function open(next: string | null) {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { $page } from "#admin/routing/router.ts";
 import { adminPages } from "#admin-paths";
 import { api } from "#paths";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
@@ -9,6 +10,7 @@ import {
   beginPartnership,
   click,
   client,
+  companyName,
   headings,
   longName,
   openPartnership,
@@ -36,6 +38,15 @@ describe("the list of clients", () => {
     const rows = within(screen.getByRole("region", { name: "Clients" })).getAllByRole("listitem");
     expect(rows.map((row) => row.getAttribute("aria-current"))).toEqual(["true", null]);
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+  });
+
+  it("is read again for a client whom somebody has added since, and leads to the form", async () => {
+    await openPartnership();
+    screen.getByRole("button", { name: "Add Client" }).focus();
+    server.partners = [...server.partners, client({ _id: "p3", companyname: "Cardamom House" })];
+    act(() => $page.open(`${adminPages.partners}?id=p3`));
+    await waitFor(() => expect(companyName().value).toBe("Cardamom House"));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Edit Client" }));
   });
 
   it("says when there are none", async () => {
