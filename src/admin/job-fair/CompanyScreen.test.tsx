@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import {
   codeLoaded,
@@ -26,24 +26,38 @@ const part = (name: string) => within(screen.getByRole("region", { name }));
 const value = (within: ReturnType<typeof part>, label: string) =>
   within.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 
+const redeemed = {
+  voucher: 1,
+  code: "AAAA-2222",
+  redeemedAt: "2026-08-21T05:30:00.000Z",
+  redeemedBy: "harbourmaster",
+};
+
+/** The registration as the server has it after its first voucher changed. */
+function withVoucher(voucher: typeof redeemed) {
+  const details = registrationDetails();
+  return {
+    ...details,
+    vouchers: details.vouchers.map((each) => (each.code === voucher.code ? voucher : each)),
+  };
+}
+
 beforeEach(() => {
   answer = () => registrationDetails();
-  redeem = () => ({
-    message: "The voucher is redeemed.",
-    voucher: {
-      voucher: 1,
-      code: "AAAA-2222",
-      redeemedAt: "2026-08-21T05:30:00.000Z",
-      redeemedBy: "harbourmaster",
-    },
-  });
+  redeem = () => {
+    answer = () => withVoucher(redeemed);
+    return { message: "The voucher is redeemed.", voucher: redeemed };
+  };
   calls = enterBackOffice({
     [`GET ${adminApi.jobFairRegistrationOf("c1")}`]: () => answer(),
     [`PATCH ${adminApi.jobFairVoucher("AAAA-2222")}`]: () => redeem(),
   });
 });
 
-afterEach(leaveBackOffice);
+afterEach(() => {
+  leaveBackOffice();
+  vi.restoreAllMocks();
+});
 
 describe("a registration", () => {
   it("has the company and its contact person", async () => {
@@ -167,6 +181,7 @@ describe("redeeming a voucher", () => {
     await act(async () => fireEvent.click(dialog.getByRole("button", { name: "Redeem" })));
   };
   const redemptions = () => calls.filter(({ method }) => method === "PATCH");
+  const readings = () => calls.filter(({ url }) => url.pathname === adminApi.jobFairRegistrationOf("c1"));
 
   it("asks first, then shows when and by whom", async () => {
     await open();
@@ -179,6 +194,31 @@ describe("redeeming a voucher", () => {
     expect(screen.getByText("The voucher is redeemed.").closest("[role=status]")).not.toBeNull();
   });
 
+  it("is not undone on the screen by an answer from before it", async () => {
+    await open();
+    const { promise, resolve } = Promise.withResolvers();
+    answer = () => promise;
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    await agree();
+    await screen.findByText(/by harbourmaster/);
+    resolve(registrationDetails());
+    await waitFor(() => expect(readings()).toHaveLength(3));
+    expect(screen.queryByRole("button", { name: "Redeem Sales Consultation" })).toBeNull();
+  });
+
+  it("reads again what became of a code that is not the company's any more", async () => {
+    redeem = () => {
+      answer = () => ({ ...registrationDetails(), vouchers: [] });
+      return refusal(404, "This voucher does not exist.");
+    };
+    await open();
+    await agree();
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: "Redeem Sales Consultation" })).toBeNull(),
+    );
+  });
+
   it("does nothing when it is cancelled", async () => {
     await open();
     fireEvent.click(await screen.findByRole("button", { name: "Redeem Sales Consultation" }));
@@ -187,19 +227,11 @@ describe("redeeming a voucher", () => {
   });
 
   it("shows who was quicker", async () => {
-    redeem = () =>
-      Response.json(
-        {
-          message: "This voucher was redeemed before.",
-          current: {
-            voucher: 1,
-            code: "AAAA-2222",
-            redeemedAt: "2026-08-21T05:00:00.000Z",
-            redeemedBy: "asha",
-          },
-        },
-        { status: 409 },
-      );
+    const current = { ...redeemed, redeemedBy: "asha" };
+    redeem = () => {
+      answer = () => withVoucher(current);
+      return Response.json({ message: "This voucher was redeemed before.", current }, { status: 409 });
+    };
     await open();
     await agree();
     await screen.findByText(/by asha/);

@@ -6,7 +6,7 @@ import { jobFairVoucherRecordSchema } from "#domain/job-fair/job-fair-record.ts"
 import { RefusedError } from "#lib/api-client.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 import { useSubmission } from "#lib/use-submission.ts";
-import { redeemVoucher, showVoucher } from "./job-fair.queries.ts";
+import { redeemVoucher, registrationQuery, showVoucher } from "./job-fair.queries.ts";
 
 /** The voucher as somebody else left it, if that is why it was refused. */
 const asItStands = (cause: unknown) =>
@@ -17,6 +17,7 @@ const asItStands = (cause: unknown) =>
 /** Redeems codes of a company, and shows how they stand then; also where somebody else was quicker. */
 export function useRedemption(companyId: string) {
   const cache = useQueryClient();
+  const { queryKey } = registrationQuery(companyId);
   const { state, run } = useSubmission();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -31,11 +32,14 @@ export function useRedemption(companyId: string) {
   async function redeem(code: string) {
     setProblem(null);
     const outcome = await run(async (signal) => {
+      // An answer from before the redemption must not overwrite what it shows.
+      await cache.cancelQueries({ queryKey });
       const { message, voucher } = await redeemVoucher(code, signal);
       showVoucher(cache, companyId, voucher);
       announce(message);
     });
     if (outcome?.status === "failed") fail(outcome.cause);
+    void cache.invalidateQueries({ queryKey });
   }
 
   return { redeem, state, problem };
