@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import rows from "#admin/records/list/day-table.module.css";
+import { useKeepFocus } from "#admin/records/list/keep-focus.ts";
 import { useReturnPlace } from "#admin/records/list/return-place.ts";
 import { useRowReach } from "#admin/records/list/row-reach.ts";
 import { stated } from "#admin/records/list/table-roles.ts";
@@ -26,6 +27,7 @@ interface Props {
 /** A table of people in one go, in the looks of the tables that are grouped by day. */
 export function StaffTable({ caption, records, columns, className }: Props) {
   const table = useRef<HTMLTableElement>(null);
+  useKeepFocus(table);
   useReturnPlace(table);
   useRowReach(table);
 

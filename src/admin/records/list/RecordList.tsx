@@ -4,6 +4,7 @@ import { countOf, type Noun } from "#admin/records/count-of.ts";
 import { progressNoun } from "#admin/records/progress/progress-noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import type { Progress } from "#domain/progress.ts";
+import { useKeepFocusWithout } from "./keep-focus.ts";
 import { ListEnd } from "./ListEnd.tsx";
 import { NothingFound, nothingFound } from "./NothingFound.tsx";
 import styles from "./RecordList.module.css";
@@ -37,6 +38,7 @@ export function RecordList<R>(props: Props<R>) {
   const records = useMemo(() => data?.pages.flatMap((page) => page.records) ?? [], [data]);
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const onRetry = () => void refetch();
+  useKeepFocusWithout(records);
 
   const isNarrowed = Boolean(search || progress);
   const sought = search ? ` for “${search}”` : "";

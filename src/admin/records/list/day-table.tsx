@@ -7,6 +7,7 @@ import { type Column, chunkRows, type Opener } from "./chunk-rows.tsx";
 import { type ChunkedDay, inChunks } from "./day-chunks.ts";
 import styles from "./day-table.module.css";
 import { dayTitle } from "./day-title.ts";
+import { useKeepFocus } from "./keep-focus.ts";
 import { useNearChunks } from "./near-chunks.ts";
 import { isLeftAt, useReturnPlace } from "./return-place.ts";
 import { useRowReach } from "./row-reach.ts";
@@ -63,6 +64,7 @@ export function dayTable<R extends DatedRecord>({
     const [first] = useState(() => chunkLeftAt(days));
     useReturnPlace(table);
     useRowReach(table);
+    useKeepFocus(table);
     const { isNear, room } = useNearChunks({ table, records, first });
 
     return (

@@ -4,7 +4,7 @@ import { leaveFrom } from "./return-place.ts";
 const OPENER = "a[data-opens-row]";
 const CONTROLS = "a, button, input, select, textarea, label";
 
-const openers = (list: HTMLElement) => [...list.querySelectorAll<HTMLAnchorElement>(OPENER)];
+export const openers = (list: HTMLElement) => [...list.querySelectorAll<HTMLAnchorElement>(OPENER)];
 
 function openRow(target: Element) {
   const isReading = getSelection()?.isCollapsed === false;

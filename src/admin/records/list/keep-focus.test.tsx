@@ -1,0 +1,58 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { adminApi, adminPages } from "#admin-paths";
+import {
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/components/back-office.ts";
+
+const createdAt = "2026-08-20T18:30:00.000Z";
+const named = (name: string) => ({ _id: name, fullName: name, createdAt });
+
+let records: readonly object[];
+
+/** The list is read again, as when somebody comes back to the window. */
+async function readAgain() {
+  await settle(60_000);
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await settle();
+}
+
+const link = (name: string) => screen.getByRole("link", { name: `View Details of ${name}` });
+const focused = () => document.activeElement;
+
+beforeEach(async () => {
+  stopClock();
+  records = ["Anjali", "Biju", "Chitra", "Dev"].map(named);
+  enterBackOffice({ [`GET ${adminApi.enquiries}`]: () => records });
+  await openPage(adminPages.enquiries);
+});
+
+afterEach(leaveBackOffice);
+
+it("goes to the next row that is left, to the last one where none follows, and into the screen without any", async () => {
+  link("Biju").focus();
+  records = ["Anjali", "Dev"].map(named);
+  await readAgain();
+  expect(focused()).toBe(link("Dev"));
+  records = [named("Anjali")];
+  await readAgain();
+  expect(focused()).toBe(link("Anjali"));
+  records = [];
+  await readAgain();
+  expect(focused()).toBe(screen.getByRole("main"));
+});
+
+it("stays with the row, and is taken from nobody who is elsewhere", async () => {
+  link("Biju").focus();
+  records = ["Zoya", "Anjali", "Biju", "Chitra"].map(named);
+  await readAgain();
+  expect(focused()).toBe(link("Biju"));
+  screen.getByRole("button", { name: "Export" }).focus();
+  records = [named("Zoya")];
+  await readAgain();
+  expect(focused()).toBe(screen.getByRole("button", { name: "Export" }));
+});

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { readOnInScreen } from "#admin/screen/read-on.ts";
+import { openers } from "./row-reach.ts";
+
+const hasNobody = () => document.activeElement === document.body;
+
+/**
+ * Keeps the keyboard in a table of records when the focused row disappears, because it no longer matches the filter: the
+ * row that takes its place gets the focus, or the last one.
+ */
+export function useKeepFocus(table: RefObject<HTMLElement | null>) {
+  const links = useRef<readonly HTMLAnchorElement[]>([]);
+  const focused = useRef<HTMLAnchorElement>(null);
+
+  useLayoutEffect(() => {
+    const list = table.current;
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLAnchorElement ? target : null;
+    };
+    list?.addEventListener("focusin", note);
+    return () => list?.removeEventListener("focusin", note);
+  }, [table]);
+
+  // After every commit, since any may remove rows or insert some above.
+  useLayoutEffect(() => {
+    const before = links.current;
+    links.current = table.current ? openers(table.current) : [];
+    const { current: link } = focused;
+    if (!link) return;
+    if (!link.isConnected && hasNobody()) {
+      const place = before.indexOf(link);
+      const next = before.slice(place).find((each) => each.isConnected) ?? links.current.at(-1);
+      next?.focus({ preventScroll: true });
+    } else if (document.activeElement !== link) focused.current = null;
+  });
+}
+
+/** Where the whole table disappears with the focus in it, reading goes on in the screen. */
+export function useKeepFocusWithout(records: readonly unknown[]) {
+  const isEmpty = records.length === 0;
+  const wasEmpty = useRef(true);
+
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current && hasNobody()) readOnInScreen();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+}
