@@ -89,3 +89,10 @@ it("is opened by the press that comes between its cancelling and the word of it"
   expect(dialog.open).toBe(true);
   expect(screen.getByText("It cannot be undone.")).toBeDefined();
 });
+
+it("is not answered by the Enter that opened it and is still held down", () => {
+  askOrWithdraw();
+  const dialog = screen.getByRole("dialog");
+  expect(fireEvent.keyDown(dialog, { key: "Enter", repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(dialog, { key: "Enter" })).toBe(true);
+});

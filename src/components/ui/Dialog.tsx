@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./Dialog.module.css";
 import { useModal } from "./use-modal.ts";
@@ -15,6 +15,11 @@ interface Props {
   readonly leaving?: "content" | "staff" | undefined;
 }
 
+/** The press that opened the dialog must not answer it as well when the key is held down. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.repeat) event.preventDefault();
+}
+
 /** Something that has to be dealt with before the page goes on. */
 export function Dialog({ open, onClose, title, children, actions, leaving }: Props) {
   const dialog = useModal(open, onClose);
@@ -25,6 +30,7 @@ export function Dialog({ open, onClose, title, children, actions, leaving }: Pro
       className={classNames(styles.dialog, leaving && styles.leaving)}
       data-leaving={leaving}
       {...dialog}
+      onKeyDown={ignoreHeldEnter}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       closedby="any"
