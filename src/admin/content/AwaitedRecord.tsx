@@ -4,11 +4,11 @@ import { TableSkeleton } from "#admin/records/list/TableSkeleton.tsx";
 
 interface Props {
   readonly noun: Noun;
-  /** Where it will be found. */
+  /** The list that contains the record, once loaded. */
   readonly list: UseQueryResult<unknown>;
 }
 
-/** Stands for the form of a record that the address names, until the list has come that it is in. */
+/** Placeholder for the form of the record in the URL, until the list that contains it has loaded. */
 export const AwaitedRecord = ({ noun: [one], list }: Props) =>
   list.isError ? (
     <p>The {one} can be edited once the list is there.</p>

@@ -11,17 +11,17 @@ interface Props<R> {
   readonly title: string;
   readonly noun: Noun;
   readonly list: UseQueryResult<readonly R[]>;
-  /** What stands here while there are none. */
+  /** Text of an empty list. */
   readonly empty: string;
   /** Why a record could not be deleted. */
   readonly problem: string | null;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly row: (record: R) => ReactNode;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly records: readonly R[];
 }
 
-/** A list of content in whichever state it is: on its way, failed, empty or there. */
+/** A list of content in each of its states: loading, failed, empty or loaded. */
 export function ContentList<R>(props: Props<R>) {
   const { title, noun, list, empty, problem, headingRef, row, records } = props;
   const failure = list.error && (

@@ -1,13 +1,13 @@
 import styles from "./FieldsSkeleton.module.css";
 
 interface Props {
-  /** What is on the way. */
+  /** Read out while loading. */
   readonly label: string;
-  /** The fields that it will stand in. */
+  /** Names of the expected fields, one placeholder each. */
   readonly names: readonly string[];
 }
 
-/** Stands for the fields of a form while what they hold is on the way. */
+/** Placeholder for the fields of a form while their values are loading. */
 export const FieldsSkeleton = ({ label, names }: Props) => (
   <div className={styles.skeleton} role="status">
     <span className="visually-hidden">{label}</span>

@@ -13,14 +13,14 @@ import { WordsPanel } from "./WordsPanel.tsx";
 interface Props<Name extends keyof PageHeadings> {
   readonly title: string;
   readonly schema: z.ZodMiniType<Pick<PageHeadings, Name>, FormValues>;
-  /** Of the headings that are edited here. */
+  /** Labels of the headings edited here. */
   readonly labels: Readonly<Record<Name, string>>;
-  /** What is said when they are saved. */
+  /** Toast after saving. */
   readonly saved: string;
   readonly unsaved: FormsUnsaved;
 }
 
-/** The headings that stand above some content on the pages. */
+/** Edits the headings above one kind of content on the public pages. */
 export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...words }: Props<Name>) {
   const { title, labels } = words;
   const { data, error, refetch, isPending, isFetching } = useQuery(headingsQuery);

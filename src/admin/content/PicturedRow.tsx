@@ -9,7 +9,7 @@ interface Props {
   readonly picture: string;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** What the record is called, for its buttons. */
+  /** Name of the record, for the labels of its buttons. */
   readonly name: string;
   readonly isEdited: boolean;
   readonly onEdit: () => void;
@@ -18,7 +18,7 @@ interface Props {
 
 const icon = { "aria-hidden": true, strokeWidth: 1.5 } as const;
 
-/** A record of a list: its picture, what is said of it, and what can be done with it. */
+/** A list row: the record's picture, its texts and its actions. */
 export const PicturedRow = ({ picture, title, children, name, isEdited, onEdit, onDelete }: Props) => (
   <li className={styles.row} aria-current={isEdited || undefined}>
     <img

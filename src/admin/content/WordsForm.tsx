@@ -9,12 +9,12 @@ import type { ContentQuery } from "./content.queries.ts";
 import { type EditorOptions, useRecordEditor } from "./use-record-editor.ts";
 import styles from "./WordsForm.module.css";
 
-/** A record of short texts, each in a field of its own. */
+/** A record of short texts, with one field each. */
 export interface Words<Clean extends object> {
   readonly schema: z.ZodMiniType<Clean, FormValues>;
   readonly labels: Readonly<Record<keyof Clean & string, string>>;
   readonly record: { readonly version: number } & { readonly [K in keyof Clean & string]: string };
-  /** Where the record was read, to be read again. */
+  /** The query that the record comes from. */
   readonly query: ContentQuery;
   readonly send: EditorOptions<Clean>["send"];
   readonly texts: EditorOptions<Clean>["texts"];
@@ -26,7 +26,7 @@ interface Props<Clean extends object> extends Words<Clean> {
   readonly keptAs: string;
   readonly titleId: string;
   readonly isEditing: boolean;
-  /** It is saved, or was cancelled. */
+  /** Called after saving or cancelling. */
   readonly onFinish: () => void;
 }
 
@@ -48,7 +48,7 @@ export function WordsForm<Clean extends object>(props: Props<Clean>) {
   const [first = ""] = names;
   useReportUnsaved(unsaved.report, name, isEditing && editor.form.formState.isDirty);
 
-  // What is back from before has a note above it, and nobody asked for it just now.
+  // Focus the first field after Edit was pressed, but not when a draft was restored on load.
   const isBegun = isEditing && !editor.onDiscard;
   useEffect(() => {
     if (isBegun) setFocus(first);

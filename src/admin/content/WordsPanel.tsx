@@ -10,8 +10,8 @@ interface Props<Clean extends object> extends Words<Clean> {
 }
 
 /**
- * Headings that are read until somebody presses Edit. Save and Cancel lead back to reading; Cancel reads what the server
- * has (admin-back-office §2).
+ * Headings that are read-only until Edit is pressed. Save and Cancel return to reading; Cancel reloads them from the
+ * server (admin-back-office §2).
  */
 export function WordsPanel<Clean extends object>(props: Props<Clean>) {
   const { title, record: latest, ...form } = props;

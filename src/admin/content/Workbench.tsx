@@ -6,13 +6,13 @@ import styles from "./Workbench.module.css";
 interface Props {
   readonly bench: Pick<ReturnType<typeof useWorkbench>, "formHeading" | "questions">;
   readonly list: ReactNode;
-  /** What the form is for. */
+  /** Title of the form. */
   readonly title: string;
-  /** The form, which is named by the heading with that id. */
+  /** The form, labelled by the heading with that id. */
   readonly children: (titleId: string) => ReactNode;
 }
 
-/** A list of records with the form beside it in which one is added or edited. */
+/** A list of records, with the form that adds or edits one beside it. */
 export const Workbench = ({ bench, list, title, children }: Props) => (
   <>
     <div className={styles.bench}>

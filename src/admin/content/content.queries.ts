@@ -7,13 +7,13 @@ import { headingsRecordSchema } from "#domain/page-headings.ts";
 import { partnerRecordSchema } from "#domain/partner.ts";
 import { api } from "#paths";
 
-/** A list of content: where it is kept, and how one of its records is read. */
+/** A cached list of content, and the schema of its records. */
 export interface ContentQuery {
   readonly queryKey: QueryKey;
   readonly record: z.ZodMiniType<object>;
 }
 
-/** With a session the public lists hold whole records, whose versions changes are sent back with. */
+/** With a session, the public lists return whole records, including the versions that changes are sent with. */
 function contentQuery<R>(key: string, path: string, record: z.ZodMiniType<R>) {
   const query = queryOptions({
     queryKey: ["content", key],
@@ -24,6 +24,6 @@ function contentQuery<R>(key: string, path: string, record: z.ZodMiniType<R>) {
 
 export const partnersQuery = contentQuery("partners", api.partners, partnerRecordSchema);
 export const newsQuery = contentQuery("news", api.news, newsItemRecordSchema);
-/** Lists of one. */
+/** Lists with a single record. */
 export const headingsQuery = contentQuery("headings", api.headings, headingsRecordSchema);
 export const footerQuery = contentQuery("footer", api.footer, footerRecordSchema);

@@ -6,13 +6,13 @@ import { LONGEST_ANSWER_MS } from "#lib/upload/longest-answer.ts";
 const answerSchema = z.object({
   modified: z.optional(z.boolean()),
   data: z.optional(z.unknown()),
-  /** What to know of a file that was kept all the same, by its field. */
+  /** Warnings about files that were accepted nonetheless, by field. */
   warnings: z.optional(z.record(z.string(), z.string())),
 });
 
 export interface Outcome {
   readonly isChanged: boolean;
-  /** The record as it stands now, where the server says so. */
+  /** The saved record, if the server returned it. */
   readonly record?: unknown;
   readonly warnings: Readonly<Record<string, string>>;
 }
@@ -20,16 +20,18 @@ export interface Outcome {
 interface Change {
   readonly method: "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body?: unknown;
-  /** The version that the change was made on; nothing for what is new. */
+  /** The version that the change is based on; undefined for a new record. */
   readonly version?: number | undefined;
-  /** The `Idempotency-Key` of what is added. */
+  /** The `Idempotency-Key` of a new record. */
   readonly repeatKey?: string;
   readonly signal?: AbortSignal;
 }
 
 const unchanged: Outcome = { isChanged: false, warnings: {} };
 
-/** Sends a change of content. That nothing was different may be said in two ways (spec-decisions D6). */
+/**
+ * Sends a change of content. An unchanged record is reported by status 304 or by `modified: false` (spec-decisions D6).
+ */
 export async function sendChange(
   path: string,
   { method, body, version, repeatKey, signal }: Change,
@@ -53,7 +55,7 @@ export async function sendChange(
   }
 }
 
-/** A form of those fields that hold something to send. */
+/** Form data of the fields that are not `null`. */
 export function formBody(fields: Readonly<Record<string, string | File | null>>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== null) body.append(name, value);

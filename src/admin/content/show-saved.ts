@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import type { ContentQuery } from "./content.queries.ts";
 
 interface Listed {
-  /** Missing in a list of one. */
+  /** Missing in lists with a single record. */
   readonly _id?: string;
 }
 
-/** Puts the record into the list that is shown, as the server says it stands; the server is asked how the list stands. */
+/** Replaces the record in the cached list with the server's version, and refetches the list. */
 export function showSaved(cache: QueryClient, { queryKey, record }: ContentQuery, answered: unknown) {
   const saved: Listed | undefined = z.safeParse(record, answered).data;
   if (saved) {

@@ -7,9 +7,8 @@ interface Versioned {
 }
 
 /**
- * The record that a form shows: the latest one while it is only read, and the one that was there at the beginning while
- * it is edited, since that is what changes are made on. Where changes that were not saved are kept under that name, the
- * editing goes on.
+ * The record that a form shows: the latest one while reading, and the initial one while editing, since changes are
+ * based on that version. If a draft exists under `keptAs`, editing resumes.
  */
 export function useHeldRecord<R extends Versioned>(latest: R, queryKey: QueryKey, keptAs: string) {
   const cache = useQueryClient();
@@ -19,12 +18,12 @@ export function useHeldRecord<R extends Versioned>(latest: R, queryKey: QueryKey
   return {
     record,
     isEditing: held !== null,
-    /** Of the form: a new one for every version, and for every editing that is over. */
+    /** React key of the form: remounts it for every version, and after every edit. */
     key: `${record.version}/${round}`,
-    /** How many editings are over. */
+    /** Number of finished edits. */
     round,
     begin: () => setHeld((already) => already ?? latest),
-    /** Back to what the server has (admin-back-office §4), which a save is reading already. */
+    /** Returns to the server's version (admin-back-office §4); a refetch that a save has started is reused. */
     finish() {
       forgetKeptEntries(keptAs);
       setHeld(null);

@@ -6,15 +6,18 @@ import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
 const refused = "This file cannot be sent. Please choose another one, or remove it.";
 
 interface PictureOptions {
-  /** The documented field. */
+  /** Name of the documented field. */
   readonly name: string;
   readonly label: string;
-  /** What is said when none is chosen; nothing where the record has one. */
+  /** The address of the saved one; empty where there is none. */
+  readonly saved: string;
+  /** Error if none is chosen; `null` if the record already has one. */
   readonly missing: string | null;
 }
 
-/** A picture of a record: what was chosen of it, and why it cannot go yet. */
-export function usePicture({ name, label, missing }: PictureOptions) {
+/** A picture of a record: the chosen file, and what prevents it from being sent. */
+export function usePicture({ name, label, saved: initial, missing }: PictureOptions) {
+  const [saved, setSaved] = useState(initial);
   const [choice, setChoice] = useState<UploadChoice>({ status: "none" });
   const [error, setError] = useState<string>();
   const [round, setRound] = useState(0);
@@ -35,13 +38,17 @@ export function usePicture({ name, label, missing }: PictureOptions) {
 
   return {
     isChosen,
+    saved,
     value: choice.status === "ready" ? choice.value : null,
     obstacle,
     differences,
     showRefusals: (refusals: Readonly<Record<string, string>>) => setError(refusals[name]),
-    /** Forgets what was chosen. */
-    reset: () => setRound(round + 1),
-    /** For the upload field. */
+    /** Clears the choice. Given the saved texts, it also shows their file as the saved one. */
+    reset(texts?: Readonly<Record<string, string>>) {
+      setRound(round + 1);
+      if (texts) setSaved(texts[name] ?? "");
+    },
+    /** Props of the upload field. */
     field: {
       key: round,
       error,

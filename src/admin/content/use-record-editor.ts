@@ -32,8 +32,8 @@ export interface EditorOptions<Clean extends object> {
   readonly obstacle?: () => string | null;
   /** Beside the typed fields: files that were chosen, against what is saved. */
   readonly fileDifferences?: () => readonly Difference[];
-  /** The saved version was taken: what was chosen here goes. */
-  readonly onTheirs?: () => void;
+  /** The saved version is taken: what was chosen here goes, and the saved files are these. */
+  readonly onTheirs?: (saved: Readonly<Record<string, string>>) => void;
   /** What the server refused of the fields that are not typed. */
   readonly showFileRefusals?: (refusals: Readonly<Record<string, string>>) => void;
   /** What is said when it is saved, and when the server said nothing readable. */
@@ -93,11 +93,10 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     if (!saving.isLeft()) onSaved(outcome);
   }
 
-  /** What is kept goes, and with it what was chosen; the newest version that is known takes its place. */
-  function discard() {
-    seen.forgetKept();
-    form.reset(Object.fromEntries(names.map((name) => [name, seen.texts[name]])));
-    options.onTheirs?.();
+  /** Drops what was typed and chosen here; the form shows the saved texts and files. */
+  function takeSaved(texts: Readonly<Record<string, string>>) {
+    form.reset(Object.fromEntries(names.map((name) => [name, texts[name]])));
+    options.onTheirs?.(texts);
     saving.settle();
     kept.clear();
   }
@@ -113,13 +112,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
         seen.see(theirs);
         void form.handleSubmit((clean) => deliver(clean, theirs.version))();
       },
-      onTakeTheirs() {
-        seen.see(theirs);
-        form.reset(Object.fromEntries(names.map((name) => [name, savedText(theirs, name)])));
-        options.onTheirs?.();
-        saving.settle();
-        kept.clear();
-      },
+      onTakeTheirs: () => takeSaved(seen.see(theirs)),
     };
   }
 
@@ -135,7 +128,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     state: saving.state,
     cancelSending: saving.cancel,
     /** Where kept words were put back. */
-    onDiscard: kept.isRestored ? discard : undefined,
+    onDiscard: kept.isRestored ? () => takeSaved(seen.forgetKept()) : undefined,
     /** Forgets the kept words. */
     giveUp: kept.clear,
     conflict: saved && settleConflict(saved),

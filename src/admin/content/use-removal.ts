@@ -15,13 +15,13 @@ export interface RemovalOptions {
   readonly queryKey: QueryKey;
   readonly path: (id: string) => string;
   readonly restorePath: (id: string) => string;
-  /** What is said when it is gone, and when it is back. */
+  /** Toasts after deleting and after restoring. */
   readonly texts: { readonly removed: string; readonly restored: string };
 }
 
 /**
- * Takes a record out of its list at once, and has the server remove it, which can be undone for a while. Should it fail,
- * just this record comes back to its place, and the list says why.
+ * Removes a record from its list optimistically, and deletes it on the server, which can be undone for a while. If that
+ * fails, only this record is put back in its place, and the list shows the error.
  */
 export function useRemoval<R extends Removable>({ queryKey, path, restorePath, texts }: RemovalOptions) {
   const cache = useQueryClient();
@@ -44,7 +44,7 @@ export function useRemoval<R extends Removable>({ queryKey, path, restorePath, t
     await readAgain();
   }
 
-  /** Resolves to whether it is gone. */
+  /** Resolves to whether the record was deleted. */
   async function remove(record: R): Promise<boolean> {
     setProblem(null);
     await beginRemoval();

@@ -29,10 +29,13 @@ export function useSeenRecord(start: Start, keptVersion: number | null) {
       const names = Object.keys(seen.texts);
       const texts = Object.fromEntries(names.map((name) => [name, savedText(saved, name)]));
       setSeen({ texts, version: saved.version, isKnown: true });
+      return texts;
     },
     /** The kept words go, and the newest version that is known takes the place of theirs. */
     forgetKept() {
-      if (!seen.isKnown) setSeen({ ...start, isKnown: true });
+      if (seen.isKnown) return seen.texts;
+      setSeen({ ...start, isKnown: true });
+      return start.texts;
     },
   };
 }

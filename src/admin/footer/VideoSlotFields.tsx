@@ -22,11 +22,16 @@ interface Props {
 /** One of the footer's videos: the film that it has and, while it is open, another one. */
 export function VideoSlotFields({ footer, slot, file, warning, address, isOpen, onToggle }: Props) {
   const hasAvi = isAvi(file.current);
+  const isKnown = file.current === footer[`videofile${slot}`];
   return (
     <fieldset className={styles.slot}>
       <legend className={styles.legend}>{file.label}</legend>
       <EditToggle of={file.label.toLowerCase()} isOn={isOpen} onToggle={onToggle} />
-      <FilmPreview label={file.label} address={file.current} poster={footer[`videoposter${slot}`]} />
+      <FilmPreview
+        label={file.label}
+        address={file.current}
+        poster={isKnown ? footer[`videoposter${slot}`] : ""}
+      />
       <div className={styles.fields}>
         {hasAvi && <FilmNote type="avi" isUnplayable />}
         {warning && !hasAvi && <p className="field__hint">{warning}</p>}

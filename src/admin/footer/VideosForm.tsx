@@ -77,8 +77,8 @@ export function VideosForm({ footer, keptAs, titleId, warnings, unsaved, onEdit,
     showFileRefusals: (refusals) => {
       for (const file of openFiles) file.showRefusals(refusals);
     },
-    onTheirs: () => {
-      for (const file of openFiles) file.reset();
+    onTheirs: (saved) => {
+      for (const file of Object.values(files)) file.reset(saved);
     },
     texts: { saved: "Footer videos updated", unknownFailure: FOOTER_FAILURE },
     onSaved: onFinish,

@@ -6,9 +6,9 @@ type FooterFileField = "imagefile" | `videofile${VideoSlot}`;
 
 /** A file of the footer while it is edited: another one may take its place, or none. */
 export function useFooterFile(footer: Footer, name: FooterFileField, label: string) {
-  const picture = usePicture({ name, label, missing: null });
+  const picture = usePicture({ name, label, saved: footer[name], missing: null });
   const [isRemoved, setRemoved] = useState(false);
-  const current = footer[name];
+  const current = picture.saved;
   const mayBeRemoved = current !== "" && !picture.isChosen;
   const isRemoval = mayBeRemoved && isRemoved;
   return {
@@ -26,8 +26,8 @@ export function useFooterFile(footer: Footer, name: FooterFileField, label: stri
     isUnsaved: picture.isChosen || isRemoval,
     /** What goes into the documented field: the id of the finished upload. Nothing leaves the file as it is. */
     value: isRemoval ? null : typeof picture.value === "string" ? picture.value : undefined,
-    reset() {
-      picture.reset();
+    reset(texts?: Readonly<Record<string, string>>) {
+      picture.reset(texts);
       setRemoved(false);
     },
   };

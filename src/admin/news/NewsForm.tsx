@@ -43,6 +43,7 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
   const picture = usePicture({
     name: "newsFile",
     label: "News image",
+    saved: opened?.newsFile ?? "",
     missing: item ? null : newsTexts.missing,
   });
   const editor = useRecordEditor({
@@ -114,7 +115,7 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
         purpose="newsFile"
         label="News image"
         hint={`${uploadRuleText("newsFile")}. ${NEWS_PICTURE_ADVICE}`}
-        current={item && <CurrentFile name="Saved image" picture={webpVariant(item.newsFile, "small")} />}
+        current={item && <CurrentFile name="Saved image" picture={webpVariant(picture.saved, "small")} />}
         {...pictureField}
       />
     </EditorForm>

@@ -21,6 +21,8 @@ beforeEach(beginPartnership);
 afterEach(leaveBackOffice);
 
 const png = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "logo.png");
+const savedLogo = () =>
+  screen.getByTitle("Saved logo").parentElement?.parentElement?.querySelector("img")?.getAttribute("src");
 async function fillIn(name: string, description: string) {
   const fields = form();
   await user.clear(fields.getByLabelText("Company name"));
@@ -174,14 +176,17 @@ describe("the form of a client", () => {
   });
 
   it("takes the saved version instead", async () => {
-    const theirs = client({ companyname: "Malabar Spices", version: 5 });
+    const companylogo = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.png";
+    const theirs = client({ companyname: "Malabar Spices", companylogo, version: 5 });
     server.change = () => Response.json({ error: "Late.", current: theirs }, { status: 409 });
     await openPartnership(`${adminPages.partners}?id=p1`);
     await screen.findByRole("heading", { name: "Edit Client" });
     await fillIn("Malabar Crest Ltd", "Pepper.");
     await user.click(form().getByRole("button", { name: "Update" }));
+    expect(savedLogo()).toContain("/BBBB");
     await click("Take the saved version");
     expect(companyName().value).toBe("Malabar Spices");
+    expect(savedLogo()).toContain("/CCCC");
     expect(document.activeElement).toBe(companyName());
   });
 

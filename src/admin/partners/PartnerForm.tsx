@@ -45,6 +45,7 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
   const logo = usePicture({
     name: "companylogo",
     label: "Company logo",
+    saved: opened?.companylogo ?? "",
     missing: partner ? null : partnerTexts.missing,
   });
   const editor = useRecordEditor({
@@ -104,9 +105,7 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
         purpose="companylogo"
         label="Company logo"
         hint={`${uploadRuleText("companylogo")}. ${LOGO_ADVICE}`}
-        current={
-          partner && <CurrentFile name="Saved logo" picture={webpVariant(partner.companylogo, "small")} />
-        }
+        current={partner && <CurrentFile name="Saved logo" picture={webpVariant(logo.saved, "small")} />}
         {...logoField}
       />
     </EditorForm>
