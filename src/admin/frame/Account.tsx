@@ -4,7 +4,7 @@ import { accountQuery } from "#admin/session/account.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import styles from "./Account.module.css";
 
-/** Who is signed in, and as what. */
+/** Username and role of the signed-in administrator. */
 export function Account() {
   const { data: account, isPending } = useQuery(accountQuery);
   if (isPending) return <span className={classNames(styles.account, styles.pending)} />;

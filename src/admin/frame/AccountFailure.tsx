@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { accountQuery } from "#admin/session/account.ts";
 
-/** Says why the screens offer less than usual: without knowing who is signed in, nobody has any right. */
+/** Explains missing actions: while the signed-in account cannot be loaded, no permission is granted. */
 export function AccountFailure() {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery);
   if (account || !error) return null;

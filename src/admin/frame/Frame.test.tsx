@@ -125,6 +125,14 @@ describe("the sections", () => {
   });
 });
 
+it("skips to the screen without an entry in the history, which Back would lead to", () => {
+  visit(adminPages.dashboard);
+  const { href } = location;
+  fireEvent.click(screen.getByRole("link", { name: "Skip to main content" }));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  expect(location.href).toBe(href);
+});
+
 it("shows today's date in Kochi, also past midnight", async () => {
   vi.useFakeTimers({ now: new Date("2026-08-20T18:29:50Z") });
   visit(adminPages.dashboard);

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import { useUndoKey } from "#admin/editing/undo-key.ts";
 import { type CurrentPage, screenOf } from "#admin/routing/router.ts";
 import type { SearchDialog } from "#admin/search/SearchDialog.tsx";
@@ -21,6 +21,12 @@ const searchUnreachable = "The search could not be loaded. Please check your con
 
 /** By then the first screen stands. */
 const QUIET_MS = 2000;
+
+/** As the browser would, but without an entry in the history, which Back would lead to. */
+function skipToMain(event: MouseEvent) {
+  event.preventDefault();
+  document.querySelector<HTMLElement>("#main")?.focus();
+}
 
 type Shown = "sections" | "search" | "shortcuts" | "signOut" | "underConstruction" | null;
 
@@ -77,8 +83,8 @@ export function Frame({ page, mark, children }: Props) {
   );
   return (
     <div className={styles.frame}>
-      {/* The router leaves links with a target alone, so the browser moves the focus as it does on any page. */}
-      <a className={styles.skip} href="#main" target="_self">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, as a skip link does */}
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
         Skip to main content
       </a>
       <aside className={styles.sidebar}>

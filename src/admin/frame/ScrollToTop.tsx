@@ -5,8 +5,8 @@ interface Props {
 }
 
 /**
- * A screen starts at its top. This stands before the screen in the frame, so that a list which is come back to finds
- * its place afterwards; the browser's own restoring would come before the list is there.
+ * Scrolls to the top when the screen changes. Rendered before the screen in the frame, so that a list can restore its
+ * position afterwards; the browser's scroll restoration would run before the list is rendered.
  */
 export function ScrollToTop({ screen }: Props) {
   useLayoutEffect(() => {

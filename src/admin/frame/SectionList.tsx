@@ -12,7 +12,7 @@ interface Props {
   readonly onShortcuts: () => void;
 }
 
-/** The sections of the back office, as the sidebar and the drawer show them, and below them what the keyboard can do. */
+/** The sections of the back office, for the sidebar and the drawer, with the keyboard shortcuts below them. */
 export function SectionList({ page, onUnderConstruction, onShortcuts }: Props) {
   const { data: account } = useQuery(accountQuery);
   const isOffered = ({ permission }: Section) =>

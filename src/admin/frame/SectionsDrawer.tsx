@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The sections on a small window: over the page, until one is chosen. */
+/** The sections on small windows: an overlay that closes when one is chosen. */
 export function SectionsDrawer({ isOpen, onClose, children }: Props) {
   const drawer = useModal(isOpen, onClose);
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the two tabs without a page say (admin-back-office §1). */
+/** Shown for the two tabs without a page (admin-back-office §1). */
 export function UnderConstructionDialog({ isOpen, onClose }: Props) {
   return (
     <Dialog

@@ -17,17 +17,17 @@ import type { PageName } from "#admin/routing/router.ts";
 import { adminPages } from "#admin-paths";
 import type { Permission } from "#domain/account/account.ts";
 
-/** A page that opens from the sidebar, with the pages that belong below it. */
+/** An entry of the sidebar, with the pages that belong to it. */
 export interface Section {
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Its first page is the one that opens; without any the section is under construction (admin-back-office §2). */
+  /** The first one is opened; without any, the section is under construction (admin-back-office §2). */
   readonly pages: readonly PageName[];
-  /** Who lacks it is not offered the section. */
+  /** Required to be offered the section. */
   readonly permission?: Permission;
 }
 
-/** The documented tabs, in groups that a hairline parts. */
+/** The documented tabs, in groups separated by a hairline. */
 export const sectionGroups: readonly (readonly Section[])[] = [
   [{ title: "Dashboard", icon: LayoutDashboard, pages: ["dashboard"] }],
   [
@@ -62,7 +62,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
   ],
 ];
 
-/** The address that a section opens at. Only first pages are asked for, and none of them takes a parameter. */
+/** The URL that a section opens. Only first pages are used, and none of them takes a parameter. */
 export function sectionAddress({ pages: [first] }: Section): string | undefined {
   return first === undefined ? undefined : adminPages[first];
 }

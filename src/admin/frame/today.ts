@@ -3,7 +3,7 @@ import { dayKey } from "#domain/calendar.ts";
 
 const LOOK_EVERY_MS = 15_000;
 
-/* A timer set for midnight would be late on a computer that slept through it, so the clock is looked at instead. */
+/** Polls the clock, because a timer set for midnight would be late on a computer that slept through it. */
 function onClock(look: () => void) {
   const timer = setInterval(look, LOOK_EVERY_MS);
   document.addEventListener("visibilitychange", look);
@@ -15,5 +15,5 @@ function onClock(look: () => void) {
 
 const today = () => dayKey(new Date());
 
-/** YYYY-MM-DD of the day it is in Kochi, also past midnight. */
+/** The current day in Kochi as YYYY-MM-DD; updates at midnight. */
 export const useToday = () => useSyncExternalStore(onClock, today);

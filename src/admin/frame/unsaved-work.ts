@@ -1,2 +1,5 @@
-/** Whether a form holds something unsaved. Such a form has the browser ask before the tab ends, so it is asked the same. */
+/**
+ * Whether a form has unsaved changes. Such a form cancels `beforeunload`, as the browser's prompt requires, so an event
+ * of our own finds out.
+ */
 export const isWorkUnsaved = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));

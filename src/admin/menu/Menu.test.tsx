@@ -34,6 +34,13 @@ describe("a menu", () => {
     expect(document.activeElement).toBe(item("First"));
     fireEvent.click(button());
     expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(button());
+  });
+
+  it("keeps the focus while its button is pressed, which Safari would give to nobody", () => {
+    expect(fireEvent.mouseDown(button())).toBe(true);
+    fireEvent.click(button());
+    expect(fireEvent.mouseDown(button())).toBe(false);
   });
 
   it("opens with the arrow key, which then goes round its items", () => {

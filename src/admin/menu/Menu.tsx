@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useEffect,
   useId,
@@ -44,6 +45,9 @@ export function Menu({ items, children, busy = false, note }: Props) {
     if (isOpen) list.current?.querySelector("button")?.focus();
   }, [isOpen]);
 
+  // Safari gives a pressed button no focus: losing it, the list would close and the click would open it again.
+  const keepFocus = (event: MouseEvent) => isOpen && event.preventDefault();
+
   const close = () => {
     setIsOpen(false);
     button.current?.focus();
@@ -76,7 +80,8 @@ export function Menu({ items, children, busy = false, note }: Props) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         busy={busy}
-        onClick={() => setIsOpen(!isOpen)}
+        onMouseDown={keepFocus}
+        onClick={() => (isOpen ? close() : setIsOpen(true))}
       >
         {children}
       </Button>

@@ -3,11 +3,11 @@ import styles from "./Empty.module.css";
 
 interface Props {
   readonly title: string;
-  /** What will stand here, or what to do about it. */
+  /** What will appear here, or what to do about it. */
   readonly children: ReactNode;
 }
 
-/** A calm place for what is not there. */
+/** An empty state with an illustration. */
 export function Empty({ title, children }: Props) {
   return (
     <div className={styles.empty}>

@@ -4,20 +4,20 @@ import styles from "./Failure.module.css";
 import { failureText } from "./failure-text.ts";
 
 interface Props {
-  /** What failed, where a documented text says it; the reason follows. */
+  /** What failed, if there is a documented text for it; the reason follows. */
   readonly title?: string | undefined;
   readonly error: unknown;
-  /** How the reason is worded, where a documented text says it. */
+  /** Words the reason, if there is a documented text for it. */
   readonly textOf?: ((error: unknown) => string) | undefined;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
 }
 
-/** What could not be loaded, in the place where it would stand. */
+/** An error with a Retry button, in place of the content that could not be loaded. */
 export function Failure({ title, error, textOf = failureText, onRetry, retrying = false }: Props) {
   const failure = useRef<HTMLDivElement>(null);
 
-  // Whoever pressed its button reads on in what has come in its place.
+  // If the Retry button has the focus, the surrounding region receives it when the error disappears.
   useLayoutEffect(() => {
     const shown = failure.current;
     return () => {

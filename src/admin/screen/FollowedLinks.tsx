@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** One of the links inside was followed, perhaps to where the reader is already. */
+  /** A link inside was followed, possibly to the current page. */
   readonly onFollow: () => void;
   readonly children: ReactNode;
 }
 
-/** Lets what is over the page go when one of its links was followed. */
+/** Closes an overlay when one of its links is followed. */
 export const FollowedLinks = ({ onFollow, children }: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: it hears of the links inside it, which the keyboard clicks too.
   // biome-ignore lint/a11y/noStaticElementInteractions: as above.

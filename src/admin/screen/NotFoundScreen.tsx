@@ -2,7 +2,7 @@ import { adminPages } from "#admin-paths";
 import { Empty } from "./Empty.tsx";
 import { ScreenHeading } from "./ScreenHeading.tsx";
 
-/** For an address below /admin that names no page. */
+/** For an unknown URL below /admin. */
 export function NotFoundScreen() {
   return (
     <>

@@ -12,8 +12,8 @@ interface State {
 }
 
 /**
- * Keeps a screen that breaks, or whose code could not be fetched, from taking the frame with it. Code goes missing
- * when the site was published anew since the page was loaded, which a reload cures.
+ * Keeps the frame usable when a screen crashes or its code cannot be loaded. Code is missing if the site was redeployed
+ * since the page was loaded; a reload fixes that.
  */
 export class ScreenBoundary extends Component<Props, State> {
   static getDerivedStateFromError(): State {

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { isFirstScreen, noteScreen } from "./first-screen.ts";
 import styles from "./ScreenHeading.module.css";
 import { useTitle } from "./use-title.ts";
-
-/** The first screen after a load leaves the focus at the top of the page, where the browser puts it. */
-let isFirstScreen = true;
 
 interface Props {
   readonly title: string;
@@ -20,8 +18,8 @@ export function ScreenHeading({ title, note, children }: Props) {
 
   useEffect(() => {
     const inScreen = Boolean(document.activeElement?.closest("main"));
-    if (!isFirstScreen && !inScreen) heading.current?.focus({ preventScroll: true });
-    isFirstScreen = false;
+    if (!isFirstScreen() && !inScreen) heading.current?.focus({ preventScroll: true });
+    noteScreen();
   }, []);
 
   return (

@@ -1,6 +1,6 @@
 import styles from "./ScreenSkeleton.module.css";
 
-/** Stands for a screen while its code is on the way. */
+/** Placeholder for a screen that is loading. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.skeleton} role="status">

@@ -1,3 +1,3 @@
-/** Where reading goes on when a control goes with what it did. */
+/** Focuses the screen, when a control disappears through its own action. */
 export const readOnInScreen = () =>
   document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });

@@ -51,7 +51,7 @@ describe("the sign-in page", () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(location.pathname).toBe(adminPages.accounts);
     await codeLoaded();
-    expect(screen.getByRole("heading", { name: "Admin Management" })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Admin Management" }));
   });
 
   it("says that the credentials are wrong, and keeps no token", async () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { noteScreen } from "#admin/screen/first-screen.ts";
 import { useTitle } from "#admin/screen/use-title.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { site } from "#site";
@@ -13,6 +14,7 @@ interface Props {
 
 export function SignInScreen({ mark, tide }: Props) {
   useTitle("Log in");
+  useEffect(noteScreen, []);
   return (
     <div className={styles.screen}>
       <header className={classNames("deep", styles.water)}>
