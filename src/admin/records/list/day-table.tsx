@@ -21,21 +21,21 @@ interface DatedRecord {
 interface Description<R> {
   readonly caption: string;
   readonly noun: Noun;
-  /** Between "Sl No", which comes first, and the link to the whole record, which comes last. */
+  /** Between "Sl No", the first column, and the link to the record, the last one. */
   readonly columns: readonly Column<R>[];
   readonly opener: Opener<R>;
-  /** Sets `--columns`, the widths. */
+  /** Sets `--columns`, the column widths. */
   readonly className: string | undefined;
 }
 
 interface Props<R> {
   /** Newest first. */
   readonly records: readonly R[];
-  /** Nothing older is left on the server, so that the last day is whole too. */
+  /** No older records are left on the server, so the last day is complete too. */
   readonly isComplete: boolean;
 }
 
-/** A table of records grouped by the day they came: its days are row groups, headed by their date. */
+/** A table of records grouped by the day they were received; each day is a row group, headed by its date. */
 export function dayTable<R extends DatedRecord>({
   caption,
   noun,
@@ -51,7 +51,7 @@ export function dayTable<R extends DatedRecord>({
 
   const Rows = chunkRows(columns, opener);
 
-  /** The chunk with the record that the list was left at; the first one otherwise. */
+  /** The chunk with the record for which the list was left; the first chunk otherwise. */
   const chunkLeftAt = (days: readonly ChunkedDay<R>[]) =>
     days
       .flatMap(({ chunks }) => chunks)
@@ -62,9 +62,9 @@ export function dayTable<R extends DatedRecord>({
     const today = useToday();
     const days = useMemo(() => inChunks(byDay(records)), [records]);
     const [first] = useState(() => chunkLeftAt(days));
+    useKeepFocus(table);
     useReturnPlace(table);
     useRowReach(table);
-    useKeepFocus(table);
     const { isNear, room } = useNearChunks({ table, records, first });
 
     return (

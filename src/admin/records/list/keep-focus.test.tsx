@@ -1,7 +1,8 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
 import {
+  codeLoaded,
   enterBackOffice,
   leaveBackOffice,
   openPage,
@@ -27,11 +28,26 @@ const focused = () => document.activeElement;
 beforeEach(async () => {
   stopClock();
   records = ["Anjali", "Biju", "Chitra", "Dev"].map(named);
-  enterBackOffice({ [`GET ${adminApi.enquiries}`]: () => records });
+  enterBackOffice({
+    [`GET ${adminApi.enquiries}`]: () => records,
+    [`GET ${adminApi.enquiry("Biju")}`]: () => named("Biju"),
+  });
   await openPage(adminPages.enquiries);
 });
 
 afterEach(leaveBackOffice);
+
+it("goes to the next row when Back leads to a record that the filter no longer finds", async () => {
+  fireEvent.click(link("Biju"));
+  await codeLoaded();
+  await settle();
+  records = ["Anjali", "Chitra", "Dev"].map(named);
+  await settle(60_000);
+  fireEvent.click(screen.getByRole("link", { name: "Back" }));
+  await settle();
+  expect(screen.queryByText("Biju")).toBeNull();
+  expect(focused()).toBe(link("Chitra"));
+});
 
 it("goes to the next row that is left, to the last one where none follows, and into the screen without any", async () => {
   link("Biju").focus();

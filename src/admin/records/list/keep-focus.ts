@@ -26,12 +26,11 @@ export function useKeepFocus(table: RefObject<HTMLElement | null>) {
     const before = links.current;
     links.current = table.current ? openers(table.current) : [];
     const { current: link } = focused;
-    if (!link) return;
-    if (!link.isConnected && hasNobody()) {
-      const place = before.indexOf(link);
-      const next = before.slice(place).find((each) => each.isConnected) ?? links.current.at(-1);
-      next?.focus({ preventScroll: true });
-    } else if (document.activeElement !== link) focused.current = null;
+    if (link && !link.isConnected && hasNobody()) {
+      const following = before.slice(before.indexOf(link)).find((each) => each.isConnected);
+      (following ?? links.current.at(-1))?.focus({ preventScroll: true });
+    }
+    focused.current = links.current.find((each) => each === document.activeElement) ?? null;
   });
 }
 
