@@ -16,17 +16,17 @@ import { SignInScreen } from "./session/SignInScreen.tsx";
 import { $adminToken } from "./session/session.ts";
 
 interface Props {
-  /** The firm's mark, drawn by the page. */
+  /** The firm's logo, rendered by the page. */
   readonly mark?: ReactNode;
-  /** The water beside the sign-in form. */
+  /** The water illustration beside the sign-in form. */
   readonly tide?: ReactNode;
 }
 
-/** Everything that a signed-in person sees. It lasts as long as their session, and so does what the server told it. */
+/** Everything behind the sign-in. Mounted for one session, as is the cache of server data. */
 function Office({ mark }: Pick<Props, "mark">) {
   const page = useStore($page);
   const [queryClient] = useState(createQueryClient);
-  // After the screens have let go of it: what they let go of would be kept for half an hour more.
+  // Clear once the screens have unmounted: the queries they release would be kept for another half an hour.
   useEffect(() => () => queueMicrotask(() => queryClient.clear()), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
@@ -39,7 +39,7 @@ function Office({ mark }: Pick<Props, "mark">) {
   );
 }
 
-/** The back office: who asks for which page, and what they get to see. */
+/** The back office: redirects according to the session, and renders sign-in or the requested screen. */
 export function Admin({ mark, tide }: Props) {
   const page = useStore($page);
   const token = useStore($adminToken);

@@ -24,9 +24,9 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const typedIn = (...labels: string[]) =>
   labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
-const note = () => screen.queryByText(/What you had not saved is back/)?.textContent ?? null;
+const note = () => screen.queryByText(/Your unsaved changes have been restored/)?.textContent ?? null;
 
-/** The session ends in the middle of the form, which is opened again in the next. */
+/** Ends the session while the form is open, then opens the form in a new session. */
 async function openInNextSession(opener: string) {
   await act(async () => endSession({ expired: true }));
   cleanup();
@@ -45,7 +45,9 @@ describe("what was typed of an admin when the session ended", () => {
     type("Password", "monsoon over Vypin");
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("monsoon");
     await openInNextSession("Add Admin");
-    expect(note()).toBe("What you had not saved is back in the form. A new password has to be typed again.");
+    expect(note()).toBe(
+      "Your unsaved changes have been restored. If you typed a new password, please type it again.",
+    );
     expect(typedIn("Username", "Email", "Role", "Password")).toEqual([
       "bindu",
       "bindu@tidepoint.example",
@@ -66,7 +68,7 @@ describe("what was typed of an admin when the session ended", () => {
     expect(typedIn("Email", "Password")).toEqual(["mine@tidepoint.example", UNCHANGED_PASSWORD]);
     await press("Update");
     expect(sent("PATCH").map(({ headers }) => headers.get("if-match"))).toEqual(['"3"']);
-    expect(screen.getByRole("region", { name: /Somebody else changed/ })).toBeDefined();
+    expect(screen.getByRole("region", { name: /Someone else changed/ })).toBeDefined();
   });
 
   it("is discarded in favour of the newest version", async () => {
@@ -75,7 +77,7 @@ describe("what was typed of an admin when the session ended", () => {
     type("Email", "mine@tidepoint.example");
     server.accounts = [accountNamed("arjun", { email: "theirs@tidepoint.example", version: 4 })];
     await openInNextSession("Edit arjun");
-    await press("Discard it");
+    await press("Discard changes");
     expect([note(), ...typedIn("Email")]).toEqual([null, "theirs@tidepoint.example"]);
     server.answers[`PATCH ${adminApi.account(arjun._id)}`] = () => new Response(null, { status: 304 });
     await press("Update");

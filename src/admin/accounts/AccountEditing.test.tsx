@@ -193,7 +193,7 @@ describe("editing an admin", () => {
     await press("Edit arjun");
     type("Email", "mine@tidepoint.example");
     await press("Update");
-    const cells = within(screen.getByRole("region", { name: /Somebody else changed/ })).getAllByRole("cell");
+    const cells = within(screen.getByRole("region", { name: /Someone else changed/ })).getAllByRole("cell");
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       "mine@tidepoint.example",
       "theirs@tidepoint.example",

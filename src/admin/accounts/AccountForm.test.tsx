@@ -46,13 +46,13 @@ describe("an admin whom somebody else deleted meanwhile", () => {
     await user.clear(field("Email"));
     await user.type(field("Email"), "mine@tidepoint.example");
     await press("Update");
-    await screen.findByText("Somebody else deleted this meanwhile");
+    await screen.findByText("Someone else deleted this in the meantime");
   });
 
   it("is said to be gone in the server's words, with nothing typed lost", () => {
     const [text, notice] = screen.getAllByRole("alert").map(({ textContent }) => textContent);
     expect(text).toBe("Error: This account does not exist any more.");
-    expect(notice).toContain("A new account needs a password, too.");
+    expect(notice).toContain("A new account also needs a password.");
     expect([field("Email").value, field("Password").value]).toEqual(["mine@tidepoint.example", ""]);
     expect(screen.queryByRole("row", { name: /arjun@/ })).toBeNull();
   });

@@ -15,11 +15,11 @@ import { accountLabels, useAccountEditor } from "./use-account-editor.ts";
 export const ACCOUNT_FORM = "account";
 
 interface Props {
-  /** Whose account is edited; nobody: one is added. */
+  /** The account being edited; `null` when one is added. */
   readonly account: AccountRecord | null;
-  /** A reset: the form starts with a new password instead of the one that stands. */
+  /** The form opens with a newly generated password. */
   readonly isReset: boolean;
-  /** Nobody changes their own role. */
+  /** The administrator's own account, whose role they cannot change. */
   readonly isOwn: boolean;
   readonly titleId: string;
   readonly report: ReportUnsaved;
@@ -27,7 +27,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const passwordAgain = "A new account needs a password, too.";
+const passwordAgain = "A new account also needs a password.";
 
 const startingPassword = (account: AccountRecord | null, isReset: boolean) => {
   if (isReset) return generatePassword();

@@ -6,7 +6,7 @@ import styles from "./AccountTable.module.css";
 import { PasswordCell } from "./PasswordCell.tsx";
 import { roleName } from "./role-names.ts";
 
-/** What can be done with an account; what is left out, the reader may not do. */
+/** The actions on an account; those the administrator may not perform are undefined. */
 export interface AccountActions {
   readonly edit?: (() => void) | undefined;
   readonly reset?: (() => void) | undefined;
@@ -17,7 +17,7 @@ export interface AccountActions {
 interface Props {
   readonly account: AccountRecord;
   readonly serial: number;
-  /** As it is shown, which may be ahead of the server. */
+  /** As displayed, which may be ahead of the server. */
   readonly isActive: boolean;
   readonly isOwn: boolean;
   readonly isEdited: boolean;
@@ -30,7 +30,7 @@ interface ActionProps {
   readonly onPress: (() => void) | undefined;
 }
 
-/** A word in the row; whose account it is about is said to those who hear the words without the row. */
+/** A text button, with the username for screen readers, which may read it outside its row. */
 const Action = ({ word, of, onPress }: ActionProps) =>
   onPress ? (
     <Button variant="text" size="small" onClick={onPress}>

@@ -27,7 +27,7 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const username = () => screen.getByLabelText<HTMLInputElement>("Username").value;
 
-/** An answer that the test gives when it wants to. */
+/** Stubs a call whose response the test resolves later. */
 function lateAnswer(call: string) {
   const { promise, resolve } = Promise.withResolvers();
   server.answers[call] = () => promise;
@@ -123,14 +123,14 @@ describe("an account that was switched off while its form is open", () => {
     await switchOffAndSave();
     expect(versions()).toEqual([null, '"3"']);
     expect(notices()).toContain("Admin updated");
-    expect(screen.queryByRole("region", { name: /Somebody else changed/ })).toBeNull();
+    expect(screen.queryByRole("region", { name: /Someone else changed/ })).toBeNull();
   });
 
   it("is shown in both versions where somebody else changed what is edited, too", async () => {
     server.answers[change] = () => conflict({ ...switched, email: "theirs@tidepoint.example", version: 5 });
     await switchOffAndSave();
     expect(versions()).toEqual([null, '"3"']);
-    expect(screen.getByRole("region", { name: /Somebody else changed/ })).toBeDefined();
+    expect(screen.getByRole("region", { name: /Someone else changed/ })).toBeDefined();
   });
 });
 
@@ -153,7 +153,7 @@ describe("an account whose password is reset by two", () => {
   it("keeps the one that was saved first until somebody has chosen", async () => {
     await resetToo();
     expect(versions()).toEqual(['"3"']);
-    expect(screen.getByRole("region", { name: /Somebody else changed/ })).toBeDefined();
+    expect(screen.getByRole("region", { name: /Someone else changed/ })).toBeDefined();
     expect(cells()).toEqual(
       expect.arrayContaining(["The new one", "The saved one, which may be new as well"]),
     );
@@ -170,7 +170,7 @@ describe("an account whose password is reset by two", () => {
     await resetToo();
     await press("Take the saved version");
     expect(password()).toBe(UNCHANGED_PASSWORD);
-    expect(screen.queryByRole("region", { name: /Somebody else changed/ })).toBeNull();
+    expect(screen.queryByRole("region", { name: /Someone else changed/ })).toBeNull();
   });
 
   it("is reset without a question where it was only switched off meanwhile", async () => {

@@ -12,7 +12,7 @@ const columns = [
   { heading: "Actions", className: styles.actions },
 ];
 
-/** The accounts; the screen fills in the rows. */
+/** Table of accounts, whose rows the screen passes in. */
 export function AccountTable({ children }: { readonly children: ReactNode }) {
   return (
     <table className={styles.table} {...stated.table}>

@@ -20,7 +20,7 @@ import { keptAs } from "./use-account-editor.ts";
 import { useAccountRemoval } from "./use-account-removal.ts";
 import { useStatusSwitch } from "./use-status-switch.ts";
 
-/** What stands in the form: an account, or nobody's for one that is added. */
+/** The content of the form: an account being edited, or `null` when one is added. */
 interface Opened {
   readonly account: AccountRecord | null;
   readonly isReset: boolean;
@@ -33,9 +33,9 @@ export function AccountsScreen() {
   const mayManage = usePermission("accounts:write");
   const unsaved = useUnsaved();
   const [opened, setOpened] = useState<Opened | null>(null);
-  /** Counts what was opened: each time the form is filled anew, also for the same account. */
+  /** Incremented on each opening, so that the form remounts even for the same account. */
   const [round, setRound] = useState(0);
-  /** Why the latest change of an account in the list came to nothing. */
+  /** Error of the latest change made in the list. */
   const [problem, setProblem] = useState<string | null>(null);
   const { isActive, setStatus } = useStatusSwitch(setProblem);
   const remove = useAccountRemoval({ onRemoved: leave, onProblem: setProblem });
@@ -52,12 +52,12 @@ export function AccountsScreen() {
 
   const open = (next: Opened) =>
     unsaved.before(ACCOUNT_FORM, () => {
-      // Before the form is filled anew, possibly for the same account.
+      // Before the form remounts, possibly for the same account.
       if (opened) forgetKeptEntries(keptAs(opened.account));
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       setOpened(next);
       setRound((before) => before + 1);
-      // Where the form is open already, it is filled anew and the reader is led to it all the same.
+      // Move focus to the form even if it was already open.
       requestAnimationFrame(() => heading.current?.focus());
     });
 
@@ -66,7 +66,7 @@ export function AccountsScreen() {
     opener.current?.focus();
   }
 
-  /** It is gone for good, and so is what was changed of it. */
+  /** Closes the form of a deleted account, together with its unsaved changes. */
   function leave({ _id }: AccountRecord) {
     setOpened((now) => (now?.account?._id === _id ? null : now));
   }

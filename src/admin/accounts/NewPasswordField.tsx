@@ -16,21 +16,21 @@ interface Props {
   readonly binding: FieldBinding;
   readonly value: string;
   readonly onGenerate: (password: string) => void;
-  /** Of an account that is added, or of one that has a password, which is kept unless another is typed. */
+  /** Whose password it is; an existing one is kept unless another is typed. */
   readonly of: "new" | "another" | "own";
 }
 
 const hints: Readonly<Record<Props["of"], string>> = {
-  new: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few words that do not belong together are best.`,
+  new: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few unrelated words work best.`,
   another: "Leave the dots to keep the current password. A new one ends all sessions of this account.",
   own: "Leave the dots to keep the current password. A new one ends this session too: write it down first, you need it to log in.",
 };
 
-/** A password for somebody: typed, or made up here. It can be shown, since it has to be handed on. */
+/** A password that is typed or generated. It can be revealed, since it has to be handed on. */
 export function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, of }: Props) {
   const [isShown, setIsShown] = useState(value !== "" && value !== UNCHANGED_PASSWORD);
 
-  /** The dots are replaced as a whole. */
+  /** Selects the placeholder dots, so that typing replaces all of them. */
   function selectDots({ currentTarget }: FocusEvent<HTMLInputElement>) {
     if (currentTarget.value === UNCHANGED_PASSWORD) currentTarget.select();
   }

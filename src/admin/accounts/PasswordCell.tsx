@@ -14,11 +14,11 @@ export const HIGHLIGHT_MS = 3000;
 
 interface Props {
   readonly account: AccountRecord;
-  /** Nothing where the reader may not change the password. */
+  /** Undefined if the administrator may not change the password. */
   readonly onReset: (() => void) | undefined;
 }
 
-/** Dots for the password, which can be copied when it was typed or made up in this session, and else be reset. */
+/** The masked password: it can be copied if it was typed or generated in this session, and reset otherwise. */
 export function PasswordCell({ account: { _id, username, version }, onReset }: Props) {
   const kept = useStore($sessionPasswords)[_id];
   const password = kept?.version === version ? kept.password : undefined;
@@ -51,7 +51,7 @@ export function PasswordCell({ account: { _id, username, version }, onReset }: P
     </Button>
   ) : null;
 
-  // In one place, so that whoever was on the one is on the other once the password is reset.
+  // Both buttons render in the same position, so focus stays when Reset turns into Copy.
   const button =
     password === undefined ? (
       resetButton

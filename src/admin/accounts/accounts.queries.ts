@@ -16,7 +16,7 @@ import {
   type ChangedAccount,
 } from "#domain/account/account-form.ts";
 
-/** The documents leave open whether the list comes alone or in an object (spec-decisions B11). */
+/** The documents leave open whether the list is a bare array or wrapped in an object (spec-decisions B11). */
 const answerSchema = z.pipe(
   z.union([accountListSchema, z.array(accountRecordSchema)]),
   z.transform((answer: AccountList | AccountRecord[]) => (Array.isArray(answer) ? answer : answer.admins)),
@@ -30,7 +30,7 @@ export const accountsQuery = queryOptions({
 
 const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
-/** A repeat is known by its key. */
+/** The server recognises a retry by its key. */
 export const addAccount = (body: ChangedAccount, repeatKey: string, signal: AbortSignal) =>
   callSigned(adminApi.accounts, accountAnswerSchema, {
     method: "POST",
@@ -39,7 +39,7 @@ export const addAccount = (body: ChangedAccount, repeatKey: string, signal: Abor
     signal,
   });
 
-/** That nothing was different may be said in two ways (spec-decisions D6). */
+/** An unchanged record is reported by status 304 or by `modified: false` (spec-decisions D6). */
 export async function changeAccount(
   account: Pick<AccountRecord, "_id" | "version">,
   body: ChangedAccount,
@@ -62,7 +62,7 @@ export const switchAccount = (id: string, isActive: boolean) =>
     body: { status: isActive ? "activate" : "deactivate" },
   });
 
-/** Puts the account into the list as the server says it stands. */
+/** Replaces the account in the cached list with the server's version. */
 export const showAccount = (cache: QueryClient, account: AccountRecord) =>
   cache.setQueryData(accountsQuery.queryKey, (accounts) =>
     accounts?.map((shown) => (shown._id === account._id ? account : shown)),

@@ -1,6 +1,5 @@
 import type { AdminType } from "#domain/account/account.ts";
 
-/** What the kinds of account are called. */
 export const roleNames: readonly { readonly value: AdminType; readonly label: string }[] = [
   { value: "admin", label: "Admin" },
   { value: "superadmin", label: "Superadmin" },

@@ -29,7 +29,7 @@ export const accountLabels = { username: "Username", email: "Email", adminType: 
 
 const names = Object.keys(accountLabels) as (keyof typeof accountLabels)[];
 
-/** As people read it. */
+/** The value as displayed. */
 const shown = (name: keyof typeof accountLabels, value: string) =>
   name === "adminType" ? roleName(value) : value;
 
@@ -41,7 +41,7 @@ const wordsOf = (account: AccountRecord | null) => ({
 
 const startOf = (account: AccountRecord | null, password: string) => ({ ...wordsOf(account), password });
 
-/** Whether being switched on or off is all that happened to it since: what else may have is another password. */
+/** Whether the account was only activated or deactivated since; any other change may include the password. */
 const isMerelySwitched = (seen: AccountRecord, { version, isActive }: Saved) =>
   version === seen.version + 1 && isActive !== seen.isActive;
 
@@ -51,18 +51,18 @@ const contestedPassword: Difference = {
   theirs: "The saved one, which may be new as well",
 };
 
-/** The name under which what is not saved of an account is kept. */
+/** Key of the draft with an account's unsaved changes. */
 export const keptAs = (account: AccountRecord | null) => `account/${account?._id ?? "new"}`;
 
 interface Options {
-  /** As it was when it was opened; nobody: one is added. */
+  /** The account as it was when opened; `null` when one is added. */
   readonly account: AccountRecord | null;
-  /** What the password's field is filled with. */
+  /** Initial value of the password field. */
   readonly password: string;
   readonly onDone: () => void;
 }
 
-/** Adds or edits an account: its form, its saving, and what happens when somebody else was faster. */
+/** Adds or edits an account: form state, saving, draft and edit conflicts. */
 export function useAccountEditor({ account: opened, password, onDone }: Options) {
   const kept = useKeptEntries(keptAs(opened));
   const [account, setAccount] = useState(
@@ -80,14 +80,14 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
   const { data: self } = useQuery(accountQuery);
   const saved = z.safeParse(accountRecordSchema, saving.conflict?.current).data ?? null;
 
-  /** Somebody else deleted it meanwhile: what was typed can only be added, with a password that is typed, too. */
+  /** Another administrator deleted the account: it can only be added again, which requires a typed password. */
   function startAnew() {
     setAccount(null);
     if (form.getValues("password") === UNCHANGED_PASSWORD) form.setValue("password", "");
     void cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
   }
 
-  /** What is kept goes; the newest version that is known takes its place. */
+  /** Discards the draft and returns to the latest known version. */
   function discard() {
     setAccount(opened);
     form.reset(startOf(opened, password));
@@ -95,10 +95,10 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     kept.clear();
   }
 
-  /** Of an earlier version that kept words were made on, only the number is known. */
+  /** A draft may be based on an earlier version, of which only the number is known. */
   const isKnown = (on: AccountRecord) => opened === null || on.version >= opened.version;
 
-  /** What the list does, such as to switch it off, changes nothing that is edited here. */
+  /** Saves on the latest version if only other fields changed, such as the status, which is switched in the list. */
   const change = (on: AccountRecord, clean: ChangedAccount, signal: AbortSignal) =>
     sendOnLatest<Partial<AccountAnswer>, number>({
       version: on.version,
@@ -107,7 +107,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
         isKnown(on) &&
         names.every((name) => [on[name], clean[name]].includes(savedText(theirs, name))) &&
         (clean.password === UNCHANGED_PASSWORD || isMerelySwitched(on, theirs)),
-      // Of a password nobody can tell whether it is the saved one.
+      // There is no way to check whether a new password is already the saved one.
       alreadyIn(theirs) {
         const isSaved = names.every((name) => savedText(theirs, name) === clean[name]);
         const admin = z.safeParse(accountRecordSchema, theirs).data;
@@ -131,7 +131,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     const hasNewPassword = clean.password !== UNCHANGED_PASSWORD;
     kept.clear();
     if (!saving.isLeft()) onDone();
-    // A new password ends all of its account's sessions, this one among them.
+    // A new password ends all sessions of its account, including this one.
     if (hasNewPassword && admin && admin._id === self?._id) {
       endSession();
       announce("Password changed. Please log in again.");
@@ -183,7 +183,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     problem: saving.problem,
     state: saving.state,
     cancelSending: saving.cancel,
-    /** Where kept words were put back. */
+    /** Set only if a draft was restored. */
     onDiscard: kept.isRestored ? discard : undefined,
     conflict: saved && settleConflict(saved),
   };

@@ -9,7 +9,7 @@ interface RemovalOptions {
   readonly onProblem: (text: string | null) => void;
 }
 
-/** Deletes accounts for good. Nobody is gone before the server says so: what is shown is who may come in. */
+/** Deletes accounts permanently. The row stays until the server confirms, because the list must show who can log in. */
 export function useAccountRemoval({ onRemoved, onProblem }: RemovalOptions) {
   const cache = useQueryClient();
 

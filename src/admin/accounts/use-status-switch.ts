@@ -8,8 +8,8 @@ import { accountsQuery, showAccount, switchAccount } from "./accounts.queries.ts
 import { keepPassword } from "./session-passwords.ts";
 
 /**
- * Activates and deactivates accounts: shown at once, taken back when the call fails (admin-back-office §4). Calls about
- * one account go one after the other, so that the last press wins, and the last answer is what stays (spec-decisions B15).
+ * Activates and deactivates accounts optimistically, with rollback if the call fails (admin-back-office §4). Calls for
+ * one account are queued, so that the last click wins and the last answer is displayed (spec-decisions B15).
  */
 export function useStatusSwitch(onProblem: (text: string | null) => void) {
   const cache = useQueryClient();
@@ -38,7 +38,7 @@ export function useStatusSwitch(onProblem: (text: string | null) => void) {
   }
 
   function settle(id: string) {
-    // Without what was wanted, the list shows what the server said last.
+    // Without the pending value, the list shows the server's last answer.
     want(id, undefined);
     void cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
   }

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (change: Partial<AuditFilters>) => void;
 }
 
-/** Narrows the log down; each choice counts at once. */
+/** Filters of the log; each choice applies immediately. */
 export function AuditFields({ filters, onChange }: Props) {
   const { data: accounts, error, isFetching, refetch } = useQuery(accountsQuery);
   const people = accounts?.map(({ _id, username }) => ({ value: _id, label: username })) ?? [];

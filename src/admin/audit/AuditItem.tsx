@@ -62,7 +62,7 @@ function Line({ record }: { readonly record: AuditRecord }) {
       <time className={styles.time} dateTime={createdAt}>
         {formatTime(createdAt)}
       </time>
-      <span className={styles.who}>{username || "Somebody unknown"}</span>
+      <span className={styles.who}>{username || "Unknown user"}</span>
       <span className={styles.what}>
         <Sentence {...record} />
       </span>
@@ -74,7 +74,7 @@ function Line({ record }: { readonly record: AuditRecord }) {
   );
 }
 
-/** One line of the log; behind it what changed, field by field. */
+/** One entry of the log, which expands to show the changed fields. */
 export const AuditItem = memo(function AuditItem({ record }: { readonly record: AuditRecord }) {
   if (record.changes.length === 0) {
     return (

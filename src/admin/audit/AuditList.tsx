@@ -11,7 +11,7 @@ interface Props {
   readonly records: readonly AuditRecord[];
 }
 
-/** The log, day by day. */
+/** The log grouped by day. */
 export function AuditList({ records }: Props) {
   const today = useToday();
   const days = useMemo(() => byDay(records), [records]);

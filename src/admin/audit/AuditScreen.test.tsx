@@ -81,7 +81,7 @@ describe("the audit log", () => {
     );
     const [exported, failed, reset] = within(days()[1] as HTMLElement).getAllByRole("listitem");
     expect(textOf(exported)).toContain("Exported staff, sales");
-    expect(textOf(failed)).toContain("Somebody unknownFailed to log in");
+    expect(textOf(failed)).toContain("Unknown userFailed to log in");
     expect(textOf(reset)).toContain("Changed admin arjun");
   });
 

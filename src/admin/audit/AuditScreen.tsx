@@ -15,11 +15,11 @@ import { type AuditFilters, auditQuery, filtersIn, givenFilters } from "./audit.
 const show = (filters: AuditFilters) => redirectPage($page, "audit", {}, givenFilters(filters));
 
 interface Props {
-  /** As the address has them, so that a reload and a shared address show the same. */
+  /** From the URL, so that a reload or a shared link shows the same list. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** What was done in the back office, by whom and from where, newest first. */
+/** The audit log: every action in the back office, by whom and from where, newest first. */
 export function AuditScreen({ filters: inAddress }: Props) {
   const filters = filtersIn(inAddress);
   const { search } = filters;
@@ -54,7 +54,7 @@ export function AuditScreen({ filters: inAddress }: Props) {
         onClearSearch={() => setTyped("")}
       >
         <Empty title={isNarrowed ? "Nothing in the log matches" : "Nothing in the log yet"}>
-          <p>Log-ins, exports and every change of a record appear here, and stay.</p>
+          <p>Log-ins, exports and all changes to records appear here and are kept.</p>
         </Empty>
       </RecordList>
     </>

@@ -3,19 +3,19 @@ import { TextField } from "#components/ui/TextField.tsx";
 import { isLikelyDay } from "#domain/day-keys.ts";
 
 interface Props extends Omit<ComponentProps<typeof TextField>, "type" | "onChange" | "onBlur"> {
-  /** YYYY-MM-DD; empty where none is chosen. */
+  /** YYYY-MM-DD; empty if none is chosen. */
   readonly value: string;
   readonly onChange: (day: string) => void;
 }
 
 /**
- * A day to narrow the log down by. While its year is typed it is a day already, in the year 2 or 20, which nobody means:
- * such a one counts only once the field is left.
+ * A date that filters the log. While its year is being typed, the input already reports a date in year 2 or 20; such an
+ * unlikely date applies only on blur.
  */
 export function DayField({ value, onChange, ...field }: Props) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
-  // Another address brings another day.
+  // The value in the URL has changed.
   if (given !== value) {
     setGiven(value);
     setTyped(value);

@@ -5,16 +5,16 @@ import type { AuditAction } from "#domain/audit.ts";
 import { formatDate, formatMoment } from "#domain/calendar.ts";
 import { progressLabels } from "#domain/progress.ts";
 
-/** The name in a list of names; a word from elsewhere may be one that every object knows. */
+/** Looks up own properties only, since `word` comes from outside and may be the name of an inherited one. */
 const nameIn = (names: Readonly<Record<string, string>>, word: string) =>
   Object.hasOwn(names, word) ? names[word] : undefined;
 
-/** What was done, as the log's sentences say it. */
+/** The verbs of the log's sentences. */
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   create: "Added",
   update: "Changed",
   delete: "Deleted",
-  restore: "Brought back",
+  restore: "Restored",
   "sign-in": "Logged in",
   "sign-in-failed": "Failed to log in",
   "sign-out": "Logged out",
@@ -22,7 +22,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   view: "Read",
 };
 
-/** What the records of a collection are called: one of them, and the group in the filter. */
+/** Names of the collections: one record in a sentence, and the group in the filter. */
 export const collectionNames: Readonly<Record<string, readonly [one: string, group: string]>> = {
   accounts: ["admin", "Admins"],
   enquiries: ["enquiry", "Enquiries"],
@@ -38,7 +38,7 @@ export const collectionNames: Readonly<Record<string, readonly [one: string, gro
   staff: ["staff record", "Staff"],
 };
 
-/** What exports are called, by the words of the call. */
+/** Names of the exports, by the first word of their label. */
 const exportNames: Readonly<Record<string, string>> = {
   form: "enquiries",
   project: "projects",
@@ -46,13 +46,13 @@ const exportNames: Readonly<Record<string, string>> = {
   jobfair: "job fair companies",
 };
 
-/** The words of the call, the first of them by its name. */
+/** The label of an export, with its first word replaced by a name. */
 export function exportName(label: string): string {
   const [type = "", ...rest] = label.split(", ");
   return [nameIn(exportNames, type) ?? type, ...rest].join(", ");
 }
 
-/** As the forms call them, and what is in no form. */
+/** Labels of the forms, and names for fields that are in no form. */
 const fieldNames: Readonly<Record<string, string>> = {
   ...teamLabels,
   ...internLabels,
@@ -70,7 +70,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   newsFile: "News image",
 };
 
-/** A field as people call it: by its name here, or by the words that its own name is made of. */
+/** Display name of a field: its name here, or else its own name split into words. */
 export function fieldName(field: string): string {
   const words = field
     .replace(/([a-z])([A-Z0-9])/g, "$1 $2")
@@ -81,11 +81,11 @@ export function fieldName(field: string): string {
 
 const valueNames: Readonly<Record<string, string>> = { true: "Yes", false: "No" };
 
-/** Fields that hold a day, or a moment, and are read as the firm writes those (admin-back-office §9). */
+/** Fields with a date, or a date and time, displayed in the firm's format (admin-back-office §9). */
 const days = new Set(["dob", "dateOfJoining", "leftOn"]);
 const moments = new Set(["redeemedAt"]);
 
-/** A field's value as people say it, where it is not a text of theirs. */
+/** Display text of a field's value; free text is returned unchanged. */
 export function valueName(field: string, value: string): string {
   if (days.has(field) && isDated(value)) return formatDate(value);
   if (moments.has(field) && isDated(value)) return formatMoment(value);

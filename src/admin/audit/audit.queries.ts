@@ -8,14 +8,14 @@ import { NEXT_CURSOR_HEADER } from "#domain/document.ts";
 
 const filterNames = ["account", "action", "collection", "from", "to", "search"] as const;
 
-/** What the log is narrowed down to, as the address and the call say it; what is empty narrows nothing. */
+/** Filters of the log, as in the URL and the API call; an empty one does not filter. */
 export type AuditFilters = Readonly<Record<(typeof filterNames)[number], string>>;
 
-/** The filters of an address, whatever else it carries. */
+/** Picks the filters out of the URL's parameters. */
 export const filtersIn = (search: Readonly<Record<string, string>>) =>
   Object.fromEntries(filterNames.map((name) => [name, search[name] ?? ""])) as AuditFilters;
 
-/** Those that narrow something. */
+/** Only the filters that are set. */
 export const givenFilters = (filters: AuditFilters): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 
@@ -27,7 +27,7 @@ async function readPage(filters: AuditFilters, cursor: string, signal: AbortSign
   return { records: parse(auditListSchema, await response.json()), nextCursor };
 }
 
-/** The server looks through so much of the log at a time, which may hold nothing of what is asked for. */
+/** The server scans a limited part of the log per request, so a page may be empty although matches follow. */
 async function readOn(filters: AuditFilters, start: string, signal: AbortSignal) {
   let page = await readPage(filters, start, signal);
   while (page.records.length === 0 && page.nextCursor !== null) {
@@ -44,6 +44,6 @@ export const auditQuery = (filters: AuditFilters) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnMount: isWorthReadingAgain,
     refetchOnWindowFocus: isWorthReadingAgain,
-    /* What was just done should be there when one comes to look. */
+    // Recent actions must be listed when the log is opened.
     staleTime: 0,
   });

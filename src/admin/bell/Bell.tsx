@@ -15,12 +15,12 @@ import { BellPanel } from "./BellPanel.tsx";
 import { arrivalsQuery, markSeen } from "./bell.queries.ts";
 import { badgeText, countNew, newsText } from "./news-text.ts";
 
-/** Tells what came in since the last look; looking at it counts as having seen it. */
+/** Shows how much has arrived since the last look; opening the panel counts as looking. */
 export function Bell() {
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(arrivalsQuery);
   const [isOpen, setIsOpen] = useState(false);
-  /** What was new as it was opened stays in sight, though it counts as seen by then. */
+  /** The arrivals at the time of opening: they stay visible, though they already count as seen. */
   const [shown, setShown] = useState<NewArrivals>();
   const [seenError, setSeenError] = useState<unknown>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,13 +46,13 @@ export function Bell() {
     if (countNew(arrivals) > 0) void see(arrivals);
   });
 
-  // Whether it is there already, or comes while somebody waits for it.
+  // The data may be loaded before the panel opens, or while it is open.
   const awaited = isOpen && !shown ? data : undefined;
   useEffect(() => {
     if (awaited) look(awaited);
   }, [awaited]);
 
-  /** What had the focus goes with the panel. */
+  /** The panel unmounts along with the focused element, so the bell receives the focus. */
   const backToBell = () => {
     setIsOpen(false);
     button.current?.focus();
@@ -67,7 +67,7 @@ export function Bell() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the controls inside it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the keys of the controls inside it.
     <div className={styles.root} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         className={styles.bell}

@@ -13,12 +13,12 @@ interface Props {
   readonly error: unknown;
   readonly retrying: boolean;
   readonly onRetry: () => void;
-  /** A link of it was followed, perhaps to where the reader is already. */
+  /** A link in the panel was followed, possibly to the current page. */
   readonly onFollow: () => void;
   readonly onClose: () => void;
 }
 
-/** What came in since the last look, with the newest by name. */
+/** Counts of what has arrived since the last look, and the newest records. */
 export function BellPanel({ id, arrivals, error, retrying, onRetry, onFollow, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   const count = countNew(arrivals);

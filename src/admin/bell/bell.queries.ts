@@ -7,7 +7,7 @@ import { countNew } from "./news-text.ts";
 
 const POLL_MS = 60_000;
 
-/** What came since the last look. It asks again by itself while the page is in sight; each asking is a try of its own. */
+/** Arrivals since the last look. Polls while the page is visible, without retries, since each poll is one. */
 export const arrivalsQuery = queryOptions({
   queryKey: ["arrivals"],
   queryFn: ({ signal }) => callSigned(adminApi.arrivals, newArrivalsSchema, { signal }),
@@ -16,12 +16,15 @@ export const arrivalsQuery = queryOptions({
   retry: false,
 });
 
-/** The server notes how far was seen; what came after that, or was kept later, is still new, and comes with the next asking. */
+/**
+ * Saves on the server up to when arrivals were seen; those that came or were stored later are still new, and come with
+ * the next poll.
+ */
 export async function markSeen(cache: QueryClient, arrivals: NewArrivals): Promise<void> {
   const { since, until, counts } = arrivals;
   const body = { since, until, count: countNew(arrivals) };
   await callSigned(adminApi.arrivalsSeen, z.object({}), { method: "POST", body });
-  // What was asked before still tells of all that as new.
+  // A pending response would still count all of these as new.
   await cache.cancelQueries({ queryKey: arrivalsQuery.queryKey });
   cache.setQueryData(arrivalsQuery.queryKey, {
     since: until,

@@ -2,7 +2,7 @@ import { countOf } from "#admin/records/count-of.ts";
 import { recordKinds } from "#admin/records/record-kinds.ts";
 import type { NewArrivals } from "#domain/arrivals.ts";
 
-/** More are not counted out on the bell. */
+/** Higher counts are displayed as "99+". */
 const BADGE_MAX = 99;
 
 export const countNew = (arrivals: NewArrivals | undefined): number =>

@@ -11,7 +11,7 @@ interface Props {
 /** Placeholder for the form of the record in the URL, until the list that contains it has loaded. */
 export const AwaitedRecord = ({ noun: [one], list }: Props) =>
   list.isError ? (
-    <p>The {one} can be edited once the list is there.</p>
+    <p>You can edit the {one} once the list has loaded.</p>
   ) : (
     <TableSkeleton label={`Loading ${one}…`} />
   );

@@ -16,7 +16,7 @@ const list = (changes: object) => ({
   refetch,
   ...changes,
 });
-/** A list that was read before the address named a record, or after that. */
+/** A list that was fetched before the URL named a record (`kept`), or after that (`read`). */
 const kept = (data: readonly object[]) => list({ data, dataUpdatedAt: 1 });
 const read = (data: readonly object[]) => list({ data, dataUpdatedAt: 2, isFetchedAfterMount: true });
 

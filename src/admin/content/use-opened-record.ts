@@ -6,7 +6,7 @@ interface Identified {
 
 interface List<R> {
   readonly data: readonly R[] | undefined;
-  /** When it was last read, in ms; 0 before that. */
+  /** Time of the latest successful fetch in ms; 0 before the first. */
   readonly dataUpdatedAt: number;
   readonly isFetching: boolean;
   readonly isFetchedAfterMount: boolean;
@@ -16,8 +16,8 @@ interface List<R> {
 
 /**
  * The record being edited, as it was when it was opened, since changes are based on that version. It stays open when it
- * disappears from the list, because the administrator may be typing. An arriving administrator waits for a stale list to be
- * read again, and no record is called missing before that.
+ * disappears from the list, because the administrator may be typing. On arrival, a stale list is refetched first, and
+ * no record is reported missing before that.
  */
 export function useOpenedRecord<R extends Identified>(list: List<R>, id: string) {
   const { data, dataUpdatedAt, isFetching, isFetchedAfterMount, isError, refetch } = list;
@@ -46,7 +46,7 @@ export function useOpenedRecord<R extends Identified>(list: List<R>, id: string)
     record,
     isDeleted: record !== null && data !== undefined && listed === null,
     isAwaited,
-    /** The address names a record that does not exist, or no longer exists. */
+    /** The URL names a record that does not exist, or no longer exists. */
     isMissing: isUnknown && !isAwaited,
   };
 }

@@ -9,7 +9,7 @@ interface PictureOptions {
   /** Name of the documented field. */
   readonly name: string;
   readonly label: string;
-  /** The address of the saved one; empty where there is none. */
+  /** URL of the saved picture; empty if there is none. */
   readonly saved: string;
   /** Error if none is chosen; `null` if the record already has one. */
   readonly missing: string | null;
@@ -43,7 +43,7 @@ export function usePicture({ name, label, saved: initial, missing }: PictureOpti
     obstacle,
     differences,
     showRefusals: (refusals: Readonly<Record<string, string>>) => setError(refusals[name]),
-    /** Clears the choice. Given the saved texts, it also shows their file as the saved one. */
+    /** Clears the choice; given the saved texts, also shows their file as the saved one. */
     reset(texts?: Readonly<Record<string, string>>) {
       setRound(round + 1);
       if (texts) setSaved(texts[name] ?? "");

@@ -16,35 +16,35 @@ import { useSeenRecord } from "./use-seen-record.ts";
 
 export interface EditorOptions<Clean extends object> {
   readonly schema: z.ZodMiniType<Clean, FormValues>;
-  /** The list that the record is in. */
+  /** The list that contains the record. */
   readonly query: ContentQuery;
   readonly initial: Readonly<Record<string, string>>;
-  /** The name under which words that are not saved are kept. */
+  /** Key of the draft with unsaved changes. */
   readonly keptAs: string;
-  /** The version that is edited; nothing for what is new. */
+  /** The version being edited; undefined for a new record. */
   readonly version: number | undefined;
-  /** What the typed fields are called, in the order of the form. */
+  /** Labels of the text fields, in the order of the form. */
   readonly labels: Readonly<Partial<Record<keyof Clean & string, string>>>;
   readonly send: (clean: Clean, version: number | undefined, signal: AbortSignal) => Promise<Outcome>;
-  /** The saved files of the record that are edited here too, by their fields. */
+  /** The saved files that are edited here too, by field. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Why it cannot go yet, apart from what is typed: an upload is under way, or a file is missing. */
+  /** Why the form cannot be sent yet, apart from its texts: an upload is in progress, or a file is missing. */
   readonly obstacle?: () => string | null;
-  /** Beside the typed fields: files that were chosen, against what is saved. */
+  /** Differences besides the text fields: chosen files against the saved ones. */
   readonly fileDifferences?: () => readonly Difference[];
-  /** The saved version is taken: what was chosen here goes, and the saved files are these. */
+  /** Called when the saved version is taken over, with its texts: chosen files are discarded for the saved ones. */
   readonly onTheirs?: (saved: Readonly<Record<string, string>>) => void;
-  /** What the server refused of the fields that are not typed. */
+  /** Shows the server's errors about fields other than texts. */
   readonly showFileRefusals?: (refusals: Readonly<Record<string, string>>) => void;
-  /** What is said when it is saved, and when the server said nothing readable. */
+  /** Toast after saving, and the error if the server gave no readable reason. */
   readonly texts: { readonly saved: string; readonly unknownFailure: string };
-  /** It is saved, and its form is done with. */
+  /** Called after saving, unless the form was left meanwhile. */
   readonly onSaved: (outcome: Outcome) => void;
-  /** There is no such record any more to save it in. */
+  /** Called if the record no longer exists on the server. */
   readonly onGone?: () => void;
 }
 
-/** Edits a record of content: its form, its saving, and what happens when somebody else was faster. */
+/** Edits a record of content: form state, saving, draft and edit conflicts. */
 export function useRecordEditor<Clean extends object>(options: EditorOptions<Clean>) {
   const { schema, query, initial, labels, send, texts, onSaved } = options;
   const cache = useQueryClient();
@@ -64,7 +64,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
   const saved = readSaved(saving.conflict?.current);
   const names = Object.keys(labels) as (keyof Clean & string)[];
 
-  /** Of a chosen file nobody can tell whether it is the saved one. */
+  /** The outcome if the saved record already contains the change; unknown, hence `null`, if a file was chosen. */
   const alreadyIn = (record: Saved, clean: Clean): Outcome | null => {
     const isSaved = names.every((name) => savedText(record, name) === String(clean[name] ?? ""));
     return isSaved && !options.fileDifferences?.().length ? { isChanged: true, record, warnings: {} } : null;
@@ -93,7 +93,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     if (!saving.isLeft()) onSaved(outcome);
   }
 
-  /** Drops what was typed and chosen here; the form shows the saved texts and files. */
+  /** Discards the typed texts and chosen files, and shows the saved ones. */
   function takeSaved(texts: Readonly<Record<string, string>>) {
     form.reset(Object.fromEntries(names.map((name) => [name, texts[name]])));
     options.onTheirs?.(texts);
@@ -118,7 +118,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
 
   return {
     form,
-    /** What is missing beside the typed fields is said along with what is wrong with them. */
+    /** With invalid texts, missing files are reported as well. */
     submit: form.handleSubmit(
       (clean) => deliver(clean, seen.version),
       () => void options.obstacle?.(),
@@ -127,9 +127,9 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     setProblem: saving.setProblem,
     state: saving.state,
     cancelSending: saving.cancel,
-    /** Where kept words were put back. */
+    /** Set only if a draft was restored. */
     onDiscard: kept.isRestored ? () => takeSaved(seen.forgetKept()) : undefined,
-    /** Forgets the kept words. */
+    /** Deletes the draft. */
     giveUp: kept.clear,
     conflict: saved && settleConflict(saved),
   };

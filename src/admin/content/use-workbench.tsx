@@ -6,30 +6,30 @@ import { useFocusBack } from "./use-focus-back.ts";
 import { type Removable, type RemovalOptions, useRemoval } from "./use-removal.ts";
 
 interface WorkbenchOptions<R> {
-  /** What the form reports unsaved words under. */
+  /** Name under which the form reports unsaved changes. */
   readonly form: string;
-  /** The id of the record in the form: `null` while one is added, nothing while none is chosen yet. */
+  /** Id of the record in the form; `null` when one is added, undefined while none is chosen. */
   readonly openedId: string | null | undefined;
-  /** Puts into the address what the form holds. */
+  /** Puts the record of the form into the URL. */
   readonly show: (id: string | null) => void;
   readonly removal: RemovalOptions & {
     readonly question: string;
-    /** What follows from it. */
+    /** Describes the consequences of deleting. */
     readonly explain: (record: R) => ReactNode;
   };
 }
 
-/** A list of records beside the form in which one is added or edited: what leads from one to the other. */
+/** A list of records beside the form that adds or edits one: switching between them, deleting and unsaved changes. */
 export function useWorkbench<R extends Removable>({ form, openedId, show, removal }: WorkbenchOptions<R>) {
   const unsaved = useUnsaved(form);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const listHeading = useRef<HTMLHeadingElement>(null);
-  /** Each form that was done with makes place for a new one. */
+  /** Incremented when a form is finished, so that a new one is mounted. */
   const [round, setRound] = useState(0);
   const { remove, problem } = useRemoval<R>(removal);
-  /** The records that are being deleted here. */
+  /** Ids of the records being deleted. */
   const [doomed, setDoomed] = useState<readonly string[]>([]);
-  /** What the form holds by now; nothing once the screen was left. */
+  /** The latest `openedId`; undefined once the screen was left. */
   const openNow = useRef(openedId);
   useFocusBack(round, formHeading);
 
@@ -40,7 +40,7 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     };
   }, [openedId]);
 
-  // A record may also be opened by the search or by the browser's Back. After a load the focus stays at the page's top.
+  // The search or the browser's Back may open a record, too. After a page load, the focus stays at the top.
   useEffect(() => {
     if (openedId && document.activeElement !== document.body) goTo(formHeading.current);
   }, [openedId]);
@@ -53,13 +53,13 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     });
   }
 
-  /** What the form held is saved, or given up. */
+  /** The content of the form was saved or given up. */
   function empty() {
     unsaved.report(form, false);
     show(null);
   }
 
-  /** Its form stays until it is gone: should it not go, what was typed is still there. */
+  /** The form stays open until the record is deleted: should that fail, what was typed is still there. */
   async function doAwayWith(record: R) {
     setDoomed((ids) => [...ids, record._id]);
     const isGone = await remove(record);
@@ -79,23 +79,23 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     unsaved,
     formHeading,
     listHeading,
-    /** It is taken out of the list already, but not gone yet. */
+    /** Being deleted: removed from the list, but not yet on the server. */
     isGoing: doomed.some((id) => id === openedId),
     formKey: `${openedId ?? "new"}/${round}`,
-    /** It is saved, or was cancelled. */
+    /** To be called after saving or cancelling. */
     finish() {
       setRound(round + 1);
       empty();
     },
     /** Why a record could not be deleted. */
     problem,
-    /** For the row of a record. */
+    /** Props for the row of a record. */
     row: (record: R) => ({
       isEdited: record._id === openedId,
       onEdit: () => open(record._id),
       onDelete: () => question.ask(record),
     }),
-    /** To be put on the screen. */
+    /** The dialogs, which must be rendered. */
     questions: (
       <>
         {question.dialog}

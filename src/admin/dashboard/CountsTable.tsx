@@ -9,7 +9,7 @@ interface Props {
   readonly counts: readonly number[];
 }
 
-/** What the bars show, in words: newest first, and only the days on which there was anything. */
+/** The data of the bars as a table: newest first, and only days with a count above zero. */
 export function CountsTable({ caption, noun, days, counts }: Props) {
   const rows = days.map((day, at) => ({ day, count: counts[at] ?? 0 })).filter(({ count }) => count > 0);
   return (

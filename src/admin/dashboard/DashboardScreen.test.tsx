@@ -5,7 +5,7 @@ import { adminApi, adminPages } from "#admin-paths";
 import type { Dashboard } from "#domain/dashboard.ts";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
-// Fetched on first use otherwise, which takes a busy machine longer than a test waits.
+// Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
 import "./DashboardScreen.tsx";
 
 const none = Array<number>(30).fill(0);

@@ -36,7 +36,7 @@ function Content({ today, series, latest, staff, storage }: Dashboard) {
   );
 }
 
-/** What the back office opens with: how much came in, what came last, and what there is. */
+/** The start page of the back office: counts per day, the latest arrivals, staff and storage. */
 export function DashboardScreen() {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
   return (

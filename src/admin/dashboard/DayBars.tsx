@@ -1,7 +1,7 @@
 import styles from "./DayBars.module.css";
 
 interface Props {
-  /** Of each day, oldest first; the last is today's. */
+  /** One count per day, oldest first; the last is today's. */
   readonly counts: readonly number[];
 }
 
@@ -9,16 +9,16 @@ const SLOT = 10;
 const BAR = 7;
 const HEIGHT = 48;
 
-/** Nobody misses a single one beside a hundred. */
+/** Minimum height of a bar, so that 1 remains visible beside 100. */
 const LEAST = 2;
 
-/** A single one does not tower over days without any. */
+/** The scale reaches at least this count, so that a single record does not fill the height. */
 const SCALE_MIN = 5;
 
 const heightOf = (count: number, most: number) =>
   count === 0 ? 0 : Math.max(LEAST, (count / most) * (HEIGHT - 1));
 
-/** A bar a day over a line. It says nothing that the table beside it does not say, so readers of the page hear the table alone. */
+/** One bar per day. Hidden from screen readers, which read the table with the same data instead. */
 export function DayBars({ counts }: Props) {
   const most = Math.max(SCALE_MIN, ...counts);
   return (
@@ -33,7 +33,7 @@ export function DayBars({ counts }: Props) {
         return (
           <rect
             className={at === counts.length - 1 ? styles.today : styles.bar}
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in time.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its day.
             key={at}
             x={at * SLOT + (SLOT - BAR) / 2}
             y={HEIGHT - 1 - height}

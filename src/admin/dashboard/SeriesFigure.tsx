@@ -14,7 +14,7 @@ interface Props {
 
 const number = (value: number) => value.toLocaleString("en-IN");
 
-/** One kind of thing that is counted by the day: figures, bars, and the same as a table. */
+/** Daily counts of one kind of record: totals, bars, and the same as a table. */
 export function SeriesFigure({ kind, days, counts }: Props) {
   const { title, noun, list } = recordKinds[kind];
   const id = useId();

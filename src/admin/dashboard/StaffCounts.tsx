@@ -6,7 +6,7 @@ import styles from "./StaffCounts.module.css";
 
 type Props = Pick<Dashboard, "staff">;
 
-/** How many people there are of each category, with bars to compare them by. */
+/** The number of people in each category, with bars for comparison. */
 export function StaffCounts({ staff }: Props) {
   const most = Math.max(1, ...staff.map(({ count }) => count));
   return (

@@ -6,7 +6,7 @@ import styles from "./StorageUse.module.css";
 
 type Props = Dashboard["storage"];
 
-/** What the files take that people and administrators sent. */
+/** Storage used by the files that visitors and administrators have uploaded. */
 export function StorageUse({ files, bytes }: Props) {
   return (
     <section aria-labelledby="storage-heading">

@@ -6,6 +6,6 @@ import { dashboardSchema } from "#domain/dashboard.ts";
 export const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],
   queryFn: ({ signal }) => callSigned(adminApi.dashboard, dashboardSchema, { signal }),
-  /* What was just added or deleted should be counted when one comes to look. */
+  // Recent changes must be counted when the dashboard is opened.
   staleTime: 0,
 });

@@ -2,25 +2,28 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 
-/** How long the question of a delete takes to fade (admin-back-office §4, §9). */
+/** Fade-out duration of the questions before a deletion (admin-back-office §4, §9). */
 export const FADE_MS = { content: 100, staff: 300 } as const;
 
 interface Props {
   readonly open: boolean;
-  /** The question, in the documented words where there are some. */
+  /** The question, in the documented wording if there is one. */
   readonly question: string;
-  /** What follows from it. */
+  /** The consequences. */
   readonly children?: ReactNode;
-  /** The word on the button that does it. */
+  /** Label of the confirming button. */
   readonly confirm: string;
   readonly cancel?: string;
   readonly onConfirm: () => void;
-  /** It has faded, after either answer. */
+  /** Called after the fade-out, whatever the answer. */
   readonly onClose: () => void;
   readonly fade?: keyof typeof FADE_MS;
 }
 
-/** Asks before something is done that cannot simply be typed again. The answer counts at once; the question fades. */
+/**
+ * Asks before an action that cannot simply be repeated or reverted. The answer takes effect immediately, before the
+ * dialog fades out.
+ */
 export function ConfirmDialog({
   open,
   question,

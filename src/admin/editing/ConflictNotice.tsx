@@ -4,7 +4,7 @@ import { Button } from "#components/ui/Button.tsx";
 import styles from "./Notice.module.css";
 import { useReadOnInFields } from "./use-read-on-in-fields.ts";
 
-/** A field that two people left differently, as text for reading. */
+/** A field whose two versions differ, as display text. */
 export interface Difference {
   readonly label: string;
   readonly mine: string;
@@ -13,13 +13,13 @@ export interface Difference {
 
 interface Props {
   readonly differences: readonly Difference[];
-  /** Save mine over theirs, which has been read by now. */
+  /** Overwrites their version with mine. */
   readonly onKeepMine: () => void;
-  /** Put theirs into the form; mine goes. */
+  /** Loads their version into the form and discards mine. */
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else saved the record meanwhile: shows both versions, and loses neither until one is chosen. */
+/** Another administrator saved the record in the meantime: shows both versions, and keeps both until one is chosen. */
 export function ConflictNotice({ differences, onKeepMine, onTakeTheirs }: Props) {
   const notice = useRef<HTMLElement>(null);
   useReadOnInFields(notice);
@@ -29,9 +29,9 @@ export function ConflictNotice({ differences, onKeepMine, onTakeTheirs }: Props)
   return (
     <section className={styles.notice} aria-labelledby="conflict-title" tabIndex={-1} ref={notice}>
       <h2 className={styles.title} id="conflict-title">
-        Somebody else changed this meanwhile
+        Someone else changed this in the meantime
       </h2>
-      <p>Nothing of yours is saved yet, and nothing of theirs is lost. Compare, then choose.</p>
+      <p>Your changes are not saved yet, and theirs are not lost. Compare them, then choose.</p>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <caption className="visually-hidden">Your version beside the saved one</caption>
@@ -39,7 +39,7 @@ export function ConflictNotice({ differences, onKeepMine, onTakeTheirs }: Props)
             <tr>
               <th scope="col">Field</th>
               <th scope="col">Yours</th>
-              <th scope="col">Saved by somebody else</th>
+              <th scope="col">Saved by someone else</th>
             </tr>
           </thead>
           <tbody>

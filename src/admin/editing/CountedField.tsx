@@ -3,14 +3,14 @@ import { Field, type FieldTexts } from "#components/ui/Field.tsx";
 import styles from "./CountedField.module.css";
 
 interface Props extends Omit<FieldTexts, "hint" | "note">, Omit<ComponentPropsWithRef<"textarea">, "id"> {
-  /** How much it holds, beside how much it should. */
+  /** The current length beside the recommended one. */
   readonly count: ReactNode;
 }
 
-/** A long text that is counted as it is typed. */
+/** A text area with a live count. */
 export function CountedField({ label, error, optional, wide, count, ...textarea }: Props) {
   const id = useId();
-  // The count stands outside the texts below, which are announced whenever they change.
+  // The count is not one of the field's texts, which are announced on every change.
   return (
     <Field {...{ label, error, optional, wide }}>
       {({ "aria-describedby": texts, ...control }) => (

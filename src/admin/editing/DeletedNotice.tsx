@@ -1,19 +1,21 @@
 import styles from "./Notice.module.css";
 
 interface Props {
-  /** What went with the record, and has to be put in again. */
+  /** Asks for what was lost with the record and must be entered again. */
   readonly again?: string | undefined;
 }
 
-/** Somebody else deleted the record meanwhile: says that what was typed is still there, and what can be done with it. */
+/**
+ * Another administrator deleted the record in the meantime: what was typed is kept, and can be added as a new record.
+ */
 export const DeletedNotice = ({ again }: Props) => (
   <div className={styles.notice} role="alert">
-    <p className={styles.title}>Somebody else deleted this meanwhile</p>
+    <p className={styles.title}>Someone else deleted this in the meantime</p>
     <p>
       What you typed is still here: add it as new, or discard it.{again === undefined ? null : ` ${again}`}
     </p>
   </div>
 );
 
-/** The words on the buttons below it. */
+/** Labels of the form's buttons below the notice. */
 export const deletedWords = { save: "Add as new", cancel: "Discard" } as const;

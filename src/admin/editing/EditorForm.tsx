@@ -15,29 +15,32 @@ interface Editor {
   readonly problem: string | null;
   readonly state: SubmissionState;
   readonly cancelSending: () => void;
-  /** What had not been saved is back in the form, and can be done without. */
+  /** Discards the restored draft; undefined if none was restored. */
   readonly onDiscard?: (() => void) | undefined;
   readonly conflict: Parameters<typeof ConflictNotice>[0] | null;
 }
 
 interface Props {
   readonly editor: Editor;
-  /** The id of the heading that says what it is for. */
+  /** Id of the heading that labels the form. */
   readonly labelledBy: string;
-  /** What of it is not kept for the next time, such as a file; nothing where all of it is. */
+  /** The kind of input that drafts do not keep, such as a file; `null` if all of it is kept. */
   readonly notKept?: NotKept | null;
-  /** The word on the button that saves; nothing while there is nothing to save. */
+  /** Label of the save button; `null` while there is nothing to save. */
   readonly save: string | null;
   readonly onCancel?: (() => void) | undefined;
-  /** Somebody else deleted the record meanwhile, and it can only be added anew: what has to be put in again for that. */
+  /**
+   * Set if another administrator deleted the record, so that it can only be added again; `again` asks for what must be
+   * entered again.
+   */
   readonly deleted?: { readonly again: string | undefined } | null;
   readonly children: ReactNode;
 }
 
-/** Enter in a lone field sends its form, even one without a button for that. */
+/** Enter in a form's only field submits it even without a submit button. */
 const keepStill = (event: SyntheticEvent) => event.preventDefault();
 
-/** The fields of an editor, what is wrong with them above, and what can be done with them below. */
+/** An editor's fields, with notices and errors above and buttons below. */
 export function EditorForm({
   editor,
   labelledBy,

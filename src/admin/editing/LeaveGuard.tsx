@@ -5,14 +5,16 @@ import { $page, type CurrentPage } from "#admin/routing/router.ts";
 import { LeaveQuestion } from "./LeaveQuestion.tsx";
 
 interface Guarded {
-  /** Whether something would be lost by now. */
+  /** Whether leaving now would lose changes. */
   readonly hasChanges: () => boolean;
-  /** It is to be lost; another page follows. */
+  /** Called before navigating away, when the changes are given up. */
   readonly onLeave: () => void;
 }
 
 interface Props extends Guarded {
-  /** What another address of the same page takes away, such as the search leads to; nothing, unless stated. */
+  /**
+   * Guards against another URL of the same page, such as a search result; without it, such navigation is not guarded.
+   */
   readonly withinPage?: Guarded | undefined;
 }
 
@@ -24,7 +26,7 @@ interface Destination {
 const here = () => location.pathname + location.search;
 const addressOf = (page: CurrentPage) => getPagePath($page, page, page.search);
 
-/** Asks before another page, or the end of the tab, takes away what was typed. The end of the session does not ask. */
+/** Asks before navigating away or closing the tab discards what was typed. The end of the session does not ask. */
 export function LeaveGuard({ hasChanges, onLeave, withinPage }: Props) {
   const [destination, setDestination] = useState<Destination | null>(null);
   const holds = useEffectEvent(hasChanges);
@@ -34,13 +36,13 @@ export function LeaveGuard({ hasChanges, onLeave, withinPage }: Props) {
     return addressOf(page) === addressOf(next) ? undefined : withinPage;
   });
 
-  // Let go in the layout phase: the sign-in page, which the end of a session leads to, is asked for right after it.
+  // Unsubscribe in the layout phase: when a session ends, the redirect to the sign-in page follows right after it.
   useLayoutEffect(() => {
     let address = here();
     return onSet($page, ({ newValue, abort }) => {
       const taken = newValue && takenBy(newValue);
       if (!newValue || !taken?.hasChanges()) {
-        // The page is set before its address.
+        // The store changes before the URL.
         queueMicrotask(() => {
           address = here();
         });
@@ -48,7 +50,7 @@ export function LeaveGuard({ hasChanges, onLeave, withinPage }: Props) {
       }
       abort();
       setDestination({ address: addressOf(newValue), leave: taken.onLeave });
-      // Back and Forward change the address before anybody is asked.
+      // Back and Forward have already changed the URL, so restore it.
       if (here() !== address) queueMicrotask(() => $page.open(address));
     });
   }, []);

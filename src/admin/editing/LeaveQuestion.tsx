@@ -3,11 +3,11 @@ import { ConfirmDialog } from "./ConfirmDialog.tsx";
 interface Props {
   readonly open: boolean;
   readonly onLeave: () => void;
-  /** It has faded, after either answer. */
+  /** Called after the fade-out, whatever the answer. */
   readonly onClose: () => void;
 }
 
-/** Asks before what was changed is lost. */
+/** Asks before unsaved changes are lost. */
 export const LeaveQuestion = ({ open, onLeave, onClose }: Props) => (
   <ConfirmDialog
     open={open}
@@ -17,6 +17,6 @@ export const LeaveQuestion = ({ open, onLeave, onClose }: Props) => (
     onConfirm={onLeave}
     onClose={onClose}
   >
-    <p>What you changed here is not saved yet.</p>
+    <p>Your changes have not been saved yet.</p>
   </ConfirmDialog>
 );

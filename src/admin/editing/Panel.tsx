@@ -3,16 +3,16 @@ import styles from "./Panel.module.css";
 
 interface Props {
   readonly title: string;
-  /** One quiet line below the title. */
+  /** A muted line below the title. */
   readonly note?: ReactNode;
-  /** At the end of the title's line. */
+  /** At the end of the title row. */
   readonly actions?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  /** Gets the id of the title, to be named by it. */
+  /** Receives the id of the title, as a label for the content. */
   readonly children: (titleId: string) => ReactNode;
 }
 
-/** A part of a screen with a title of its own. */
+/** A titled section of a screen. */
 export function Panel({ title, note, actions, headingRef, children }: Props) {
   const id = useId();
   return (

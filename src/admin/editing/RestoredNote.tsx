@@ -5,16 +5,16 @@ import styles from "./RestoredNote.module.css";
 import { useReadOnInFields } from "./use-read-on-in-fields.ts";
 
 const again = {
-  picture: "A new picture has to be chosen again.",
-  film: "A new film has to be chosen again.",
-  password: "A new password has to be typed again.",
+  picture: "If you chose a new picture, please choose it again.",
+  film: "If you chose a new film, please choose it again.",
+  password: "If you typed a new password, please type it again.",
 } as const;
 
-/** What no page may keep, so that it is missing when the rest is back. */
+/** Input that drafts cannot keep, so it is missing from a restored form. */
 export type NotKept = keyof typeof again;
 
 interface Props {
-  /** Nothing where all that can have been changed is kept. */
+  /** `null` if drafts keep all input of the form. */
   readonly notKept: NotKept | null;
   readonly onDiscard: () => void;
 }
@@ -25,17 +25,17 @@ function Note({ notKept, onDiscard }: Props) {
   return (
     <div className={classNames("form-alert", "form-alert--note", styles.note)} role="status" ref={note}>
       <p>
-        What you had not saved is back in the form.
+        Your unsaved changes have been restored.
         {notKept && ` ${again[notKept]}`}
       </p>
       <Button variant="quiet" size="small" onClick={onDiscard}>
-        Discard it
+        Discard changes
       </Button>
     </div>
   );
 }
 
-/** What was not saved when the page, or the session, ended is back in the form. */
+/** Says that changes left unsaved at the end of the page or the session were restored. */
 export function RestoredNote({ notKept, onDiscard }: Props) {
   const [isShown, setIsShown] = useState(true);
 

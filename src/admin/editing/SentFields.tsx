@@ -7,14 +7,14 @@ interface Props {
 }
 
 /**
- * The fields of a form that is saved. What is typed while they are on their way would not be in what was saved, so
- * nothing can be. Whoever was in one of them, or on a button of the form, is there again when it came to nothing.
+ * The fields of a form, disabled while it is being saved: changes made meanwhile would not be saved. If saving fails,
+ * the focus returns to the field or button that had it.
  */
 export function SentFields({ isSending, children }: Props) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const held = useRef<HTMLElement>(null);
 
-  // In the layout phase: a control that is disabled keeps the focus until the page is drawn.
+  // In the layout phase: a disabled control keeps the focus until the next paint.
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isHere = activeElement instanceof HTMLElement && fields.current?.form?.contains(activeElement);

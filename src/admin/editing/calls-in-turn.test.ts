@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { callsInTurn } from "./calls-in-turn.ts";
 
-/** Calls that are answered by hand, each noting as what it went out and whether it was the last when it was answered. */
+/** Calls that the test answers: records when each is sent, and whether it was the last one when answered. */
 function answeredByHand() {
   const out: string[] = [];
   const notes: string[] = [];

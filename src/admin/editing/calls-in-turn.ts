@@ -1,6 +1,6 @@
 import { $adminToken } from "#admin/session/session.ts";
 
-/** Makes one call and says what became of it, failed or not; `isLast` tells whether none waits behind it by now. */
+/** Makes one call and reports its success or failure; `isLast` returns whether no other call is queued by now. */
 type Call = (isLast: () => boolean) => Promise<void>;
 
 interface Queue {
@@ -9,8 +9,8 @@ interface Queue {
 }
 
 /**
- * Calls about one thing go one after the other, so that the last one wins; `onDone` runs once none is left. One that is
- * still waiting when the session ends is not made, since it would go in the name of whoever signs in next.
+ * Queues calls by key, so that the last one wins; `onDone` runs when a queue is empty. Calls still queued when the
+ * session ends are dropped, since they would be made in the name of the next administrator to sign in.
  */
 export function callsInTurn() {
   const queues = new Map<string, Queue>();

@@ -1,4 +1,4 @@
-/** Takes whoever reads to a place, and the page only as far as is needed for that. */
+/** Focuses an element, and scrolls only as far as needed to show it. */
 export function goTo(place: HTMLElement | null) {
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: "nearest" });

@@ -1,7 +1,6 @@
-import { RefusedError } from "#lib/api-client.ts";
+import { hasStatus } from "#lib/has-status.ts";
 
 const NOT_MODIFIED = 304;
 
-/** That nothing was different may be said by the status, too (spec-decisions D6). */
-export const isNotModified = (error: unknown) =>
-  error instanceof RefusedError && error.status === NOT_MODIFIED;
+/** An unchanged record may also be reported by the status (spec-decisions D6). */
+export const isNotModified = (error: unknown) => hasStatus(error, NOT_MODIFIED);

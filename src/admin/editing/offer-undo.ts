@@ -3,8 +3,8 @@ import { $adminToken } from "#admin/session/session.ts";
 import { $toasts, announce, announceUndoable } from "#lib/toasts.ts";
 
 /**
- * Says that something was done, and offers to undo it for a while, in the session that it was done in and in no other.
- * The button goes with its notice, so that whoever was on it reads on in the screen; whoever is there already stays.
+ * Announces an action and offers to undo it for a while, only in the session it was done in. The Undo button disappears
+ * with its toast, so the focus moves to the screen unless it is already there.
  */
 export function offerUndo(text: string, undo: () => void) {
   if (!$adminToken.get()) return announce(text);

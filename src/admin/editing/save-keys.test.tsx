@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Whether the page would have done with the keys what it always does. */
+/** Presses the keys; returns whether the default action was left to the browser. */
 const press = (keys: KeyboardEventInit) => fireEvent.keyDown(screen.getByRole("form"), keys);
 
 it.each([

@@ -4,17 +4,17 @@ import { useShortcut } from "#admin/shortcuts/use-shortcut.ts";
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === "s" || key === "Enter");
 
-/** For `aria-keyshortcuts` of the button that saves. */
+/** For `aria-keyshortcuts` of the save button. */
 export const SAVE_KEYS = "Control+S Control+Enter Meta+S Meta+Enter";
 
-/** Ctrl+S and Ctrl+Enter save the form instead of the page; a dialog above it comes first. */
+/** Ctrl+S and Ctrl+Enter save the form instead of the page, unless a dialog is open. */
 export function saveByKey(event: KeyboardEvent, form: HTMLFormElement | null) {
   if (!isSaveKey(event) || document.querySelector("dialog[open]")) return;
   event.preventDefault();
   if (!event.repeat) form?.requestSubmit();
 }
 
-/** For the one form of a screen: the keys save it wherever the focus is. */
+/** For the only form of a screen: the keys work wherever the focus is. */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null>) {
   useShortcut((event) => saveByKey(event, form.current));
 }

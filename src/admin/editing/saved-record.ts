@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { RefusedError } from "#lib/api-client.ts";
+import { hasStatus } from "#lib/has-status.ts";
 
 const savedSchema = z.looseObject({ version: z.number() });
 
-/** A record that somebody else saved meanwhile, as far as it can be read. */
+/** A record that another administrator saved in the meantime; only its version is validated. */
 export type Saved = z.output<typeof savedSchema>;
 
 export const readSaved = (current: unknown): Saved | null => z.safeParse(savedSchema, current).data ?? null;
 
 const CONFLICT = 409;
 
-/** The record that a refused change would have overwritten. */
+/** The current record in a 409 response, which the refused change would have overwritten. */
 export const savedBy = (error: unknown): Saved | null =>
-  error instanceof RefusedError && error.status === CONFLICT ? readSaved(error.failure.current) : null;
+  hasStatus(error, CONFLICT) ? readSaved(error.failure.current) : null;
 
 export const savedText = (saved: Saved, name: string) => String(saved[name] ?? "");

@@ -1,16 +1,18 @@
 import { type Saved, savedBy } from "./saved-record.ts";
 
 interface Sending<T, V> {
-  /** The version that the change was made on, if on one. */
+  /** The version that the change is based on, if any. */
   readonly version: V;
   readonly send: (version: V | number) => Promise<T>;
-  /** Whether what is edited here stands in the saved record as it was seen. */
+  /** Whether the edited fields are unchanged in the saved record. */
   readonly isAsSeen: (saved: Saved) => boolean;
-  /** What it comes to where the saved record holds the very change: it was this one, and its answer was lost. */
+  /**
+   * The result if the saved record already contains the change, because the response to it was lost; `null` otherwise.
+   */
   readonly alreadyIn: (saved: Saved) => T | null;
 }
 
-/** Where somebody saved another part of the record meanwhile, nobody is asked: the change is made on that version. */
+/** Retries on the latest version, without asking, if another administrator changed other fields only. */
 export async function sendOnLatest<T, V>(sending: Sending<T, V>): Promise<T> {
   try {
     return await sending.send(sending.version);

@@ -28,7 +28,7 @@ const offer = (...texts: string[]) =>
   });
 const undoButtons = () => screen.queryAllByRole("button", { name: "Undo" });
 
-/** Whether the page would have done with the keys what it always does. */
+/** Presses the keys; returns whether the default action was left to the browser. */
 const press = (keys: KeyboardEventInit = {}, on: Element = document.body) =>
   fireEvent.keyDown(on, { key: "z", ctrlKey: true, ...keys });
 
@@ -75,7 +75,7 @@ describe("Ctrl+Z", () => {
   it("is among the keyboard shortcuts", () => {
     fireEvent.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
     const dialog = within(screen.getByRole("dialog", { name: "Keyboard shortcuts" }));
-    const line = dialog.getByText("Undo what was just deleted").closest("div");
+    const line = dialog.getByText("Undo the last deletion").closest("div");
     expect(line?.querySelector("kbd")?.textContent).toMatch(/^(Ctrl|⌘) Z$/);
   });
 });

@@ -6,8 +6,8 @@ const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "z";
 
 /**
- * Ctrl+Z presses the newest Undo on show: the notices stand after all of the page, and are gone before the Tab key has
- * come there. In a field it takes back what was typed, as anywhere, and a dialog comes first.
+ * Ctrl+Z triggers the newest Undo on display: toasts come last in the tab order, and disappear before Tab reaches them.
+ * In a field it undoes typing as usual, and an open dialog takes precedence.
  */
 function undoByKey(event: KeyboardEvent) {
   if (!isUndoKey(event) || isTyping(event) || document.querySelector("dialog[open]")) return;

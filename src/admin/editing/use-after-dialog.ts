@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Does what was agreed to once the dialog that asked is gone: until then it holds the focus, and gives it back to where
- * it was as it closes.
- */
+/** Runs a callback once the dialog has closed: until then the dialog traps the focus, and on closing it restores it. */
 export function useAfterDialog(isOpen: boolean) {
   const agreed = useRef<(() => void) | null>(null);
 

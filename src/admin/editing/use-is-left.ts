@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Tells whether a form is gone by now: its outcome is still worth telling, but leads nowhere any more. */
+/** Returns whether the component has unmounted: an outcome is still announced then, but must not navigate. */
 export function useIsLeft(): () => boolean {
   const isLeft = useRef(false);
 

@@ -2,21 +2,21 @@ import { useState } from "react";
 import { openOwnDraft } from "#admin/session/own-drafts.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 
-/** Kept beside the entries: the version of the record that they were made on. */
+/** Key of the record version that the entries are based on, stored beside them. */
 const VERSION = "version";
 
-/** Whether a field was changed and not saved under that name. */
+/** Whether the draft contains a change of that field. */
 export const hasKeptEntry = (name: string, field: string) => field in openOwnDraft(name).values();
 
-/** Whether anything was. */
+/** Whether the draft contains any change. */
 export const hasKeptEntries = (name: string) => Object.keys(openOwnDraft(name).values()).length > 0;
 
-/** For the one who gave up what they had changed under that name. */
+/** Deletes the draft, after its changes were given up. */
 export const forgetKeptEntries = (name: string) => openOwnDraft(name).clear();
 
 /**
- * What was changed and not saved, for whoever is signed in, in case the page is loaded again or the session ends in the
- * middle of it. It goes when it is saved, given up or signed out of.
+ * A draft of unsaved changes of the signed-in administrator, which survives a reload and the end of the session. It is
+ * deleted when the changes are saved or given up, or when the administrator signs out.
  */
 export function useKeptEntries(name: string) {
   const [draft] = useState(() => openOwnDraft(name));

@@ -7,15 +7,15 @@ import type { KeptEntries } from "./use-kept-entries.ts";
 
 type KeptForm = Pick<UseFormReturn<FormValues>, "setValue" | "subscribe">;
 
-/** What the changes of a form are made on. */
+/** The values and the version that the form's changes are based on. */
 interface Seen {
   readonly texts: FormValues;
   readonly version: number | undefined;
 }
 
 /**
- * Puts the kept words into the form, and keeps what is changed from then on of what stands in the record: a new password
- * does not, and is never kept.
+ * Restores the draft into the form, then keeps changes to the fields of the record. A new password is not one of them
+ * and is never kept.
  */
 export function useKeptWords(kept: KeptEntries, { setValue, subscribe }: KeptForm, seen: Seen) {
   const keep = useEffectEvent((values: FormValues) => {
@@ -30,7 +30,7 @@ export function useKeptWords(kept: KeptEntries, { setValue, subscribe }: KeptFor
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [entries, setValue, subscribe]);
 
-  // Whoever is still signed in when the form goes has left it; the end of a session takes it from them.
+  // Unmounting while signed in means that the form was left; at the end of a session, the draft is kept.
   useEffect(
     () => () => {
       if ($adminToken.get()) giveUp();

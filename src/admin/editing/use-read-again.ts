@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
 /**
- * Reads records again once they were changed, though not while some are being deleted: until the last of those calls is
- * answered, the server's list still has records that are going.
+ * Refetches records after a change, but not while deletions are pending: until the last one is answered, the server's
+ * list still contains records that are being deleted.
  */
 export function useReadAgain(queryKey: QueryKey) {
   const cache = useQueryClient();
@@ -16,13 +16,13 @@ export function useReadAgain(queryKey: QueryKey) {
   return {
     readAgain,
 
-    /** A record is being deleted. What was asked before would bring it back. */
+    /** A deletion starts; a pending response would bring the record back. */
     async beginRemoval() {
       going.current += 1;
       await cache.cancelQueries({ queryKey });
     },
 
-    /** It is gone, or stays. */
+    /** The deletion has succeeded or failed. */
     async endRemoval() {
       going.current -= 1;
       await readAgain();

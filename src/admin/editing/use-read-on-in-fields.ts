@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Whoever was on a button of a notice reads on in the first field below it, when the notice goes with what it did. */
+/** Moves the focus from a button of a notice to the first field below it, when the notice unmounts. */
 export function useReadOnInFields(notice: RefObject<HTMLElement | null>) {
-  // In the layout phase: the notice is still on the page then, and its button has the focus.
+  // In the layout phase, while the notice is still in the document and its button has the focus.
   useLayoutEffect(() => {
     const shown = notice.current;
     return () => {

@@ -4,14 +4,14 @@ import { useAfterDialog } from "./use-after-dialog.ts";
 
 interface QuestionOptions<R> {
   readonly question: string;
-  /** What follows from it. */
+  /** Describes the consequences. */
   readonly explain: (record: R) => ReactNode;
   readonly onConfirm: (record: R) => void;
-  /** Where reading goes on, since the record's buttons go with it. */
+  /** Receives the focus afterwards, since the record's buttons disappear with it. */
   readonly place: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a record is deleted: `ask` begins it, and `dialog` is to be put on the screen. */
+/** Asks before a record is deleted: `ask` opens the question, and `dialog` must be rendered. */
 export function useRemovalQuestion<R>({ question, explain, onConfirm, place }: QuestionOptions<R>) {
   const [record, setRecord] = useState<R | null>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -5,8 +5,8 @@ const told = (value: FormDataEntryValue) =>
   typeof value === "string" ? value : [value.name, value.size, value.lastModified];
 
 /**
- * The `Idempotency-Key` of what a form adds: the same for the same content, so that a sending whose answer was lost can
- * be repeated without adding twice.
+ * The `Idempotency-Key` of a record that a form adds: the same for the same content, so that a request whose response
+ * was lost can be retried without adding twice.
  */
 export function useRepeatKey() {
   const last = useRef({ content: "", key: "" });

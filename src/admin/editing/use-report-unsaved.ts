@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ReportUnsaved } from "./use-unsaved.tsx";
 
-/** Keeps the screen told of what the form holds unsaved, for as long as the form stands. */
+/** Reports to the screen whether the form has unsaved changes, for as long as it is mounted. */
 export function useReportUnsaved(report: ReportUnsaved, form: string, isUnsaved: boolean) {
   useEffect(() => {
     report(form, isUnsaved);

@@ -2,37 +2,33 @@ import { useState } from "react";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { isSessionOver } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#lib/api-client.ts";
+import { hasStatus } from "#lib/has-status.ts";
 import { announceError } from "#lib/toasts.ts";
 import { cancelledText, useSubmission } from "#lib/use-submission.ts";
 import { useIsLeft } from "./use-is-left.ts";
 
 interface SaveOptions {
-  /** Shows the server's texts beside the fields they are about; answers whether any field showed one. */
+  /** Shows the server's messages beside their fields. */
   readonly showRefusals?: (refusals: Readonly<Record<string, string>>) => unknown;
-  /** What is said when the server said nothing readable (admin-back-office §8). */
+  /** Error if the server gave no readable reason (admin-back-office §8). */
   readonly unknownFailure?: string;
-  /** Words for a failure, where the screen has its own for all of them. */
+  /** Words all failures, if the screen has its own texts for them. */
   readonly textOf?: (cause: unknown) => string;
-  /** The record is not there any more: somebody else deleted it meanwhile. */
+  /** The record no longer exists: another administrator deleted it. */
   readonly onGone?: (() => void) | undefined;
 }
 
-/** The record as somebody else left it meanwhile. */
+/** The record as another administrator saved it in the meantime. */
 interface Conflict {
   readonly current: unknown;
 }
 
 const conflictIn = (cause: unknown): Conflict | null =>
-  cause instanceof RefusedError && cause.status === 409 && cause.failure.current !== undefined
-    ? { current: cause.failure.current }
-    : null;
-
-const isGone = (cause: unknown) => cause instanceof RefusedError && cause.status === 404;
+  hasStatus(cause, 409) && cause.failure.current !== undefined ? { current: cause.failure.current } : null;
 
 /**
- * Saves something that was edited. What the server refuses is said above the form and beside its fields, and stays until
- * the next attempt; a record that somebody else changed meanwhile becomes a conflict, for the editor to settle. Where the
- * form was left meanwhile, what became of it is only announced.
+ * Saves an edit. Errors are shown above the form and beside its fields until the next attempt; a concurrent change of
+ * the record becomes a conflict, for the editor to settle. If the form was left meanwhile, an error is only announced.
  */
 export function useSave({
   showRefusals,
@@ -45,7 +41,7 @@ export function useSave({
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  /** Says why it is not saved, each time anew: what stands above the form may be out of sight, or have been read. */
+  /** Shows and announces an error, on every attempt: the text above the form may be out of sight, or already read. */
   function refuse(text: string) {
     setProblem(text);
     announceError(text);
@@ -57,7 +53,7 @@ export function useSave({
     if (isSessionOver(cause) || (met && !isLeft())) return;
     refuse(textOf(cause));
     if (cause instanceof RefusedError && cause.failure.fields) showRefusals?.(cause.failure.fields);
-    if (isGone(cause)) onGone?.();
+    if (hasStatus(cause, 404)) onGone?.();
   }
 
   /** Resolves to whether it was saved. */

@@ -3,23 +3,23 @@ import { LeaveGuard } from "./LeaveGuard.tsx";
 import { LeaveQuestion } from "./LeaveQuestion.tsx";
 import { useAfterDialog } from "./use-after-dialog.ts";
 
-/** Tells whether a form holds something that is not saved. */
+/** Reports whether a form has unsaved changes. */
 export type ReportUnsaved = (form: string, isUnsaved: boolean) => void;
 
 interface Unsaved {
   readonly report: ReportUnsaved;
-  /** Does it at once, or after asking where the form would lose what it holds. */
+  /** Runs `go` immediately, or after a confirmation if the form has unsaved changes. */
   readonly before: (form: string, go: () => void) => void;
-  /** The questions, to be put on the screen. */
+  /** The dialogs, which must be rendered. */
   readonly questions: ReactNode;
 }
 
-/** What a form needs of it. */
+/** The part that forms need. */
 export type FormsUnsaved = Pick<Unsaved, "report" | "before">;
 
 /**
- * What the forms of a screen hold unsaved, and the questions before it is lost. Another address of the same page takes
- * away the form whose record the address names, if there is one.
+ * Tracks the unsaved changes of a screen's forms, and asks before they are lost. Another URL of the same page discards
+ * only the form `addressed`, whose record the URL names.
  */
 export function useUnsaved(addressed?: string): Unsaved {
   const unsaved = useRef(new Set<string>());

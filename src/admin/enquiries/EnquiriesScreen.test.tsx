@@ -35,7 +35,7 @@ const listCalls = () => calls.filter(({ url }) => url.pathname === adminApi.enqu
 const open = (path: string = adminPages.enquiries) => openPage(path);
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
 
-/** The browser tells the end of the list that it came into sight. */
+/** Reports every observed element as visible. */
 class InSight implements Pick<IntersectionObserver, "observe" | "disconnect"> {
   readonly #seen: IntersectionObserverCallback;
   constructor(seen: IntersectionObserverCallback) {
@@ -218,7 +218,7 @@ describe("searching enquiries", () => {
   it("is left alone by the slash key where that is switched off", async () => {
     await open();
     fireEvent.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
-    fireEvent.click(screen.getByRole("checkbox", { name: "The / key alone leads to a list’s search" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Use the / key to search a list" }));
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     fireEvent.keyDown(document.body, { key: "/" });
     expect(document.activeElement).not.toBe(screen.getByRole("searchbox"));

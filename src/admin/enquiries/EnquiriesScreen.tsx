@@ -12,11 +12,11 @@ import { EnquiryTable } from "./EnquiryTable.tsx";
 import { enquiryLists } from "./enquiries.queries.ts";
 
 interface Props {
-  /** As the address has them, so that a reload and a shared address show the same. */
+  /** From the URL, so that a reload or a shared link shows the same list. */
   readonly filters: ListFilters;
 }
 
-/** Every enquiry that came through the contact forms, newest first. */
+/** Every enquiry from the contact forms, newest first. */
 export function EnquiriesScreen({ filters }: Props) {
   const { search, progress } = filters;
   const { typed, setTyped, setProgress } = useListFilters("enquiries", filters);

@@ -7,7 +7,7 @@ import type { Progress } from "#domain/progress.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
-// Fetched on first use otherwise, which takes a busy machine longer than a test waits.
+// Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
 import "./EnquiriesScreen.tsx";
 import "./EnquiryScreen.tsx";
 
@@ -16,7 +16,7 @@ const other = { _id: "e2", fullName: "Biju Nair", createdAt: "2026-08-20T18:30:0
 
 let kept: Progress | undefined;
 let answer: (call: Call) => unknown;
-/** What the server answers of what the list holds; all of it, unless stated. */
+/** The server's response from the listed records; all of them by default. */
 let readList: (call: Call, listed: object[]) => unknown;
 let calls: Call[];
 

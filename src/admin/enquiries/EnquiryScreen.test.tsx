@@ -4,7 +4,7 @@ import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
-// Fetched on first use otherwise, which takes a busy machine longer than a test waits.
+// Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
 import "./EnquiriesScreen.tsx";
 import "./EnquiryScreen.tsx";
 
@@ -49,7 +49,7 @@ describe("the details of an enquiry", () => {
       expect(screen.getByText(text)).toBeDefined();
     }
     expect(screen.getByText(/We would like to talk/).textContent).toBe(enquiry.message);
-    // The address may break before its "@", which happy-dom reads as a space.
+    // The address has a `<wbr>` before its "@", which happy-dom reads as a space.
     expect(screen.getByRole("link", { name: /^anjali\s?@example\.com$/ }).getAttribute("href")).toMatch(
       /^mailto:anjali%40example\.com\?/,
     );
@@ -130,7 +130,7 @@ describe("the details of an enquiry", () => {
     visit(`${adminPages.enquiries}?search=menon`);
     fireEvent.click(await screen.findByRole("link", { name: "View Details of an unnamed sender" }));
     await screen.findByRole("heading", { name: "Unnamed sender" });
-    await screen.findByText("The list could not be read further. Error: Not you.");
+    await screen.findByText("The rest of the list could not be loaded. Error: Not you.");
     expect(screen.getByRole("link", { name: "Newer" })).toBeDefined();
     await act(async () => $page.open("/admin/form-details/e1"));
     await act(async () => $page.open("/admin/form-details/e2"));

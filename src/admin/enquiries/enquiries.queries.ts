@@ -13,7 +13,7 @@ export const enquiryLists = recordLists({
 
 const keyOf = (id: string) => ["enquiry", id];
 
-/** The enquiry is there at once when a list that was already read has it; it is read anew all the same. */
+/** Shows the enquiry from a cached list immediately, and refetches it all the same. */
 export const enquiryQuery = (id: string, cache: QueryClient) =>
   queryOptions<EnquiryRecord>({
     queryKey: keyOf(id),

@@ -24,7 +24,7 @@ interface Props {
   readonly titleId: string;
   readonly isEditing: boolean;
   readonly report: ReportUnsaved;
-  /** It is saved. */
+  /** Called after saving. */
   readonly onFinish: () => void;
   readonly onCancel: () => void;
 }
@@ -79,7 +79,7 @@ export function BannerForm({ footer, keptAs, titleId, isEditing, report, onFinis
         )}
         <TextField
           label={labels.imageheading}
-          hint={isEditing ? `Left empty, it says “${defaultFooter.imageheading}”.` : undefined}
+          hint={isEditing ? `If empty, “${defaultFooter.imageheading}” is shown.` : undefined}
           optional={isEditing}
           readOnly={!isEditing}
           autoComplete="off"

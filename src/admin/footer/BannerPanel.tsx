@@ -15,7 +15,6 @@ interface Props {
 
 const keptAs = "footer/banner";
 
-/** The banner of the footer. */
 export function BannerPanel({ footer, unsaved }: Props) {
   const { record, key, round, isEditing, begin, finish } = useHeldRecord(
     footer,

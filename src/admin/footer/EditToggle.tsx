@@ -3,7 +3,7 @@ import { Button } from "#components/ui/Button.tsx";
 import styles from "./EditToggle.module.css";
 
 interface Props {
-  /** What is edited. */
+  /** Name of the edited part, for the button's label. */
   readonly of: string;
   readonly isOn: boolean;
   readonly onToggle: () => void;

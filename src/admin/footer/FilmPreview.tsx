@@ -5,12 +5,12 @@ import styles from "./FilmPreview.module.css";
 
 interface Props {
   readonly label: string;
-  /** Address of the file; empty where there is none. */
+  /** URL of the file; empty if there is none. */
   readonly address: string;
   readonly poster: string;
 }
 
-/** The film that a slot has, to be played as visitors play it. */
+/** The film of a slot, playable as on the public site. */
 export function FilmPreview({ label, address, poster }: Props) {
   if (address === "" || isAvi(address)) {
     return (

@@ -25,15 +25,15 @@ beforeEach(() => {
 afterEach(leaveBackOffice);
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const note = () => screen.queryByText(/What you had not saved is back/)?.textContent ?? null;
+const note = () => screen.queryByText(/Your unsaved changes have been restored/)?.textContent ?? null;
 
-/** Which of the three videos is open. */
+/** Whether each of the three videos is open. */
 const pressed = () =>
   [1, 2, 3].map((slot) =>
     screen.getByRole("button", { name: `Edit video ${slot}` }).getAttribute("aria-pressed"),
   );
 
-/** The session ends at the button, and begins anew. */
+/** Lets the session end on saving, and begins a new one. */
 async function saveTooLate(save: string) {
   await click(save);
   await screen.findByText("Your session has ended. Please log in again.");
@@ -49,7 +49,7 @@ describe("what was changed of the footer when the session ended", () => {
     await click("Edit footer heading");
     await user.type(videoHeading(), " today");
     await saveTooLate("Save");
-    expect(note()).toBe("What you had not saved is back in the form.");
+    expect(note()).toBe("Your unsaved changes have been restored.");
     expect([videoHeading().readOnly, videoHeading().value]).toEqual([false, "See how we work today"]);
     await click("Save");
     await screen.findByText("Footer heading updated");
@@ -84,7 +84,7 @@ describe("what was changed of the footer when the session ended", () => {
     await answerLeaveQuestion("Leave");
     await waitFor(() => expect(pressed()).toEqual(["false", "true", "false"]));
     await saveTooLate("Save videos");
-    expect(note()).toContain("A new film has to be chosen again.");
+    expect(note()).toContain("If you chose a new film, please choose it again.");
     expect(field(/Address of video 2/).value).toBe("https://films.example/2b");
     expect(pressed()).toEqual(["false", "true", "false"]);
   });

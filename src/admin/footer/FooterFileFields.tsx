@@ -8,11 +8,11 @@ interface Props {
   readonly file: FooterFile;
   readonly purpose: UploadPurpose;
   readonly advice: string;
-  /** What the file is, in a sentence. */
+  /** Noun for the file, used in sentences. */
   readonly noun: string;
 }
 
-/** Another file for a place of the footer, or none. It goes up as soon as it is chosen. */
+/** Replaces or removes a file of the footer. A file is uploaded as soon as it is chosen. */
 export function FooterFileFields({ file, purpose, advice, noun }: Props) {
   const { key, ...field } = file.field;
   return (

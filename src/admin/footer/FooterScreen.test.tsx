@@ -230,7 +230,7 @@ describe("the footer's videos", () => {
     await click("Edit video 3");
     await user.type(screen.getByLabelText(/Address of video 3/), "https://films.example/mine");
     await click("Save videos");
-    await screen.findByRole("heading", { name: "Somebody else changed this meanwhile" });
+    await screen.findByRole("heading", { name: "Someone else changed this in the meantime" });
     expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
       "https://films.example/mine",
       "https://films.example/theirs",

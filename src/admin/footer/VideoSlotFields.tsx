@@ -12,14 +12,14 @@ interface Props {
   readonly footer: FooterRecord;
   readonly slot: VideoSlot;
   readonly file: FooterFile;
-  /** What the server said of the film when it was saved. */
+  /** The server's warning about the film that was saved. */
   readonly warning: string | undefined;
   readonly address: TextFieldProps;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** One of the footer's videos: the film that it has and, while it is open, another one. */
+/** One of the footer's videos: its film and, while it is open, the fields to replace it. */
 export function VideoSlotFields({ footer, slot, file, warning, address, isOpen, onToggle }: Props) {
   const hasAvi = isAvi(file.current);
   const isKnown = file.current === footer[`videofile${slot}`];

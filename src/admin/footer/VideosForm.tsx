@@ -20,22 +20,22 @@ const labels = {
   videourl3: footerLabels.videourl3,
 };
 
-/** What each of them reports what it holds unsaved under. */
+/** Name under which a video reports unsaved changes. */
 const formOf = (slot: VideoSlot) => `video ${slot}`;
 
 interface Props {
   readonly footer: FooterRecord;
   readonly keptAs: string;
   readonly titleId: string;
-  /** What to know about the films that were saved last, by their fields. */
+  /** Warnings about the films that were saved last, by field. */
   readonly warnings: Readonly<Record<string, string>>;
   readonly unsaved: FormsUnsaved;
   readonly onEdit: () => void;
-  /** It is saved, or was cancelled. */
+  /** Called after saving or cancelling. */
   readonly onFinish: (outcome?: Outcome) => void;
 }
 
-/** Each video is opened by its own button, and all that are open are saved together. */
+/** Each video is opened by its own button; all open ones are saved together. */
 export function VideosForm({ footer, keptAs, titleId, warnings, unsaved, onEdit, onFinish }: Props) {
   const [open, setOpen] = useState(() =>
     VIDEO_SLOTS.filter((slot) => hasKeptEntry(keptAs, `videourl${slot}`)),
@@ -91,7 +91,7 @@ export function VideosForm({ footer, keptAs, titleId, warnings, unsaved, onEdit,
   useReportUnsaved(unsaved.report, formOf(2), isUnsaved(2));
   useReportUnsaved(unsaved.report, formOf(3), isUnsaved(3));
 
-  /** One question stands for all that are open. */
+  /** One question covers all open videos. */
   function cancel() {
     unsaved.before(formOf(open.find(isUnsaved) ?? 1), () => onFinish());
   }

@@ -14,7 +14,6 @@ interface Props {
 
 const keptAs = "footer/videos";
 
-/** The three films of the footer. */
 export function VideosPanel({ footer, unsaved }: Props) {
   const { record, key, round, begin, finish } = useHeldRecord(footer, footerQuery.queryKey, keptAs);
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});

@@ -1,6 +1,5 @@
 import type { Footer } from "#domain/footer.ts";
 
-/** What the fields of the footer's forms are called. */
 export const footerLabels = {
   videoheading: "Heading above the videos",
   videofile1: "Video 1",

@@ -5,7 +5,7 @@ import type { Footer } from "#domain/footer.ts";
 /** admin-back-office §8 */
 export const FOOTER_FAILURE = "An error occurred while updating footer details.";
 
-/** What of the footer changes: words, ids of finished uploads, and `null` for a file that is removed. */
+/** Changed fields of the footer: texts, ids of finished uploads, and `null` for a removed file. */
 type FooterChange = { readonly [K in keyof Footer]?: string | null | undefined };
 
 export const sendFooter = (

@@ -4,7 +4,7 @@ import type { Footer, VideoSlot } from "#domain/footer.ts";
 
 type FooterFileField = "imagefile" | `videofile${VideoSlot}`;
 
-/** A file of the footer while it is edited: another one may take its place, or none. */
+/** A file of the footer while it is edited: it can be replaced or removed. */
 export function useFooterFile(footer: Footer, name: FooterFileField, label: string) {
   const picture = usePicture({ name, label, saved: footer[name], missing: null });
   const [isRemoved, setRemoved] = useState(false);
@@ -24,7 +24,10 @@ export function useFooterFile(footer: Footer, name: FooterFileField, label: stri
       isRemoval ? [{ label, mine: "Removed", theirs: "The saved file" }] : picture.differences(),
     showRefusals: picture.showRefusals,
     isUnsaved: picture.isChosen || isRemoval,
-    /** What goes into the documented field: the id of the finished upload. Nothing leaves the file as it is. */
+    /**
+     * Value of the documented field: the id of the finished upload, or `null` to remove the file; undefined leaves it
+     * unchanged.
+     */
     value: isRemoval ? null : typeof picture.value === "string" ? picture.value : undefined,
     reset(texts?: Readonly<Record<string, string>>) {
       picture.reset(texts);

@@ -19,10 +19,10 @@ import { UnderConstructionDialog } from "./UnderConstructionDialog.tsx";
 const fetchSearch = () => import("#admin/search/SearchDialog.tsx");
 const searchUnreachable = "The search could not be loaded. Please check your connection and try again.";
 
-/** By then the first screen stands. */
+/** Delay before the search is prefetched, by which the first screen has usually rendered. */
 const QUIET_MS = 2000;
 
-/** As the browser would, but without an entry in the history, which Back would lead to. */
+/** As the browser would, but without a history entry for Back to return to. */
 function skipToMain(event: MouseEvent) {
   event.preventDefault();
   document.querySelector<HTMLElement>("#main")?.focus();
@@ -32,18 +32,18 @@ type Shown = "sections" | "search" | "shortcuts" | "signOut" | "underConstructio
 
 interface Props {
   readonly page: CurrentPage | undefined;
-  /** The firm's mark. */
+  /** The firm's logo. */
   readonly mark: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What stands around every screen: the sections, the top bar, and what both open. */
+/** The frame around every screen: the sections, the top bar, and the dialogs that both open. */
 export function Frame({ page, mark, children }: Props) {
   const screen = page && screenOf(page);
   useUndoKey();
   const [shown, setShown] = useState<Shown>(null);
   const [shownAt, setShownAt] = useState(screen);
-  /* Closing is told late, when something else may be open already. */
+  // Closing is reported late, when something else may already be open.
   const close = (closed: Shown) => () => setShown((now) => (now === closed ? null : now));
 
   const [Search, setSearch] = useState<typeof SearchDialog>();
@@ -57,18 +57,18 @@ export function Frame({ page, mark, children }: Props) {
     fetchSearch().then((fetched) => setSearch(() => fetched.SearchDialog), giveUp);
   }, []);
 
-  // Also where another page came before it did.
+  // Also if another page was opened before the search was.
   useEffect(() => {
     if (shown !== "search") endTypingAhead();
   }, [shown]);
 
-  // So that nobody waits for it. What fails here is fetched again when it is opened.
+  // Prefetches the search, so that it opens without delay. After a failure, it is fetched again on opening.
   useEffect(() => {
     const timer = setTimeout(() => void fetchSearch().catch(() => {}), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  /* Whatever was open belonged to the screen it was opened on. */
+  // Whatever is open belongs to the screen on which it was opened.
   if (shownAt !== screen) {
     setShownAt(screen);
     setShown(null);
@@ -98,7 +98,7 @@ export function Frame({ page, mark, children }: Props) {
         onOpenSearch={openSearch}
         onSignOut={() => setShown("signOut")}
       />
-      {/* These stand before the screen: they close, and the page is back at its top, before a new screen takes the focus. */}
+      {/* Before the screen, so that they close, and the page scrolls to the top, before a new screen takes the focus. */}
       <SectionsDrawer isOpen={shown === "sections"} onClose={close("sections")}>
         <div className={styles.who}>
           <Account />

@@ -1,5 +1,5 @@
 /**
- * Whether a form has unsaved changes. Such a form cancels `beforeunload`, as the browser's prompt requires, so an event
- * of our own finds out.
+ * Whether a form has unsaved changes: such a form cancels `beforeunload`, so that the browser asks, and thus also this
+ * event.
  */
 export const isWorkUnsaved = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));

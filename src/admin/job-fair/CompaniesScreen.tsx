@@ -15,7 +15,7 @@ import { ContactsContext, useContactsOf } from "./contacts-of-page.ts";
 import { companyLists } from "./job-fair.queries.ts";
 
 interface Props {
-  /** As the address has them, so that a reload and a shared address show the same. */
+  /** From the URL, so that a reload or a shared link shows the same list. */
   readonly filters: ListFilters;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly company: JobFairCompanyRecord;
 }
 
-/** The company, and what is to be noticed about its registration. */
+/** The company, with flags about its registration. */
 export function CompanyCell({ company }: Props) {
   const { companyName, suspectedSpam, progress, completedAt } = company;
   const designation = useContactOf(company)?.designation;
@@ -31,7 +31,7 @@ export function CompanyCell({ company }: Props) {
   );
 }
 
-/** Of the contact person; the company's own copy serves where the persons could not be read. */
+/** The contact person's e-mail, or the company's own copy if the contact persons could not be loaded. */
 export function EmailCell({ company }: Props) {
   const email = useContactOf(company)?.email || company.email;
   return email ? <span title={email}>{email}</span> : missing;

@@ -33,7 +33,7 @@ const redeemed = {
   redeemedBy: "harbourmaster",
 };
 
-/** The registration as the server has it after its first voucher changed. */
+/** The registration on the server after a change of its first voucher. */
 function withVoucher(voucher: typeof redeemed) {
   const details = registrationDetails();
   return {
@@ -177,7 +177,7 @@ describe("redeeming a voucher", () => {
   const agree = async () => {
     fireEvent.click(await screen.findByRole("button", { name: "Redeem Sales Consultation" }));
     const dialog = within(screen.getByRole("dialog", { name: "Redeem Sales Consultation?" }));
-    expect(dialog.getByText(/AAAA-2222 is good once/)).toBeDefined();
+    expect(dialog.getByText(/AAAA-2222 can be used only once/)).toBeDefined();
     await act(async () => fireEvent.click(dialog.getByRole("button", { name: "Redeem" })));
   };
   const redemptions = () => calls.filter(({ method }) => method === "PATCH");
@@ -244,7 +244,7 @@ describe("redeeming a voucher", () => {
     await open();
     await agree();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    // What a browser does with a button that is disabled.
+    // Browsers blur a button that gets disabled.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await act(async () => resolve(refusal(503, "Not now.")));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Redeem Sales Consultation" }));

@@ -9,7 +9,7 @@ interface Props {
   readonly duplicates: readonly DuplicateCompany[];
 }
 
-/** Says which registrations are probably the same company's (spec-decisions E21). */
+/** Lists registrations that are probably from the same company (spec-decisions E21). */
 export function DuplicateNote({ duplicates }: Props) {
   if (duplicates.length === 0) return null;
   return (

@@ -3,17 +3,17 @@ import { giftPicture, giftPictureSize } from "#components/picture/gift-pictures.
 import styles from "./Gift.module.css";
 
 interface Props {
-  /** Of the voucher or the app; what is none of ours gets the fallback picture. */
+  /** Id of the voucher or app; an unknown one gets the fallback picture. */
   readonly id: number | string;
   readonly name: string;
   readonly kind?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** Not an id of any gift. */
+/** An id that no gift has, for the fallback picture. */
 const NONE = "";
 
-/** A gift with its picture, or the fallback where that does not load (admin-back-office §8). */
+/** A gift with its picture, or the fallback if that fails to load (admin-back-office §8). */
 export function Gift({ id, name, kind, children }: Props) {
   const [isLost, setIsLost] = useState(false);
   return (
@@ -39,7 +39,7 @@ export const GiftList = ({ children }: { readonly children: ReactNode }) => (
   <ul className={styles.gifts}>{children}</ul>
 );
 
-/** Why there is none. */
+/** Says why there are no gifts. */
 export const NoGifts = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.none}>{children}</p>
 );

@@ -91,7 +91,7 @@ function Agreement({ details: { selection } }: Props) {
   );
 }
 
-/** A registration whole: who it is on one side, what they chose on the other. */
+/** A whole registration: company and contact person on one side, their choices on the other. */
 export function RegistrationDetails({ details }: Props) {
   return (
     <RecordDetails>

@@ -10,7 +10,7 @@ import styles from "./VoucherCode.module.css";
 
 interface Props {
   readonly companyId: string;
-  /** Of the voucher. */
+  /** Name of the voucher. */
   readonly name: string;
   readonly voucher: JobFairVoucherRecord;
 }
@@ -38,7 +38,7 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  // The button that was pressed is gone by then, or was off meanwhile, whether the dialog or the call took longer.
+  // Restore the focus once dialog and call are done, since the button that had it was removed or disabled.
   useEffect(() => {
     if (!wasAsked.current || isAsking || state !== "idle") return;
     if (redeemedAt) outcome.current?.focus();
@@ -81,7 +81,7 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
         onConfirm={() => void redeem(code)}
         onClose={() => setIsAsking(false)}
       >
-        <p>The code {code} is good once. This cannot be taken back.</p>
+        <p>The code {code} can be used only once. This cannot be undone.</p>
       </ConfirmDialog>
     </>
   );

@@ -13,7 +13,7 @@ interface Page {
   readonly records: readonly JobFairCompanyRecord[];
 }
 
-/** By company. The rows of the table read it, which know nothing but their own record. */
+/** Contact persons by company id, for the rows of the table, which receive only their own record. */
 export const ContactsContext = createContext<Contacts>(new Map());
 
 export const useContactOf = ({ _id }: JobFairCompanyRecord) => useContext(ContactsContext).get(_id);
@@ -31,7 +31,7 @@ function combine(results: readonly UseQueryResult<JobFairContactRecord[]>[]) {
   };
 }
 
-/** The contact persons of all companies that the list has brought so far, page by page as it did. */
+/** The contact persons of all companies loaded so far, with one query per page of the list. */
 export const useContactsOf = (pages: readonly Page[]) =>
   useQueries({
     queries: pages

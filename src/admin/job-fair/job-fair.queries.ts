@@ -18,7 +18,7 @@ export const companyLists = recordLists({
   schema: jobFairCompanyListSchema,
 });
 
-/** The contact persons of some companies: of one page of the list. */
+/** The contact persons of the companies on one page of the list. */
 export const contactsQuery = (companyIds: readonly string[]) =>
   queryOptions({
     queryKey: ["contact persons", companyIds],
@@ -38,7 +38,7 @@ export const registrationQuery = (companyId: string) =>
 export const redeemVoucher = (code: string, signal: AbortSignal) =>
   callSigned(adminApi.jobFairVoucher(code), voucherAnswerSchema, { method: "PATCH", signal });
 
-/** Shows the voucher as the server says it now stands. */
+/** Replaces the voucher in the cached registration with the server's version. */
 export function showVoucher(cache: QueryClient, companyId: string, voucher: JobFairVoucherRecord) {
   cache.setQueryData<JobFairDetails>(
     registrationQuery(companyId).queryKey,

@@ -8,13 +8,13 @@ import { announce, announceError } from "#lib/toasts.ts";
 import { useSubmission } from "#lib/use-submission.ts";
 import { redeemVoucher, registrationQuery, showVoucher } from "./job-fair.queries.ts";
 
-/** The voucher as somebody else left it, if that is why it was refused. */
+/** The voucher as another administrator left it, if that is why it was refused. */
 const asItStands = (cause: unknown) =>
   cause instanceof RefusedError
     ? safeParse(jobFairVoucherRecordSchema, cause.failure.current).data
     : undefined;
 
-/** Redeems codes of a company, and shows how they stand then; also where somebody else was quicker. */
+/** Redeems codes of a company, and shows their resulting state, even if another administrator was faster. */
 export function useRedemption(companyId: string) {
   const cache = useQueryClient();
   const { queryKey } = registrationQuery(companyId);
@@ -32,7 +32,7 @@ export function useRedemption(companyId: string) {
   async function redeem(code: string) {
     setProblem(null);
     const outcome = await run(async (signal) => {
-      // An answer from before the redemption must not overwrite what it shows.
+      // A response from before the redemption must not overwrite its result.
       await cache.cancelQueries({ queryKey });
       const { message, voucher } = await redeemVoucher(code, signal);
       showVoucher(cache, companyId, voucher);

@@ -18,14 +18,14 @@ interface MenuItem {
 
 interface Props {
   readonly items: readonly MenuItem[];
-  /** The button's words, which name the menu too. */
+  /** Label of the button, which also names the menu. */
   readonly children: ReactNode;
   readonly busy?: boolean;
-  /** What is to be known before any of them is chosen. */
+  /** Shown above the items, and describes each of them for screen readers. */
   readonly note?: string | undefined;
 }
 
-/** Which item a key leads to from the one that has the focus. */
+/** Index of the item that a key moves the focus to. */
 function itemAfter(key: string, at: number, count: number): number | undefined {
   if (key === "ArrowDown") return (at + 1) % count;
   if (key === "ArrowUp") return (at - 1 + count) % count;
@@ -33,7 +33,7 @@ function itemAfter(key: string, at: number, count: number): number | undefined {
   return key === "End" ? count - 1 : undefined;
 }
 
-/** A button that opens a short list of actions below it. */
+/** A button that opens a short menu of actions below it. */
 export function Menu({ items, children, busy = false, note }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,7 +45,7 @@ export function Menu({ items, children, busy = false, note }: Props) {
     if (isOpen) list.current?.querySelector("button")?.focus();
   }, [isOpen]);
 
-  // Safari gives a pressed button no focus: losing it, the list would close and the click would open it again.
+  // Safari does not focus a pressed button: losing the focus would close the list, and the click would reopen it.
   const keepFocus = (event: MouseEvent) => isOpen && event.preventDefault();
 
   const close = () => {
@@ -70,7 +70,7 @@ export function Menu({ items, children, busy = false, note }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the controls inside it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the keys of the controls inside it.
     <div className={styles.root} onBlur={onBlur} onKeyDown={onKeyDown}>
       <Button
         id={buttonId}

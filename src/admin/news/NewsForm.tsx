@@ -28,7 +28,7 @@ export const NEWS_FORM = "news";
 
 interface Props {
   readonly item: NewsItemRecord | null;
-  /** Somebody else deleted it meanwhile: what the form holds can only be added anew. */
+  /** Another administrator deleted the item: the form's content can only be added again. */
   readonly isDeleted: boolean;
   readonly titleId: string;
   readonly unsaved: FormsUnsaved;
@@ -36,7 +36,7 @@ interface Props {
 }
 
 export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: Props) {
-  /** What is changed; nothing where one is added. */
+  /** The item being changed; `null` when one is added. */
   const item = isDeleted ? null : opened;
   const cache = useQueryClient();
   const repeatKey = useRepeatKey();
@@ -79,7 +79,7 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
     onDone();
   }
 
-  /** Of a record that is gone the button says that what is left will be discarded, and need not ask. */
+  /** After a deletion, the button itself says that the rest will be discarded, so no question is asked. */
   const cancel = () => (isDeleted ? giveUp() : unsaved.before(NEWS_FORM, giveUp));
 
   useReportUnsaved(unsaved.report, NEWS_FORM, isUnsaved);
@@ -90,9 +90,7 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
       labelledBy={titleId}
       save={item ? "Update" : "Save"}
       onCancel={opened || isUnsaved ? cancel : undefined}
-      deleted={
-        isDeleted ? { again: picture.isChosen ? undefined : "The image has to be chosen again." } : null
-      }
+      deleted={isDeleted ? { again: picture.isChosen ? undefined : "Please choose the image again." } : null}
     >
       <TextField
         label={labels.newsLink}
@@ -105,7 +103,7 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
       />
       <TextField
         label={labels.title}
-        hint="Stands below the image, and is read out to those who do not see it."
+        hint="Shown below the image and read out by screen readers."
         optional
         autoComplete="off"
         {...form.field("title")}

@@ -4,14 +4,14 @@ import styles from "./News.module.css";
 
 interface Props {
   readonly item: NewsItemRecord;
-  /** It is one of those on the home page. */
+  /** It is among the news on the home page. */
   readonly isShown: boolean;
 }
 
 const dateOf = ({ updatedAt }: NewsItemRecord) =>
   updatedAt ? <time dateTime={updatedAt}>{formatDate(updatedAt)}</time> : "No Date Available";
 
-/** Where an item leads, and since when it stands as it does. */
+/** The link and the date of an item, and whether it is still shown. */
 export const NewsRowWords = ({ item, isShown }: Props) => (
   <>
     <p className={styles.link}>
@@ -22,7 +22,7 @@ export const NewsRowWords = ({ item, isShown }: Props) => (
     </p>
     <p className={styles.date}>
       {dateOf(item)}
-      {isShown ? null : <span className={styles.hidden}>Not shown any more</span>}
+      {isShown ? null : <span className={styles.hidden}>No longer shown</span>}
     </p>
   </>
 );

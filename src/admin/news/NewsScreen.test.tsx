@@ -78,7 +78,7 @@ describe("the list of news", () => {
       item({ _id: `d${day}`, updatedAt: `2026-08-${String(day + 1).padStart(2, "0")}T06:00:00.000Z` }),
     );
     await open();
-    expect(await screen.findAllByText("Not shown any more")).toHaveLength(1);
+    expect(await screen.findAllByText("No longer shown")).toHaveLength(1);
   });
 
   it("asks before one is deleted", async () => {
@@ -151,7 +151,7 @@ describe("the form of a news item", () => {
     await open("?tab=edit&id=n1");
     const title = await screen.findByLabelText<HTMLInputElement>(/Title/);
     expect(title.value).toBe("Registration opens on Monday");
-    await click("Discard it");
+    await click("Discard changes");
     expect(title.value).toBe("Registration opens");
   });
 
@@ -249,12 +249,12 @@ describe("an item that somebody else deleted meanwhile", () => {
     await open("?tab=edit&id=n1");
     await user.type(await screen.findByLabelText(/Title/), " on Monday");
     await user.click(form().getByRole("button", { name: "Update" }));
-    await form().findByText("Somebody else deleted this meanwhile");
+    await form().findByText("Someone else deleted this in the meantime");
   });
 
   it("stays in the form with what was typed", () => {
     expect(form().getByText("Error: This news item does not exist any more.")).toBeDefined();
-    expect(form().getByText(/The image has to be chosen again\./)).toBeDefined();
+    expect(form().getByText(/Please choose the image again\./)).toBeDefined();
     expect(form().getByLabelText<HTMLInputElement>(/Title/).value).toBe("Registration opens on Monday");
     expect(screen.queryByRole("heading", { name: "Registration opens" })).toBeNull();
   });

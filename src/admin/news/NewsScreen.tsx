@@ -23,7 +23,10 @@ import { NewsRowWords } from "./NewsRowWords.tsx";
 
 const noun = ["news item", "news items"] as const;
 
-/** The documented parameter tells adding from editing; which item is edited stands beside it, so that a reload goes on with it. */
+/**
+ * The documented parameter distinguishes adding from editing; the URL also has the id of the edited item, so that a
+ * reload reopens it.
+ */
 const show = (id: string | null) =>
   redirectPage($page, "news", {}, id === null ? { tab: "add" } : { tab: "edit", id });
 
@@ -38,11 +41,11 @@ const removal = {
 
 interface Props {
   readonly tab: string;
-  /** Of the item that is edited. */
+  /** Id of the item being edited. */
   readonly id: string;
 }
 
-/** The news of the firm, and what stands above them on the home page. */
+/** The firm's news, and their heading on the home page. */
 export function NewsScreen({ tab, id }: Props) {
   const list = useQuery(newsQuery);
   const isEditing = tab === "edit";

@@ -1,7 +1,7 @@
 import { DESCRIPTION_ADVISED } from "#domain/partner.ts";
 import styles from "./LetterCount.module.css";
 
-/** How many letters a description has; more than advised is no error. */
+/** The length of a description; exceeding the recommendation is no error. */
 export const LetterCount = ({ text }: { readonly text: string }) => (
   <>
     <span className={text.length > DESCRIPTION_ADVISED ? styles.over : undefined}>

@@ -25,14 +25,14 @@ beforeEach(() => {
 afterEach(leaveBackOffice);
 
 const edit = `${adminPages.partners}?id=p1`;
-const restored = () => screen.queryByText(/What you had not saved is back/);
+const restored = () => screen.queryByText(/Your unsaved changes have been restored/);
 
 async function open(path: string, title: string) {
   await openPartnership(path);
   await screen.findByRole("form", { name: title });
 }
 
-/** As after a new sign-in. */
+/** Opens the screen as after a new sign-in. */
 async function openAgain(path: string, title: string) {
   cleanup();
   beginSession({ token: "better", adminId: "a1" });
@@ -54,7 +54,7 @@ describe("what was typed of a client when the session ended", () => {
     await openAgain(edit, "Edit Client");
     expect(restored()).not.toBeNull();
     expect(companyName().value).toBe("Malabar Crest Ltd");
-    await click("Discard it");
+    await click("Discard changes");
     expect([restored(), companyName().value]).toEqual([null, "Malabar Crest"]);
     expect(document.activeElement).toBe(companyName());
     await openAgain(edit, "Edit Client");
@@ -86,7 +86,7 @@ describe("what was typed of a client when the session ended", () => {
         ? { message: "Done.", data: theirs }
         : Response.json({ error: "Late.", current: theirs }, { status: 409 });
     await user.click(form().getByRole("button", { name: "Update" }));
-    await screen.findByRole("heading", { name: "Somebody else changed this meanwhile" });
+    await screen.findByRole("heading", { name: "Someone else changed this in the meantime" });
     expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
       "Malabar Crest Ltd",
       "Malabar Spices",
@@ -100,7 +100,7 @@ describe("what was typed of a client when the session ended", () => {
     await meetSessionEnd("Update");
     server.partners = [client({ companyname: "Malabar Spices", version: 5 })];
     await openAgain(edit, "Edit Client");
-    await click("Discard it");
+    await click("Discard changes");
     expect(companyName().value).toBe("Malabar Spices");
     await user.click(form().getByRole("button", { name: "Update" }));
     await screen.findByText("Client updated");

@@ -128,7 +128,7 @@ describe("the form of a client", () => {
     await screen.findByRole("heading", { name: "Edit Client" });
     await fillIn("Malabar Crest Ltd", "Pepper.");
     await user.click(form().getByRole("button", { name: "Update" }));
-    await screen.findByRole("heading", { name: "Somebody else changed this meanwhile" });
+    await screen.findByRole("heading", { name: "Someone else changed this in the meantime" });
     const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
     expect(cells).toEqual(["Malabar Crest Ltd", "Malabar Spices"]);
     await click("Save my version");
@@ -145,7 +145,7 @@ describe("the form of a client", () => {
     await user.click(form().getByRole("button", { name: "Update" }));
     await screen.findByText("Client updated");
     expect(sent("PATCH")).toHaveLength(1);
-    expect(screen.queryByRole("heading", { name: /Somebody else/ })).toBeNull();
+    expect(screen.queryByRole("heading", { name: /Someone else/ })).toBeNull();
   });
 
   it.each(["{Control>}s{/Control}", "{Control>}{Enter}{/Control}"])("is saved by %s", async (keys) => {
@@ -202,7 +202,7 @@ describe("the form of a client", () => {
 });
 
 describe("a client whom somebody else deleted meanwhile", () => {
-  const gone = () => screen.findByText("Somebody else deleted this meanwhile");
+  const gone = () => screen.findByText("Someone else deleted this in the meantime");
 
   async function meetDeletion() {
     server.change = () => {
@@ -219,7 +219,7 @@ describe("a client whom somebody else deleted meanwhile", () => {
   it("stays in the form with what was typed when it cannot be saved", async () => {
     await meetDeletion();
     expect(form().getByText("Error: This client does not exist any more.")).toBeDefined();
-    expect(form().getByText(/The logo has to be chosen again\./)).toBeDefined();
+    expect(form().getByText(/Please choose the logo again\./)).toBeDefined();
     expect(form().queryByText("Saved logo")).toBeNull();
     expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Crest Ltd");
     expect(screen.queryByTitle("Malabar Crest")).toBeNull();
@@ -262,7 +262,7 @@ describe("a client whom somebody else deleted meanwhile", () => {
     await user.click(form().getByRole("button", { name: "Discard" }));
     expect(screen.getByRole("heading", { name: "Add Client" })).toBeDefined();
     expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("");
-    expect(screen.queryByText("Somebody else deleted this meanwhile")).toBeNull();
+    expect(screen.queryByText("Someone else deleted this in the meantime")).toBeNull();
   });
 
   it("is edited again when it is back", async () => {
@@ -272,7 +272,7 @@ describe("a client whom somebody else deleted meanwhile", () => {
     await click(new RegExp(`Delete ${longName}`));
     await agreeToDelete();
     await form().findByRole("button", { name: "Update" });
-    expect(screen.queryByText("Somebody else deleted this meanwhile")).toBeNull();
+    expect(screen.queryByText("Someone else deleted this in the meantime")).toBeNull();
     expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Malabar Crest Ltd");
   });
 });

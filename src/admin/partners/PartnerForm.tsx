@@ -30,7 +30,7 @@ export const PARTNER_FORM = "client";
 
 interface Props {
   readonly partner: PartnerRecord | null;
-  /** Somebody else deleted it meanwhile: what the form holds can only be added anew. */
+  /** Another administrator deleted the client: the form's content can only be added again. */
   readonly isDeleted: boolean;
   readonly titleId: string;
   readonly unsaved: FormsUnsaved;
@@ -38,7 +38,7 @@ interface Props {
 }
 
 export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDone }: Props) {
-  /** What is changed; nothing where one is added. */
+  /** The client being changed; `null` when one is added. */
   const partner = isDeleted ? null : opened;
   const cache = useQueryClient();
   const repeatKey = useRepeatKey();
@@ -81,7 +81,7 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
     onDone();
   }
 
-  /** Of a record that is gone the button says that what is left will be discarded, and need not ask. */
+  /** After a deletion, the button itself says that the rest will be discarded, so no question is asked. */
   const cancel = () => (isDeleted ? giveUp() : unsaved.before(PARTNER_FORM, giveUp));
 
   useReportUnsaved(unsaved.report, PARTNER_FORM, isUnsaved);
@@ -92,7 +92,7 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
       labelledBy={titleId}
       save={partner ? "Update" : "Save"}
       onCancel={opened || isUnsaved ? cancel : undefined}
-      deleted={isDeleted ? { again: logo.isChosen ? undefined : "The logo has to be chosen again." } : null}
+      deleted={isDeleted ? { again: logo.isChosen ? undefined : "Please choose the logo again." } : null}
     >
       <TextField label={labels.companyname} autoComplete="off" {...form.field("companyname")} />
       <CountedField

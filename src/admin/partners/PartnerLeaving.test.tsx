@@ -22,7 +22,7 @@ async function typeInto(path: string) {
   await user.type(await screen.findByLabelText("Company name"), " Ltd");
 }
 
-/** As the search, or a section of the sidebar, leads to another address of the same page. */
+/** Opens another URL of the same page, as the search or a section of the sidebar would. */
 const follow = (address: string) => act(async () => $page.open(address));
 
 it("another page is asked about without a word lost, also of a client who was opened in the list", async () => {

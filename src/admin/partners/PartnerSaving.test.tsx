@@ -28,7 +28,7 @@ const openClient = async () => {
 
 const reads = () => server.calls.filter(({ url }) => url.pathname === api.partners);
 
-/** An answer that the test gives when it wants to. */
+/** Stubs a call whose response the test resolves later. */
 function lateAnswer() {
   const { promise, resolve } = Promise.withResolvers();
   server.change = () => promise;
@@ -63,7 +63,7 @@ describe("a save that ends", () => {
     await screen.findByText("Client updated");
     expect(await screen.findByTitle("Malabar Crest Ltd")).toBeDefined();
     expect(companyName().value).toBe("Chempaka");
-    expect(screen.queryByText(/What you had not saved is back/)).toBeNull();
+    expect(screen.queryByText(/Your unsaved changes have been restored/)).toBeNull();
   });
 
   it("after its form was left without having been saved is told, too", async () => {
@@ -104,7 +104,7 @@ describe("while a client is being saved", () => {
     await waitFor(() => expect(sent("PATCH")).toHaveLength(1));
     expect(companyName().matches("fieldset:disabled *")).toBe(true);
     await user.type(form().getByLabelText("Description"), "Cardamom.");
-    // What a browser does with a field that is disabled.
+    // Browsers blur a field that gets disabled.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     answer(refusal(503, "The store is away."));
     await form().findByText("Error: The store is away.");
@@ -121,7 +121,7 @@ describe("while a client is being saved", () => {
     const update = form().getByRole("button", { name: "Update" });
     await user.click(update);
     await waitFor(() => expect(sent("PATCH")).toHaveLength(1));
-    // What a browser does with a button that is disabled.
+    // Browsers blur a button that gets disabled.
     const elsewhere = screen.getByRole("heading", { name: "Edit Client" });
     elsewhere.focus();
     elsewhere.blur();
@@ -157,7 +157,7 @@ describe("a client whose form is open while it is deleted", () => {
     await agreeToDelete();
     await waitFor(() => expect(sent("DELETE")).toHaveLength(1));
     expect(companyName().value).toBe("Malabar Crest Ltd");
-    expect(screen.queryByText("Somebody else deleted this meanwhile")).toBeNull();
+    expect(screen.queryByText("Someone else deleted this in the meantime")).toBeNull();
     server.partners = server.partners.slice(1);
     answer({ message: "Done." });
     await screen.findByText("Client deleted");
@@ -186,7 +186,7 @@ describe("a client whose form is open while it is deleted", () => {
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     }
     await waitFor(() => expect(sent("DELETE")).toHaveLength(2));
-    expect(screen.queryByText("Somebody else deleted this meanwhile")).toBeNull();
+    expect(screen.queryByText("Someone else deleted this in the meantime")).toBeNull();
     server.partners = [];
     answers[0]?.({ message: "Done." });
     await screen.findByRole("heading", { name: "Add Client" });
@@ -244,7 +244,7 @@ describe("a client whom the address names", () => {
   it("is not edited while the list cannot be read; another one may be added", async () => {
     server.partners = refusal(403, "You may not.") as never;
     await openPartnership(`${adminPages.partners}?id=p1`);
-    await screen.findByText("The client can be edited once the list is there.");
+    await screen.findByText("You can edit the client once the list has loaded.");
     expect(reads()).toHaveLength(1);
     expect(screen.queryByLabelText("Company name")).toBeNull();
     await click("Add Client");

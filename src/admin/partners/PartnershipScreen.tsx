@@ -21,7 +21,7 @@ import styles from "./PartnershipScreen.module.css";
 
 const noun = ["client", "clients"] as const;
 
-/** The client that is edited stands in the address, so that a reload goes on with it; nobody is: one is added. */
+/** The URL has the id of the edited client, so that a reload reopens it; without one, a client is added. */
 const show = (id: string | null) => redirectPage($page, "partners", {}, id === null ? {} : { id });
 
 const removal = {
@@ -35,11 +35,11 @@ const removal = {
 };
 
 interface Props {
-  /** Of the client that is edited; empty while one is added. */
+  /** Id of the client being edited; empty when one is added. */
   readonly id: string;
 }
 
-/** The clients of the firm, and what stands above them on the pages. */
+/** The firm's clients, and the headings above them on the public pages. */
 export function PartnershipScreen({ id }: Props) {
   const list = useQuery(partnersQuery);
   const { record: edited, isDeleted, isAwaited, isMissing } = useOpenedRecord(list, id);

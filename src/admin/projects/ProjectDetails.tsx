@@ -19,7 +19,7 @@ export const replySubject = ({ projectName }: ProjectRecord) =>
 
 interface Props {
   readonly project: ProjectRecord;
-  /** It was read just now, so that its document's address is still good. */
+  /** The project was fetched just now, so the signed URL of its document is still valid. */
   readonly isFresh: boolean;
 }
 
@@ -55,13 +55,13 @@ function Agreement({ project: { agreeTerms, agreedWording, termsVersion } }: Pic
       <DetailList>
         <Detail label="Agreed to the terms" value={agreeTerms ? "Yes" : agreeTerms === false ? "No" : null} />
         <TermsDetail version={termsVersion} page={pages.projectTerms} />
-        <Detail label="The box said" value={agreedWording} />
+        <Detail label="Text of the checkbox" value={agreedWording} />
       </DetailList>
     </DetailPart>
   );
 }
 
-/** All fields of a project: what it is about on one side, who sent it on the other. */
+/** All fields of a project: its content on one side, its sender on the other. */
 export function ProjectDetails({ project, isFresh }: Props) {
   return (
     <RecordDetails>

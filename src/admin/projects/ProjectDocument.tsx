@@ -12,11 +12,11 @@ import styles from "./ProjectDocument.module.css";
 interface Props {
   readonly address: string | null | undefined;
   readonly name: string | null | undefined;
-  /** The address was signed just now. */
+  /** The URL was signed just now. */
   readonly isFresh: boolean;
 }
 
-/** The path is the document's for ever; what signs it changes with every reading. */
+/** The path of the document, without the signature, which differs in every response. */
 const pathOf = (address: string) => address.split("?", 1)[0] ?? address;
 
 interface DocumentProps {
@@ -25,15 +25,15 @@ interface DocumentProps {
 }
 
 /**
- * A PDF in the browser's own viewer, which runs apart from this page. What the record is read again for later must not
- * throw the reader back to the first page, so the address stays the one it was opened at.
+ * A PDF in the browser's own viewer, which is isolated from this page. The URL stays the one it was opened with, so
+ * that a refetch of the record does not send the reader back to the first page.
  */
 function PdfViewer({ address, name }: DocumentProps) {
   const [opened] = useState(address);
   return <iframe className={styles.viewer} src={opened} title={name} />;
 }
 
-/** Fetched in the reader's name, so that it can still be saved when the signed address no longer opens. */
+/** Downloads with the session, which works even after the signed URL has expired. */
 function SaveButton({ address, name }: DocumentProps) {
   const { save, isSaving, failure } = useFileSaving();
 
@@ -56,7 +56,7 @@ function SaveButton({ address, name }: DocumentProps) {
   );
 }
 
-/** The document that came with a project: a PDF is shown, anything else is saved (spec-decisions C11). */
+/** The document of a project: a PDF is displayed, anything else can only be downloaded (spec-decisions C11). */
 export function ProjectDocument({ address, name, isFresh }: Props) {
   if (!address) {
     return (

@@ -4,7 +4,7 @@ import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
-// Fetched on first use otherwise, which takes a busy machine longer than a test waits.
+// Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
 import "./ProjectScreen.tsx";
 import "./ProjectsScreen.tsx";
 
@@ -42,11 +42,11 @@ async function open(id = "p1") {
   await screen.findByRole("link", { name: "Back" });
 }
 
-/** What stands beside a label. */
+/** The text beside a label. */
 const field = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const words = (heading: string) => within(screen.getByRole("region", { name: heading }));
 
-/** The page of these tests loads nothing into frames, and need not say so. */
+/** happy-dom loads nothing into frames, and would report that as an error. */
 Reflect.get(window, "happyDOM").settings.handleDisabledFileLoadingAsSuccess = true;
 
 beforeEach(() => {
@@ -74,8 +74,8 @@ describe("the details of a project", () => {
     expect(field("Institute or company")).toBe("Model Engineering College");
     expect(field("Received")).toBe("21/08/2026, 12:05 am");
     expect(field("Agreed to the terms")).toBe("Yes");
-    expect(field("Terms of")).toBe("07/01/2025 (opens in a new tab)");
-    expect(field("The box said")).toBe("I am 18 or older.");
+    expect(field("Terms dated")).toBe("07/01/2025 (opens in a new tab)");
+    expect(field("Text of the checkbox")).toBe("I am 18 or older.");
     expect(words("Summary").getByText(/A daily sheet/).textContent).toBe(project.summary);
     expect(words("Problem solved").getByText("Nobody knows the catch.")).toBeDefined();
     expect(words("Beneficiaries").getByText("Stall keepers")).toBeDefined();

@@ -21,7 +21,7 @@ interface Props {
   readonly projectId: string;
 }
 
-/** One project, with ways to answer whoever sent it. */
+/** One project, with ways to answer its sender. */
 export function ProjectScreen({ projectId }: Props) {
   const cache = useQueryClient();
   const record = useQuery(projectQuery(projectId, cache));

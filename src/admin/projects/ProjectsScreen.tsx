@@ -12,11 +12,11 @@ import { ProjectTable } from "./ProjectTable.tsx";
 import { projectLists } from "./projects.queries.ts";
 
 interface Props {
-  /** As the address has them, so that a reload and a shared address show the same. */
+  /** From the URL, so that a reload or a shared link shows the same list. */
   readonly filters: ListFilters;
 }
 
-/** Every project and idea that came through the project form, newest first. */
+/** Every project and idea from the project form, newest first. */
 export function ProjectsScreen({ filters }: Props) {
   const { search, progress } = filters;
   const { typed, setTyped, setProgress } = useListFilters("projects", filters);

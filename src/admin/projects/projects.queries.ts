@@ -14,8 +14,8 @@ export const projectLists = recordLists({
 const keyOf = (id: string) => ["project", id];
 
 /**
- * The project is there at once when a list that was already read has it; it is read anew all the same. What was read is
- * forgotten when the project is left, since its document's address is signed for ten minutes alone.
+ * Shows the project from a cached list immediately, and refetches it all the same. It is dropped from the cache on
+ * leaving, since the URL of its document is signed for ten minutes only.
  */
 export const projectQuery = (id: string, cache: QueryClient) =>
   queryOptions<ProjectRecord>({

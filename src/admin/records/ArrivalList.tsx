@@ -6,11 +6,11 @@ import { recordAddress, recordKinds } from "./record-kinds.ts";
 interface Props {
   /** Newest first. */
   readonly arrivals: readonly Arrival[];
-  /** What to say when there are none. */
+  /** Text of an empty list. */
   readonly none?: string;
 }
 
-/** The newest records of every kind, each leading to its details. */
+/** The newest records of every kind, linked to their details. */
 export function ArrivalList({ arrivals, none = "What people send will appear here." }: Props) {
   if (arrivals.length === 0) return <p className={styles.none}>{none}</p>;
   return (
@@ -22,7 +22,7 @@ export function ArrivalList({ arrivals, none = "What people send will appear her
           <li className={styles.arrival} key={`${kind} ${_id}`}>
             <Icon className={styles.icon} size={18} strokeWidth={1.5} aria-hidden="true" />
             <a className={styles.link} href={recordAddress(kind, arrival)}>
-              {/* First, since what stands after a cut-off title would reach out of the page. */}
+              {/* First, because hidden text after a truncated title would overflow the page. */}
               <span className="visually-hidden">{noun[0]}: </span>
               {title || "Unnamed"}
             </a>

@@ -1,4 +1,4 @@
-/** What records of one kind are called: one of them, and several. */
+/** The name of one kind of record, in singular and plural. */
 export type Noun = readonly [one: string, several: string];
 
 export const countOf = (count: number, [one, several]: Noun) =>

@@ -1,6 +1,6 @@
-/** Whether a record says when it came, in a way that can be read. */
+/** Whether a record has a valid date. */
 export const isDated = (moment: string | null | undefined): moment is string =>
   Boolean(moment) && !Number.isNaN(Date.parse(moment ?? ""));
 
-/** Stands for the day of a record that does not say (admin-back-office §8). */
+/** Shown instead of the day of a record without a date (admin-back-office §8). */
 export const NO_DATE = "No Date Available";

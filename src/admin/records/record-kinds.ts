@@ -21,13 +21,13 @@ interface RecordKind {
   readonly title: string;
   readonly noun: Noun;
   readonly icon: LucideIcon;
-  /** The page that lists them, if there is one. */
+  /** The page that lists them, if any. */
   readonly list?: string;
-  /** That page can be searched by its address. */
+  /** The URL of that page can carry a search. */
   readonly isSearchable?: true;
 }
 
-/** What the dashboard, the search and the bell call each kind of record. */
+/** Each kind of record in the dashboard, the search and the bell. */
 export const recordKinds: Readonly<Record<SearchKind | CountedKind, RecordKind>> = {
   enquiries: {
     title: "Enquiries",
@@ -61,7 +61,7 @@ export const recordKinds: Readonly<Record<SearchKind | CountedKind, RecordKind>>
   news: { title: "News", noun: ["news item", "news items"], icon: Newspaper, list: adminPages.news },
 };
 
-/** The page that shows a record; where a kind has none of its own, the page that lists them. */
+/** URL of the page that shows a record, or of the list if the kind has no such page. */
 export function recordAddress(kind: SearchKind, { _id, category }: Pick<Found, "_id" | "category">): string {
   switch (kind) {
     case "enquiries":

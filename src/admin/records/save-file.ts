@@ -1,12 +1,12 @@
 import { sendSigned } from "#admin/session/signed-call.ts";
 
-/** A file may be large, and an export holds all rows: as long as the platform lets a function run. */
+/** As long as the platform lets a function run, since files and exports may be large. */
 const TIMEOUT_MS = 60_000;
 
-/** Long enough for the browser to have taken the file over. */
+/** Lifetime of the object URL: long enough for the browser to have taken over the file. */
 const KEEP_MS = 60_000;
 
-/** Fetches a file in the name of whoever is signed in, and has the browser save it under a name of our choice. */
+/** Downloads a file with the session, and saves it under the given name. */
 export async function saveFile(path: string, fileName: string, accept = "*/*") {
   const response = await sendSigned(path, { headers: { accept }, timeoutMs: TIMEOUT_MS });
   const address = URL.createObjectURL(await response.blob());

@@ -1,2 +1,2 @@
-/** Said where an address names a record that is not there. */
+/** Shown if the URL names a record that does not exist. */
 export const unknownRecord = "It may have been removed, or the address is incomplete.";

@@ -5,8 +5,8 @@ import { isSessionOver } from "#admin/session/signed-call.ts";
 import { announceError } from "#lib/toasts.ts";
 
 /**
- * Has the browser save a file that may be long in coming. Why it was not saved is said beside its button, or announced
- * to whoever is on another screen by then.
+ * Saves a file that may take long to arrive. An error is shown beside the button, or announced if its screen was left
+ * meanwhile.
  */
 export function useFileSaving() {
   const isLeft = useIsLeft();

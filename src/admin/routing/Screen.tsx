@@ -47,7 +47,7 @@ interface Props {
   readonly page: CurrentPage | undefined;
 }
 
-/** The screen of a page. Each is fetched when it is first opened. */
+/** The screen of a page. Its code is loaded when it is first opened. */
 export function Screen({ page }: Props): ReactElement | null {
   if (page === undefined) return <NotFoundScreen />;
   switch (page.route) {
@@ -91,7 +91,7 @@ export function Screen({ page }: Props): ReactElement | null {
       return <NewsScreen tab={page.search["tab"] ?? ""} id={page.search["id"] ?? ""} />;
     case "footer":
       return <FooterScreen />;
-    // Whoever asks for these is led elsewhere before any screen is shown.
+    // The guard redirects these before any screen is rendered.
     case "home":
     case "signIn":
       return null;

@@ -30,7 +30,7 @@ it("a screen is a skeleton until its code is there, and from then on stands at o
 });
 
 it("a screen whose code is there waits for no clock", async () => {
-  // Where React believes itself tested it holds nothing back.
+  // In an act environment, React would not delay the reveal.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const Screen = fetchedScreen(async () => Berths);
@@ -48,7 +48,7 @@ it("a screen that is opened again while its code comes stands, too", async () =>
     useLayoutEffect(() => code.resolve(Berths), []);
     return null;
   };
-  // As in a browser: what is tested runs its effects with what it paints, before any promise is heard.
+  // As in a browser: effects run in the same commit as the paint, before any promise resolves.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   const root = createRoot(document.body.appendChild(document.createElement("main")));
   root.render([<Screen key="screen" harbour="Kochi" />, <Coming key="coming" />]);

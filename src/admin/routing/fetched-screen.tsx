@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 
 /**
- * A screen whose code is fetched when it is first opened. It stands as soon as the code is there: React's `lazy` would keep
- * the skeleton for 300 ms, and all that the screen reads would wait as long. Code that could not be fetched is thrown to
- * the boundary around it, and fetched again when the screen is opened again.
+ * A screen whose code is loaded when it is first opened. It renders as soon as its code has loaded: React's `lazy`
+ * would keep the skeleton for 300 ms and delay the screen's queries as long. A failed import is thrown to the boundary
+ * around it, and retried when the screen is opened again.
  */
 export function fetchedScreen<Props extends object>(fetchScreen: () => Promise<ComponentType<Props>>) {
   let fetched: ComponentType<Props> | undefined;

@@ -2,13 +2,13 @@ import type { PageName } from "./router.ts";
 
 interface Visitor {
   readonly signedIn: boolean;
-  /** Just signed in, and about to be taken to the first page. */
+  /** Just signed in, and about to be redirected to the first page. */
   readonly arriving: boolean;
 }
 
 /**
- * Where whoever asks for a page is sent instead; `null` when they may have it (admin-back-office §2). An address that
- * names no page is nobody's secret: it shows the not-found screen to everyone.
+ * The page to redirect to instead; `null` if the requested one may be shown (admin-back-office §2). An unknown URL
+ * reveals nothing: it shows the not-found screen to everyone.
  */
 export function redirectFrom(
   page: PageName | undefined,

@@ -2,7 +2,7 @@ import { createRouter } from "@nanostores/router";
 import type { StoreValue } from "nanostores";
 import { adminPages } from "#admin-paths";
 
-/** The back office page that the address names; `undefined` for an address that names none. */
+/** The back office page of the URL; `undefined` for an unknown URL. */
 export const $page = createRouter(adminPages);
 
 export type PageName = keyof typeof adminPages;
@@ -10,6 +10,6 @@ export type CurrentPage = NonNullable<StoreValue<typeof $page>>;
 
 const profiles: readonly PageName[] = ["teamMember", "salesPerson", "intern"];
 
-/** What tells one screen from another: its path and, since profiles share theirs, whose it is. */
+/** Identifies a screen: its path and, since profiles share one, the id of the record. */
 export const screenOf = ({ path, route, search }: CurrentPage) =>
   profiles.includes(route) ? `${path}?${search["id"]}` : path;

@@ -3,7 +3,7 @@ import styles from "./Empty.module.css";
 
 interface Props {
   readonly title: string;
-  /** What will appear here, or what to do about it. */
+  /** Says what will appear here, or what to do about it. */
   readonly children: ReactNode;
 }
 

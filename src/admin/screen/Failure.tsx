@@ -4,7 +4,7 @@ import styles from "./Failure.module.css";
 import { failureText } from "./failure-text.ts";
 
 interface Props {
-  /** What failed, if there is a documented text for it; the reason follows. */
+  /** Says what failed, if there is a documented text for it; the reason follows. */
   readonly title?: string | undefined;
   readonly error: unknown;
   /** Words the reason, if there is a documented text for it. */

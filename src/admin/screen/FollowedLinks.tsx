@@ -8,7 +8,7 @@ interface Props {
 
 /** Closes an overlay when one of its links is followed. */
 export const FollowedLinks = ({ onFollow, children }: Props) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: it hears of the links inside it, which the keyboard clicks too.
+  // biome-ignore lint/a11y/useKeyWithClickEvents: it handles clicks on the links inside it, which the keyboard triggers too.
   // biome-ignore lint/a11y/noStaticElementInteractions: as above.
   <div onClick={({ target }) => target instanceof Element && target.closest("a") && onFollow()}>
     {children}

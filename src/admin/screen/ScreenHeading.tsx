@@ -5,13 +5,13 @@ import { useTitle } from "./use-title.ts";
 
 interface Props {
   readonly title: string;
-  /** One quiet line below the title. */
+  /** A muted line below the title. */
   readonly note?: ReactNode;
-  /** What can be done on the screen, at the end of the line. */
+  /** The actions of the screen, at the end of the title row. */
   readonly children?: ReactNode;
 }
 
-/** The screen's title, which is also the window's, and where reading goes on after a change of screens. */
+/** The title of the screen and of the window; it receives the focus when the screen changes. */
 export function ScreenHeading({ title, note, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);

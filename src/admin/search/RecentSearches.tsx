@@ -7,7 +7,7 @@ interface Props {
   readonly onChoose: (term: string) => void;
 }
 
-/** What was searched for before, or what there is to search. */
+/** The recent searches or, without any, a hint at what can be searched. */
 export function RecentSearches({ onChoose }: Props) {
   const [terms] = useState(recentSearches.read);
   if (terms.length === 0) {

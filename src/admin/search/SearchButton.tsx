@@ -8,7 +8,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** Opens the search, as Ctrl-K does from anywhere but another dialog. */
+/** Opens the search, as does Ctrl+K anywhere but in a dialog. */
 export function SearchButton({ onOpen }: Props) {
   useShortcut((event) => {
     const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);

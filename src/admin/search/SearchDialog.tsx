@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The search over all records, above whatever screen is open. */
+/** A dialog that searches all records, above any screen. */
 export function SearchDialog({ isOpen, onClose }: Props) {
   const dialog = useModal(isOpen, onClose);
   return (

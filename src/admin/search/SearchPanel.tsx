@@ -15,7 +15,7 @@ import { useSettled } from "./use-settled.ts";
 
 const PAUSE_MS = 200;
 
-/** Where a key leads from the active line. */
+/** The index that each arrow key moves to. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,
@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A field that searches all records; the focus stays in it while the keys move through what was found. */
+/** A combobox that searches all records: the focus stays in the field while the arrow keys move through the results. */
 export function SearchPanel({ onClose }: Props) {
   const [typed, setTyped] = useState("");
   const [pointed, setPointed] = useState<string>();
@@ -36,7 +36,7 @@ export function SearchPanel({ onClose }: Props) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(searchQuery(term));
   const groups = useMemo(() => (isAsked && data ? optionGroups(data, term) : []), [isAsked, data, term]);
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
-  /** What stands there meanwhile was found for something else: it can be read, but no key leads to it. */
+  /** While a search is pending, the previous results remain readable, but no key selects them. */
   const isAnswered = term === typed.trim() && !isPlaceholderData;
   const at = Math.max(0, keys.indexOf(pointed ?? ""));
   const activeKey = isAnswered ? keys[at] : undefined;
@@ -46,7 +46,7 @@ export function SearchPanel({ onClose }: Props) {
   const activeId = activeKey && optionId(activeKey);
   const firstId = keys[0] && optionId(keys[0]);
   const isSettled = isAnswered && isAsked && Boolean(data ?? error);
-  /** What Enter was pressed for before its answer was there. */
+  /** The term for which Enter was pressed before its results arrived. */
   const entered = useRef<string>(null);
 
   useEffect(() => field.current?.focus(), []);
@@ -67,7 +67,7 @@ export function SearchPanel({ onClose }: Props) {
     onClose();
   };
 
-  /** From now on letters come to the field itself; what was typed before them stands before them. */
+  /** From here on the field receives the keys itself; it starts with those typed before. */
   const takeOver = () => {
     const ahead = endTypingAhead();
     if (ahead !== "") setTyped(ahead);

@@ -5,21 +5,23 @@ import type { OptionGroup } from "./search-options.ts";
 interface Props {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
-  /** Which line the keys have reached. */
+  /** The option that the arrow keys have reached. */
   readonly activeKey: string | undefined;
   readonly optionId: (key: string) => string;
   readonly onPoint: (key: string) => void;
   readonly onChoose: () => void;
 }
 
-/** What was found, by kind. The lines are links, so that they open in another tab too; the keys are the search field's. */
+/**
+ * The results by kind. Options are links, so that they can be opened in a new tab; the search field handles the keys.
+ */
 export function SearchResults({ id, groups, activeKey, optionId, onPoint, onChoose }: Props) {
   return (
     <div className={styles.results} id={id} role="listbox" aria-label="Found">
       {groups.map(({ kind, title, options, isCut }) => {
         const { icon: Icon } = recordKinds[kind];
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options.
           <div className={styles.group} role="group" aria-labelledby={`${id}-${kind}`} key={kind}>
             <p className={styles.kind} id={`${id}-${kind}`}>
               {title}

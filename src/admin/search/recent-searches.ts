@@ -10,8 +10,8 @@ const key = () => ownKey("recent-searches");
 const read = (): readonly string[] => recallJson("sessionStorage", key(), z.array(z.string())) ?? [];
 
 /**
- * The terms by which something was found and opened, newest first. They may be people's names, so they go with the tab,
- * or with whoever signs out in it.
+ * The terms that led to an opened result, newest first. They may be personal names, so they are kept for this tab only,
+ * and deleted when the administrator signs out.
  */
 export const recentSearches = {
   read,

@@ -3,7 +3,7 @@ import { listAddress, staffKinds } from "#admin/staff/staff-kinds.ts";
 import type { SearchAnswer, SearchKind } from "#domain/search.ts";
 import { staffCategories } from "#domain/staff/staff.ts";
 
-/** One line that can be chosen. */
+/** An option of the results. */
 interface SearchOption {
   readonly key: string;
   readonly address: string;
@@ -15,7 +15,7 @@ export interface OptionGroup {
   readonly kind: SearchKind;
   readonly title: string;
   readonly options: readonly SearchOption[];
-  /** There are others, and no list that could be searched for them. */
+  /** There are more matches, but no list that can be searched for them. */
   readonly isCut: boolean;
 }
 
@@ -26,7 +26,7 @@ const allThatMatch = (key: string, name: string, address: string): SearchOption 
   note: "",
 });
 
-/** Leads to the lists themselves, where they can be searched by their address. */
+/** Options that lead to the lists themselves, searched for the term. */
 function moreOf(kind: SearchKind, term: string): readonly SearchOption[] {
   if (kind === "staff") {
     return staffCategories.map((category) =>
@@ -38,7 +38,7 @@ function moreOf(kind: SearchKind, term: string): readonly SearchOption[] {
   return [allThatMatch(kind, title.toLowerCase(), `${list}?${new URLSearchParams({ search: term })}`)];
 }
 
-/** What was found, as lines in the order in which the keys walk them. */
+/** The results as options, in the order of the arrow keys. */
 export const optionGroups = ({ groups }: SearchAnswer, term: string): readonly OptionGroup[] =>
   groups.map(({ kind, found, hasMore }) => {
     const more = hasMore ? moreOf(kind, term) : [];

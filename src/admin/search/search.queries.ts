@@ -3,7 +3,7 @@ import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { SEARCH_MIN, searchAnswerSchema } from "#domain/search.ts";
 
-/** What the server finds for a term; shorter ones are not worth asking about. */
+/** Searches all records on the server; terms below the minimum length are not sent. */
 export const searchQuery = (term: string) =>
   queryOptions({
     queryKey: ["search", term],
@@ -13,6 +13,6 @@ export const searchQuery = (term: string) =>
       }),
     enabled: term.length >= SEARCH_MIN,
     placeholderData: keepPreviousData,
-    /* What was just deleted should not be offered, nor what was just added be missing. */
+    // Deleted records must not be offered, nor new ones be missing.
     staleTime: 0,
   });

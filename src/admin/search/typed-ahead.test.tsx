@@ -2,7 +2,7 @@ import { fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { beginTypingAhead, endTypingAhead } from "./typed-ahead.ts";
 
-/** Whether the page would have done with the key what it always does. */
+/** Presses the key; returns whether the default action was left to the browser. */
 const press = (key: string, held = {}) => fireEvent.keyDown(document.body, { key, ...held });
 
 afterEach(() => endTypingAhead());

@@ -1,4 +1,4 @@
-/** What was typed between the call for the search and the moment its field stood there. */
+/** Text typed after the search was opened and before its field was rendered. */
 let text = "";
 
 function hold(event: KeyboardEvent) {
@@ -9,13 +9,13 @@ function hold(event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** Whoever presses Ctrl-K types on at once: until the field takes them, letters wait here and not in another field. */
+/** Buffers what is typed right after Ctrl+K until the field takes over, so that it ends up in no other field. */
 export function beginTypingAhead() {
   text = "";
   document.addEventListener("keydown", hold, { capture: true });
 }
 
-/** The field is there, or will not come. Answers what it should hold. */
+/** Stops buffering once the field is rendered, or will not be. Returns the buffered text. */
 export function endTypingAhead(): string {
   document.removeEventListener("keydown", hold, { capture: true });
   const typed = text;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value, once it has not changed for so long. */
+/** A debounced value: it changes once it has been stable for `afterMs`. */
 export function useSettled<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** The password of the sign-in form: it can be shown, and says when Caps Lock is about to spoil it. */
+/** The password field of the sign-in form, which can be revealed and warns about Caps Lock. */
 export function PasswordField({ ref, readOnly }: Props) {
   const [isShown, setIsShown] = useState(false);
   const [isCapsLocked, setIsCapsLocked] = useState(false);

@@ -14,7 +14,7 @@ import { signIn, signInFailureText } from "./sign-in.ts";
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-/** Whoever was at work when the session ended reads on here: what they were in is gone. */
+/** Focuses the note if the session ended during work, since the focused element disappeared with its screen. */
 function beginHere(note: HTMLElement | null) {
   if (document.activeElement === document.body) note?.focus();
 }

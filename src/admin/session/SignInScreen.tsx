@@ -7,7 +7,7 @@ import { SignInForm } from "./SignInForm.tsx";
 import styles from "./SignInScreen.module.css";
 
 interface Props {
-  /** The firm's mark, and the water beside the form. */
+  /** The firm's logo, and the water illustration beside the form. */
   readonly mark: ReactNode;
   readonly tide: ReactNode;
 }

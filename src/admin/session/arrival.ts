@@ -2,10 +2,10 @@ import { redirectPage } from "@nanostores/router";
 import { atom } from "nanostores";
 import { $page } from "#admin/routing/router.ts";
 
-/** Sign-in shows its success this long before the first page (admin-back-office §9). */
+/** How long sign-in shows its success before the first page opens (admin-back-office §9). */
 export const ARRIVAL_DELAY_MS = 500;
 
-/** Meanwhile the guard, which sends signed-in people from the sign-in page to the dashboard, lets them be. */
+/** Meanwhile the guard must not redirect from the sign-in page to the dashboard. */
 export const $arriving = atom(false);
 
 export function arrive() {

@@ -5,15 +5,15 @@ import { $adminId, $signedOut } from "./session.ts";
 
 const keyOf = (adminId: string | undefined, name: string) => `adminDrafts/${adminId}/${name}`;
 
-/** Where this tab keeps what whoever is signed in typed: nobody else's, and gone when they sign out. */
+/** Storage key for input of the signed-in administrator in this tab, which is deleted when they sign out. */
 export const ownKey = (name: string) => keyOf($adminId.get(), name);
 
-/** What whoever is signed in typed in this tab. It outlives the end of their session, but not their signing out. */
+/** A draft of the signed-in administrator in this tab. It survives the end of the session, but not signing out. */
 export const openOwnDraft = (name: string) => openDraft(ownKey(name));
 
 /**
- * No tab can reach what another keeps, so each forgets its own, wherever its author signed out; and with it the names of
- * the files whose uploads broke off.
+ * Tabs cannot access each other's session storage, so each deletes its own drafts when their author signs out in any
+ * tab, along with the names of files whose uploads were interrupted.
  */
 export const forgetDraftsOnSignOut = () =>
   $signedOut.subscribe((adminId) => {

@@ -1,4 +1,4 @@
-/** After longer without a touch, whoever was here may be gone. */
+/** Without input for longer than this, the administrator may be away. */
 const AWAY_MS = 60_000;
 
 let touchedAt = Date.now();
@@ -7,5 +7,5 @@ for (const kind of ["keydown", "pointerdown", "pointermove", "touchmove", "wheel
   window.addEventListener(kind, () => (touchedAt = Date.now()), { capture: true, passive: true });
 }
 
-/** Whether nobody has touched the page for a minute. */
+/** Whether the page has had no input for a minute. */
 export const isUnattended = () => Date.now() - touchedAt > AWAY_MS;

@@ -3,19 +3,25 @@ import { NoResponseError, RefusedError } from "#lib/api-client.ts";
 
 const RETRIES = 2;
 
-/** Only what may pass by itself is tried again: never a refusal of ours, nor an answer that cannot be read. */
+/**
+ * Whether a retry may succeed: only without a response or after a server error, never after a 4xx or an unreadable
+ * response.
+ */
 export function mayPass(error: unknown): boolean {
   return error instanceof NoResponseError || (error instanceof RefusedError && error.status >= 500);
 }
 
-/** The server data of one session; it goes when the session ends, so that nobody sees what another was shown. */
+/**
+ * The cache of one session's server data. It is discarded with the session, so that the next administrator does not see
+ * it.
+ */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         gcTime: 30 * 60_000,
-        /* Being offline is a failure to show, not a reason to wait in silence. */
+        // Being offline is an error to show, not a reason to pause silently.
         networkMode: "always",
         retry: (failures, error) => failures < RETRIES && mayPass(error),
       },

@@ -2,7 +2,7 @@ import { UNATTENDED_HEADER } from "#domain/account/account.ts";
 import { isUnattended } from "./presence.ts";
 import { $adminToken } from "./session.ts";
 
-/** What a request carries in the name of whoever is signed in. Read for each, so that none outlives a sign-out. */
+/** Headers that authenticate a request. They are read for each request, so that none outlives a sign-out. */
 export function sessionHeaders(): Readonly<Record<string, string>> {
   const token = $adminToken.get();
   if (!token) return {};

@@ -1,16 +1,13 @@
 import { persistentAtom, persistentBoolean } from "@nanostores/persistent";
 
-/** The documented keys (admin-back-office §3). Local storage tells the other tabs, which follow at once. */
+/** The documented keys (admin-back-office §3). Local storage notifies the other tabs, which follow immediately. */
 export const $adminToken = persistentAtom<string | undefined>("adminToken");
 export const $adminId = persistentAtom<string | undefined>("adminId");
 
-/**
- * The server ended the session, and whoever was at work should read why they are asked to sign in, in every tab that
- * was open. It stands until somebody signs in.
- */
+/** The server ended the session, and every open tab should say why it asks to sign in. Reset at the next sign-in. */
 export const $sessionExpired = persistentBoolean("adminSessionExpired");
 
-/** Who signed out by their own wish, until somebody signs in; empty when nobody did. */
+/** Id of the administrator who signed out deliberately, until the next sign-in; empty if none did. */
 export const $signedOut = persistentAtom<string>("adminSignedOut", "");
 
 export function beginSession({ token, adminId }: { readonly token: string; readonly adminId: string }) {

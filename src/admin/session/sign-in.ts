@@ -15,7 +15,7 @@ export async function signIn(credentials: SignInInput, signal: AbortSignal) {
   arrive();
 }
 
-/** What to say of a sign-in that failed (admin-back-office §8). */
+/** Error text for a failed sign-in (admin-back-office §8). */
 export function signInFailureText(cause: unknown): string {
   if (cause instanceof NoResponseError) return failureText(cause);
   if (!(cause instanceof RefusedError)) return "Invalid response from server";

@@ -5,9 +5,9 @@ import { $adminId, $signedOut, endSession } from "./session.ts";
 import { sendSigned } from "./signed-call.ts";
 
 /**
- * Ends the session here at once, and on the server as soon as it hears of it. Should it not, the token is forgotten all
- * the same, and the session runs out by itself. The guard then leads to the sign-in page, in every tab, and each tab
- * forgets its drafts.
+ * Ends the session here immediately, and on the server by a call. If that fails, the token is forgotten all the same,
+ * and the session expires by itself. The guard then redirects every tab to the sign-in page, and each tab deletes its
+ * drafts.
  */
 export function signOut() {
   sendSigned(adminApi.signOut, { method: "POST" }).catch(() => undefined);

@@ -1,15 +1,16 @@
 import type * as z from "zod/mini";
 import { parse } from "zod/mini";
-import { type Answer, type CallOptions, RefusedError, send } from "#lib/api-client.ts";
+import { type Answer, type CallOptions, send } from "#lib/api-client.ts";
+import { hasStatus } from "#lib/has-status.ts";
 import { $adminToken, endSession } from "./session.ts";
 import { sessionHeaders } from "./session-headers.ts";
 
-/** The server knows the session no more: the sign-in page follows, and says so. */
-export const isSessionOver = (cause: unknown) => cause instanceof RefusedError && cause.status === 401;
+/** The server no longer accepts the session: the sign-in page follows, and says so. */
+export const isSessionOver = (cause: unknown) => hasStatus(cause, 401);
 
 /**
- * A call in the name of whoever is signed in. The token is read for each call, so that none outlives a sign-out; an
- * answer of 401 ends the session it was sent for, though not one that began meanwhile.
+ * Sends a request with the session. The token is read for each call, so that none outlives a sign-out; a 401 ends the
+ * session it was sent with, but not one that has begun since.
  */
 export async function sendSigned(path: string, options: CallOptions = {}): Promise<Answer> {
   const token = $adminToken.get();
@@ -21,7 +22,7 @@ export async function sendSigned(path: string, options: CallOptions = {}): Promi
   }
 }
 
-/** Like `sendSigned`, for an answer in JSON. */
+/** Like `sendSigned`, for a JSON response. */
 export async function callSigned<S extends z.ZodMiniType>(
   path: string,
   answer: S,

@@ -6,7 +6,7 @@ interface Props {
   readonly children: string;
 }
 
-/** A key to press, as it looks on the keyboard. */
+/** A key, drawn as on the keyboard. */
 export function KeyCap({ className, children }: Props) {
   return <kbd className={classNames(styles.cap, className)}>{children}</kbd>;
 }

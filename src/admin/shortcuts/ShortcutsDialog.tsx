@@ -8,7 +8,7 @@ import styles from "./ShortcutsDialog.module.css";
 import { $slashShortcut } from "./slash-shortcut.ts";
 
 interface Shortcut {
-  /** Any of them does it. */
+  /** Alternatives: each of them triggers the action. */
   readonly keys: readonly string[];
   readonly does: string;
 }
@@ -16,7 +16,7 @@ interface Shortcut {
 const shortcuts: readonly Shortcut[] = [
   { keys: [`${COMMAND_KEY} K`], does: "Search all records" },
   { keys: [`${COMMAND_KEY} S`, `${COMMAND_KEY} Enter`], does: "Save the form" },
-  { keys: [`${COMMAND_KEY} Z`], does: "Undo what was just deleted" },
+  { keys: [`${COMMAND_KEY} Z`], does: "Undo the last deletion" },
   { keys: ["↓", "↑"], does: "Go from record to record in a list" },
   { keys: ["Esc"], does: "Close what is open" },
 ];
@@ -51,7 +51,7 @@ export function ShortcutsDialog({ isOpen, onClose }: Props) {
         ))}
       </dl>
       <CheckboxField
-        label="The / key alone leads to a list’s search"
+        label="Use the / key to search a list"
         checked={isSlashOn}
         onChange={({ target }) => $slashShortcut.set(target.checked)}
       />

@@ -1,2 +1,2 @@
-/** The key that a shortcut is held down with, as the keyboard names it. */
+/** Label of this platform's modifier key for shortcuts. */
 export const COMMAND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";

@@ -1,7 +1,7 @@
 import { persistentBoolean } from "@nanostores/persistent";
 
 /**
- * Whether "/" leads to a list's search. Who dictates, or rests a hand on the keys, can switch it off in this browser:
- * no other shortcut is a single key (WCAG 2.1.4).
+ * Whether "/" focuses a list's search. It can be switched off in this browser, for people who dictate or rest a hand on
+ * the keyboard: no other shortcut is a single key (WCAG 2.1.4).
  */
 export const $slashShortcut = persistentBoolean("adminSlashShortcut", true);

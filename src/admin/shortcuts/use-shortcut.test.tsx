@@ -10,7 +10,7 @@ function Screen({ hear }: { readonly hear: (event: KeyboardEvent) => void }) {
   return null;
 }
 
-/** What the browser paints stands from here on. */
+/** Presses the key in the same commit in which the screen is painted. */
 function PressedAtOnce() {
   useLayoutEffect(() => void press(), []);
   return null;

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-/** Hears the keys wherever the focus is, and from the moment the screen is seen: an effect would begin a little later. */
+/** Listens for keys wherever the focus is. A layout effect, because a passive one would start after the first paint. */
 export function useShortcut(hear: (event: KeyboardEvent) => void) {
   const onKeyDown = useEffectEvent(hear);
 

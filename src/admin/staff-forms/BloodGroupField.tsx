@@ -13,7 +13,10 @@ interface Props {
 
 const options = asOptions(staffChoices.bloodGroup);
 
-/** The form starts with a group that may not be theirs, so it counts only once somebody has chosen or confirmed it (spec-decisions F30). */
+/**
+ * The form starts with a default blood group that may be wrong, so it counts only once chosen or confirmed
+ * (spec-decisions F30).
+ */
 export function BloodGroupField({ labels, form, onChosen }: Props) {
   const { onInput, ...select } = form.field("bloodGroup");
   return (

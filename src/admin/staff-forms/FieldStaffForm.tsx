@@ -13,11 +13,11 @@ import { useStaffForm } from "./use-staff-form.ts";
 
 interface Props<Clean extends SalesForm> extends StaffFormProps {
   readonly plan: StaffFormPlan<Clean>;
-  /** What only this form asks for. */
+  /** Fields that only one of the two forms has. */
   readonly own?: (field: (name: keyof Clean & string) => FieldBinding) => ReactNode;
 }
 
-/** What the sales form and the intern form have in common, which is most of both. */
+/** The common part of the sales form and the intern form. */
 export function FieldStaffForm<Clean extends SalesForm>({ plan, own, suggestedId, ...props }: Props<Clean>) {
   const staff = useStaffForm(plan, props);
   const { form, pictures, ground } = staff.entries;
@@ -29,7 +29,7 @@ export function FieldStaffForm<Clean extends SalesForm>({ plan, own, suggestedId
       <FormPart title="Employment">
         <JobFields form={form} suggestedId={suggestedId} />
       </FormPart>
-      <FormPart title="Pictures" note="Shown after a verification, and to nobody else.">
+      <FormPart title="Pictures" note="Shown only after a verification.">
         <PictureFields plans={plan.pictures} pictures={pictures} record={ground.record} />
       </FormPart>
       {own?.(form.field)}

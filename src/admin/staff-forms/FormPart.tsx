@@ -3,12 +3,12 @@ import styles from "./StaffForm.module.css";
 
 interface Props {
   readonly title: string;
-  /** One quiet line below the title. */
+  /** A muted line below the title. */
   readonly note?: string;
   readonly children: ReactNode;
 }
 
-/** Fields that belong together. */
+/** A group of related fields with a title. */
 export const FormPart = ({ title, note, children }: Props) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>

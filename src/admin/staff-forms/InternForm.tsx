@@ -4,7 +4,7 @@ import { FormPart } from "./FormPart.tsx";
 import { internPlan, startingWith } from "./plans.ts";
 import type { StaffFormProps } from "./staff-form-props.ts";
 
-/** Add and Edit Intern Details: as for sales, with feedback and a certificate. */
+/** Add and Edit Intern Details: as for sales, but with feedback and a certificate. */
 export const InternForm = (props: StaffFormProps) => (
   <FieldStaffForm
     plan={startingWith(internPlan, props.suggestedId)}

@@ -14,7 +14,7 @@ interface Props {
   readonly form: FieldsOf<"selfIntroduction">;
 }
 
-/** The self-introduction, with its words counted as it is typed. */
+/** The self-introduction with a live word count. */
 export function IntroductionField({ label, form }: Props) {
   const words = countWords(form.text("selfIntroduction"));
   const isShort = words < INTRODUCTION_WORDS_MIN;

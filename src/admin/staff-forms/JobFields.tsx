@@ -9,13 +9,13 @@ type Name = "empID" | "dateOfJoining" | "jobRole" | "employeeStatus" | "jobLevel
 
 interface Props {
   readonly form: FieldsOf<Name>;
-  /** The ID that a new form came with, if it did. */
+  /** The ID suggested for a new record, if any. */
   readonly suggestedId: string | null;
 }
 
 const { labels } = salesPlan;
 
-/** What a sales person or an intern does in the firm, and since when. */
+/** Employment fields of a sales person or an intern. */
 export function JobFields({ form, suggestedId }: Props) {
   const choice = (name: StaffChoice & Name) => (
     <SelectField label={labels[name]} options={asOptions(staffChoices[name])} {...form.field(name)} />
@@ -35,7 +35,7 @@ export function JobFields({ form, suggestedId }: Props) {
       <TextField label={labels.dateOfJoining} type="date" optional {...form.field("dateOfJoining")} />
       <TextField
         label={labels.leftOn}
-        hint="From this day on a verification says that they are no longer with the company."
+        hint="From this date, verification shows that they have left the company."
         type="date"
         optional
         {...form.field("leftOn")}

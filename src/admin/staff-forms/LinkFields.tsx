@@ -10,7 +10,7 @@ interface Props {
   readonly form: FieldsOf<keyof typeof linkFields>;
 }
 
-/** The four links of a person: on which platform, and where. */
+/** The four social links of a person, with platform and URL each. */
 export const LinkFields = ({ form }: Props) =>
   SOCIAL_SLOTS.map((slot) => (
     <div key={slot} className={styles.slot}>

@@ -26,7 +26,7 @@ interface Props {
 const { labels } = salesPlan;
 const genders = asOptions(staffChoices.gender);
 
-/** Who a sales person or an intern is. */
+/** Personal fields of a sales person or an intern. */
 export const PersonFields = ({ form, onBloodGroup }: Props) => (
   <>
     <TextField label={labels.name} autoComplete="off" {...form.field("name")} />

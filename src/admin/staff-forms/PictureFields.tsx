@@ -9,14 +9,11 @@ import type { Pictures } from "./use-pictures.ts";
 interface Props {
   readonly plans: readonly PicturePlan[];
   readonly pictures: Pictures;
-  /** The record that has pictures already. */
+  /** The record whose saved pictures are shown; `null` for a new one. */
   readonly record: StaffRecord | null;
 }
 
-/**
- * The pictures of a record. Each goes up as soon as it is chosen, so that what is wrong with it is known before anything
- * is saved.
- */
+/** The pictures of a record. Each is uploaded as soon as it is chosen, so that its errors are known before saving. */
 export const PictureFields = ({ plans, pictures, record }: Props) =>
   plans.map(({ name, label, isNeeded, uploaded }) => {
     const current = record?.[name];

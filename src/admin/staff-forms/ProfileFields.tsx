@@ -9,7 +9,7 @@ interface Props {
 
 const { labels } = teamPlan;
 
-/** Who a team member is, in the words of the public page. */
+/** Fields of a team member's public profile, and the e-mail address. */
 export const ProfileFields = ({ form }: Props) => (
   <>
     <TextField label={labels.name} autoComplete="off" {...form.field("name")} />

@@ -10,7 +10,7 @@ interface Props<Clean extends object> {
   readonly staff: StaffFormState<Clean>;
 }
 
-/** Somebody else saved the record meanwhile: shows both versions until one is chosen. */
+/** Another administrator saved the record in the meantime: shows both versions until one is chosen. */
 export function StaffConflict<Clean extends object>({ staff }: Props<Clean>) {
   const { plan, entries, conflict, settle, submitOn } = staff;
   const { form, ground, pictures } = entries;
@@ -20,13 +20,13 @@ export function StaffConflict<Clean extends object>({ staff }: Props<Clean>) {
   const differences = differencesOf({
     labels: plan.labels,
     start: ground.start,
-    // Follows the typing.
+    // Watched, so that the differences follow the typing.
     mine: form.watch(),
     theirs: entriesOf(plan, theirs.data),
     chosenPictures: pictures.chosen,
   });
 
-  /** What I left alone becomes theirs as well. */
+  /** Fields that I did not change take their values. */
   function keepMine(record: StaffRecord) {
     entries.moveTo(record, entries.changed());
     settle();

@@ -54,7 +54,7 @@ describe("a record that somebody else changed meanwhile", () => {
     await fill("Name", "Arun Pradeep Nair");
     await press("Update");
     const notice = within(
-      await screen.findByRole("region", { name: "Somebody else changed this meanwhile" }),
+      await screen.findByRole("region", { name: "Someone else changed this in the meantime" }),
     );
     return { calls, notice };
   }
@@ -122,8 +122,8 @@ describe("a record that somebody else deleted meanwhile", () => {
     await meetDeletion();
     const [alert, notice] = screen.getAllByRole("alert").map(({ textContent }) => textContent);
     expect(alert).toBe("Employee not found!");
-    expect(notice).toContain("Somebody else deleted this meanwhile");
-    expect(notice).toContain("A picture has to be chosen again.");
+    expect(notice).toContain("Someone else deleted this in the meantime");
+    expect(notice).toContain("Please choose the picture again.");
     expect([control("Name").value, control("Address").value]).toEqual([
       "Arun P.",
       "Temple Road, Tripunithura",
@@ -160,7 +160,7 @@ describe("a record that somebody else deleted meanwhile", () => {
       [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPerson }),
     });
     await openForm(edit, "Add Sales Details");
-    expect(screen.getByText("Somebody else deleted this meanwhile")).toBeTruthy();
+    expect(screen.getByText("Someone else deleted this in the meantime")).toBeTruthy();
     await user.upload(control("Profile image"), pictureFile());
     await screen.findByText("Files prepared for upload.");
     await press("Add as new");

@@ -85,7 +85,7 @@ describe("leaving", () => {
       if (isChanged) await fill("Name", "Arun P.");
       await user.click(screen.getByRole("button", { name: "Log out" }));
       const dialog = within(await screen.findByRole("dialog", { name: "Do you want to Log out?" }));
-      const warning = dialog.queryByText("What you changed here is not saved yet and will be lost.");
+      const warning = dialog.queryByText("Your changes have not been saved yet and will be lost.");
       expect(warning !== null).toBe(isChanged);
     },
   );
@@ -108,11 +108,11 @@ describe("what was not saved", () => {
     cleanup();
 
     await openSaved();
-    expect(screen.getByText(/What you had not saved is back/)).toBeTruthy();
+    expect(screen.getByText(/Your unsaved changes have been restored/)).toBeTruthy();
     expect(control("Name").value).toBe("Arun P.");
-    await user.click(screen.getByRole("button", { name: "Discard it" }));
+    await user.click(screen.getByRole("button", { name: "Discard changes" }));
     expect(control("Name").value).toBe("Arun Pradeep");
-    expect(screen.queryByText(/What you had not saved is back/)).toBeNull();
+    expect(screen.queryByText(/Your unsaved changes have been restored/)).toBeNull();
     expect(document.activeElement).toBe(control("Name"));
   });
 
@@ -144,7 +144,7 @@ describe("what was not saved", () => {
     cleanup();
     version = 5;
     await openSaved();
-    await user.click(screen.getByRole("button", { name: "Discard it" }));
+    await user.click(screen.getByRole("button", { name: "Discard changes" }));
     await fill("Address", "New Road, Aluva");
     await press("Update");
     await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
@@ -154,7 +154,7 @@ describe("what was not saved", () => {
     });
   });
 
-  /** Another tab writes what it wants known, and this one is told. */
+  /** Simulates another tab that writes to the local storage, and notifies this one. */
   async function hearFromOtherTab(entries: Readonly<Record<string, string | null>>) {
     for (const [key, newValue] of Object.entries(entries)) {
       if (newValue === null) localStorage.removeItem(key);

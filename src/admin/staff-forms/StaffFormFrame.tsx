@@ -18,12 +18,12 @@ import type { StaffFormState } from "./use-staff-form.ts";
 
 interface Props<Clean extends object> {
   readonly staff: StaffFormState<Clean>;
-  /** Where Cancel leads to. */
+  /** URL that Cancel leads to. */
   readonly list: string;
   readonly children: ReactNode;
 }
 
-/** What stands around the fields of each staff form. */
+/** The notices, buttons and leave guard around the fields of each staff form. */
 export function StaffFormFrame<Clean extends object>({ staff, list, children }: Props<Clean>) {
   const { plan, entries, problem, conflict, state } = staff;
   const { form, isDeleted } = entries;
@@ -49,17 +49,13 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
         <RestoredNote notKept="picture" onDiscard={entries.discard} />
       ) : null}
       {conflict === undefined ? (
-        <FormProblem
-          problem={problem}
-          errorOf={(name) => form.getFieldState(name, form.formState).error?.message}
-          onPick={form.setFocus}
-        />
+        <FormProblem form={form} problem={problem} />
       ) : (
         <StaffConflict staff={staff} />
       )}
       {isDeleted ? (
         <DeletedNotice
-          again={entries.pictures.chosen.length > 0 ? undefined : "A picture has to be chosen again."}
+          again={entries.pictures.chosen.length > 0 ? undefined : "Please choose the picture again."}
         />
       ) : null}
       <form aria-label={title} ref={element} method="post" noValidate onSubmit={submit}>

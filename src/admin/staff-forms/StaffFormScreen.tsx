@@ -9,7 +9,7 @@ import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { tabIn } from "#admin/staff/staff-tab.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
-import { RefusedError } from "#lib/api-client.ts";
+import { hasStatus } from "#lib/has-status.ts";
 import { editTitle } from "./form-title.ts";
 import { InternForm } from "./InternForm.tsx";
 import { keptAs } from "./kept-as.ts";
@@ -39,7 +39,7 @@ function AddForm({ category, ...props }: OpenProps) {
 
 function EditForm({ id, category, ...props }: OpenProps & { readonly id: string }) {
   const { data: record, error, isFetching, refetch } = useQuery(editedRecordQuery(id));
-  const isUnknown = error instanceof RefusedError && error.status === 404;
+  const isUnknown = hasStatus(error, 404);
   const [hasKept] = useState(() => hasKeptEntries(keptAs(category, id)));
   const Form = forms[category];
   if (isUnknown && hasKept) return <Form record={null} deletedId={id} suggestedId={null} {...props} />;
@@ -64,13 +64,13 @@ function EditForm({ id, category, ...props }: OpenProps & { readonly id: string 
 
 interface Props {
   readonly category: StaffCategory;
-  /** The record to edit; empty for a new one. */
+  /** Id of the record to edit; empty for a new one. */
   readonly id: string;
-  /** What the address says of the tab to come back to. */
+  /** The tab to return to, as named in the URL. */
   readonly tab: string | undefined;
 }
 
-/** One of the three staff forms, by the address alone, so that a reload shows the same. */
+/** One of the three staff forms, chosen by the URL alone, so that a reload shows the same. */
 export function StaffFormScreen({ category, id, tab }: Props) {
   const list = getPagePath($page, "staff", {}, { tab: tabIn(tab, category) });
 

@@ -7,7 +7,7 @@ import { StaffFormFrame } from "./StaffFormFrame.tsx";
 import type { StaffFormProps } from "./staff-form-props.ts";
 import { useStaffForm } from "./use-staff-form.ts";
 
-/** Add and Edit Employee Details: somebody of the team that the public site shows. */
+/** Add and Edit Employee Details, for the team on the public site. */
 export function TeamMemberForm({ list, ...props }: StaffFormProps) {
   const staff = useStaffForm(teamPlan, props);
   const { form, pictures, ground } = staff.entries;

@@ -15,14 +15,16 @@ function asText(entry: string | boolean | undefined): string {
 
 interface Versions {
   readonly labels: Readonly<Record<string, string>>;
-  /** What both began with. */
+  /** The values that both versions are based on. */
   readonly start: FormValues;
   readonly mine: FormValues;
   readonly theirs: FormValues;
   readonly chosenPictures: readonly PicturePlan[];
 }
 
-/** What I changed and somebody else has otherwise. What I left alone is theirs anyway. */
+/**
+ * The fields that I changed and that differ in the saved version. Fields I did not change take the saved values anyway.
+ */
 export function differencesOf({ labels, start, mine, theirs, chosenPictures }: Versions): Difference[] {
   const contested = changedEntries(changedEntries(mine, start), theirs);
   return [

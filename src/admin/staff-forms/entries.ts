@@ -5,7 +5,7 @@ import type { StaffFormPlan } from "./plan.ts";
 const asEntry = (value: unknown): string | boolean =>
   typeof value === "string" || typeof value === "boolean" ? value : "";
 
-/** What the controls of the form hold for a record, or for a new one. */
+/** The form values of a record, or of a new one. */
 export function entriesOf<Clean extends object>(
   { labels, defaults }: Pick<StaffFormPlan<Clean>, "labels" | "defaults">,
   record: StaffRecord | null,
@@ -14,7 +14,7 @@ export function entriesOf<Clean extends object>(
   return Object.fromEntries(Object.keys(labels).map((name) => [name, asEntry(values[name])]));
 }
 
-/** The entries that differ from those it started with. */
+/** The entries that differ from the initial ones. */
 export const changedEntries = (entries: FormValues, start: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(entries).filter(([name, entry]) => !isUnchanged(start, { [name]: entry })),

@@ -1,4 +1,4 @@
-/** A control that was begun and holds no value yet, such as a date without its year: a form would take it for empty. */
+/** A control with incomplete input, such as a date without its year, whose value would be read as empty. */
 export const incompleteControl = (form: HTMLFormElement): HTMLInputElement | undefined =>
   Array.from(form.elements)
     .filter((control) => control instanceof HTMLInputElement)

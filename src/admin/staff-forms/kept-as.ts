@@ -1,4 +1,4 @@
 import type { StaffCategory } from "#domain/staff/staff.ts";
 
-/** The name under which a form keeps what is not saved: of a record by its id, or of a new one. */
+/** Key of a form's draft, by the id of the record, or for a new one. */
 export const keptAs = (category: StaffCategory, id: string | null) => `staff/${category}/${id ?? "new"}`;

@@ -3,25 +3,25 @@ import type { StaffCategory } from "#domain/staff/staff.ts";
 import type { StaffFile } from "#domain/staff/staff-form.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 
-/** A picture of the form, by the documented field that takes it. */
+/** A picture of the form, named like the documented field. */
 export interface PicturePlan {
   readonly name: StaffFile;
   readonly label: string;
-  /** A new record cannot do without it (spec-decisions F26). */
+  /** Required for a new record (spec-decisions F26). */
   readonly isNeeded: boolean;
-  /** Said once it is uploaded. */
+  /** Toast after the upload. */
   readonly uploaded?: string;
 }
 
-/** What one of the three forms is made of. */
+/** Describes one of the three forms. */
 export interface StaffFormPlan<Clean extends object> {
   readonly category: StaffCategory;
   readonly schema: z.ZodMiniType<Clean, FormValues>;
-  /** Of every field, in the order in which they are asked for. */
+  /** Labels of all fields, in the order of the form. */
   readonly labels: Readonly<Record<keyof Clean & string, string>>;
-  /** What a new form holds already; its other fields are empty. */
+  /** Initial values of a new record; its other fields are empty. */
   readonly defaults: FormValues;
   readonly pictures: readonly PicturePlan[];
-  /** Said of a save that failed without a word from the server (admin-back-office §8). */
+  /** Error if the server gave no reason (admin-back-office §8). */
   readonly saveFailed: string;
 }

@@ -56,7 +56,7 @@ export const internPlan: StaffFormPlan<InternForm> = {
   saveFailed: "Failed to save intern details.",
 };
 
-/** The plan with an employee ID in the new form. */
+/** The plan with the suggested employee ID for a new record. */
 export const startingWith = <Clean extends object>(
   plan: StaffFormPlan<Clean>,
   empID: string | null,

@@ -7,16 +7,16 @@ import { api } from "#paths";
 
 interface Sending {
   readonly category: StaffCategory;
-  /** The record that is changed, as of the version that the changes were made on; `null` for a new one. */
+  /** The record to change, at the version that the changes are based on; `null` for a new one. */
   readonly record: Pick<StaffRecord, "_id" | "version"> | null;
   readonly fields: object;
   /** By the documented field: the file, or the id of its finished upload. */
   readonly pictures: readonly { readonly name: string; readonly value: File | string }[];
-  /** Makes the `Idempotency-Key` of a new record. */
+  /** Returns the `Idempotency-Key` of a new record. */
   readonly repeatKey: (body: FormData) => string;
 }
 
-/** A picture that is left out stays as it is; a field that holds nothing is emptied. */
+/** An omitted picture stays as it is; an empty field is cleared. */
 function bodyOf({ category, record, fields, pictures }: Sending): FormData {
   const body = new FormData();
   body.append("category", category);
@@ -26,7 +26,10 @@ function bodyOf({ category, record, fields, pictures }: Sending): FormData {
   return body;
 }
 
-/** Answers whether anything was different, which may be said in two ways (spec-decisions D6). */
+/**
+ * Resolves to whether anything changed; an unchanged record is reported by status 304 or by `modified: false`
+ * (spec-decisions D6).
+ */
 export async function sendStaff(sending: Sending, signal: AbortSignal): Promise<boolean> {
   const { record, repeatKey } = sending;
   const body = bodyOf(sending);

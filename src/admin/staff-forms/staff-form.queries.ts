@@ -3,7 +3,7 @@ import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { nextEmployeeIdSchema, staffRecordSchema } from "#domain/staff/staff-record.ts";
 
-/** The record as it stands when its form is opened. While it is open, nothing is read over what is typed. */
+/** Fetched whenever the form opens, but not while it is open, so that nothing replaces what is being edited. */
 const readOnce = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
 
 export const editedRecordQuery = (id: string) =>
@@ -13,10 +13,10 @@ export const editedRecordQuery = (id: string) =>
     ...readOnce,
   });
 
-/** Longer than that no form is kept from whoever wants to fill it in. */
+/** How long a new form waits for the suggested ID before opening without it. */
 const SUGGESTED_WITHIN_MS = 3000;
 
-/** A convenience: without it the ID is typed. */
+/** A convenience only: without it the ID is typed. */
 export const nextEmployeeIdQuery = queryOptions({
   queryKey: ["next-employee-id"],
   queryFn: ({ signal }) =>

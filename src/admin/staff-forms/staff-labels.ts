@@ -1,6 +1,6 @@
 import type { InternForm, SalesForm, TeamForm } from "#domain/staff/staff-form.ts";
 
-/** The documented names are the other way round: a link's platform is in `socialmedia`, its address in `platform`. */
+/** The documented names are swapped: `socialmedia` holds the platform of a link, and `platform` its URL. */
 const linkLabels = {
   socialmedia1: "Platform 1",
   platform1: "Link 1",
@@ -12,7 +12,6 @@ const linkLabels = {
   platform4: "Link 4",
 } as const;
 
-/** What the fields of the staff forms are called. */
 export const teamLabels = {
   name: "Name",
   desig: "Designation",

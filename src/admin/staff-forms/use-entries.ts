@@ -8,16 +8,16 @@ import type { StaffFormPlan } from "./plan.ts";
 import type { StaffFormProps } from "./staff-form-props.ts";
 import { usePictures } from "./use-pictures.ts";
 
-/** What changes are made on: a version of a record, or nothing yet, and how the form shows it. */
+/** The basis of the changes: a version of a record, or none for a new one, with its values in the form. */
 interface Ground {
   readonly record: StaffRecord | null;
   readonly start: FormValues;
 }
 
-/** What the form is opened on: a record, what is left of one that is gone, or nothing yet. */
+/** The subject of the form: a record, the id of a deleted one, or neither for a new one. */
 export type Opened = Pick<StaffFormProps, "record" | "deletedId">;
 
-/** What a staff form holds: its fields and pictures, what of them was changed, and what is kept of that. */
+/** State of a staff form: its fields and pictures, their changes, and the draft of those. */
 export function useEntries<Clean extends object>(
   plan: StaffFormPlan<Clean>,
   { record: opened, deletedId }: Opened,
@@ -29,7 +29,7 @@ export function useEntries<Clean extends object>(
   }));
   const form = useSchemaForm<Clean>(plan.schema, { ...ground.start, ...kept.entries });
   const pictures = usePictures(plan.pictures);
-  /** It is saved or given up: nothing is to be kept or asked about any more. */
+  /** Saved or given up: no draft is kept and no question asked any more. */
   const isOver = useRef(false);
 
   function keepOn({ record, start }: Ground, entries: FormValues) {
@@ -45,7 +45,7 @@ export function useEntries<Clean extends object>(
 
   const changed = () => changedEntries(form.getValues(), ground.start);
 
-  /** From here on the changes are made on that version; its entries take the place of those that are not named. */
+  /** Bases further changes on that version, whose values replace all entries except those in `keeping`. */
   function moveTo(record: StaffRecord | null, keeping: FormValues = {}) {
     const start = entriesOf(plan, record);
     setGround({ record, start });
@@ -53,12 +53,12 @@ export function useEntries<Clean extends object>(
     keepOn({ record, start }, form.getValues());
   }
 
-  /** Somebody else deleted the record meanwhile: what the form holds can only be added anew, with its pictures. */
+  /** Another administrator deleted the record: the form's content can only be added again, with its pictures. */
   function startAnew() {
     moveTo(null, form.getValues());
   }
 
-  /** Everything that was changed goes; what stands there then is the newest version that is known. */
+  /** Discards all changes, and shows the latest known version. */
   function discard() {
     const { record } = ground;
     moveTo(record && opened && opened.version > record.version ? opened : record);
@@ -77,7 +77,7 @@ export function useEntries<Clean extends object>(
     isDeleted: (opened !== null || deletedId !== null) && ground.record === null,
     isRestored: kept.isRestored,
     hasChanges: () => !isOver.current && (pictures.chosen.length > 0 || Object.keys(changed()).length > 0),
-    /** Forgets what was kept. */
+    /** Ends the edit and deletes the draft. */
     finish() {
       isOver.current = true;
       kept.clear();

@@ -7,11 +7,11 @@ type PerPicture<T> = { readonly [name in StaffFile]?: T };
 
 const refused = "This picture cannot be saved. Please choose another one, or remove it.";
 
-/** The pictures of a form: what was chosen, and what is wrong with it. */
+/** The pictures of a form: the chosen files and their errors. */
 export function usePictures(pictures: readonly PicturePlan[]) {
   const [choices, setChoices] = useState<PerPicture<UploadChoice>>({});
   const [errors, setErrors] = useState<PerPicture<string>>({});
-  /** Counts how often the fields were emptied, so that each time they start anew. */
+  /** Incremented by `clear`, so that the fields remount. */
   const [round, setRound] = useState(0);
 
   const statusOf = ({ name }: PicturePlan) => choices[name]?.status ?? "none";
@@ -23,13 +23,13 @@ export function usePictures(pictures: readonly PicturePlan[]) {
     setErrors((before) => ({ ...before, [name]: undefined }));
   }
 
-  /** Says beside each picture what the server said of it. */
+  /** Shows the server's errors beside their pictures. */
   function showErrors(refusals: Readonly<Record<string, string>>) {
     const about = pictures.filter(({ name }) => name in refusals);
     setErrors(Object.fromEntries(about.map(({ name }) => [name, refusals[name]])));
   }
 
-  /** Why the form cannot go yet, said beside the pictures that are missing too; `null` when it can. */
+  /** Why the form cannot be sent yet, which is also shown beside missing pictures; `null` if it can. */
   function obstacle(isNew: boolean): string | null {
     const pending = pictures.map(({ name }) => choices[name]).find((choice) => choice?.status === "pending");
     if (pending) return pending.text;
@@ -48,7 +48,7 @@ export function usePictures(pictures: readonly PicturePlan[]) {
 
   const chosen = pictures.filter((picture) => statusOf(picture) !== "none");
 
-  /** What goes into the documented fields. */
+  /** The values of the documented fields. */
   const values = pictures.flatMap(({ name }) => {
     const choice = choices[name];
     return choice?.status === "ready" ? [{ name, value: choice.value }] : [];

@@ -4,9 +4,9 @@ import { savedBy } from "#admin/editing/saved-record.ts";
 import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { STAFF } from "#admin/staff/staff.queries.ts";
-import type { Problem } from "#components/ui/FormProblem.tsx";
 import { isUnchanged, type StaffRecord } from "#domain/staff/staff-record.ts";
 import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
+import type { Problem } from "#lib/form-problem.ts";
 import { announce } from "#lib/toasts.ts";
 import type { StaffFormPlan } from "./plan.ts";
 import { saveFailureText } from "./save-failure-text.ts";
@@ -17,7 +17,7 @@ interface StaffFormOptions extends Opened {
   readonly onSaved: () => void;
 }
 
-/** A staff form's fields, pictures, saving and outcome. */
+/** A staff form's fields, pictures, saving and edit conflicts. */
 export function useStaffForm<Clean extends object>(
   plan: StaffFormPlan<Clean>,
   { onSaved, ...opened }: StaffFormOptions,
@@ -42,7 +42,7 @@ export function useStaffForm<Clean extends object>(
     },
   });
 
-  /** Of a chosen picture nobody can tell whether it is the saved one. */
+  /** Whether the record already has these values; unknown, hence false, if a picture was chosen. */
   const holds = (record: object, fields: Clean) =>
     pictures.chosen.length === 0 && isUnchanged(record, fields);
 
@@ -58,7 +58,7 @@ export function useStaffForm<Clean extends object>(
       const sending = { category, record, fields, pictures: pictures.values, repeatKey };
       isModified = await sendStaff(sending, signal).catch((error: unknown) => {
         const saved = savedBy(error);
-        // The change was this one, and its answer was lost.
+        // It already contains this very change, because the response to it was lost.
         if (saved && holds(saved, fields)) return true;
         throw error;
       });
@@ -95,7 +95,7 @@ export function useStaffForm<Clean extends object>(
     problem,
     state: saving.state,
     cancel: saving.cancel,
-    /** What somebody else saved meanwhile, until it is settled. */
+    /** The record as another administrator saved it, until the conflict is settled. */
     conflict: saving.conflict?.current,
     settle: saving.settle,
     submit: () => submitOn(ground.record),

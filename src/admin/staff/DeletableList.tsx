@@ -11,12 +11,12 @@ import { nameOf } from "./staff-kinds.ts";
 import { useStaffRemoval } from "./use-staff-removal.ts";
 
 interface Props {
-  /** The list's documented words for a delete that failed. */
+  /** The list's documented text for a failed deletion. */
   readonly failed: string;
   readonly children: ReactNode;
 }
 
-/** A list whose people can be deleted: it asks first, and says above it what could not be done. */
+/** A list of people who can be deleted: asks first, and shows errors above the list. */
 export function DeletableList({ failed, children }: Props) {
   const { remove, problem } = useStaffRemoval(failed);
   const [asked, setAsked] = useState<StaffRecord | null>(null);
@@ -28,7 +28,7 @@ export function DeletableList({ failed, children }: Props) {
   function agree() {
     if (!asked) return;
     void remove(asked);
-    // The button that had the focus went with its row.
+    // The button with the focus is removed with its row.
     afterwards(() => goTo(list.current));
   }
 

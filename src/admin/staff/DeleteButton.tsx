@@ -5,7 +5,7 @@ import { AskToDelete } from "./removal.ts";
 import styles from "./StaffTable.module.css";
 import { nameOf } from "./staff-kinds.ts";
 
-/** At the end of a row. */
+/** The delete button of a row; nothing without the permission. */
 export function DeleteButton({ person }: { readonly person: StaffRecord }) {
   const ask = use(AskToDelete);
   if (!ask) return null;

@@ -2,7 +2,7 @@ import { DetailPart } from "#admin/records/details/RecordDetails.tsx";
 import { feedbackLines, noFeedback } from "#domain/staff/staff-lines.ts";
 import styles from "./StaffDetails.module.css";
 
-/** What is said about an intern, line by line. */
+/** The feedback on an intern, with one list item per line. */
 export function FeedbackLines({ feedback }: { readonly feedback: string | null | undefined }) {
   const lines = feedbackLines(feedback).map((text, at) => ({ text, at }));
   return (

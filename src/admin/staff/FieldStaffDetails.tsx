@@ -21,7 +21,7 @@ function Day({ label, day }: { readonly label: string; readonly day: string | nu
   );
 }
 
-/** The form starts with a group; until somebody has said so it is no medical fact (spec-decisions F30). */
+/** The form starts with a default blood group, which is no medical fact until it is confirmed (spec-decisions F30). */
 function BloodGroup({ person: { bloodGroup, bloodGroupConfirmed } }: Props) {
   return (
     <Detail label="Blood group" value={bloodGroup}>
@@ -49,7 +49,7 @@ const Employment = ({ person }: Props) => (
       <Detail label="Employee status" value={person.employeeStatus} />
       <Detail label="Job level" value={person.jobLevel} />
       <Day label="Date of joining" day={person.dateOfJoining} />
-      {person.leftOn ? <Day label="No longer since" day={person.leftOn} /> : null}
+      {person.leftOn ? <Day label="Left on" day={person.leftOn} /> : null}
     </DetailList>
   </DetailPart>
 );
@@ -64,7 +64,7 @@ const Personal = ({ person }: Props) => (
   </DetailPart>
 );
 
-/** Somebody of the sales staff or an intern: everything there is, with the card or the certificate. */
+/** All details of a sales person or an intern, with the business card or the certificate. */
 export function FieldStaffDetails({ person }: Props) {
   const isIntern = person.category === "intern";
   const name = nameOf(person);

@@ -8,7 +8,7 @@ interface Props {
   readonly person: Pick<StaffRecord, "leftOn">;
 }
 
-/** Says of somebody who has left, or is about to, since when or on which day (spec-decisions V7). */
+/** Says since when a person has left, or on which day they will leave (spec-decisions V7). */
 export function LeftNote({ person: { leftOn } }: Props) {
   if (!leftOn) return null;
   const isGone = hasLeft(leftOn, new Date());

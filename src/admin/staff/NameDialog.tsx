@@ -4,7 +4,7 @@ import { Dialog } from "#components/ui/Dialog.tsx";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { nameOf, profileAddress } from "./staff-kinds.ts";
 
-/** Shows the name of whoever a row is about. */
+/** Shows the name of the person in a row. */
 export const ShowName = createContext<(person: StaffRecord) => void>(() => {});
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The documented alert with the name, which also leads to the profile (spec-decisions F20). */
+/** The documented alert with the name, which also links to the profile (spec-decisions F20). */
 export function NameDialog({ person, onClose }: Props) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { StaffFace } from "./StaffFace.tsx";
 import styles from "./StaffTable.module.css";
 
-/** Whom a row is about. */
+/** The person of a row, marked if they have left. */
 export function PersonCell({ person }: { readonly person: StaffRecord }) {
   const isGone = hasLeft(person.leftOn ?? null, new Date());
   return (

@@ -6,7 +6,7 @@ import { adminPages } from "#admin-paths";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { listAddress } from "./staff-kinds.ts";
 
-/** Not every browser can say where it has been. */
+/** False in browsers without the Navigation API. */
 const canGoBack = () => "navigation" in window && window.navigation.canGoBack;
 
 function goBack(event: MouseEvent) {
@@ -17,11 +17,11 @@ function goBack(event: MouseEvent) {
 }
 
 interface Props {
-  /** Of whose profile it is. */
+  /** Category of the person on the profile. */
   readonly category: StaffCategory;
 }
 
-/** Leads to the previous page (admin-back-office §2); to the list where there is none, as after a shared address. */
+/** Links to the previous page (admin-back-office §2), or to the list if there is none, as after a shared link. */
 export const PreviousPageLink = ({ category }: Props) => (
   <a className={back.back} href={returnAddress(adminPages.staff, listAddress(category))} onClick={goBack}>
     <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />

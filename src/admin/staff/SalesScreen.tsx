@@ -32,7 +32,7 @@ export function SalesScreen({ search }: { readonly search: string }) {
         title="Sales Management"
         note={
           <>
-            The sales staff in short. Profiles, exports and new records are under{" "}
+            The sales staff at a glance. Profiles, exports and new records are under{" "}
             <a href={listAddress("sales")}>Employee Management</a>.
           </>
         }

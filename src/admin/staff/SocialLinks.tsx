@@ -25,7 +25,7 @@ function Mark({ platform }: { readonly platform: string }) {
   );
 }
 
-/** Where else somebody is found, as icons that lead there. */
+/** Icons that link to a person's social profiles. */
 export function SocialLinks({ person }: { readonly person: StaffRecord }) {
   const links = linksOf(person);
   if (links.length === 0) return null;

@@ -10,7 +10,10 @@ const initialsOf = (name: string | null | undefined) =>
     .map((word) => [...word][0] ?? "")
     .join("");
 
-/** Somebody's photo beside their name, or their initials where it is missing or cannot be read. Every photo is 400 by 286 pixels (admin-back-office §9). */
+/**
+ * A person's photo beside their name, or their initials if it is missing or fails to load. Every photo is 400 by 286
+ * pixels (admin-back-office §9).
+ */
 export function StaffFace({ person }: { readonly person: StaffRecord }) {
   const [failed, setFailed] = useState<string | null>(null);
   const photo = person.image || person.profileImage;

@@ -11,7 +11,7 @@ interface Props {
   readonly alt: string;
 }
 
-/** A picture of a record, which opens whole; "N/A" where there is none, or where it cannot be read. */
+/** A picture of a record, linked to the full image; "N/A" if it is missing or fails to load. */
 export function StaffPicture({ address, purpose, alt }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const { width, height } = uploadRules[purpose].exactly;

@@ -48,7 +48,9 @@ interface Props {
   readonly id: string;
 }
 
-/** One member of the staff, by the id in the address, so that a reload or a shared address shows it too (spec-decisions F21). */
+/**
+ * One member of the staff, by the id in the URL, so that a reload or a shared link shows it too (spec-decisions F21).
+ */
 export function StaffProfileScreen({ category, id }: Props) {
   const cache = useQueryClient();
   const record = useQuery(staffRecordQuery(id, category, cache));

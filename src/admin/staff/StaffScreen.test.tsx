@@ -222,7 +222,7 @@ describe("deleting somebody", () => {
         new Promise<object>((resolve) => (answerDelete = resolve)),
       [`POST ${adminApi.staffRestore("s1")}`]: () => {
         isGone = false;
-        return { message: "The employee is back.", employee: salesPerson };
+        return { message: "Employee restored.", employee: salesPerson };
       },
     });
     await openPage(`${adminPages.staff}?tab=Sales`);
@@ -238,7 +238,7 @@ describe("deleting somebody", () => {
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     await settle();
     expect(screen.getByRole("row", { name: /Arun Pradeep/ })).toBeDefined();
-    expect(toasts()).toContain("The employee is back.");
+    expect(toasts()).toContain("Employee restored.");
   });
 
   it("goes on at the list when the row is gone, and in the screen when it is undone", async () => {

@@ -20,12 +20,12 @@ import { staffTables } from "./staff-tables.tsx";
 import { useLoadNotice } from "./use-load-notice.ts";
 
 interface Props {
-  /** What the address says of the tab. */
+  /** The tab as named in the URL. */
   readonly tab: string | undefined;
   readonly search: string;
 }
 
-/** The staff, a category at a time. */
+/** The staff lists, one category at a time. */
 export function StaffScreen({ tab, search }: Props) {
   const category = categoryOf(tab);
   return <CategoryList key={category} category={category} search={search} />;

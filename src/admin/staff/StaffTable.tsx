@@ -11,20 +11,20 @@ import styles from "./StaffTable.module.css";
 export interface StaffColumn {
   readonly heading: string;
   readonly cell: (person: StaffRecord) => ReactNode;
-  /** Styles the cells, and places them where the rows are narrow and stand as blocks. */
+  /** Styles the cells, and positions them where rows are too narrow for columns and become blocks. */
   readonly className?: string | undefined;
 }
 
 interface Props {
   readonly caption: string;
   readonly records: readonly StaffRecord[];
-  /** Behind "Sl No", which comes first. */
+  /** After "Sl No", which comes first. */
   readonly columns: readonly StaffColumn[];
-  /** Sets `--columns`, the widths, and `--block`, the places on a phone. */
+  /** Sets `--columns`, the column widths, and `--block`, the layout on phones. */
   readonly className: string | undefined;
 }
 
-/** A table of people in one go, in the looks of the tables that are grouped by day. */
+/** A table of people without groups, which looks like the tables grouped by day. */
 export function StaffTable({ caption, records, columns, className }: Props) {
   const table = useRef<HTMLTableElement>(null);
   useKeepFocus(table);

@@ -7,7 +7,7 @@ import { staffCountsQuery } from "./staff.queries.ts";
 import { listAddress } from "./staff-kinds.ts";
 import { staffTabs } from "./staff-tab.ts";
 
-/** The three lists of staff, as links: each has an address of its own. */
+/** Links to the three staff lists, each of which has its own URL. */
 export function StaffTabs({ current }: { readonly current: StaffCategory }) {
   const { data: counts } = useQuery(staffCountsQuery);
   return (

@@ -12,7 +12,7 @@ import { SocialLinks } from "./SocialLinks.tsx";
 import { StaffPicture } from "./StaffPicture.tsx";
 import { nameOf } from "./staff-kinds.ts";
 
-/** A team profile, as visitors see it and with the address that they do not. */
+/** A team profile as visitors see it, plus the e-mail address that they do not see. */
 export function TeamMemberDetails({ person }: { readonly person: StaffRecord }) {
   const { name, desig, email, image, selfIntroduction } = person;
   return (

@@ -8,7 +8,7 @@ interface ListedPage {
 
 type Listed = InfiniteData<ListedPage>;
 
-/** Where a list had a record. */
+/** The position of a record in a cached list. */
 interface Place {
   readonly queryKey: QueryKey;
   readonly page: number;
@@ -30,7 +30,7 @@ function placesOf(cache: QueryClient, { _id, category }: StaffRecord): Place[] {
   );
 }
 
-/** Takes a record out of every list that was read, and answers how to put just this one back where it was. */
+/** Removes a record from every cached list, and returns a function that puts only this one back in its place. */
 export function takeFromLists(cache: QueryClient, record: StaffRecord): () => void {
   const places = placesOf(cache, record);
   for (const { queryKey, page, index } of places) {

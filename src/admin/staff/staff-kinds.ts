@@ -7,15 +7,15 @@ import { type StaffTab, staffTabs } from "./staff-tab.ts";
 
 interface StaffKind {
   readonly noun: Noun;
-  /** On the button that opens an empty form. */
+  /** Label of the button that opens an empty form. */
   readonly add: string;
-  /** The start of the name of a dated export; the documented name is the category's. */
+  /** Start of the name of a dated export; the documented name comes from the category. */
   readonly datedName: string;
-  /** What is listed here, below the title. */
+  /** A description of the list, below the title. */
   readonly note: string;
 }
 
-/** What the screens call each category. */
+/** The texts about each category. */
 export const staffKinds: Readonly<Record<StaffCategory, StaffKind>> = {
   employee: {
     noun: ["team member", "team members"],
@@ -43,7 +43,7 @@ const pages = {
   intern: { profile: "intern", form: "internForm" },
 } as const satisfies Record<StaffCategory, object>;
 
-/** The tab that an address names; the first where it names none. */
+/** The category of the tab in the URL; the first one if it names none. */
 export const categoryOf = (tab: string | undefined): StaffCategory => {
   const named = Object.entries(staffTabs).find(([, name]) => name === tab);
   return (named?.[0] as StaffCategory | undefined) ?? "employee";
@@ -55,7 +55,7 @@ export const listAddress = (category: StaffCategory, search = "") =>
 export const profileAddress = ({ _id, category }: Pick<StaffRecord, "_id" | "category">) =>
   getPagePath($page, pages[category].profile, {}, { id: _id });
 
-/** The form of a record, or an empty one; it knows the tab to come back to. */
+/** URL of the form of a record, or of an empty form; it includes the tab to return to. */
 export const formAddress = (category: StaffCategory, id?: string) =>
   getPagePath($page, pages[category].form, id === undefined ? {} : { id }, { tab: staffTabs[category] });
 

@@ -48,7 +48,7 @@ const teamColumns: readonly StaffColumn[] = [
   deleting,
 ];
 
-/** What sales staff and interns are told apart by. */
+/** The columns that identify sales staff and interns. */
 export const fieldStaffColumns: readonly StaffColumn[] = [
   name,
   { heading: "Employee ID", className: styles.empID, cell: ({ empID }) => empID || missing },
@@ -58,7 +58,7 @@ export const fieldStaffColumns: readonly StaffColumn[] = [
 
 const allOfFieldStaff = [...fieldStaffColumns, opener, deleting];
 
-/** The list of each category, newest first. */
+/** The table of each category. */
 export const staffTables: Readonly<Record<StaffCategory, (props: Props) => ReactNode>> = {
   employee: ({ records }) => (
     <StaffTable caption="The team" records={records} columns={teamColumns} className={styles.team} />

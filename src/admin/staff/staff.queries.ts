@@ -13,7 +13,7 @@ import { READ_AGAIN_MS } from "#domain/upload/signature.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { api } from "#paths";
 
-/** Under which everything about staff is kept for the session, so that a change makes all of it stale. */
+/** First part of all query keys about staff, so that a change can invalidate all of them. */
 export const STAFF = "staff";
 
 const listsOf = (category: StaffCategory) =>
@@ -36,12 +36,12 @@ export const staffCountsQuery = queryOptions({
   queryFn: ({ signal }) => callSigned(adminApi.staffCounts, staffCountsSchema, { signal }),
 });
 
-/** The record is there at once when a list that was already read has it; it is read anew all the same. */
+/** Shows the record from a cached list immediately, and refetches it all the same. */
 export const staffRecordQuery = (id: string, category: StaffCategory, cache: QueryClient) =>
   queryOptions<StaffRecord>({
     queryKey: [STAFF, "record", id],
     queryFn: async ({ signal }) => {
-      // An address without an id is the list's.
+      // With an empty id, the path would be that of the list.
       if (id === "") throw new RefusedError(404, {});
       return callSigned(adminApi.staffMember(id), staffRecordSchema, { signal });
     },

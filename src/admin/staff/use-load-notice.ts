@@ -8,8 +8,8 @@ interface Loading {
 }
 
 /**
- * Says once that a list has come, or that it has not (admin-back-office §8). Nothing of one that was there already, nor
- * that all is well over what somebody has just done.
+ * Announces once that a list has loaded, or failed to (admin-back-office §8). A cached list is not announced, nor does
+ * a success displace the toast of a recent action.
  */
 export function useLoadNotice({ isPending, isError }: Loading) {
   const wasPending = useRef(isPending);

@@ -12,8 +12,8 @@ import { takeFromLists } from "./listed-pages.ts";
 import { STAFF } from "./staff.queries.ts";
 
 /**
- * Deletes a record: its row is gone at once, comes back should the server refuse, and can be brought back for a while
- * when it does not (admin-back-office §4, spec-decisions F18).
+ * Deletes a record: its row disappears immediately, comes back if the server refuses, and the deletion can be undone
+ * for a while otherwise (admin-back-office §4, spec-decisions F18).
  */
 export function useStaffRemoval(failed: string) {
   const cache = useQueryClient();

@@ -3,7 +3,7 @@ import { dayKey } from "#domain/calendar.ts";
 import { isLikelyDay } from "#domain/day-keys.ts";
 import { optionalTextField, type Rule } from "#domain/fields.ts";
 
-/** Younger than this on the day of joining, nobody is employed (spec-decisions F31). */
+/** The minimum age on the day of joining, in years (spec-decisions F31). */
 const STAFF_AGE_MIN = 18;
 
 const today = () => dayKey(new Date());
@@ -15,18 +15,18 @@ const notInFuture = (what: string): Rule => [
   `The ${what} cannot be in the future.`,
 ];
 
-/** Days are YYYY-MM-DD; none is as good as one. */
+/** Days are YYYY-MM-DD; all are optional. */
 export const dayFields = {
   dob: optionalTextField([realDay, notInFuture("date of birth")]),
   dateOfJoining: optionalTextField([realDay, notInFuture("date of joining")]),
-  /** From when on somebody is no longer with the company; may be known ahead (spec-decisions V7). */
+  /** The first day on which the person is no longer with the company; may be in the future (spec-decisions V7). */
   leftOn: optionalTextField([realDay]),
 };
 
-/** The birthday on which somebody is old enough. */
+/** The day on which the minimum age is reached. */
 const oldEnough = (dob: string) => `${Number(dob.slice(0, 4)) + STAFF_AGE_MIN}${dob.slice(4)}`;
 
-/** Whether these days can belong to one life, as far as they are known. */
+/** The days must be consistent with each other, as far as they are known. */
 export const plausibleDays: readonly AcrossRule[] = [
   {
     field: "dateOfJoining",
@@ -49,7 +49,7 @@ export const plausibleDays: readonly AcrossRule[] = [
   },
   {
     field: "leftOn",
-    // Where the date of joining is known, that one is told instead.
+    // If the date of joining is known, the rule above reports instead.
     holds: (sent) =>
       sent("dateOfJoining") !== "" ||
       !isPast(sent("dob")) ||
@@ -59,6 +59,5 @@ export const plausibleDays: readonly AcrossRule[] = [
   },
 ];
 
-/** Whether somebody is gone by now. */
 export const hasLeft = (leftOn: string | null, now: Date): leftOn is string =>
   leftOn !== null && leftOn <= dayKey(now);

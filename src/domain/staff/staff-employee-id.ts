@@ -1,10 +1,10 @@
 import { EMPLOYEE_ID_DIGITS, isEmployeeId } from "#domain/verification.ts";
 import { site } from "#site";
 
-/** Where there is nobody yet. */
+/** The first employee ID. */
 const FIRST = `${site.employeeIdPrefix}100001`;
 
-/** The employee ID that follows; `null` behind the last one. */
+/** The next free employee ID; `null` after the last one. */
 export function nextEmployeeIdAfter(highest: string | null): string | null {
   if (highest === null) return FIRST;
   const number = Number(highest.slice(site.employeeIdPrefix.length)) + 1;

@@ -40,7 +40,7 @@ const name = textField(
   singleSpaced,
 );
 
-/** What browsers themselves take for an address, and a dot behind the @. */
+/** The pattern of browsers' own e-mail fields, with a dot required after the @. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 
@@ -51,7 +51,7 @@ const email = textField([
   ],
 ]);
 
-/** Takes the default where nothing was chosen, and is empty where there is none. */
+/** Falls back to the default if nothing was chosen, or to empty where there is no default. */
 function choiceField(of: StaffChoice) {
   const start = { gender: "", ...staffDefaults }[of];
   const offered: Rule = [
@@ -63,7 +63,7 @@ function choiceField(of: StaffChoice) {
 
 const noneAsNull = z.transform((text: string) => text || null);
 
-/** How a flag arrives: from a form as true, from a multipart body as text. */
+/** A flag is sent as true by a form, and as text in a multipart body. */
 const flagField = z.pipe(
   z._default(z.union([z.boolean(), z.string()], "Please send true or false."), false),
   z.transform((sent: boolean | string) => sent === true || sent === "true"),
@@ -89,7 +89,7 @@ const teamFields = z.object({
   ...linkFields,
 });
 
-/** What sales and intern records share, and by the same rules (spec-decisions F13). */
+/** The fields and rules that sales and intern records share (spec-decisions F13). */
 const fieldStaffFields = z.object({
   name,
   empID: textField([
@@ -109,7 +109,7 @@ const fieldStaffFields = z.object({
   ),
   gender: z.pipe(choiceField("gender"), noneAsNull),
   bloodGroup: choiceField("bloodGroup"),
-  /** Whether somebody has said so: the form starts with a group that may not be theirs (spec-decisions F30). */
+  /** Whether the blood group was confirmed: the form starts with a default that may be wrong (spec-decisions F30). */
   bloodGroupConfirmed: flagField,
   jobRole: choiceField("jobRole"),
   employeeStatus: choiceField("employeeStatus"),
@@ -118,16 +118,14 @@ const fieldStaffFields = z.object({
   ...linkFields,
 });
 
-/** The team profile form (admin-back-office §5). Pictures go beside it: `staffFiles`. */
+/** The team profile form (admin-back-office §5). Pictures are sent separately: `staffFiles`. */
 export const teamFormSchema = withRulesAcross(teamFields, matchingLinks);
 
-/** The sales form. */
 export const salesFormSchema = withRulesAcross(fieldStaffFields, [...plausibleDays, ...matchingLinks]);
 
-/** The intern form. */
 export const internFormSchema = withRulesAcross(
   z.extend(fieldStaffFields, {
-    /** One line each. */
+    /** One remark per line. */
     feedback: optionalTextField([atMost(LONG_TEXT_MAX)], (text) => feedbackLines(text).join("\n")),
   }),
   [...plausibleDays, ...matchingLinks],
@@ -137,14 +135,16 @@ export type TeamForm = z.output<typeof teamFormSchema>;
 export type SalesForm = z.output<typeof salesFormSchema>;
 export type InternForm = z.output<typeof internFormSchema>;
 
-/** The form of each category, as the page and the server judge it. */
+/** The form of each category, applied by the page and the server. */
 export const staffForms = {
   employee: teamFormSchema,
   sales: salesFormSchema,
   intern: internFormSchema,
 } as const satisfies Record<StaffCategory, z.ZodMiniType>;
 
-/** The documented fields that take a picture: a file, or the id of a finished upload; without one the old picture stays. */
+/**
+ * The documented picture fields: each takes a file or the id of a finished upload; if omitted, the old picture stays.
+ */
 export const staffFiles = {
   employee: ["image"],
   sales: ["profileImage", "businessCard"],

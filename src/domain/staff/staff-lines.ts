@@ -1,10 +1,10 @@
-/** Forms send a line break as two characters. */
+/** Forms send a line break as CR LF. */
 export const oneKindOfBreak = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
-/** Where nothing is said about an intern. */
+/** Shown for an intern without feedback. */
 export const noFeedback = "No feedback available for this employee.";
 
-/** What is said about an intern, line by line, without empty ones. */
+/** An intern's feedback as lines, without empty ones. */
 export const feedbackLines = (feedback: string | null | undefined): string[] =>
   oneKindOfBreak(feedback ?? "")
     .split("\n")

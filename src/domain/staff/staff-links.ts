@@ -6,7 +6,7 @@ import { type Platform, platforms, SOCIAL_SLOTS } from "./staff.ts";
 
 const [isWebAddress, webAddressText] = webAddress;
 
-/** Where a link of the platform leads: these hosts and what is below them (spec-decisions F7). */
+/** The hosts that a platform's links may lead to, including subdomains (spec-decisions F7). */
 const hosts: Readonly<Record<Platform, readonly string[]>> = {
   instagram: ["instagram.com"],
   facebook: ["facebook.com", "fb.com", "fb.me"],
@@ -16,13 +16,13 @@ const hosts: Readonly<Record<Platform, readonly string[]>> = {
 
 const names = Object.fromEntries(site.social.map(({ platform, label }) => [platform, label]));
 
-/** The platforms as choices of a form. */
+/** The platforms as options of a select. */
 export const platformChoices = platforms.map((platform) => ({
   value: platform,
   label: names[platform] ?? platform,
 }));
 
-/** The documents spell one of them in two ways (spec-decisions F6). */
+/** The documents spell one platform in two ways (spec-decisions F6). */
 const otherSpellings = new Map<string, Platform>([["likedin", "linkedIn"]]);
 
 function asPlatform(sent: string): string {
@@ -55,7 +55,7 @@ export const linkFields = {
 const isOn = (platform: Platform, link: string) =>
   hosts[platform].some((host) => `.${hostOf(link)}`.endsWith(`.${host}`));
 
-/** Each link is of the platform beside it. A platform without a link is a slot that is not used. */
+/** Each link must match the platform beside it. A platform without a link is an unused slot. */
 export const matchingLinks: readonly AcrossRule[] = SOCIAL_SLOTS.flatMap((slot) => {
   const [platformField, linkField] = [`socialmedia${slot}`, `platform${slot}`] as const;
   const missingPlatform: AcrossRule = {

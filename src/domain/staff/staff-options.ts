@@ -1,4 +1,4 @@
-/** The documented choices of a sales or intern record, and what the form starts with (admin-back-office §3). */
+/** The documented choices of a sales or intern record (admin-back-office §3). */
 export const staffChoices = {
   gender: ["Male", "Female", "Other"],
   bloodGroup: ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"],
@@ -9,7 +9,7 @@ export const staffChoices = {
 
 export type StaffChoice = keyof typeof staffChoices;
 
-/** Where nothing else was chosen; there is none for the gender. */
+/** Preselected in the form (admin-back-office §3); the gender has no default. */
 export const staffDefaults = {
   bloodGroup: "A+",
   jobRole: "Business Development Executive",

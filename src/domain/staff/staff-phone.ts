@@ -4,20 +4,20 @@ import { dialCodeOf, INDIA_DIAL_CODE, joinPhone, nationalInIndia } from "#domain
 
 const DIGITS_MIN = 10;
 const DIGITS_MAX = 15;
-/** With the signs that people group digits with (spec-decisions F14). */
+/** Including the characters that people group digits with (spec-decisions F14). */
 const CHARACTERS_MAX = 20;
 
 const text = `Phone number must include a valid country code and be between ${DIGITS_MIN} and ${DIGITS_MAX} digits long.`;
 
 const digitsOf = (value: string) => value.replace(/\D/g, "");
 
-/** The field defaults to India: ten digits by themselves are a number there, and more bring their country along. */
+/** Defaults to India: ten digits alone are an Indian number, longer ones include a country code. */
 const withCountry = (value: string) => {
   const digits = value.startsWith("+") ? digitsOf(value) : nationalInIndia(digitsOf(value));
   return !value.startsWith("+") && digits.length === DIGITS_MIN ? INDIA_DIAL_CODE + digits : digits;
 };
 
-/** Plus sign, dial code, space, number; `null` where no country has such a dial code. */
+/** Plus sign, dial code, space, number; `null` if no country has the dial code. */
 async function inDocumentedForm(value: string): Promise<string | null> {
   const digits = withCountry(value);
   const { countriesByDialCode } = await import("#domain/phone-book.ts");
@@ -31,7 +31,10 @@ const rules: Rule[] = [
   [async (value) => (await inDocumentedForm(value)) !== null, text],
 ];
 
-/** The phone number of somebody on the staff: by its length, which is less than visitors are asked for (admin-back-office §5). */
+/**
+ * A staff member's phone number, checked by length and dial code only, less strictly than visitors' numbers
+ * (admin-back-office §5).
+ */
 export const staffPhoneField = z.pipe(
   textField(rules),
   z.transform(async (value: string) => (await inDocumentedForm(value)) ?? value),

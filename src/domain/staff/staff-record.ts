@@ -3,7 +3,10 @@ import { recordedText } from "#domain/recorded-text.ts";
 import { staffCategories } from "./staff.ts";
 import { oneKindOfBreak } from "./staff-lines.ts";
 
-/** A staff record as the back office reads it: whole, its private pictures at addresses that are good for some minutes. */
+/**
+ * A staff record as the back office reads it: complete, with private pictures at signed addresses valid for a few
+ * minutes.
+ */
 export const staffRecordSchema = z.object({
   _id: z.string(),
   category: z.enum(staffCategories),
@@ -20,7 +23,7 @@ export const staffRecordSchema = z.object({
   /** YYYY-MM-DD, as are the other days. */
   dob: recordedText,
   bloodGroup: recordedText,
-  /** Whether somebody has said so, or the form's default was left (spec-decisions F30). */
+  /** Whether the blood group was confirmed, or is the form's default (spec-decisions F30). */
   bloodGroupConfirmed: z.nullish(z.boolean()),
   dateOfJoining: recordedText,
   jobRole: recordedText,
@@ -41,7 +44,7 @@ export const staffRecordSchema = z.object({
   socialmedia4: recordedText,
   platform4: recordedText,
   createdAt: z.string(),
-  /** Goes back with a change, which fails should somebody have made another meanwhile. */
+  /** Sent back with a change, which fails if the record was changed in the meantime. */
   version: z.number(),
 });
 
@@ -49,26 +52,26 @@ export type StaffRecord = z.output<typeof staffRecordSchema>;
 
 export const staffListSchema = z.array(staffRecordSchema);
 
-/** What a save is answered with; without a record where nothing had changed (spec-decisions D6). */
+/** Response to a save; without a record if nothing had changed (spec-decisions D6). */
 export const staffSavedSchema = z.object({
   message: z.string(),
   modified: z.optional(z.boolean()),
   employee: z.optional(staffRecordSchema),
 });
 
-/** The first employee ID after all that are taken; `null` when there is none. */
+/** The employee ID after the highest one taken; `null` if there is none. */
 export const nextEmployeeIdSchema = z.object({ empID: z.nullable(z.string()) });
 
-/** Nothing, an empty text and an unset flag are the same; so are line breaks of either kind. */
+/** Makes null, an empty text and an unset flag equal, and likewise both kinds of line break. */
 const comparable = (value: unknown) => (typeof value === "string" ? oneKindOfBreak(value) : value || "");
 
-/** Whether a save would change nothing of the record, new pictures aside (spec-decisions F16). */
+/** Whether a save would change nothing, new pictures aside (spec-decisions F16). */
 export const isUnchanged = (record: object, fields: object): boolean => {
   const current: Readonly<Record<string, unknown>> = { ...record };
   return Object.entries(fields).every(([name, value]) => comparable(current[name]) === comparable(value));
 };
 
-/** How many there are in each category. */
+/** The number of records in each category. */
 export const staffCountsSchema = z.object({
   employee: z.number(),
   sales: z.number(),

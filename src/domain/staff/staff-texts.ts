@@ -5,7 +5,7 @@ interface Outcomes {
   readonly updated: string;
 }
 
-/** What a save is answered and shown with (admin-back-office §8). */
+/** The messages of a save, in the response and on the screen (admin-back-office §8). */
 export const staffSaved: Readonly<Record<StaffCategory, Outcomes>> = {
   employee: {
     added: "Employee Details Added Successfully!",
@@ -22,24 +22,24 @@ export const staffSaved: Readonly<Record<StaffCategory, Outcomes>> = {
 };
 
 export const staffTexts = {
-  /** Where nothing of a record was changed (admin-back-office §4). */
+  /** For a save that changes nothing (admin-back-office §4). */
   unchanged: "No Changes Committed",
   deleteQuestion: "Are you sure you want to delete this employee?",
   deleted: "Employee deleted successfully!",
-  restored: "The employee is back.",
+  restored: "Employee restored.",
   noCategory: "There is no such category.",
   listFailed: "Failed to load employees.",
   listFailedToast: "Failed to load employees!",
   listLoaded: "Employees loaded successfully!",
-  /** Of the staff screens, and of the older list of sales staff. */
+  /** For the staff screens; the next one is for the older list of sales staff. */
   deleteFailed: "Failed to delete the record. Please try again.",
   salesDeleteFailed: "Failed to delete employee!",
   certificateUploaded: "Internship Certificate uploaded successfully!",
   businessCardUploaded: "Business card uploaded successfully!",
-  /** Team profiles have no employee ID, so that nobody can verify one (spec-decisions V1). */
+  /** Team profiles have no employee ID to look up (spec-decisions V1). */
   notVerifiable: "Team profiles have no employee ID and cannot be verified on the public site.",
 } as const;
 
-/** For an ID that somebody else has. */
+/** For an ID that another record has. */
 export const empIDTaken = (empID: string, free: string | null) =>
   `${empID} is already in use.${free === null ? "" : ` ${free} is free.`}`;

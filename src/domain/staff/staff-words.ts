@@ -1,16 +1,16 @@
-/** How long a team member's self-introduction is (admin-back-office §5). */
+/** The limits of a team member's self-introduction, in words and in characters (admin-back-office §5). */
 export const INTRODUCTION_WORDS_MIN = 30;
 export const INTRODUCTION_WORDS_MAX = 40;
 export const INTRODUCTION_MAX = 540;
 
-/** Nobody means to introduce themselves at such length; a page that is pasted by mistake would be counted at every key. */
+/** In characters. Without this cap, a whole page pasted by mistake would be counted on every keystroke. */
 const COUNTED_MAX = 10 * INTRODUCTION_MAX;
 
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Words of any script, as Unicode tells them apart; signs and spaces are none (spec-decisions F25). Of a text that is far
- * too long, those of its beginning.
+ * Counts words of any script by Unicode's rules; punctuation and spaces do not count (spec-decisions F25). Of a text
+ * that is far too long, only the beginning is counted.
  */
 export function countWords(text: string): number {
   segmenter ??= new Intl.Segmenter(["en", "ml"], { granularity: "word" });
@@ -19,7 +19,7 @@ export function countWords(text: string): number {
   return words;
 }
 
-/** Beside the field, as it is typed. */
+/** Shown beside the field while typing. */
 export const introductionHints = {
   counter: (words: number) => `${words} / ${INTRODUCTION_WORDS_MAX}`,
   tooFew: `(At least ${INTRODUCTION_WORDS_MIN} words required)`,

@@ -8,7 +8,7 @@ export type Platform = (typeof platforms)[number];
 
 export const SOCIAL_SLOTS = [1, 2, 3, 4] as const;
 
-/** The platform in `socialmediaN`, its address in `platformN`; empty where unused (spec-decisions F6). */
+/** The platform in `socialmediaN`, its address in `platformN`; empty if unused (spec-decisions F6). */
 const socialSlots = {
   socialmedia1: z.string(),
   platform1: z.string(),
@@ -34,7 +34,7 @@ export const teamMemberSchema = z.object({
 
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
-/** A staff record as it is kept; one collection, told apart by category. What a category does not have is `null`. */
+/** A staff record as stored; all categories share one collection. Fields that a category does not have are `null`. */
 export interface Staff extends Omit<TeamMember, "_id" | "category" | "desig" | "image" | "selfIntroduction"> {
   readonly category: StaffCategory;
   readonly email: string;
@@ -42,7 +42,7 @@ export interface Staff extends Omit<TeamMember, "_id" | "category" | "desig" | "
   readonly selfIntroduction: string | null;
   /** Address of a team member's photo. */
   readonly image: string | null;
-  /** TPEID and six digits; sales and interns. */
+  /** TPEID and six digits; sales and interns only. */
   readonly empID: string | null;
   readonly phone: string | null;
   readonly fullAddress: string | null;
@@ -50,31 +50,31 @@ export interface Staff extends Omit<TeamMember, "_id" | "category" | "desig" | "
   /** YYYY-MM-DD. */
   readonly dob: string | null;
   readonly bloodGroup: string | null;
-  /** Whether somebody has said so: the form starts with a group that may not be theirs (spec-decisions F30). */
+  /** Whether the blood group was confirmed: the form starts with a default that may be wrong (spec-decisions F30). */
   readonly bloodGroupConfirmed: boolean | null;
   /** YYYY-MM-DD. */
   readonly dateOfJoining: string | null;
   readonly jobRole: string | null;
   readonly employeeStatus: string | null;
   readonly jobLevel: string | null;
-  /** YYYY-MM-DD: from then on no longer with the company (spec-decisions V7). */
+  /** YYYY-MM-DD: the first day on which the person is no longer with the company (spec-decisions V7). */
   readonly leftOn: string | null;
   /** Addresses of private pictures, below `/uploads/`. */
   readonly profileImage: string | null;
   readonly businessCard: string | null;
   readonly Certificate: string | null;
-  /** Lines of feedback; interns. */
+  /** One remark per line; interns only. */
   readonly feedback: string | null;
 }
 
-/** The links of a person, in slot order, without the empty slots. */
+/** A person's links in slot order, without empty slots. */
 export const socialLinks = (person: Pick<TeamMember, keyof typeof socialSlots>) =>
   SOCIAL_SLOTS.map((slot) => ({
     platform: person[`socialmedia${slot}`],
     href: person[`platform${slot}`],
   })).filter(({ href }) => /^https?:\/\//.test(href));
 
-/** The fields that some category does not have, as they are kept for one that has none of them. */
+/** The fields that not every category has, set to `null`. */
 export const absentStaffFields = {
   desig: null,
   selfIntroduction: null,

@@ -7,7 +7,7 @@ interface Props {
   readonly list: string;
 }
 
-/** Leads back to the list, with its filters and at the place where it was left. */
+/** Links back to the list, with its filters and at the position where it was left. */
 export function BackLink({ list }: Props) {
   return (
     <a className={styles.back} href={returnAddress(list)}>

@@ -4,11 +4,11 @@ import { callAddress, mailAddress } from "#admin/records/contact-address.ts";
 interface Props {
   readonly phone: string | null | undefined;
   readonly email: string | null | undefined;
-  /** Of the mail. */
+  /** Subject of the e-mail. */
   readonly subject: string;
 }
 
-/** Answers whoever sent a record, by what they left of themselves. */
+/** Links to call or e-mail the sender of a record. */
 export function ContactActions({ phone, email, subject }: Props) {
   return (
     <>

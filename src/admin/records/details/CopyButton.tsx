@@ -4,7 +4,7 @@ import styles from "./CopyButton.module.css";
 
 interface Props {
   readonly text: string;
-  /** What is copied, as in "Copy the email". */
+  /** Name of the copied text, as in "Copy the email". */
   readonly what: string;
 }
 

@@ -7,14 +7,14 @@ import styles from "./DetailList.module.css";
 interface Props {
   readonly label: string;
   readonly value: string | null | undefined;
-  /** Where the value leads, such as a mail or a call to it. */
+  /** Link of the value, such as `mailto:` or `tel:`. */
   readonly href?: string | undefined;
   readonly copyable?: boolean;
-  /** Shows the value otherwise than as its text. */
+  /** Shown instead of the value's plain text. */
   readonly children?: ReactNode;
 }
 
-/** One field of a record; "N/A" where the record lacks it. */
+/** One field of a record; "N/A" if it is empty. */
 export function Detail({ label, value, href, copyable = false, children }: Props) {
   const shown = children ?? breakableAddress(value);
   return (

@@ -2,12 +2,12 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import styles from "./Neighbours.module.css";
 
 interface Props {
-  /** Addresses of the records before and after this one in the list it was opened from. */
+  /** URLs of the records before and after this one in the list it was opened from. */
   readonly newer: string | undefined;
   readonly older: string | undefined;
 }
 
-/** Leads through a list without going back to it. */
+/** Links to the neighbouring records, without a detour through the list. */
 export function Neighbours({ newer, older }: Props) {
   if (!newer && !older) return null;
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly createdAt: string | null | undefined;
 }
 
-/** When a record came, to read under its title. */
+/** When a record was received, for the line below its title. */
 export function Received({ createdAt }: Props) {
   if (!isDated(createdAt)) return NO_DATE;
   return (
@@ -16,7 +16,7 @@ export function Received({ createdAt }: Props) {
   );
 }
 
-/** The same among the record's fields. */
+/** The same, as one of the record's fields. */
 export function ReceivedDetail({ createdAt }: Props) {
   const moment = isDated(createdAt) ? createdAt : null;
   return (

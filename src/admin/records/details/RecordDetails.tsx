@@ -7,12 +7,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A record's own words beside its facts; one below the other where there is no room. */
+/** A record's texts beside its facts, in two columns or, in less space, one. */
 export function RecordDetails({ children }: Props) {
   return <div className={styles.details}>{children}</div>;
 }
 
-/** Several parts in one of the two columns. */
+/** Several parts stacked in one column. */
 export function DetailColumn({ children }: Props) {
   return <div className={styles.column}>{children}</div>;
 }
@@ -21,7 +21,7 @@ interface PartProps extends Props {
   readonly heading: string;
 }
 
-/** A part of a record under its heading. */
+/** A part of a record with a heading. */
 export function DetailPart({ heading, children }: PartProps) {
   const id = useId();
   return (
@@ -37,11 +37,11 @@ export function DetailPart({ heading, children }: PartProps) {
 interface WordsProps {
   readonly heading: string;
   readonly words: string | null | undefined;
-  /** What the record is about stands out from what else it says. */
+  /** Emphasises the main text of the record. */
   readonly prominent?: boolean;
 }
 
-/** Something that the sender wrote at length; "N/A" where they did not. */
+/** A long text by the sender; "N/A" if it is empty. */
 export function DetailWords({ heading, words, prominent = false }: WordsProps) {
   return (
     <DetailPart heading={heading}>

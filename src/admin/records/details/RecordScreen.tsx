@@ -4,7 +4,7 @@ import { unknownRecord } from "#admin/records/unknown-record.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
-import { RefusedError } from "#lib/api-client.ts";
+import { hasStatus } from "#lib/has-status.ts";
 import { BackLink } from "./BackLink.tsx";
 import { Neighbours } from "./Neighbours.tsx";
 import styles from "./RecordScreen.module.css";
@@ -13,20 +13,20 @@ interface Props<R> {
   /** The list that the record belongs to. */
   readonly list: string;
   readonly record: UseQueryResult<R>;
-  /** Addresses of the records before and after this one in the list it was opened from. */
+  /** URLs of the records before and after this one in the list it was opened from. */
   readonly newer: string | undefined;
   readonly older: string | undefined;
-  /** Leads back, where it is not simply to the list. */
+  /** Replaces the link back to the list. */
   readonly back?: ReactNode;
-  /** The title where the record could not be read, and where there is none. */
+  /** The titles if the record could not be loaded, and if it does not exist. */
   readonly unread: string;
   readonly unknown: string;
-  /** How it is said that the record could not be read, where a documented text says it. */
+  /** Words the load error, if there is a documented text for it. */
   readonly failureOf?: (error: unknown) => string;
   readonly children: (record: R) => ReactNode;
 }
 
-/** One record, whole. It is read by its id, so that a reload or a shared address shows it too. */
+/** One whole record. It is fetched by its id, so that a reload or a shared link shows it too. */
 export function RecordScreen<R>({
   list,
   record,
@@ -39,7 +39,7 @@ export function RecordScreen<R>({
   children,
 }: Props<R>) {
   const { data, error, isFetching, refetch } = record;
-  const isUnknown = error instanceof RefusedError && error.status === 404;
+  const isUnknown = hasStatus(error, 404);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { classNames } from "#components/ui/class-names.ts";
 import styles from "./SpamNote.module.css";
 
-/** Above a record that looks automatic; it is never hidden for that (spec-decisions C21). */
+/** Shown above a record that looks automated; such a record is never hidden (spec-decisions C21). */
 export function SpamNote() {
   return (
     <p className={classNames("form-alert", "form-alert--note", styles.spam)}>

@@ -3,18 +3,18 @@ import { formatDate } from "#domain/calendar.ts";
 import { Detail } from "./DetailList.tsx";
 
 interface Props {
-  /** The day of the terms that were agreed to. */
+  /** The date of the terms that were accepted. */
   readonly version: string | null | undefined;
-  /** Where they can be read. */
+  /** The page with the terms. */
   readonly page: string;
 }
 
 /**
- * Of which day the terms were that somebody agreed to. They are read on the site, which the back office's own links never
- * lead to.
+ * The date of the accepted terms. Links to the public page in a new tab, since the back office's own links never lead
+ * there.
  */
 export const TermsDetail = ({ version, page }: Props) => (
-  <Detail label="Terms of" value={version}>
+  <Detail label="Terms dated" value={version}>
     {version ? (
       <a href={page} target="_blank" rel="noopener">
         {isDated(version) ? <time dateTime={version}>{formatDate(version)}</time> : version}

@@ -1,4 +1,4 @@
-/** An e-mail address that is too long for its line breaks before its host, rather than in the middle of a word. */
+/** Lets a long e-mail address break before its "@", rather than in the middle of a word. */
 export function breakableAddress(text: string | null | undefined) {
   const at = text?.lastIndexOf("@") ?? -1;
   if (!text || at < 1) return text;

@@ -12,8 +12,8 @@ interface Neighbours<R> {
 }
 
 /**
- * The records before and after one, in the list narrowed down like that. Nobody, when that list was not read; where it
- * was not read any further, it is now. Otherwise the list is left as it is.
+ * The records before and after one, in the list with these filters. None if that list is not cached; if the record is
+ * its last one, the next page is loaded. Otherwise the list is left as it is.
  */
 export function useNeighbours<R extends Identified>(
   { query }: RecordLists<R>,
@@ -33,8 +33,8 @@ export function useNeighbours<R extends Identified>(
     const isOutdated = cache.getQueryState(queryKey)?.isInvalidated;
     const { error } = await list.fetchNextPage();
     if (error && !isSessionOver(error))
-      announceError(`The list could not be read further. ${failureText(error)}`);
-    // It counts as just read by then, but what changed was on the pages before.
+      announceError(`The rest of the list could not be loaded. ${failureText(error)}`);
+    // Loading a page marks the whole list as fresh, but what changed was on earlier pages.
     if (isOutdated) await cache.invalidateQueries({ queryKey, refetchType: "none" });
   });
 

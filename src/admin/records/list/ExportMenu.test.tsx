@@ -92,12 +92,12 @@ describe("what an export holds", () => {
     const address = new URL(lists[noun] ?? "", location.origin);
     address.searchParams.set("search", "menon");
     await openList(address.pathname + address.search);
-    expect(notes()).toEqual(Array(2).fill("All are saved, not only those shown."));
+    expect(notes()).toEqual(Array(2).fill("All records are exported, not only those shown."));
   });
 
   it("is said over a list of one step", async () => {
     await openList(`${adminPages.enquiries}?progress=new`);
-    expect(notes()).toEqual(Array(2).fill("All are saved, not only those shown."));
+    expect(notes()).toEqual(Array(2).fill("All records are exported, not only those shown."));
   });
 
   it.each(Object.keys(lists))("needs no word over all %s", async (noun) => {

@@ -9,17 +9,17 @@ import { saveCsv } from "./csv.ts";
 import styles from "./ExportMenu.module.css";
 
 interface Props {
-  /** What to export, as the call names it. */
+  /** Parameters of the export call. */
   readonly query: ExportQuery;
-  /** The start of the name that tells one export from another, which today's date completes. */
+  /** Start of the distinguishing file name, which today's date completes. */
   readonly datedName: string;
-  /** The list that it stands over shows only some of them. */
+  /** The list on the screen shows only some of the records. */
   readonly isNarrowed: boolean;
 }
 
-const ALL = "All are saved, not only those shown.";
+const ALL = "All records are exported, not only those shown.";
 
-/** Saves all records as CSV, under the documented name or under one that tells exports apart (spec-decisions D1). */
+/** Saves all records as CSV, under the documented name or under one that distinguishes exports (spec-decisions D1). */
 export function ExportMenu({ query, datedName, isNarrowed }: Props) {
   const { save, isSaving, failure } = useFileSaving();
   const mayExport = usePermission("exports:read");

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Failure } from "#admin/screen/Failure.tsx";
 import styles from "./ListEnd.module.css";
 
-/** More is fetched while the end is still this far below the window. */
+/** How far below the window the end may be for the next page to be fetched. */
 const AHEAD = "1200px";
 
 interface Props {
@@ -10,18 +10,18 @@ interface Props {
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly onMore: () => void;
-  /** Said when nothing is left. */
+  /** Text when everything is loaded. */
   readonly whole: string;
 }
 
-/** The end of an endless list: it fetches more as it comes near, says why it cannot, and says when there is no more. */
+/** The end of an infinite list: fetches more as it comes near, shows an error, and says when there is no more. */
 export function ListEnd({ hasMore, isLoading, error, onMore, whole }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const mayLoad = hasMore && !isLoading && !error;
 
   useEffect(() => {
     if (!end.current || !mayLoad) return;
-    /* Several sightings may come in one go while the page is busy; any of them will do. */
+    // On a busy page, several entries may arrive at once; any intersecting one will do.
     const observer = new IntersectionObserver(
       (sightings) => sightings.some(({ isIntersecting }) => isIntersecting) && onMore(),
       { rootMargin: AHEAD },

@@ -3,14 +3,14 @@ import { Empty } from "#admin/screen/Empty.tsx";
 
 interface Props {
   readonly title: string;
-  /** Where on the site the records come from, and what the way there is called. */
+  /** The page of the site where the records come from, and the label of the link to it. */
   readonly page: string;
   readonly way: string;
-  /** What will appear here. */
+  /** Says what will appear here. */
   readonly children: ReactNode;
 }
 
-/** Stands where a list of what people send through the site is empty, and leads to where they send it. */
+/** The empty state of a list of visitors' submissions, with a link to the form they come from. */
 export const NoneYet = ({ title, page, way, children }: Props) => (
   <Empty title={title}>
     <p>{children}</p>

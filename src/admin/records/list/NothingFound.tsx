@@ -5,26 +5,26 @@ import styles from "./NothingFound.module.css";
 
 interface Props {
   readonly title: string;
-  /** What was searched for, if anything. */
+  /** The search term; may be empty. */
   readonly search: string;
-  /** What may find more. */
+  /** Advice on how to find more. */
   readonly searchHint: string;
   readonly onClearSearch: () => void;
-  /** Lists every step of progress, where only one is listed. */
+  /** Clears the progress filter, if one is set. */
   readonly onShowAll: (() => void) | undefined;
 }
 
-/** Says what there is none of, and what it was searched for, if for anything. */
+/** The heading of an empty result, with the search term if there is one. */
 export const nothingFound = (several: string, search: string) =>
   search ? `No ${several} match “${search}”` : `No ${several}`;
 
-/** Each way out goes with the list that it leads out of. */
+/** The button disappears together with the empty state. */
 const leadingOut = (lead: () => void) => () => {
   lead();
   readOnInScreen();
 };
 
-/** Stands where a list has records, but none that it is narrowed down to; and leads out. */
+/** The empty state of a list whose filters match nothing, with buttons to clear them. */
 export const NothingFound = ({ title, search, searchHint, onClearSearch, onShowAll }: Props) => (
   <Empty title={title}>
     {search ? <p>{searchHint}</p> : null}

@@ -14,23 +14,23 @@ interface Props<R> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly records: readonly R[] }>>;
   readonly noun: Noun;
   readonly Table: ComponentType<{ readonly records: readonly R[]; readonly isComplete: boolean }>;
-  /** What is searched for, if anything. */
+  /** The search term; may be empty. */
   readonly search: string;
-  /** What may find more, when nothing matches. */
+  /** Advice on how to find more, when nothing matches. */
   readonly searchHint: string;
   readonly onClearSearch: () => void;
-  /** It is narrowed down by more than what is stated here, so that what was found is worth saying. */
+  /** Other filters are set as well, so that the number of matches is worth announcing. */
   readonly hasOtherFilters?: boolean;
-  /** The step that alone is listed, if there is one, and what lists every step. */
+  /** The progress filter, if one is set, and how to clear it. */
   readonly progress?: Progress | undefined;
   readonly onShowAll?: () => void;
-  /** The documented words for a list that cannot be read; the reason stands below them. */
+  /** The documented text for a list that cannot be loaded; the reason follows below it. */
   readonly failureTitle?: string;
-  /** What stands here while there are no records at all. */
+  /** Shown if there are no records at all. */
   readonly children: ReactNode;
 }
 
-/** An endless list of records in whichever state it is: on its way, failed, empty, found nothing, or there. */
+/** An infinite list of records in each of its states: loading, failed, empty, without matches, or loaded. */
 export function RecordList<R>(props: Props<R>) {
   const { list, Table, search, progress, failureTitle, children } = props;
   const noun = progressNoun(props.noun, progress);
@@ -48,7 +48,7 @@ export function RecordList<R>(props: Props<R>) {
       : `${countOf(records.length, noun)}${list.hasNextPage ? ", and more below" : ""}${sought}`;
 
   const content = () => {
-    /* That nothing was found for other words says nothing of these. */
+    // An empty placeholder belongs to the previous search.
     const isOfOthers = list.isPlaceholderData && records.length === 0;
     if (list.isPending || isOfOthers) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
     if (!data)
@@ -73,7 +73,7 @@ export function RecordList<R>(props: Props<R>) {
     );
   };
 
-  // What was found is heard from a place that was there before it.
+  // A live region is announced only if it was rendered before its text changed.
   return (
     <>
       <p className="visually-hidden" role="status">

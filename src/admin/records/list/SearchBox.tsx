@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Searches the list it stands over; "/" leads to it from anywhere on the screen, unless it is switched off. */
+/** Searches the list below it; "/" focuses it from anywhere on the screen, unless that is switched off. */
 export function SearchBox({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isSlashOn = useStore($slashShortcut);

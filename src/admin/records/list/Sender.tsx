@@ -9,7 +9,7 @@ interface Props {
   readonly progress: Progress;
 }
 
-/** Who sent a record, in a table; quietly flagged where it looks automatic, and where somebody has seen to it. */
+/** The sender of a record in a table, tagged if it is suspected spam and once it is being handled. */
 export function Sender({ name, suspectedSpam = false, progress }: Props) {
   return (
     <span className={styles.sender}>

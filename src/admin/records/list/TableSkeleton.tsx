@@ -3,11 +3,11 @@ import styles from "./TableSkeleton.module.css";
 const rows = [70, 52, 61, 45, 66, 58, 49, 63].map((length, at) => ({ length, at }));
 
 interface Props {
-  /** What is on the way. */
+  /** Read out while loading. */
   readonly label: string;
 }
 
-/** Stands for a table while its records are on the way. */
+/** Placeholder for a table while its records are loading. */
 export function TableSkeleton({ label }: Props) {
   return (
     <div className={styles.skeleton} role="status">

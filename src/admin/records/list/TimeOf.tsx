@@ -6,7 +6,7 @@ interface Props {
   readonly moment: string | null | undefined;
 }
 
-/** The time of day that a record came at. */
+/** The time of day when a record was received. */
 export function TimeOf({ moment }: Props) {
   return isDated(moment) ? <time dateTime={moment}>{formatTime(moment)}</time> : missing;
 }

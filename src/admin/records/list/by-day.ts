@@ -6,14 +6,14 @@ interface Dated {
 }
 
 export interface Day<R> {
-  /** YYYY-MM-DD in Kochi; `null` for records without a date that can be read. */
+  /** YYYY-MM-DD in Kochi; `null` for records without a valid date. */
   readonly key: string | null;
   readonly records: readonly R[];
 }
 
 const keyOf = ({ createdAt }: Dated) => (isDated(createdAt) ? dayKey(createdAt) : null);
 
-/** The records of each day together, in the order they come. */
+/** Groups the records by day, in their given order. */
 export function byDay<R extends Dated>(records: readonly R[]): readonly Day<R>[] {
   return [...Map.groupBy(records, keyOf)].map(([key, ofDay]) => ({ key, records: ofDay }));
 }

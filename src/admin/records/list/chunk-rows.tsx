@@ -11,27 +11,27 @@ interface Identified {
 export interface Column<R> {
   readonly heading: string;
   readonly cell: (record: R) => ReactNode;
-  /** Styles the cells, and places them where the rows are narrow and stand as blocks. */
+  /** Styles the cells, and positions them where rows are too narrow for columns and become blocks. */
   readonly className?: string | undefined;
 }
 
-/** The link to the whole record. */
+/** The link to the record's own page. */
 export interface Opener<R> {
   readonly label: string;
   readonly address: (record: R) => string;
-  /** Whose record it is, for those who hear the links without the row. */
+  /** Names the record, for screen readers that read the links outside their rows. */
   readonly of: (record: R) => string;
 }
 
-/** The rows of a chunk, or the gap that keeps their room while they are far away. */
+/** The rows of a chunk, or a gap of the same height while they are far from the window. */
 export function chunkRows<R extends Identified>(columns: readonly Column<R>[], opener: Opener<R>) {
   interface RowProps {
     readonly record: R;
-    /** Within its day. */
+    /** Counted from 1 within its day. */
     readonly serial: number;
-    /** Within the table. */
+    /** Counted from 1 within the table. */
     readonly position: number;
-    /** The chunk that begins with it. */
+    /** Index of the chunk that begins with this row, if one does. */
     readonly chunk: number | undefined;
   }
 
@@ -58,7 +58,7 @@ export function chunkRows<R extends Identified>(columns: readonly Column<R>[], o
 
   interface ChunkProps {
     readonly chunk: Chunk<R>;
-    /** How much room it keeps; nothing while its rows are on the page. */
+    /** Height in pixels while the rows are not rendered; undefined otherwise. */
     readonly gap: number | undefined;
   }
 

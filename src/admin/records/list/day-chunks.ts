@@ -1,14 +1,14 @@
 import type { Day } from "./by-day.ts";
 
-/** Rows that are on the page together, or stand aside together: about a window full. */
+/** Number of rows that are rendered or left out together: about a screenful. */
 const CHUNK_SIZE = 25;
 
 export interface Chunk<R> {
-  /** Its place among the chunks of the table. */
+  /** Its index among the chunks of the table. */
   readonly index: number;
-  /** How many rows of the table stand before it: headings, the titles of days and records. */
+  /** Number of table rows before it: the column headings, day titles and records. */
   readonly rowsBefore: number;
-  /** How many records of its day stand before it. */
+  /** Number of records of the same day before it. */
   readonly recordsBefore: number;
   readonly records: readonly R[];
 }
@@ -18,7 +18,7 @@ export interface ChunkedDay<R> extends Day<R> {
   readonly chunks: readonly Chunk<R>[];
 }
 
-/** The rows of every day in chunks, counted through the table, whose first row is its headings. */
+/** Splits the rows of every day into chunks, counted through the table, whose first row is the column headings. */
 export function inChunks<R>(days: readonly Day<R>[]): readonly ChunkedDay<R>[] {
   let rows = 1;
   let index = 0;

@@ -3,10 +3,10 @@ import { formatDate, formatWeekday } from "#domain/calendar.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Midnight in Greenwich is half past five in the morning of the same day in Kochi, so a key formats as its own day. */
+/** Midnight UTC is half past five in the morning of the same day in Kochi, so a parsed key stays on its own day. */
 const dayBefore = (key: string) => new Date(Date.parse(key) - DAY_MS).toISOString().slice(0, 10);
 
-/** The documented heading of a day, and what it is to the reader. */
+/** The documented heading of a day, and how the day relates to today. */
 export function dayTitle(
   key: string | null,
   today: string,

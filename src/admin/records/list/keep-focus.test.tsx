@@ -15,7 +15,7 @@ const named = (name: string) => ({ _id: name, fullName: name, createdAt });
 
 let records: readonly object[];
 
-/** The list is read again, as when somebody comes back to the window. */
+/** Refetches the list, as returning to the window does. */
 async function readAgain() {
   await settle(60_000);
   act(() => void window.dispatchEvent(new Event("visibilitychange")));

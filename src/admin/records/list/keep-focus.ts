@@ -5,8 +5,8 @@ import { openers } from "./row-reach.ts";
 const hasNobody = () => document.activeElement === document.body;
 
 /**
- * Keeps the keyboard in a table of records when the focused row disappears, because it no longer matches the filter: the
- * row that takes its place gets the focus, or the last one.
+ * Keeps the focus in a table of records when the focused row disappears because it no longer matches the filter: moves
+ * it to the next remaining row, or else to the last one.
  */
 export function useKeepFocus(table: RefObject<HTMLElement | null>) {
   const links = useRef<readonly HTMLAnchorElement[]>([]);
@@ -21,7 +21,7 @@ export function useKeepFocus(table: RefObject<HTMLElement | null>) {
     return () => list?.removeEventListener("focusin", note);
   }, [table]);
 
-  // After every commit, since any may remove rows or insert some above.
+  // On every commit, since any may remove rows or insert some above.
   useLayoutEffect(() => {
     const before = links.current;
     links.current = table.current ? openers(table.current) : [];
@@ -34,7 +34,7 @@ export function useKeepFocus(table: RefObject<HTMLElement | null>) {
   });
 }
 
-/** Where the whole table disappears with the focus in it, reading goes on in the screen. */
+/** If the whole table disappears with the focus in it, the screen receives the focus. */
 export function useKeepFocusWithout(records: readonly unknown[]) {
   const isEmpty = records.length === 0;
   const wasEmpty = useRef(true);

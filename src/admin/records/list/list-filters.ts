@@ -1,27 +1,27 @@
 import { safeParse } from "zod/mini";
 import { type Progress, progressSchema } from "#domain/progress.ts";
 
-/** What a list is narrowed down to, as its address and the call say it; what is left out narrows nothing. */
+/** Filters of a list, as in its URL and the API call; an empty or missing one does not filter. */
 export interface ListFilters {
   readonly search: string;
   readonly progress?: Progress | undefined;
 }
 
-/** The step that a text names, if it names one. */
+/** Parses a step of progress; undefined for any other text. */
 export const progressNamed = (text: string | undefined): Progress | undefined =>
   safeParse(progressSchema, text).data;
 
-/** The filters of an address, whatever else it carries. */
+/** Picks the filters out of the URL's parameters. */
 export const listFiltersIn = ({ search = "", progress }: Readonly<Record<string, string>>): ListFilters => ({
   search,
   progress: progressNamed(progress),
 });
 
-/** Those that narrow something. */
+/** Only the filters that are set. */
 export const givenListFilters = ({ search, progress }: ListFilters): Readonly<Record<string, string>> => ({
   ...(search && { search }),
   ...(progress && { progress }),
 });
 
-/** Whether any of them does. */
+/** Whether any filter is set. */
 export const isNarrowedBy = (filters: ListFilters) => Object.keys(givenListFilters(filters)).length > 0;

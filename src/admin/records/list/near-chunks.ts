@@ -1,15 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/** How far outside the window rows are on the page already, so that a quick thumb does not outrun them. */
+/** How far outside the window rows are rendered already, so that fast scrolling does not outrun them. */
 const AHEAD_PX = 1500;
 
-/** Marks the first row of each chunk, or the gap that stands for it. */
+/** Marks the first row of each chunk, or the gap in its place. */
 export const CHUNK_MARK = "data-chunk";
 
 interface Near {
   readonly from: number;
   readonly to: number;
-  /** Where the focus is: neither it nor the rows that the arrow keys reach from there may go. */
+  /**
+   * The chunk with the focus, or `NaN`: it stays rendered, and so do its neighbours, which the arrow keys can reach.
+   */
   readonly focused: number;
 }
 
@@ -18,7 +20,7 @@ const isNear = ({ from, to, focused }: Near, chunk: number) =>
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-/** The first mark that stands lower than that; as many as there are, when none does. */
+/** Index of the first mark below that line; the number of marks if there is none. */
 function firstBelow(marks: NodeListOf<Element>, line: number): number {
   let [low, high] = [0, marks.length];
   while (low < high) {
@@ -45,7 +47,7 @@ function heightOf(marks: NodeListOf<Element>, chunk: number): number {
   return bottom - topOf(mark);
 }
 
-/** How high a row usually is, where a chunk was not on the page yet. */
+/** Estimated row height in pixels, for chunks that were not rendered yet. */
 let usualRow = 42;
 
 function measureRow(list: HTMLElement) {
@@ -56,13 +58,13 @@ function measureRow(list: HTMLElement) {
 interface Rows {
   readonly table: RefObject<HTMLElement | null>;
   readonly records: readonly unknown[];
-  /** The chunk that has to be there at once. */
+  /** The chunk that must be rendered immediately. */
   readonly first: number;
 }
 
 /**
- * Which chunks of a long table are near the window, so that the page holds some dozens of rows however far one reads.
- * The others keep their room: as high as they were, or as they are likely to be.
+ * Finds the chunks of a long table that are near the window, so that only some dozens of rows are rendered however far
+ * one scrolls. The others keep their measured height, or an estimated one.
  */
 export function useNearChunks({ table, records, first }: Rows) {
   const [near, setNear] = useState<Near>({ from: first - 1, to: first + 3, focused: Number.NaN });
@@ -71,10 +73,10 @@ export function useNearChunks({ table, records, first }: Rows) {
   const width = useRef(innerWidth);
   const newest = records[0];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: below another first record, every chunk is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first record shifts every chunk.
   useLayoutEffect(() => heights.current.clear(), [newest]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other records, rows stand elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other records move the rows.
   useLayoutEffect(() => {
     const list = table.current;
     if (!list) return;

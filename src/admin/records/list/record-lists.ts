@@ -14,13 +14,13 @@ export interface Identified {
 }
 
 interface Source<R> {
-  /** Under which the lists are kept for the session. */
+  /** First part of the lists' query keys. */
   readonly name: string;
-  /** Which of several such lists it is. */
+  /** Second part of the query keys, if there are several such lists. */
   readonly part?: string;
   readonly path: string;
   readonly schema: z.ZodMiniType<R[]>;
-  /** After how long records that stay on the screen are read again; never, if not stated. */
+  /** Interval at which displayed records are refetched; never if undefined. */
   readonly readAgainMs?: number;
 }
 
@@ -33,7 +33,7 @@ function withProgress<R extends Identified>(page: Page<R>, id: string, progress:
   return { ...page, records };
 }
 
-/** The lists of one kind of record, one for each way to narrow it down, newest first and read page by page. */
+/** The lists of one kind of record, one for each combination of filters, newest first and loaded page by page. */
 export function recordLists<R extends Identified>({ name, part, path, schema, readAgainMs }: Source<R>) {
   const key = part === undefined ? [name] : [name, part];
   const query = (filters: ListFilters) =>
@@ -51,7 +51,7 @@ export function recordLists<R extends Identified>({ name, part, path, schema, re
   return {
     query,
 
-    /** The record, if a list that was already read has it. */
+    /** The record from a cached list, if one contains it. */
     find: (cache: QueryClient, id: string): R | undefined =>
       cache
         .getQueriesData<InfiniteData<Page<R>>>({ queryKey: key })
@@ -59,8 +59,8 @@ export function recordLists<R extends Identified>({ name, part, path, schema, re
         .find(({ _id }) => _id === id),
 
     /**
-     * Shows how far somebody has come with a record in every list that has it. It stays where it is: lists that are no
-     * longer right with it are read again when somebody comes back to them.
+     * Updates a record's progress in every cached list that contains it. The record stays in place even if it no longer
+     * matches; such lists are refetched when they are opened again.
      */
     showProgress(cache: QueryClient, id: string, progress: Progress) {
       cache.setQueriesData<InfiniteData<Page<R>>>(

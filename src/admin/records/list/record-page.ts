@@ -3,13 +3,13 @@ import { sendSigned } from "#admin/session/signed-call.ts";
 import { NEXT_CURSOR_HEADER } from "#domain/document.ts";
 import { givenListFilters, type ListFilters } from "./list-filters.ts";
 
-/** Rows that one reply brings: a few screens full. */
+/** Records per response: a few screenfuls. */
 export const PAGE_SIZE = 100;
 
-/** A list is read again from its start, page by page; one that was followed further than this is left as it is. */
+/** A refetch reads a list page by page from the start; a list with more pages than this is not refetched. */
 const PAGES_READ_AGAIN = 10;
 
-/** Whether coming back to a list reads it again, as it does with other data. */
+/** Whether a list is refetched on return, as other data is. */
 export const isWorthReadingAgain = ({
   state,
 }: {
@@ -23,7 +23,10 @@ interface PageQuery {
   readonly signal: AbortSignal;
 }
 
-/** One page of a list that is newest first, of a path that may name a part of it (the cursor comes in a header, since the documented answer is an array). */
+/**
+ * Fetches one page of a newest-first list, whose path may have a query already. The cursor comes in a header, since the
+ * documented response is an array.
+ */
 export async function readRecordPage<S extends z.ZodMiniType<readonly unknown[]>>(
   path: string,
   list: S,

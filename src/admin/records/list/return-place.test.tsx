@@ -4,7 +4,7 @@ import { adminPages } from "#admin-paths";
 const address = `${adminPages.enquiries}?search=menon&progress=new`;
 const record = "/admin/form-details/e1";
 
-/** The page as it is loaded: its modules know nothing but what the browser keeps. */
+/** Simulates a page load: the modules start afresh, with only the browser's storage kept. */
 async function loadPage() {
   vi.resetModules();
   const [places, session] = await Promise.all([

@@ -7,33 +7,36 @@ import { recallJson } from "#lib/recall-json.ts";
 import { type ListFilters, listFiltersIn } from "./list-filters.ts";
 
 interface Place {
-  /** The list's address with its filters. */
+  /** URL of the list, with its filters. */
   readonly address: string;
-  /** The record that was opened, by the address of its link. */
+  /** URL of the link to the record that was opened. */
   readonly href: string;
-  /** How far below the top of the window its link stood. */
+  /** Distance of that link from the top of the window, in pixels. */
   readonly top: number;
 }
 
 const key = () => ownKey("places");
 const keptSchema = z.record(z.string(), z.string());
 
-/** What the tab has kept is where Back leads; no record was opened from a list since the page was loaded. */
+/**
+ * After a page load, only the URLs for Back are known, from the tab's storage: no record has been opened from a list
+ * yet.
+ */
 function recallPlaces() {
   const addresses = recallJson("sessionStorage", key(), keptSchema) ?? {};
   return Object.entries(addresses).map(([path, address]) => [path, { address, href: "", top: 0 }] as const);
 }
 
-/** Where each list was left to read one of its records, by the list's path. */
+/** Where each list was left to open a record, by the list's path. */
 const places = new Map<string, Place>(recallPlaces());
 
-/** So that a record that is loaded again still knows the filters of its list. */
+/** Stores the URLs, so that a record still knows the filters of its list after a reload. */
 function keep() {
   const addresses = Object.fromEntries([...places].map(([path, { address }]) => [path, address]));
   remember("sessionStorage", key(), places.size === 0 ? null : JSON.stringify(addresses));
 }
 
-// What was searched for may be somebody's name, and is nothing to whoever signs in next.
+// Search terms may be personal names, which do not concern the next administrator to sign in.
 $adminToken.listen(() => {
   places.clear();
   keep();
@@ -49,10 +52,10 @@ export function leaveFrom(link: HTMLAnchorElement) {
   }
 }
 
-/** The address that Back leads to: the list as it was left, with its filters; or else as it is opened. */
+/** The URL for Back: the list as it was left, with its filters, or else `opened`. */
 export const returnAddress = (list: string, opened = list) => places.get(list)?.address ?? opened;
 
-/** What the list was narrowed down to as it was left. */
+/** The filters of the list as it was left. */
 export const returnFilters = (list: string): ListFilters =>
   listFiltersIn(Object.fromEntries(new URL(returnAddress(list), location.origin).searchParams));
 
@@ -61,12 +64,12 @@ const placeHere = () => {
   return place?.address === here() ? place : undefined;
 };
 
-/** Whether the list at this address was left to read that record. */
+/** Whether the list at this URL was left to open that record. */
 export const isLeftAt = (href: string) => placeHere()?.href === href;
 
 /**
- * Once the list is back on the page, it stands as it was left, and reading goes on at the record that was opened. The
- * place is kept while that record is read again, as by the browser's Forward; whoever leaves otherwise starts anew.
+ * Restores the scroll position of a list that was left to open a record, and focuses that record. The position is kept
+ * while the record is open again, as after the browser's Forward; leaving otherwise discards it.
  */
 export function useReturnPlace(list: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -78,7 +81,7 @@ export function useReturnPlace(list: RefObject<HTMLElement | null>) {
       const moveBack = () => window.scrollBy(0, link.getBoundingClientRect().top - place.top);
       link.focus({ preventScroll: true });
       moveBack();
-      /* Rows that were far away only have their true height in the frame after they have come near. */
+      // Rows that were not rendered get their true height only in the frame after they are.
       requestAnimationFrame(() => requestAnimationFrame(moveBack));
     }
     return () => {

@@ -12,7 +12,7 @@ function openRow(target: Element) {
   target.closest("tr")?.querySelector<HTMLAnchorElement>(OPENER)?.click();
 }
 
-/** The link a step up or down from the one that has the focus. */
+/** The link one step above or below the focused one. */
 function step(list: HTMLElement, by: number) {
   const links = openers(list);
   const at = links.findIndex((link) => link.matches(":focus"));
@@ -20,11 +20,11 @@ function step(list: HTMLElement, by: number) {
 }
 
 /**
- * Makes a table of records quick to use: a click anywhere in a row opens it, unless text is being selected, and the
- * arrow keys walk from one record's link to the next. Every record has its real link all the same.
+ * Makes a table of records quick to use: a click anywhere in a row opens it, unless text is selected, and the arrow
+ * keys move between the records' links. Every record still has a real link.
  */
 export function useRowReach(list: RefObject<HTMLElement | null>) {
-  // As soon as the rows are seen.
+  // A layout effect, so that it works as soon as the rows are painted.
   useLayoutEffect(() => {
     const table = list.current;
     if (!table) return;

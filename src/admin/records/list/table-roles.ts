@@ -1,4 +1,7 @@
-/** Rows are laid out as grids and become blocks on phones; some browsers then forget that it is a table, unless it is stated. */
+/**
+ * Explicit roles: rows are laid out as grids, and as blocks on phones, which makes some browsers drop the table
+ * semantics.
+ */
 export const stated = {
   table: { role: "table" },
   group: { role: "rowgroup" },

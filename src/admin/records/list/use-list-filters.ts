@@ -4,7 +4,7 @@ import type { Progress } from "#domain/progress.ts";
 import { givenListFilters, type ListFilters } from "./list-filters.ts";
 import { useSearchInAddress } from "./use-search-in-address.ts";
 
-/** What is typed into the search of a list, and what narrows the list down otherwise; its address says both. */
+/** The search text and the filters of a list, both of which are kept in its URL. */
 export function useListFilters(page: "enquiries" | "projects" | "jobFair", filters: ListFilters) {
   const narrowTo = (change: Partial<ListFilters>) =>
     redirectPage($page, page, {}, givenListFilters({ ...filters, ...change }));

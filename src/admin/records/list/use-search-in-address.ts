@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const PAUSE_MS = 300;
 
 /**
- * What is typed into a search box, which settles into the address once typing pauses, so that a reload, a shared
- * address and Back find the same list. An address that changes by itself changes what the box shows.
+ * The text of a search box, which is written to the URL once typing pauses, so that a reload, a shared link and Back
+ * show the same list. When the URL changes otherwise, so does the text.
  */
 export function useSearchInAddress(inAddress: string, settle: (search: string) => void) {
   const [typed, setTyped] = useState(inAddress);

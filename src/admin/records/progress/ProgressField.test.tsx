@@ -56,7 +56,7 @@ describe.each([
     ).toEqual([[path, { progress: "done" }]]);
     expect(screen.getByText("Marked as done.").closest("[role=status]")).not.toBeNull();
 
-    // The list is as it was left until it is read again.
+    // From here on nothing is refetched, so the list shows what is cached.
     vi.stubGlobal("fetch", () => new Promise(() => {}));
     fireEvent.click(screen.getByRole("link", { name: "Back" }));
     await settle();

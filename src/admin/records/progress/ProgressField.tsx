@@ -8,7 +8,7 @@ import { type RecordProgress, useProgress } from "./use-progress.ts";
 
 interface Props {
   readonly of: RecordProgress;
-  /** As the record has it. */
+  /** The saved progress. */
   readonly progress: Progress;
 }
 
@@ -35,7 +35,7 @@ function Choice({ of, progress }: Props) {
   );
 }
 
-/** How far somebody has come with a record, to change for whoever may. */
+/** The progress of a record, editable with the permission for it. */
 export function ProgressField({ of, progress }: Props) {
   if (usePermission(of.permission)) return <Choice key={of.path} of={of} progress={progress} />;
   return (

@@ -6,12 +6,12 @@ import styles from "./Progress.module.css";
 import { ProgressSelect } from "./ProgressSelect.tsx";
 
 interface Props {
-  /** Every step, where none is stated. */
+  /** Undefined for every step. */
   readonly progress: Progress | undefined;
   readonly onChange: (progress: Progress | undefined) => void;
 }
 
-/** Narrows the list that it stands over down to one step of progress. */
+/** Filters the list below it by progress. */
 export function ProgressFilter({ progress, onChange }: Props) {
   const id = useId();
   return (

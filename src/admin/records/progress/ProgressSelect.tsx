@@ -3,7 +3,7 @@ import { classNames } from "#components/ui/class-names.ts";
 import { progressLabels, progressSteps } from "#domain/progress.ts";
 import styles from "./ProgressSelect.module.css";
 
-/** The steps of progress to choose from, after what its children offer. */
+/** A select with the steps of progress, after the options in `children`. */
 export function ProgressSelect({ children, ...select }: Omit<ComponentPropsWithRef<"select">, "className">) {
   return (
     <select {...select} className={classNames("field__control", styles.select)} name="progress">

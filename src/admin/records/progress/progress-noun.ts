@@ -7,7 +7,7 @@ const phrases: Readonly<Record<Progress, (noun: string) => string>> = {
   done: (noun) => `${noun} marked as done`,
 };
 
-/** What records are called where only those of one step are listed. */
+/** The name of the records in a list that is filtered by progress. */
 export function progressNoun(noun: Noun, progress: Progress | undefined): Noun {
   if (progress === undefined) return noun;
   const [one, several] = noun;

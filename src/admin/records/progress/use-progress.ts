@@ -7,23 +7,23 @@ import type { Permission } from "#domain/account/account.ts";
 import { type Progress, progressAnswerSchema } from "#domain/progress.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 
-/** Where the progress of one record is kept, and who may change it. */
+/** How the progress of one record is saved and cached, and the permission to change it. */
 export interface RecordProgress {
-  /** Of the call that changes it. */
+  /** Path of the call that changes it. */
   readonly path: string;
   readonly permission: Permission;
-  /** Of the query that reads the record. */
+  /** Key of the query that reads the record. */
   readonly queryKey: QueryKey;
-  /** Shows it wherever the record was already read. */
+  /** Updates it wherever the record is cached. */
   readonly show: (cache: QueryClient, progress: Progress) => void;
 }
 
-/** By path; kept while the record is left and opened again. */
+/** By path; outlives the screen, so that calls stay in order when a record is left and reopened. */
 const callInTurn = callsInTurn();
 
 /**
- * Changes how far somebody has come with a record: shown at once, taken back when the call fails. Calls about one
- * record go one after the other, so that the last choice wins; of what it overtakes nothing is said.
+ * Changes the progress of a record optimistically, with rollback if the call fails. Calls for one record are queued, so
+ * that the last choice wins; nothing is announced about those it supersedes.
  */
 export function useProgress({ path, queryKey, show }: RecordProgress, progress: Progress) {
   const cache = useQueryClient();
@@ -47,7 +47,7 @@ export function useProgress({ path, queryKey, show }: RecordProgress, progress: 
   }
 
   function settle() {
-    // After the cache has told the screen, so that nothing older is seen in between.
+    // After the cache has notified the screen, so that no older value appears in between.
     notifyManager.schedule(() => setWanted(null));
     void cache.invalidateQueries({ queryKey });
   }

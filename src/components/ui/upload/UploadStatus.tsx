@@ -9,7 +9,7 @@ const percentOf = ({ sent, file }: Sending) => Math.floor((sent / file.size) * 1
 function progressText(state: Sending): string {
   const { motion, sent, file, pace } = state;
   if (motion === "paused") return `Paused at ${percentOf(state)} %`;
-  if (motion === "waiting") return "Connection lost. The upload goes on as soon as it is back.";
+  if (motion === "waiting") return "Connection lost. The upload will resume when you are back online.";
   if (sent >= file.size) return "Checking the file…";
   const amount = `${bytesText(sent)} of ${bytesText(file.size)}`;
   return pace
