@@ -1,4 +1,4 @@
-/** `npm run build`: the site in dist/, the functions in build/functions/. The platform runs it, and `npm start` where it must. */
+/** `npm run build`: builds dist/ and build/functions/. Run by the platform, and by `npm start` when out of date. */
 import { join } from "node:path";
 import { lendPublished } from "../src/content/published-reader.ts";
 import { bundleFunctions } from "./build/bundle-functions.ts";
@@ -11,9 +11,9 @@ import { functionsDirectory, root } from "./root.ts";
 import { prepareDirectory } from "./settings.ts";
 import { runCommand } from "./startup-error.ts";
 
-/** Loads what builds once the other thread is at work. */
+/** Imports Astro only here, after the content thread has started, so that both load in parallel. */
 async function buildSite(): Promise<void> {
-  // Also where a test has it built: pages with React's development build are slower, and none of ours.
+  // Tests that build set another value: React's development build renders slower, and is not what we deploy.
   process.env["NODE_ENV"] = "production";
   const { build } = await import("astro");
   await build({ root });
@@ -23,14 +23,14 @@ await runCommand(async () => {
   const note = checkPlaceholders(process.env);
   if (note) console.log(note);
   const buildDirectory = join(root, "build");
-  prepareDirectory(buildDirectory, "The build's directory", "Build as somebody who may write to it.");
+  prepareDirectory(buildDirectory, "The build directory", "Build as a user who can write to it.");
   const unlock = lockDirectory(buildDirectory, "npm run build", "Try again when it has finished.");
 
   clearStamp();
   const content = startReadingContent(process.env);
   lendPublished(content.read);
   const inputs = hashInputs(root);
-  // The bundler is a program of its own, and works beside the one that draws pages.
+  // esbuild runs in a separate process, so functions are bundled while Astro renders the pages.
   await Promise.all([
     content.done,
     buildSite(),

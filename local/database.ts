@@ -5,7 +5,7 @@ import type { Database } from "#server/store/postgres/index.ts";
 import { refusals } from "#server/store/refusals.ts";
 import { migrate } from "./migrations.ts";
 
-/** Postgres inside this process, migrated; in memory when no directory is given. Only one process may hold a directory. */
+/** Postgres inside this process, migrated; in memory without a directory. Only one process may open a directory. */
 export async function openDatabase(dataDir?: string): Promise<PGlite> {
   const database = await PGlite.create({ ...(dataDir ? { dataDir } : {}), extensions: { pg_trgm } });
   try {
@@ -17,9 +17,9 @@ export async function openDatabase(dataDir?: string): Promise<PGlite> {
   return database;
 }
 
-/** What the store needs of it. Closing the store leaves it open: whoever opened it closes it. */
+/** The database as the store needs it. Closing the store leaves it open: the code that opened it closes it. */
 export function asStoreDatabase(embedded: PGlite): Database {
-  // PGlite copies its parsers for each statement: those for 300 types of arrays, which no table has, took a sixth of its time.
+  // PGlite copies its parsers per statement: those for 300 array types, which no table uses, took a sixth of its time.
   embedded.parsers = { ...types.parsers };
   const statements = drizzle(embedded);
   return {

@@ -1,4 +1,4 @@
-/** `npm run dev`: the site on Astro's dev server, with the functions, both live. */
+/** `npm run dev`: the site on Astro's dev server with the functions, both with live reload. */
 import { join } from "node:path";
 import { dev } from "astro";
 import { readPublished } from "#server/content/published.ts";
@@ -24,7 +24,7 @@ await runCommand(async () => {
     root,
     server: { port: settings.port, host: settings.host },
     integrations: [liveFunctions(join(root, "netlify/functions"))],
-    // The database's files change all the time, and a build's are no source.
+    // The database's files change all the time, and build output is no source.
     vite: { server: { strictPort: true, watch: { ignored: [`${settings.dataDir}/**`, "**/build/**"] } } },
   });
   runtime.defer(() => server.stop());

@@ -1,12 +1,12 @@
 import { registerHooks } from "node:module";
 
-/** One of its ES modules asks for another. Those for `require` end in `.cjs`, and name such. */
+/** An ES module of drizzle-orm importing another. Its CommonJS files end in `.cjs`, and import only such. */
 const isWithinDrizzle = (specifier: string, parent = "") =>
   /^\..*\.js$/.test(specifier) && parent.includes("/node_modules/drizzle-orm/");
 
 /**
- * Spares every start a third of a second, in each thread that asks for it. Node reads a package's manifest again for
- * each of its files, to learn what kind of module that is, and drizzle-orm's has 179 KB.
+ * Saves a third of a second at each start, in each thread that calls it. Node reads a package's manifest again for each
+ * of its files to determine their module type, and drizzle-orm's has 179 KB.
  */
 export function hurryDrizzle(): void {
   registerHooks({

@@ -1,4 +1,4 @@
-/** `npm run fauna:setup`: makes the collections and indexes of the store in Fauna, as far as they are missing. */
+/** `npm run fauna:setup`: creates the store's missing collections and indexes in Fauna. */
 import { openFauna } from "./fauna/open-fauna.ts";
 import { setUpFauna } from "./fauna/setting-up.ts";
 import { runCommand } from "./startup-error.ts";

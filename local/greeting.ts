@@ -1,15 +1,15 @@
 import { adminPages } from "#admin-paths";
 import type { Administrator } from "./data/administrator.ts";
 
-/** What a person needs to know once the site is up. The password is told once: nobody else knows it. */
+/** The lines printed once the site is up. A generated password is shown this once and nowhere else. */
 export function greeting(url: string, administrator: Administrator | null): string {
-  const lines = [`Tidepoint is on ${url}`, `Back office: ${url}${adminPages.signIn}`];
+  const lines = [`Tidepoint is running on ${url}`, `Back office: ${url}${adminPages.signIn}`];
   if (administrator?.isMadeUp) {
     lines.push(
-      `  User name: ${administrator.username}`,
-      `  Password:  ${administrator.password}`,
-      "  Made up for this data directory, and shown this once.",
+      `  Username: ${administrator.username}`,
+      `  Password: ${administrator.password}`,
+      "  Generated for this data directory, and shown only once.",
     );
   }
-  return `\n${lines.join("\n")}\n\nCtrl+C stops it.`;
+  return `\n${lines.join("\n")}\n\nPress Ctrl+C to stop.`;
 }

@@ -229,6 +229,6 @@ it("says in one line that the port is taken", async () => {
     configFile: join(directory, "netlify.toml"),
   });
   await expect(second).rejects.toThrow(
-    /^Port \d+ is taken\. Stop what uses it, or set PORT to another one\.$/,
+    /^Port \d+ is in use\. Stop the process using it, or set PORT to another port\.$/,
   );
 });

@@ -7,7 +7,7 @@ import { close, listen, type Place, portOf, urlOf } from "./http/listen.ts";
 import type { Respond } from "./http/respond.ts";
 import { openSite } from "./static/site.ts";
 
-/** How long requests that are under way may take to finish when the server stops. */
+/** How long running requests may take to finish when the server stops. */
 const GRACE_MS = 10_000;
 
 interface HostOptions extends Place {
@@ -20,11 +20,11 @@ interface HostOptions extends Place {
 
 export interface Host {
   readonly url: string;
-  /** Finishes what is under way. */
+  /** Lets running requests finish. */
   stop(): Promise<void>;
 }
 
-/** Serves a built site and its functions as the platform does. A function goes before a file of the same address. */
+/** Serves a built site and its functions as the platform does. A function precedes a file at the same path. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const [site, entries] = await Promise.all([openSite(options), loadFunctions(options.functionsDirectory)]);
   const findFunction = createRouter(entries);

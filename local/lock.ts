@@ -23,7 +23,7 @@ function describeHolder(holder: Holder | null): string {
     : "another process";
 }
 
-/** Somebody else has the directory. */
+/** Another process holds the directory. */
 export class HeldError extends StartupError {}
 
 /** SQLite's code for a file that another process has locked. */
@@ -46,11 +46,11 @@ function take(directory: string, command: string): DatabaseSync {
 }
 
 /**
- * Takes a directory for this process alone, until it is let go of or the process ends, however it ends.
+ * Locks a directory for this process, until it is released or the process ends, however it ends.
  *
- * The lock is the operating system's, on a file that SQLite opens, since Node offers none itself: it cannot be left
- * behind by a process that was killed, and two that start at once cannot both get it. A process id in a file, which
- * gets reused and means nothing to another container, only serves to say who has it.
+ * The lock is the operating system's, on a file that SQLite opens, since Node offers none itself: a killed process
+ * cannot leave it behind, and two that start at once cannot both get it. A process id in a file can be reused and means
+ * nothing in another container, so it only serves to say who holds the lock.
  */
 export function lockDirectory(
   directory: string,

@@ -4,7 +4,7 @@ import { applyMigrations, type SQLExecutor } from "@netlify/database-dev";
 
 export const migrationsDirectory = join(import.meta.dirname, "../netlify/database/migrations");
 
-/** Brings a database up to the schema of this checkout. The platform does the same with the same files at a deploy. */
+/** Migrates a database to the schema of this checkout. The platform applies the same files at a deploy. */
 export async function migrate(database: SQLExecutor, directory = migrationsDirectory): Promise<void> {
   const files = await readdir(directory);
   for (const file of files.filter((name) => name.endsWith(".sql")).sort()) {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-/** The checkout. */
+/** The root of the checkout. */
 export const root = join(import.meta.dirname, "..");
 
-/** What `npm run build` makes, and what netlify.toml names. */
+/** The outputs of `npm run build`, as netlify.toml names them. */
 export const siteDirectory = join(root, "dist");
 export const functionsDirectory = join(root, "build/functions");
 

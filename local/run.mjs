@@ -1,4 +1,4 @@
-// The first file of every command. Plain JavaScript, so that a Node too old for the rest can still say so.
+// The entry file of every command. Plain JavaScript, so that a Node too old for the rest can still say so.
 import module from "node:module";
 
 const needed = [24, 7];
@@ -9,8 +9,8 @@ const command = process.argv[2] ?? "";
 
 if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   console.error(
-    `Tidepoint needs Node ${needed.join(".")} or newer, and this is ${process.version}. ` +
-      "Run it through npm after `npm ci`, which installs a Node of its own.",
+    `Tidepoint needs Node ${needed.join(".")} or newer, but this is ${process.version}. ` +
+      "Run it through npm after `npm ci`, which installs its own Node.",
   );
   process.exit(1);
 }
@@ -20,7 +20,7 @@ if (!commands.includes(command)) {
 }
 process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
 process.env.ASTRO_DISABLE_UPDATE_CHECK ??= "true";
-// A second start skips what compiling cost the first.
+// Later starts reuse the compiled code of the first.
 module.enableCompileCache();
 const { hurryDrizzle } = await import("./drizzle-imports.ts");
 hurryDrizzle();

@@ -6,7 +6,7 @@ import { runCommand } from "#tests/support/process/local-command.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { lockDirectory } from "./lock.ts";
 
-/** What a failed command has to look like: one line, and an exit code other than 0. */
+/** The output of a failed command: one line, and the exit code 1. */
 const oneLine = (line: RegExp) => ({
   code: 1,
   output: "",
@@ -20,7 +20,9 @@ it("says that a port is taken", async () => {
   const address = other.address();
   const port = typeof address === "object" ? String(address?.port) : "";
   const failed = await runCommand("start", { PORT: port, DATA_DIR: temporaryDirectory() });
-  expect(failed).toEqual(oneLine(/Port \d+ is taken\. Stop what uses it, or set PORT to another one\./));
+  expect(failed).toEqual(
+    oneLine(/Port \d+ is in use\. Stop the process using it, or set PORT to another port\./),
+  );
 });
 
 it("says that a port is no port", async () => {
@@ -52,7 +54,7 @@ it("says that Node is too old, whatever else is asked for", async () => {
     `data:text/javascript,${encodeURIComponent(pretend)}`,
   ]);
   expect(failed).toEqual(
-    oneLine(/Tidepoint needs Node 24\.7 or newer, and this is v\S+\. Run it through npm .*/),
+    oneLine(/Tidepoint needs Node 24\.7 or newer, but this is v\S+\. Run it through npm .*/),
   );
 });
 
@@ -68,6 +70,6 @@ it("refuses to put demo content into production", async () => {
 it("refuses a production build with placeholders", async () => {
   const failed = await runCommand("build", { CONTEXT: "production", DATA_DIR: temporaryDirectory() });
   expect(failed).toEqual(
-    oneLine(/This is a production build, and src\/site\.ts still holds placeholders: .*/),
+    oneLine(/This is a production build, but src\/site\.ts still contains placeholders: .*/),
   );
 });

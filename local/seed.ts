@@ -1,4 +1,4 @@
-/** `npm run seed`: demo content into an empty store. */
+/** `npm run seed`: puts demo content into an empty store. */
 import { holdData } from "./data/hold-data.ts";
 import { seedDemoContent } from "./seed/demo-content.ts";
 import { readSettings } from "./settings.ts";
@@ -13,7 +13,7 @@ async function fill() {
   if (present.length > 0) {
     throw new StartupError(`The store already has ${present.join(", ")}, so no demo content was added.`);
   }
-  console.log(`Made ${made.join(", ")}.`);
+  console.log(`Added ${made.join(", ")}.`);
 }
 
 await runCommand(async () => {

@@ -6,19 +6,19 @@ import { seedNewStore } from "./seed/new-store.ts";
 import type { Settings } from "./settings.ts";
 
 interface ServerOptions extends Settings {
-  /** What to tell others who want the same data directory. */
+  /** Shown to other processes that want the same data directory. */
   readonly command: string;
 }
 
 interface RunningServer {
   readonly url: string;
-  /** The first administrator, where this start made one. */
+  /** The first administrator, if this start made one. */
   readonly administrator: Administrator | null;
-  /** Finishes what is under way and lets go of the data directory. */
+  /** Lets running requests finish, and releases the data directory. */
   stop(): Promise<void>;
 }
 
-/** Holds the data directory for the functions of this process, filled with demo content where that is wanted. */
+/** Opens the data directory for the functions of this process; `demo` seeds a new store. */
 export async function openRuntime({ dataDir, command, demo }: ServerOptions): Promise<AsyncDisposableStack> {
   return holdData(dataDir, command, process.env, async () => {
     if (demo) await seedNewStore(process.env);
@@ -26,14 +26,14 @@ export async function openRuntime({ dataDir, command, demo }: ServerOptions): Pr
 }
 
 /**
- * The built site and its functions on a data directory of their own. Settings reach the functions through the
- * environment, so a process can run one server at a time.
+ * Serves the built site and its functions on a data directory. Settings reach the functions through the environment, so
+ * a process can run one server at a time.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   await using opening = await openRuntime(options);
   const host = await startHost({ ...options, siteDirectory, functionsDirectory, configFile });
   opening.defer(() => host.stop());
-  // Last, so that nobody's made-up password is lost to a start that fails.
+  // Last, so that a start that fails does not lose a generated password.
   const administrator = await ensureAdministrator(process.env);
   const running = opening.move();
   return { url: host.url, administrator, stop: () => running.disposeAsync() };

@@ -46,7 +46,7 @@ describe("the data directory", () => {
   it("is refused in one line where it cannot be made", () => {
     const directory = join(temporaryDirectory({ file: "" }), "file", "data");
     expect(() => prepareDataDir(directory)).toThrow(
-      `The data directory ${directory} cannot be written to (ENOTDIR). Set DATA_DIR to one that can.`,
+      `The data directory ${directory} cannot be written to (ENOTDIR). Set DATA_DIR to a directory that can.`,
     );
   });
 });

@@ -16,16 +16,16 @@ const environmentSchema = z.object({
 });
 
 export interface Settings {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** Absolute. Database, files and secrets live in it. */
+  /** The absolute path of the directory for database, files and secrets. */
   readonly dataDir: string;
-  /** Whether an empty store gets demo content. */
+  /** Whether a new store gets demo content. */
   readonly demo: boolean;
 }
 
-/** The settings of the local runtime, or a line that names the variable in the way. */
+/** Reads the local runtime's settings. Throws a StartupError that names every invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = z.safeParse(environmentSchema, environment);
   if (!parsed.success) {
@@ -36,14 +36,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR), demo: DEMO === "1" };
 }
 
-/** Not by Node's own `recursive`, which never returns where the system lies about a missing parent, as under /proc. */
+/** Node's own `recursive` never returns where the system lies about a missing parent, as under /proc. */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
   mkdirSync(path);
 }
 
-/** Makes a directory where it is missing. Where it cannot be written to, `name` tells which one it is and `remedy` what to do. */
+/** Makes a directory if it is missing. If it cannot be written to, the error calls it `name` and ends with `remedy`. */
 export function prepareDirectory(path: string, name: string, remedy: string): void {
   try {
     makeDirectory(path);
@@ -56,4 +56,4 @@ export function prepareDirectory(path: string, name: string, remedy: string): vo
 }
 
 export const prepareDataDir = (dataDir: string) =>
-  prepareDirectory(dataDir, "The data directory", "Set DATA_DIR to one that can.");
+  prepareDirectory(dataDir, "The data directory", "Set DATA_DIR to a directory that can.");

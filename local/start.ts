@@ -1,4 +1,4 @@
-/** `npm start`: builds the site where it is not built, and serves it with the functions from one process. */
+/** `npm start`: builds the site if there is no up-to-date build, and serves it with the functions from one process. */
 
 import { runBuild } from "./build/run-build.ts";
 import { isBuilt } from "./build/stamp.ts";
@@ -12,10 +12,10 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 const command = "npm start";
 
 async function buildFirst(settings: Settings) {
-  // The pages show content of the store, which therefore has to be there first.
+  // The pages show store content, so the store has to exist before the build.
   const opened = await openRuntime({ ...settings, command });
   await opened.disposeAsync();
-  console.log("Building the site: about a minute the first time, some seconds after a change.");
+  console.log("Building the site: about a minute the first time, a few seconds after a change.");
   await runBuild(process.env);
 }
 

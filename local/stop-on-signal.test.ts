@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 
-/** A process that stops as it is told, and has been sent a Ctrl+C. */
+/** A process with this `stop` function, after a first Ctrl+C. */
 async function interrupted(stop: string, before = "") {
   const child = spawn(process.execPath, [
     "--input-type=module-typescript",
@@ -48,5 +48,5 @@ it("ends at once at a second Ctrl+C", async () => {
 
 it("says in one line what kept it from ending in good order", async () => {
   const { ended } = await interrupted(`async () => { throw new Error("the disk is gone"); }`);
-  expect(await ended).toEqual({ code: 1, errors: "It did not end in good order: the disk is gone\n" });
+  expect(await ended).toEqual({ code: 1, errors: "Shutting down failed: the disk is gone\n" });
 });

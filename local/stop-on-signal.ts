@@ -1,11 +1,11 @@
 import { firstLine } from "./startup-error.ts";
 
-/** One Ctrl+C may arrive twice: from the terminal and, passed on, from npm or from a library that listens as well. */
+/** One Ctrl+C may arrive twice: from the terminal and, forwarded, from npm or a library that listens as well. */
 const SAME_MS = 500;
 
 /**
- * Ends the process in good order at the first Ctrl+C or request to end, and at once at another. Nobody else may listen:
- * Vite would end the process meanwhile, before the database is closed.
+ * Stops gracefully at the first SIGINT or SIGTERM, and at once at another. Removes other listeners: Vite would end the
+ * process before the database is closed.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let asked: number | undefined;
@@ -20,7 +20,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       await stop();
       process.exit(0);
     } catch (error) {
-      console.error(`It did not end in good order: ${firstLine(error)}`);
+      console.error(`Shutting down failed: ${firstLine(error)}`);
       process.exit(1);
     }
   }

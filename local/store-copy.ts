@@ -1,4 +1,4 @@
-/** `npm run store:copy -- --from postgres --to fauna`: every document of one store into another, as it is. */
+/** `npm run store:copy -- --from postgres --to fauna`: copies every document of one store into another, unchanged. */
 import { parseArgs } from "node:util";
 import { copyStore } from "./copy/copy-store.ts";
 import { openEnd } from "./copy/open-end.ts";
@@ -33,5 +33,5 @@ await runCommand(async () => {
   const target = await openEnd(to, surroundings);
   open.defer(() => target.close());
   await copyStore({ from: source, to: target, prune, report: console.log });
-  console.log(`The ${to} store holds what the ${from} store holds.`);
+  console.log(`The ${to} store now has the same content as the ${from} store.`);
 });

@@ -1,4 +1,4 @@
-/** `npm run sweep`: removes files, parts and records that nothing needs any more, which the platform does by its clock. */
+/** `npm run sweep`: removes files, parts and records no longer needed, which the platform does on a schedule. */
 import { openDeps } from "#server/deps.ts";
 import { sweep } from "#server/sweep.ts";
 import { holdData } from "./data/hold-data.ts";
@@ -12,8 +12,8 @@ await runCommand(async () => {
   held.defer(() => deps.store.close());
   const { expired, files, parts, dangling, unfinished } = await sweep(deps, { ofAllDays: true });
   console.log(
-    `Removed ${files} files, ${parts} parts and ${expired} expired records. Files without their record: ${dangling}.`,
+    `Removed ${files} files, ${parts} parts and ${expired} expired records. Files whose record is missing: ${dangling}.`,
   );
   if (unfinished.length > 0)
-    console.log(`What failed, and is left for another time: ${unfinished.join(", ")}.`);
+    console.log(`These steps did not finish, and are left for the next sweep: ${unfinished.join(", ")}.`);
 });

@@ -10,21 +10,21 @@ import { bringLater, dividePage, joinScripts } from "./late-parts.ts";
 import { renewPolicy } from "./page-policy.ts";
 import { ownPolicy } from "./site-policy.ts";
 
-/** A file that is named by its content, among the build's others. */
+/** A file named by the hash of its content, among the build's other assets. */
 function asset(extension: "css" | "js", content: string) {
   const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
   return { address: `/_astro/late.${hash}.${extension}`, content };
 }
 
 /**
- * What a server may send before it hears from the browser are ten packets of 1,460 bytes. This is what the headers leave
- * of them to a page; one beyond it is painted a round trip later.
+ * A server may send ten packets of 1,460 bytes before the browser's first acknowledgement. This is what the response
+ * headers leave of them for a page; a larger page is painted one round trip later.
  */
 export const FIRST_FLIGHT_BYTES = 14_250;
 
 const compress = promisify(brotliCompress);
 
-/** What a quick compression leaves is a tenth more than can be, a seventh at the most; it takes a thirtieth of the time. */
+/** This quality compresses to a tenth more than the best, a seventh at most, in a thirtieth of the time. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const QUICK_EXCESS = 1.2;
 
@@ -34,8 +34,8 @@ async function fits(html: string): Promise<boolean> {
 }
 
 /**
- * Takes out of a page what its first paint can do without, where the page then arrives in one flight, and has it come
- * after (`AfterPaint.astro`), in files that pages with the same share.
+ * Moves what a page's first paint does not need into files that load after it (`AfterPaint.astro`), if the page fits
+ * into the first flight only without it. Pages with the same late parts share the files.
  */
 export function afterPaint(): AstroIntegration {
   return {
@@ -49,7 +49,7 @@ export function afterPaint(): AstroIntegration {
           const html = await readFile(file, "utf8");
           const page = dividePage(html);
           if (!page || (await fits(renewPolicy(html)))) return false;
-          // A renewed policy allows whatever is there. So what Astro has not allowed is found before.
+          // `renewPolicy` allows whatever is on the page, so elements that Astro does not allow are found before.
           ownPolicy(relative(directory, file), html);
           const style = asset("css", page.styles.join(""));
           const script = asset("js", joinScripts(page.scripts));

@@ -4,18 +4,18 @@ import { build, type Metafile } from "esbuild";
 import { functionFiles } from "../functions/load.ts";
 import { optionalDriver } from "./optional-driver.ts";
 
-/** Native code, and packages that only some installations have: the platform packs them as they are. */
+/** Native code, and packages that are not always installed: the platform packs them as they are. */
 const external = ["sharp", "pg-native"];
 
-/** CommonJS inside a bundle calls `require` for what Node itself provides. */
+/** CommonJS code in an ES module bundle still calls `require` for Node's built-in modules. */
 const banner = `import { createRequire as __createRequire } from "node:module";
 const require = __createRequire(import.meta.url);`;
 
 /**
- * Makes one file of each function and all that it imports, so that a new instance has one file to read
- * (docs/decisions/003-bundled-functions.md), and answers what went into which. Comments and indents go, since one sign
- * beyond ASCII in them has the whole file read as two-byte text, 5 ms of a first answer. Names stay: they gain no time,
- * and a stack trace in the platform's log is worth something.
+ * Bundles each function with everything that it imports, so that a new instance reads a single file
+ * (docs/decisions/003-bundled-functions.md), and returns what went into which bundle. Comments and indentation are
+ * stripped: one non-ASCII character in them makes the engine read the whole file as two-byte text, 5 ms of a first
+ * answer. Names are kept: shorter ones save no time, and stack traces in the platform's log stay readable.
  */
 export async function bundleFunctions(from: string, to: string): Promise<Metafile> {
   const files = await functionFiles(from);

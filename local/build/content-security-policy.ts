@@ -15,7 +15,7 @@ async function tighten(directory: string, file: string): Promise<PagePolicy> {
 
 /**
  * Checks and tightens the content security policy that Astro writes into each page, and sends one for all pages as a
- * header, which also keeps them out of frames. Two policies hold together: what both allow.
+ * header, which also forbids framing. Where two policies apply, only what both allow is allowed.
  */
 export function contentSecurityPolicy(): AstroIntegration {
   return {

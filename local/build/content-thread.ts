@@ -1,11 +1,11 @@
-/** The thread that `store-content.ts` starts: opens the store, reads what the pages show, and lets go of it. */
+/** The worker thread of `store-content.ts`: opens the store, reads what the pages show, and closes the store. */
 import module from "node:module";
 import { parentPort } from "node:worker_threads";
 import { hurryDrizzle } from "../drizzle-imports.ts";
 import { StartupError } from "../startup-error.ts";
 import type { Told } from "./store-content.ts";
 
-// Of each thread its own.
+// Both apply only to the thread that calls them.
 module.enableCompileCache();
 hurryDrizzle();
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The built pages, in an order that is always the same. */
+/** The built pages, in a stable order. */
 export async function findPages(directory: string): Promise<string[]> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true });
   const pages = found.filter(({ name }) => name.endsWith(".html"));

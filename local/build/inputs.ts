@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** What a build depends on. Tests are not part of it, nor is what only runs when the site is served. */
+/** Everything that a build depends on: not the tests, nor code that only runs when the site is served. */
 const directories = ["src", "public", "netlify", "local/build"];
 const files = [
   "astro.config.mjs",
@@ -22,7 +22,7 @@ function filesUnder(root: string, directory: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
-/** One name for the contents of everything that goes into a build. Times do not count: a checkout changes them all. */
+/** One hash over the contents of a build's inputs; their modification times change with every checkout. */
 export function hashInputs(root: string): string {
   const found = directories.flatMap((directory) => filesUnder(root, directory));
   const relevant = found.filter((file) => !irrelevant.test(file));

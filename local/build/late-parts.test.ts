@@ -22,7 +22,7 @@ describe("dividePage", () => {
   });
 
   it("says so where a style is broken", () => {
-    expect(() => dividePage(page("<style>@layer page.late{a{}</style>"))).toThrow("does not end");
+    expect(() => dividePage(page("<style>@layer page.late{a{}</style>"))).toThrow("is not closed");
   });
 
   it("takes the modules and what wakes islands, in their order", () => {

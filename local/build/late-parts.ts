@@ -1,14 +1,14 @@
-/** What `AfterPaint.astro` writes into the pages that have something to bring after their first paint. */
+/** The placeholder that `AfterPaint.astro` writes into pages that can load parts after their first paint. */
 const place = "<template data-after-paint></template>";
 
 export interface DividedPage {
-  /** The page without what is late. */
+  /** The page without its late parts. */
   readonly html: string;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** Where the block ends that opens at this brace. A brace in a string opens and closes nothing. */
+/** The index after the block that opens at this brace. Braces in strings are ignored. */
 function endOfBlock(css: string, opening: number): number {
   const token = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}]/g;
   token.lastIndex = opening;
@@ -18,7 +18,7 @@ function endOfBlock(css: string, opening: number): number {
     if (found[0] === "}") depth -= 1;
     if (depth === 0) return token.lastIndex;
   }
-  throw new Error("A block of style does not end.");
+  throw new Error("A block of CSS is not closed.");
 }
 
 const lateLayer = /@layer \w+\.late\{/;
@@ -34,17 +34,17 @@ function divideStyle(css: string) {
   return { late, rest };
 }
 
-/** What is in a template rests there, until some script makes use of it. */
+/** The content of a template is inert until a script uses it. */
 const resting = /<template[\s>][\s\S]*?<\/template>/;
 const moduleScript = /<script type="module">([\s\S]*?)<\/script>/;
-/** Astro's own, without which no island wakes. It is no module, and stands before the first island. */
+/** Astro's island runtime, without which no island hydrates. It is a classic script, and precedes the first island. */
 const islandRuntime =
   /<script>((?:(?!<\/script>)[\s\S])*?customElements\.define\("astro-island"[\s\S]*?)<\/script>/;
 const scripts = new RegExp([resting, moduleScript, islandRuntime].map(({ source }) => source).join("|"), "g");
 
 /**
- * Takes out of a page what its first paint can do without: the styles of layers called `late`, and of what stands
- * before the place for it the modules and what makes islands wake. Null where a page has no such place.
+ * Takes out of a page what its first paint does not need: the styles of layers called `late`, and the module scripts
+ * and the island runtime in front of the placeholder. Null if the page has no placeholder.
  */
 export function dividePage(page: string): DividedPage | null {
   const end = page.indexOf(place);
@@ -64,11 +64,11 @@ export function dividePage(page: string): DividedPage | null {
   return { html, ...late };
 }
 
-/** In one script as each by itself: names of one are not known to the others. */
+/** Joins scripts into one, each in its own scope, as if they were separate. */
 export const joinScripts = (scripts: readonly string[]) =>
   scripts.map((script) => `(()=>{"use strict";${script}\n})();`).join("\n");
 
-/** The page that brings these files after its first paint, the styles at once where there are no scripts to wait for. */
+/** The page that loads these files after its first paint; without scripting it loads the styles at once. */
 export function bringLater(html: string, style: string, script: string): string {
   const link = `<link rel="stylesheet" href="${style}">`;
   const filled = `<template data-after-paint>${link}<script src="${script}"></script></template>`;

@@ -10,7 +10,7 @@ import { optionalDriver } from "./optional-driver.ts";
 
 const isInstalled = existsSync(join(root, "node_modules/faunadb"));
 
-/** A function's bundle, and the packages that the platform's packer would read out of it. */
+/** A function's bundle, and whether it holds the driver or names it for the platform's packer. */
 async function bundled(environment: NodeJS.ProcessEnv) {
   const directory = temporaryDirectory();
   const outfile = join(directory, "function.mjs");
@@ -36,7 +36,7 @@ async function bundled(environment: NodeJS.ProcessEnv) {
   return { outfile, inside, named };
 }
 
-/** What Node prints who calls the function, and not the test runner, which finds packages its own way. */
+/** The output of plain Node calling the function, since the test runner resolves packages in its own way. */
 function run(outfile: string): string {
   const program = `
     const { load } = await import(${JSON.stringify(pathToFileURL(outfile).href)});

@@ -1,15 +1,15 @@
 import type { Plugin } from "esbuild";
 
 /**
- * Leaves the Fauna driver out of the functions unless the build is told of Fauna. The platform's packer follows every
- * import that it can read, so this one names its package only when it runs: a checkout that has it finds it there.
+ * Leaves the Fauna driver out of the functions unless the build is for Fauna. The platform's packer follows every
+ * import that it can read, so this one computes the package's name at run time: a checkout that has it finds it.
  */
 const foundWhenAsked = `
 const find = (name) => import(name);
 export default (await find("faunadb")).default;
 `;
 
-/** How the functions come to the optional package behind `STORE_DRIVER=fauna`. */
+/** Resolves the optional package behind `STORE_DRIVER=fauna`. */
 export const optionalDriver = ({ STORE_DRIVER: driver }: NodeJS.ProcessEnv): Plugin => ({
   name: "optional-driver",
   setup(build) {

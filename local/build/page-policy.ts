@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 export const hashedDirectives = ["script-src", "style-src"] as const;
 type HashedDirective = (typeof hashedDirectives)[number];
 
-/** Hashes of inline elements, by the directive that has to allow them. */
+/** Hashes of inline elements, by the directive that must allow them. */
 export type Hashes = Readonly<Record<HashedDirective, readonly string[]>>;
 
 export interface PagePolicy {
@@ -16,7 +16,7 @@ const metaPattern = /(<meta http-equiv="content-security-policy" content=")([^"]
 const isHash = (word: string) => /^'sha\d{3}-/.test(word);
 const isFor = (name: HashedDirective) => (directive: string) => directive.split(" ", 1)[0] === name;
 
-/** The policy of a page's `<meta>`, which Astro writes. */
+/** The policy that Astro writes into a page's `<meta>`; null if the page has none. */
 export function readPolicy(html: string): PagePolicy | null {
   const content = metaPattern.exec(html)?.[2];
   if (content === undefined) return null;
@@ -46,7 +46,7 @@ const isData = (attributes: string) =>
 const isExternal = (attributes: string) => /\ssrc=/i.test(attributes);
 const hashOf = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
-/** What a policy must allow for the page to work: the hashes of its inline scripts and styles. */
+/** The hashes of a page's inline scripts and styles, all of which its policy must allow. */
 export function inlineHashes(html: string): Hashes {
   const found = { "script-src": new Set<string>(), "style-src": new Set<string>() };
   for (const [, element = "", attributes = "", content = ""] of html.matchAll(elementPattern)) {
@@ -56,13 +56,13 @@ export function inlineHashes(html: string): Hashes {
   return { "script-src": [...found["script-src"]], "style-src": [...found["style-src"]] };
 }
 
-/** The page with the policy of what is on it now, instead of what was when the policy was written. */
+/** The page with the hashes in its policy recomputed from its current content. */
 export function renewPolicy(html: string): string {
   const policy = readPolicy(html);
   return policy ? replacePolicy(html, formatPolicy({ ...policy, hashes: inlineHashes(html) })) : html;
 }
 
-/** Attributes that no policy with hashes allows. */
+/** Inline styles and event handlers, which no policy with hashes allows. */
 export function forbiddenAttributes(html: string): string[] {
   const markup = html.replace(elementPattern, "");
   return [...markup.matchAll(/<[a-z][^>]*?\s(style|on[a-z]+)\s*=/gi)].map(([, name = ""]) => name);

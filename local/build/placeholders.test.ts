@@ -14,5 +14,5 @@ it("lets a production build without any go on", () => {
 });
 
 it.each([{}, { CONTEXT: "deploy-preview" }])("only notes them in any other build", (environment) => {
-  expect(checkPlaceholders(environment, ["name"])).toBe("Still to be given in src/site.ts: name.");
+  expect(checkPlaceholders(environment, ["name"])).toBe("src/site.ts still contains placeholders: name.");
 });

@@ -5,28 +5,28 @@ import { openRuntime } from "../server.ts";
 import { readSettings } from "../settings.ts";
 import { firstLine } from "../startup-error.ts";
 
-/** A collection's records, or why they cannot be read. */
+/** A collection's records, or why they could not be read. */
 export type Reading = { readonly records: readonly object[] } | { readonly failure: string };
 
 export type StoreContent = Readonly<Record<PublishedName, Reading>>;
 
-/** Where the content is another database's, and never demo content. */
+/** Whether the content is in a database outside the data directory, which never gets demo content. */
 const isElsewhere = ({ NETLIFY, NETLIFY_DB_URL, FAUNA_ENDPOINT, CONTEXT }: NodeJS.ProcessEnv) =>
   Boolean(NETLIFY || NETLIFY_DB_URL || FAUNA_ENDPOINT || CONTEXT === "production");
 
-/** Opens what the data directory holds: demo content at first. */
+/** Opens the store in the data directory, which is seeded if it is new. */
 async function openStore(environment: NodeJS.ProcessEnv): Promise<AsyncDisposable> {
   if (isElsewhere(environment)) return new AsyncDisposableStack();
   try {
     return await openRuntime({ ...readSettings(environment), command: "npm run build" });
   } catch (error) {
     if (!(error instanceof HeldError)) throw error;
-    console.log(`${error.message} The pages are built without its content.`);
+    console.log(`${error.message} The pages will be built without its content.`);
     return new AsyncDisposableStack();
   }
 }
 
-/** What the pages show of the store. */
+/** Reads every collection that the pages show; one that cannot be read yields its failure. */
 export async function readContent(environment: NodeJS.ProcessEnv): Promise<StoreContent> {
   await using _store = await openStore(environment);
   const reading = (name: PublishedName): Promise<Reading> =>

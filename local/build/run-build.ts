@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { root } from "../root.ts";
 import { StartupError } from "../startup-error.ts";
 
-/** Builds in a process of its own, so that what serves the site never loads what builds it. Quiet, unless it fails. */
+/** Builds in a separate process, so that the server never loads the build tools. Prints only failures. */
 export async function runBuild(environment: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, ["local/run.mjs", "build"], {
     cwd: root,
@@ -21,5 +21,5 @@ export async function runBuild(environment: NodeJS.ProcessEnv): Promise<void> {
   process.off("SIGINT", endBoth).off("SIGTERM", endBoth);
   if (code === 0) return;
   console.error((await output).join(""));
-  throw new StartupError("The build failed; what it printed stands above.");
+  throw new StartupError("The build failed; see its output above.");
 }

@@ -3,15 +3,15 @@ import type { Rolldown } from "vite";
 const all = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join("|"));
 
 /**
- * Modules that are asked for together anyway travel in one file. Left alone, the bundler makes a file for each set of
- * entries that share something: 32 for a form that wakes, 44 for the back office's first screen, half of them smaller
- * than the asking.
+ * Puts modules that are requested together anyway into one file. By default the bundler makes a file for each set of
+ * entries that share a module: 32 for a form that hydrates, 44 for the back office's first screen, half of them smaller
+ * than the request for them.
  *
- * A group takes along what its modules import, unless a group before it has that. So they stand from the bottom up, and
- * the back office comes last: no public page may lead into it, which `tests/budgets` holds.
+ * A group also takes the modules that its own import, unless an earlier group has them. So the order is bottom-up, with
+ * the back office last: no public page may depend on it, which `tests/budgets` checks.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  // The small scripts of pages use these two as well: nothing in them leads to React, and the first is loaded untouched.
+  // The pages' small scripts use this group and the next. Neither leads to React; this one loads without interaction.
   {
     name: "base",
     test: all(
@@ -21,7 +21,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   { name: "site", test: /\/src\/(?:site|paths|domain\/calendar)\.ts$/ },
-  // React's renderer is an entry of its own, which a page names, so that it comes a round trip sooner.
+  // React's renderer is a separate entry that the page names, so that it is requested one round trip sooner.
   { name: "react", test: /\/node_modules\/(?:react|nanostores|@nanostores\/react)\// },
   {
     name: "answers",
@@ -45,14 +45,18 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       /\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|badge-check|pause|play|x)\./,
     ),
   },
+  // Not every page with a form shows toasts.
+  { name: "toasts", test: /\/src\/(?:components\/ui\/Toasts\.[^?]+|lib\/toasts\.ts)$/ },
   {
     name: "form",
     test: all(
       /\/src\/components\/ui\/(?!social-marks)[^/?]+$/,
-      /\/src\/lib\/(?:fill-in|form-draft|random-key|toasts|use-form-draft|use-submission|when-brought-back)\.ts$/,
+      /\/src\/lib\/(?:fill-in|form-draft|random-key|use-form-draft|use-submission)\.ts$/,
     ),
   },
-  // A number's rules and its field. The countries to choose from come when somebody gets to it.
+  // Without this group, the hook of the public forms would be one more request for half a kilobyte.
+  { name: "schema-form", test: /\/src\/lib\/use-(?:public|schema)-form\.ts$/ },
+  // A phone number's rules and its field. The list of countries is loaded when the visitor reaches the field.
   {
     name: "phone",
     test: all(
@@ -71,5 +75,5 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** What a single entry uses stays with it. */
+/** A module used by a single entry stays in that entry's file. */
 export const codeSplitting: Rolldown.CodeSplittingOptions = { groups, minShareCount: 2 };

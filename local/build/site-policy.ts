@@ -8,12 +8,12 @@ import {
   readPolicy,
 } from "./page-policy.ts";
 
-/** What only a header can say, or says better: no page of ours in another's frame, and nothing over plain HTTP. */
+/** Directives that work only in a header, or better there: no framing of our pages, and no requests over plain HTTP. */
 const headerOnly = ["frame-ancestors 'none'", "upgrade-insecure-requests"];
 
 /**
- * A page's own policy, with the hashes of what is really on the page: Astro lists everything that any page might hold.
- * Throws where the page breaks it.
+ * A page's policy with the hashes of what is really on the page: Astro lists everything that any page might hold.
+ * Throws if the page violates its policy.
  */
 export function ownPolicy(path: string, html: string): PagePolicy {
   const policy = readPolicy(html);
@@ -35,21 +35,21 @@ function allHashes(policies: readonly PagePolicy[]): Hashes {
 }
 
 /**
- * What one page may allow beyond the others: frames of our own, in which the back office shows documents. Every other
- * page goes on without, by its own policy.
+ * The one directive that a page may have beyond the others: frames from our own origin, in which the back office shows
+ * documents. Every other page still forbids them by its own policy.
  */
 const isExtra = (directive: string) => directive === "frame-src 'self'";
 
 const sharedBy = ({ directives }: PagePolicy) => directives.filter((directive) => !isExtra(directive));
 
-/** One policy that every page works under, for a header of all answers. */
+/** One policy that every page works under, for the header of all responses. */
 export function siteWidePolicy(policies: readonly PagePolicy[]): string {
   const [first, ...others] = policies;
   if (!first) throw new Error("There is no page to read a policy from.");
   const shared = sharedBy(first);
   if (others.some((policy) => sharedBy(policy).join() !== shared.join())) {
     throw new Error(
-      "Pages differ in the directives of their policies, so no header can hold for all of them.",
+      "Pages differ in the directives of their policies, so no single header fits all of them.",
     );
   }
   const extra = [...new Set(policies.flatMap(({ directives }) => directives.filter(isExtra)))];

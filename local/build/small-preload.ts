@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * What runs at every `import()`: asks for all that the module imports at once, instead of one after another, and for each
- * file once, however often it is imported, since every asking leaves a link in the page. Vite's own helper is five times
- * as long, for style sheets, which Astro writes into the pages.
+ * Runs at every `import()`: requests everything that the module imports at once instead of file by file, and each file
+ * only once, since every request leaves a link in the page. Vite's own helper is five times as long because it also
+ * loads style sheets, which Astro inlines into the pages.
  */
 const helper = `export const __vitePreload = (load, files = []) => {
   for (const file of files) {

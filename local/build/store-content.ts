@@ -4,7 +4,7 @@ import type { ReadPublished } from "../../src/content/published-reader.ts";
 import { StartupError } from "../startup-error.ts";
 import type { StoreContent } from "./read-content.ts";
 
-/** What the thread has to tell at its end. */
+/** The message that the thread posts before it ends. */
 export type Told = { readonly content: StoreContent } | { readonly refusal: string };
 
 async function readInThread(environment: NodeJS.ProcessEnv): Promise<StoreContent> {
@@ -16,13 +16,13 @@ async function readInThread(environment: NodeJS.ProcessEnv): Promise<StoreConten
 
 export interface ContentReader {
   readonly read: ReadPublished;
-  /** Settles once the store is read and let go of; fails where it must not be built without. */
+  /** Settles once the store has been read and closed; rejects if the site must not be built without its content. */
   readonly done: Promise<StoreContent>;
 }
 
 /**
- * Begins to read what the pages show of the store, in a thread beside the one that builds: opening the embedded
- * database takes as long as loading what builds.
+ * Starts reading the store content that the pages show, in a thread beside the build: opening the embedded database
+ * takes as long as loading Astro.
  */
 export function startReadingContent(environment: NodeJS.ProcessEnv): ContentReader {
   const done = readInThread(environment);

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Astro writes style sheets into the pages and takes them out of the bundle, but some of the scripts still name them.
- * One that is fetched later would wait for such a sheet, and fail without it.
+ * Astro inlines style sheets into the pages and removes them from the bundle, but some scripts still refer to them. A
+ * script that is loaded later would wait for such a sheet, and fail without it.
  */
 export const withoutAbsentStyles = (): Plugin => ({
   name: "without-absent-styles",

@@ -23,7 +23,7 @@ let postgres: StoreEnd;
 let fauna: StoreEnd;
 let said: string[];
 
-/** The records that the migrations make. */
+/** The tables into which the migrations insert a record. */
 const made = ["headings", "footers"];
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeEach(async () => {
 const copy = (from: StoreEnd, to: StoreEnd, prune = false) =>
   copyStore({ from, to, prune, report: (line) => said.push(line) });
 
-/** A bit of everything: text of many scripts, nulls, objects, versions beyond the first, what expires. */
+/** A bit of everything: text in many scripts, nulls, objects, versions beyond the first, expiring records. */
 async function fill({ store }: StoreEnd) {
   const file = {
     purpose: "image",
@@ -192,7 +192,7 @@ it("is held up by nothing that has expired in the target", async () => {
 it("leaves a target alone that holds what the source does not, unless told to remove it", async () => {
   await fill(postgres);
   await fauna.store.commit([{ insert: "enquiries", id: "other", document: enquiry() }]);
-  await expect(copy(postgres, fauna)).rejects.toThrow("such as other. Is that the right way round?");
+  await expect(copy(postgres, fauna)).rejects.toThrow("such as other. Is this the right direction?");
   expect(await fauna.store.get("accounts", "ada")).toBeNull();
   await copy(postgres, fauna, true);
   expect(await fauna.store.get("enquiries", "other")).toBeNull();

@@ -4,7 +4,7 @@ import { differences, fingerprint } from "./differences.ts";
 import { makeWay } from "./make-way.ts";
 import type { StoreEnd, Whole } from "./store-end.ts";
 
-/** Few enough for one transaction, also where every document is large. */
+/** Small enough for one transaction even if every document is large. */
 const BATCH = 50;
 
 const names = Object.keys(collections) as CollectionName[];
@@ -12,19 +12,19 @@ const names = Object.keys(collections) as CollectionName[];
 interface Copying {
   readonly from: StoreEnd;
   readonly to: StoreEnd;
-  /** Removes from the target what the source does not have; without it, any such document ends the copy before it begins. */
+  /** Removes from the target what the source does not have; without it, any such document fails the copy at once. */
   readonly prune: boolean;
   readonly report: (line: string) => void;
 }
 
-/** What has expired in the target is seen by no comparison, and holds its unique values all the same. */
+/** Comparisons do not see the target's expired documents, which still occupy their unique values. */
 async function dropExpired({ to }: Copying): Promise<void> {
   let dropped: number;
   do dropped = await to.store.dropExpired();
   while (dropped > 0);
 }
 
-/** What a migration puts into a new store, so that it is nobody's loss. */
+/** A record that a migration put into a new store, so that nothing is lost with it. */
 const isPrefilled = ({ _id, version }: Whole) => _id === ONLY && version === 1;
 
 async function clearAway({ from, to, prune }: Copying, collection: CollectionName): Promise<number> {
@@ -33,8 +33,8 @@ async function clearAway({ from, to, prune }: Copying, collection: CollectionNam
     if (!left || (await from.store.get(collection, left._id))) continue;
     if (!prune && !isPrefilled(left)) {
       throw new StartupError(
-        `The ${to.name} store has ${collection} that the ${from.name} store has not, such as ${left._id}. ` +
-          "Is that the right way round? If so, --prune removes them.",
+        `The ${to.name} store has ${collection} that the ${from.name} store does not have, such as ${left._id}. ` +
+          "Is this the right direction? If so, remove them with --prune.",
       );
     }
     await to.store.commit([{ remove: collection, id: left._id }]);
@@ -60,7 +60,7 @@ async function fill({ from, to }: Copying, collection: CollectionName): Promise<
   return put;
 }
 
-/** Both must hold the same number of documents, and the same ones. */
+/** Checks that both stores hold the same number of documents with the same hash. */
 async function verify({ from, to, report }: Copying, collection: CollectionName): Promise<void> {
   const [there, here] = await Promise.all([
     fingerprint(from.store, collection),
@@ -69,15 +69,15 @@ async function verify({ from, to, report }: Copying, collection: CollectionName)
   if (there.count !== here.count || there.hash !== here.hash) {
     throw new StartupError(
       `${collection}: ${there.count} documents with hash ${there.hash} in ${from.name}, ` +
-        `${here.count} with ${here.hash} in ${to.name}. Was something written meanwhile? Run it again.`,
+        `${here.count} with ${here.hash} in ${to.name}. Was something written in the meantime? Run the copy again.`,
     );
   }
   report(`${collection}: ${here.count} documents in both, hash ${here.hash}.`);
 }
 
 /**
- * Makes the target hold what the source holds. What is there already is only compared, so a copy that broke off goes on
- * where it stopped when it is run again.
+ * Makes the target hold what the source holds. Documents that are already there are only compared, so a copy that was
+ * interrupted continues where it stopped when it is run again.
  */
 export async function copyStore(copying: Copying): Promise<void> {
   await dropExpired(copying);

@@ -4,11 +4,11 @@ import { everyItem } from "#server/store/every-page.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Whole } from "./store-end.ts";
 
-/** Every document of a collection, in the order of its pages, which is the same in every store. */
+/** Every document of a collection in the order of its pages, which is the same in every store. */
 export const everything = (store: Store, collection: CollectionName): AsyncGenerator<Whole, undefined> =>
   everyItem<Whole>((page) => store.page(collection, page));
 
-/** The same text for the same document, whichever store it came from: one orders fields as it likes, one leaves out nulls. */
+/** The same text for the same document, whichever store it came from: one reorders fields, one omits nulls. */
 function canonical(value: unknown): string {
   const ordered = (_: string, inner: unknown) => {
     if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
@@ -20,17 +20,17 @@ function canonical(value: unknown): string {
 
 const place = ({ createdAt, _id }: Whole) => Buffer.from(`${createdAt} ${_id}`);
 
-/** Newest first, by the bytes of the id within a millisecond. */
+/** Newest first, and within a millisecond by the bytes of the id. */
 const inOrder = (one: Whole, other: Whole) => Buffer.compare(place(other), place(one));
 
 interface Difference {
-  /** What the source has in its place, if the target has something else or nothing there. */
+  /** The source's document, if the target has a different one or none. */
   readonly put?: Whole;
-  /** What the target has that the source has not. */
+  /** A document that only the target has. */
   readonly left?: Whole;
 }
 
-/** Walks both stores at once, and tells where they differ. */
+/** Walks both stores in parallel, and yields where they differ. */
 export async function* differences(
   source: Store,
   target: Store,
@@ -48,7 +48,7 @@ export async function* differences(
   }
 }
 
-/** How many there are, and one hash over all of them. */
+/** The number of documents, and one hash over all of them. */
 export async function fingerprint(store: Store, collection: CollectionName) {
   const hash = createHash("sha256");
   let count = 0;

@@ -2,7 +2,7 @@ import { type CollectionName, collections, type UniqueIndexOf } from "#server/st
 import type { Store } from "#server/store/store.ts";
 import type { Whole } from "./store-end.ts";
 
-/** Who else holds, in the store, the unique values of a document. */
+/** The ids of other documents in the store that hold this document's unique values. */
 async function otherHolders<C extends CollectionName>(
   store: Store,
   collection: C,
@@ -20,8 +20,8 @@ async function otherHolders<C extends CollectionName>(
 }
 
 /**
- * Removes from the target those who hold a unique value of documents that are about to be put there: in the source it
- * went from one to the other. So they differ as well and are put in their turn, or by the next run if this one breaks off.
+ * Removes documents from the target that hold a unique value of those about to be put there: in the source the value
+ * has moved. The removed ones then differ as well, and are put in their turn or by the next run.
  */
 export async function makeWay(
   store: Store,

@@ -48,6 +48,6 @@ const ends: Readonly<Record<string, (surroundings: Surroundings) => Promise<Stor
 export function openEnd(name: string, surroundings: Surroundings): Promise<StoreEnd> {
   const open = Object.hasOwn(ends, name) ? ends[name] : undefined;
   if (!open)
-    throw new StartupError(`There is no store called ${name}; there are: ${Object.keys(ends).join(", ")}.`);
+    throw new StartupError(`There is no store called ${name}. Use one of: ${Object.keys(ends).join(", ")}.`);
   return open(surroundings);
 }

@@ -5,11 +5,11 @@ import type { Store } from "#server/store/store.ts";
 /** A document of any collection, whole. */
 export type Whole = Stored<DocumentOf<CollectionName>>;
 
-/** A store that documents are moved out of or into. Its clock stands still, so that nothing expires on the way. */
+/** A store that documents are copied from or to. Its clock is stopped, so that nothing expires during the copy. */
 export interface StoreEnd {
   readonly name: string;
   readonly store: Store;
-  /** Puts documents in place as they are, over those of the same ids. */
+  /** Writes documents unchanged, replacing those with the same ids. */
   restore(collection: CollectionName, documents: readonly Whole[]): Promise<void>;
   close(): Promise<void>;
 }

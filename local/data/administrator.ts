@@ -12,11 +12,11 @@ const madeUp = (): FirstAccount => ({
 });
 
 export interface Administrator extends FirstAccount {
-  /** Nobody knows the password yet. */
+  /** Whether the password was generated here, so that it still has to be shown. */
   readonly isMadeUp: boolean;
 }
 
-/** Makes the first superadmin of a new store, whom the environment names or nobody; `null` where there are accounts already. */
+/** Makes a new store's first superadmin, named by the environment or generated; `null` if there are accounts. */
 export async function ensureAdministrator(environment: NodeJS.ProcessEnv): Promise<Administrator | null> {
   const wanted = namedAccount(parseEnvironment(environment));
   const account = wanted ?? madeUp();

@@ -12,7 +12,7 @@ const addressSchema = z.object({
   token: z.string(),
 });
 
-/** How blobs are reached, as their client wants to be told. */
+/** Where a blobs server is, in the form that its client expects. */
 export type BlobsAddress = z.infer<typeof addressSchema>;
 
 interface ServedBlobs {
@@ -20,13 +20,13 @@ interface ServedBlobs {
   stop(): Promise<void>;
 }
 
-/** Netlify's own local server of blobs, on a directory. */
+/** Netlify's own local blobs server, on a directory. */
 export async function serveBlobs(directory: string): Promise<ServedBlobs> {
   const token = randomBytes(16).toString("base64url");
   const server = new BlobsServer({ directory, token });
   const { port } = await server.start().catch((error: unknown) => {
     throw new StartupError(
-      `Files cannot be kept in ${directory} (${systemCode(error) ?? firstLine(error)}).`,
+      `Files cannot be stored in ${directory} (${systemCode(error) ?? firstLine(error)}).`,
     );
   });
   const url = `http://127.0.0.1:${port}`;
@@ -36,7 +36,7 @@ export async function serveBlobs(directory: string): Promise<ServedBlobs> {
   };
 }
 
-/** Netlify Blobs, served from the data directory to this process alone, which finds it in its environment. */
+/** Serves Netlify Blobs from the data directory to this process alone, which finds the address in its environment. */
 export async function startBlobs(
   dataDir: string,
   environment: NodeJS.ProcessEnv,
@@ -50,7 +50,7 @@ export async function startBlobs(
   };
 }
 
-/** The blobs that an environment leads to; the process's own where it leads to none. */
+/** The blobs that an environment points to; those of the process itself if it names none. */
 export function blobsOf({ NETLIFY_BLOBS_CONTEXT: context }: NodeJS.ProcessEnv): Blobs {
   if (!context) return netlifyBlobs();
   return netlifyBlobs(z.parse(addressSchema, JSON.parse(Buffer.from(context, "base64").toString())));

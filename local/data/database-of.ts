@@ -1,10 +1,10 @@
 import { connectPool, type Database, lentDatabase } from "#server/store/postgres/index.ts";
 import { StartupError } from "../startup-error.ts";
 
-/** The Postgres that an environment leads to: the embedded one where it is lent, or that of NETLIFY_DB_URL. */
+/** The Postgres that an environment points to: the embedded one if it is lent, or that of NETLIFY_DB_URL. */
 export function databaseOf({ NETLIFY_DB_URL: url }: NodeJS.ProcessEnv): Database {
   const lent = lentDatabase();
   if (lent) return lent;
-  if (!url) throw new StartupError("There is no Postgres to fill: NETLIFY_DB_URL is not set.");
+  if (!url) throw new StartupError("There is no Postgres to connect to: NETLIFY_DB_URL is not set.");
   return connectPool(() => url);
 }

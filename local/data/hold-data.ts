@@ -4,12 +4,12 @@ import { lockDirectory } from "../lock.ts";
 import { prepareDataDir } from "../settings.ts";
 import { embeddedDatabase, isEmbedded, openData } from "./open-data.ts";
 
-/** Puts into the opened store what its command begins with. */
+/** Puts a command's initial content into the opened store. */
 type Fill = () => Promise<void>;
 
 /**
- * A new database is made and filled under another name, and gets its own when it is whole: a start that is cut short
- * leaves no half of one, which no later start could open.
+ * A new database is created and filled under another name, and renamed when complete: a start that is interrupted
+ * leaves no partial database, which no later start could open.
  */
 async function makeDatabase(dataDir: string, environment: NodeJS.ProcessEnv, fill: Fill): Promise<void> {
   const database = embeddedDatabase(dataDir);
@@ -20,7 +20,7 @@ async function makeDatabase(dataDir: string, environment: NodeJS.ProcessEnv, fil
   await rename(next, database);
 }
 
-/** Takes a data directory for a command, and opens what is in it for the functions of this process; undone in reverse. */
+/** Locks a data directory and opens its contents for this process's functions; disposing undoes it in reverse. */
 export async function holdData(
   dataDir: string,
   command: string,
@@ -30,7 +30,7 @@ export async function holdData(
   await using opening = new AsyncDisposableStack();
   prepareDataDir(dataDir);
   opening.defer(lockDirectory(dataDir, command));
-  // Of the CDN, which is not here, `purgeCache` of @netlify/functions then only says what it would purge.
+  // There is no CDN here: with this set, `purgeCache` of @netlify/functions only logs what it would purge.
   environment["NETLIFY_LOCAL"] = "true";
   const isNew = isEmbedded(environment) && !existsSync(embeddedDatabase(dataDir));
   if (isNew) await makeDatabase(dataDir, environment, fill);

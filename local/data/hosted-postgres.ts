@@ -5,7 +5,7 @@ import { firstLine, StartupError } from "../startup-error.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** One connection as the migrations want it. */
+/** One connection, in the form that the migrations expect. */
 function executor(client: pg.Client): SQLExecutor {
   const self: SQLExecutor = {
     exec: (sql) => client.query(sql),
@@ -25,13 +25,13 @@ function executor(client: pg.Client): SQLExecutor {
   return self;
 }
 
-/** Brings the Postgres that the environment names up to date, as a deploy does with the hosted one. */
+/** Migrates the Postgres at this URL, as a deploy does with the hosted one. */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
   } catch (error) {
-    throw new StartupError(`The database of NETLIFY_DB_URL does not answer: ${firstLine(error)}`);
+    throw new StartupError(`Cannot connect to the database at NETLIFY_DB_URL: ${firstLine(error)}`);
   }
   try {
     await migrate(executor(client));

@@ -25,7 +25,7 @@ it("takes the database back where the files cannot be had", async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, "blobs-serve"), "in the way");
   await expect(openData(directory, {})).rejects.toThrow(
-    /^Files cannot be kept in \S+blobs-serve \(EEXIST\)\.$/,
+    /^Files cannot be stored in \S+blobs-serve \(EEXIST\)\.$/,
   );
   expect(lentDatabase()).toBeUndefined();
 });
@@ -43,7 +43,7 @@ it("says in one line which migration failed and why", async () => {
 it("says in one line that a Postgres it is told to use does not answer", async () => {
   const environment = { NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" };
   await expect(openData(temporaryDirectory(), environment)).rejects.toThrow(
-    /^The database of NETLIFY_DB_URL does not answer: .+$/,
+    /^Cannot connect to the database at NETLIFY_DB_URL: .+$/,
   );
 });
 
@@ -59,6 +59,6 @@ it.each([
 
 it("says in one line that what lies in the database's place is none", async () => {
   await expect(openData(temporaryDirectory({ "db/letter": "" }), {})).rejects.toThrow(
-    /^The database in \S+ cannot be opened: (?!.*object Object)[^\n]+ If nothing in it is needed, delete it and .*\.$/,
+    /^The database in \S+ cannot be opened: (?!.*object Object)[^\n]+ If you do not need its data, delete it, and .*\.$/,
   );
 });

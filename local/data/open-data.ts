@@ -9,18 +9,18 @@ import { startBlobs } from "./blobs.ts";
 import { migratePostgres } from "./hosted-postgres.ts";
 import { ensureSecrets } from "./secrets.ts";
 
-/** Where the embedded database of a data directory is. */
+/** The path of a data directory's embedded database. */
 export const embeddedDatabase = (dataDir: string) => join(dataDir, "db");
 
-/** Whether records are kept in the embedded database, and not in one that the environment names. */
+/** Whether records are kept in the embedded database rather than in one that the environment names. */
 export const isEmbedded = ({ NETLIFY_DB_URL: url, STORE_DRIVER: driver }: NodeJS.ProcessEnv) =>
   !url && (!driver || driver === "postgres");
 
 async function lendEmbedded(directory: string): Promise<() => Promise<void>> {
   const database = await openDatabase(directory).catch((error: unknown) => {
     throw new StartupError(
-      `The database in ${directory} cannot be opened: ${firstLine(error)}. Is the disk full, or is it of another ` +
-        "version? If nothing in it is needed, delete it and a new one is made.",
+      `The database in ${directory} cannot be opened: ${firstLine(error)}. Is the disk full, or was the ` +
+        "database created by another version? If you do not need its data, delete it, and a new one will be created.",
     );
   });
   const callBack = lendDatabase(asStoreDatabase(database));
@@ -30,7 +30,7 @@ async function lendEmbedded(directory: string): Promise<() => Promise<void>> {
   };
 }
 
-/** The database the functions will find: the environment's if it names one, otherwise the embedded one. Up to date either way. */
+/** The functions' database: the one that the environment names, else the embedded one. A Postgres is migrated. */
 async function prepareDatabase(
   database: string,
   environment: NodeJS.ProcessEnv,
@@ -41,7 +41,7 @@ async function prepareDatabase(
   return async () => {};
 }
 
-/** Says at once what the functions would only say at their first call: that a setting of theirs is wrong. */
+/** Reports at start what the functions would only report at their first call: that one of their settings is wrong. */
 async function saidAtOnce<T>(reading: () => T | Promise<T>): Promise<T> {
   try {
     return await reading();
@@ -51,8 +51,8 @@ async function saidAtOnce<T>(reading: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * Everything that the platform would hold for the functions: secrets, database, files. They find it in the
- * environment and on the global object, so one process can have one of it at a time. The directory must be locked.
+ * Everything that the platform would provide to the functions: secrets, database, files. They find it in the
+ * environment and on the global object, so a process can have only one of it at a time. The directory must be locked.
  */
 export async function openData(
   dataDir: string,

@@ -5,7 +5,7 @@ import { openFauna } from "../fauna/open-fauna.ts";
 import { databaseOf } from "./database-of.ts";
 
 interface TimedStore {
-  /** The store as it would have been used at the moment. */
+  /** The store with its clock set to this moment. */
   readonly storeAt: (moment: Date) => Store;
   readonly close: () => Promise<void>;
 }

@@ -16,19 +16,19 @@ function readKept(file: string): Kept {
     return z.parse(keptSchema, JSON.parse(readFileSync(file, "utf8")));
   } catch {
     throw new StartupError(
-      `${file} cannot be read. Delete it, and new secrets are made; everyone has to sign in again.`,
+      `${file} cannot be read. Delete it to get new secrets; everyone will then have to sign in again.`,
     );
   }
 }
 
-/** Moved into place whole, so that a start that is cut short leaves no half of a file. */
+/** Written to a temporary file and renamed, so that a start that is interrupted leaves no partial file. */
 function keep(file: string, secrets: Kept) {
   const next = `${file}.next`;
   writeFileSync(next, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(next, file);
 }
 
-/** The functions' secrets: the environment's where it has them, otherwise random ones that the directory keeps. */
+/** Sets the functions' secrets: the environment's if given, otherwise random ones that are kept in the directory. */
 export function ensureSecrets(dataDir: string, environment: NodeJS.ProcessEnv): void {
   const file = join(dataDir, "secrets.json");
   const kept = readKept(file);

@@ -12,13 +12,13 @@ import { serveLive } from "./live-functions.ts";
 const functionAt = (path: string, answer: string) =>
   `export default () => new Response(${JSON.stringify(answer)});\nexport const config = { path: "${path}" };\n`;
 
-/** A function that answers with what another file says. */
+/** A function that answers with a text exported by another file. */
 const sayer = `import { words } from "../words.ts";
 export default () => new Response(words);
 export const config = { path: "/said" };
 `;
 
-/** As plugins may be: until it has heard of a change, Vite hands out the file as it was. */
+/** Simulates a slow plugin: until Vite has processed a change, it serves the old file. */
 const slowToHear: Plugin = { name: "slow-to-hear", watchChange: () => pause(150) };
 
 async function start() {

@@ -16,8 +16,8 @@ function importThrough(server: ViteDevServer): ImportModule {
 }
 
 /**
- * The functions as they are in the files now, new and deleted ones too. They are asked for with every request, which Vite
- * answers from memory: kept here until a file changes, they would be asked for before Vite knows of the change itself.
+ * The functions as the files are now, new and deleted ones too. Every request imports them, which Vite answers from
+ * memory: a cache cleared by file changes would be refilled before Vite itself has processed the change.
  */
 function liveRouter(server: ViteDevServer, directory: string): () => Promise<Router> {
   const importModule = importThrough(server);
@@ -27,7 +27,7 @@ function liveRouter(server: ViteDevServer, directory: string): () => Promise<Rou
 const isBackOfficePage = (method: string | undefined, path: string) =>
   (method === "GET" || method === "HEAD") && /^\/admin\/[^.]+$/.test(path);
 
-/** Serves the functions on a dev server, before its pages, and every page of the back office under its one shell. */
+/** Serves the functions on a dev server, before its pages, and the back office's one shell for all its pages. */
 export function serveLive(server: ViteDevServer, directory: string): void {
   const findRouter = liveRouter(server, directory);
   const { invoke } = createInvoker();

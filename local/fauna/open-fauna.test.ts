@@ -21,6 +21,6 @@ it("says in one line what is not set, what does not answer, and what refuses the
     /cannot be used: Fauna refused a query with 401: unauthorized\./,
   );
   await failure({ FAUNA_ENDPOINT: "http://127.0.0.1:1" }).toThrow(
-    /^The Fauna of .*No answer from Fauna: .+$/,
+    /^The Fauna at .*No answer from Fauna: .+$/,
   );
 });

@@ -2,10 +2,10 @@ import { type Client, connect } from "#server/store/fauna/client.ts";
 import { loadDriver } from "#server/store/fauna/driver.ts";
 import { firstLine, StartupError } from "../startup-error.ts";
 
-/** What stands behind a failure, which is for those who run the server. */
+/** The cause of a failure, which only operators of the server may see. */
 const reason = (error: unknown) => firstLine(error instanceof Error ? (error.cause ?? error) : error);
 
-/** The Fauna that the environment names, for commands that need more of it than a store; it has answered once. */
+/** Connects to the environment's Fauna, for commands that need more than a store; checks that it answers. */
 export async function openFauna({ FAUNA_ENDPOINT, FAUNA_SECRET }: NodeJS.ProcessEnv): Promise<Client> {
   if (!FAUNA_ENDPOINT || !FAUNA_SECRET) throw new StartupError("Set FAUNA_ENDPOINT and FAUNA_SECRET.");
   try {
@@ -13,6 +13,6 @@ export async function openFauna({ FAUNA_ENDPOINT, FAUNA_SECRET }: NodeJS.Process
     await client.run(client.q.Now());
     return client;
   } catch (error) {
-    throw new StartupError(`The Fauna of FAUNA_ENDPOINT cannot be used: ${reason(error)}`);
+    throw new StartupError(`The Fauna at FAUNA_ENDPOINT cannot be used: ${reason(error)}`);
   }
 }

@@ -19,8 +19,8 @@ async function setUp(client: Client) {
 it("makes every collection and index, says so, and finds nothing to do the second time", async () => {
   const { client } = await newFauna();
   const { lines, made } = await setUp(client);
-  expect(lines).toContain("Made the collection enquiries.");
-  expect(lines).toContain("Made the index accounts_username_unique.");
+  expect(lines).toContain("Created the collection enquiries.");
+  expect(lines).toContain("Created the index accounts_username_unique.");
   expect(lines).toHaveLength(made.collections + made.indexes);
   expect(await setUp(client)).toEqual({ lines: [], made });
 });
@@ -30,8 +30,8 @@ it("completes what is there in part", async () => {
   const { q } = client;
   await client.run(q.CreateCollection({ name: "enquiries" }));
   const { lines } = await setUp(client);
-  expect(lines).not.toContain("Made the collection enquiries.");
-  expect(lines).toContain("Made the index enquiries_newest.");
+  expect(lines).not.toContain("Created the collection enquiries.");
+  expect(lines).toContain("Created the index enquiries_newest.");
 });
 
 it("waits until Fauna has built an index over what was there before", async () => {
@@ -46,5 +46,5 @@ it("refuses an index of that name that is another", async () => {
   const { q } = client;
   await client.run(q.CreateCollection({ name: "enquiries" }));
   await client.run(q.CreateIndex({ name: "enquiries_id", source: q.Collection("enquiries") }));
-  await expect(setUp(client)).rejects.toThrow("The index enquiries_id is not as this version needs it");
+  await expect(setUp(client)).rejects.toThrow("The index enquiries_id does not match this version");
 });

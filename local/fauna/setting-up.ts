@@ -7,7 +7,7 @@ import { StartupError } from "../startup-error.ts";
 
 const ASK_AGAIN_MS = 1_000;
 
-/** What is told of each step, for whoever runs it. */
+/** Reports each step to the person who runs the command. */
 type Report = (line: string) => void;
 
 const exists = ({ q, run }: Client, part: Expr) => run<boolean>(q.Exists(part));
@@ -16,7 +16,7 @@ async function ensureCollection(client: Client, name: string, report: Report): P
   const { q, run } = client;
   if (await exists(client, q.Collection(name))) return;
   await run(q.CreateCollection({ name }));
-  report(`Made the collection ${name}.`);
+  report(`Created the collection ${name}.`);
 }
 
 const fieldsOf = (fields: readonly { readonly field: readonly string[]; readonly reverse?: boolean }[]) =>
@@ -44,15 +44,15 @@ async function ensureIndex(client: Client, wanted: IndexDefinition, report: Repo
   if (await exists(client, q.Index(name))) {
     if (isAsWanted(await run<Made>(q.Get(q.Index(name))), wanted)) return;
     throw new StartupError(
-      `The index ${name} is not as this version needs it, and Fauna changes none. Delete it, wait a minute, and run this again.`,
+      `The index ${name} does not match this version, and Fauna cannot change an index. Delete it, wait a minute, and run this again.`,
     );
   }
   const [terms, values] = [wantedTerms(wanted), fieldsOf(wanted.values)];
   await run(q.CreateIndex({ name, source: q.Collection(collection), terms, values, unique }));
-  report(`Made the index ${name}.`);
+  report(`Created the index ${name}.`);
 }
 
-/** Fauna builds an index over what is there already in the background; until then nothing can be read by it. */
+/** Fauna builds an index over existing documents in the background; it cannot be read until that is done. */
 async function waitFor({ q, run }: Client, name: string, report: Report, askAgainMs: number): Promise<void> {
   const isActive = () => run<boolean>(q.Select("active", q.Get(q.Index(name)), false));
   if (await isActive()) return;
@@ -60,7 +60,7 @@ async function waitFor({ q, run }: Client, name: string, report: Report, askAgai
   while (!(await isActive())) await setTimeout(askAgainMs);
 }
 
-/** Makes what is missing of the store's collections and indexes; leaves what is there. Answers what there is now. */
+/** Creates the store's missing collections and indexes, and leaves existing ones alone. Returns how many there are. */
 export async function setUpFauna(client: Client, report: Report, askAgainMs = ASK_AGAIN_MS) {
   const collections = [...shelves().map(({ name }) => name), COUNTERS];
   const indexes = [...shelves().flatMap(indexesOf), counterIndex];

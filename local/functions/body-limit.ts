@@ -1,6 +1,6 @@
 import { streamedRequest } from "../http/streamed-request.ts";
 
-/** A request that can be read up to a limit; reading on breaks off, and `exceeded` says so. */
+/** A request whose body can be read up to a limit; reading beyond it fails, and `exceeded` returns true. */
 interface LimitedRequest {
   readonly request: Request;
   readonly exceeded: () => boolean;
@@ -8,7 +8,7 @@ interface LimitedRequest {
 
 export const declaredLength = (request: Request) => Number(request.headers.get("content-length") ?? 0);
 
-/** Counts what is read of a body whose sender declares no length: of a declared one Node's server reads no more than that. */
+/** Counts the bytes of a body without a declared length; Node's server reads no more than a declared one. */
 export function limitBody(request: Request, maxBytes: number): LimitedRequest {
   if (!request.body || request.headers.has("content-length")) return { request, exceeded: () => false };
   let read = 0;

@@ -12,21 +12,18 @@ export interface Call {
   readonly cookies: readonly string[];
 }
 
-/**
- * The address of whom a request comes from: the socket's, unless a header stands in for the one the platform's edge
- * would set.
- */
+/** The visitor's address: the socket's, unless the header is present that the platform's edge would set. */
 export const visitorAddress = (request: Request, socketAddress: string) =>
   request.headers.get("x-nf-client-connection-ip") ?? socketAddress.replace(/^::ffff:/, "");
 
 interface Told {
   readonly params: Readonly<Record<string, string>>;
   readonly ip: string;
-  /** Where the server is. The platform serves no host but its own; here a request may name any. */
+  /** This server's own URL. The platform serves no host but its own; here a request may name any. */
   readonly here: string;
 }
 
-/** What the platform tells a function of one request. Work that outlives the answer is kept track of by `outlive`. */
+/** The context that the platform gives a function for one request. `outlive` tracks work that outlives the answer. */
 export function createCall(
   request: Request,
   { params, ip, here }: Told,

@@ -18,7 +18,7 @@ function toHeader({ name, value, expires, ...options }: Cookie): string {
   return serialize(name, value, { path: "/", ...options, ...until });
 }
 
-/** The request's cookies, and the `Set-Cookie` lines that what a function writes to them adds to its answer. */
+/** The request's cookies, and the `Set-Cookie` lines for those that a function writes. */
 export function createCookies(request: Request): { cookies: Context["cookies"]; written: readonly string[] } {
   const sent = parse(request.headers.get("cookie") ?? "");
   const written: string[] = [];

@@ -12,18 +12,18 @@ const oneOrMore = <S extends z.ZodMiniType<string>>(item: S) =>
 const paths = oneOrMore(z.string().check(z.startsWith("/")));
 
 /**
- * What a function says of itself. Strict, since a setting that the platform heeds and this runtime does not would
- * make the two behave differently.
+ * A function's exported configuration. Strict, since a setting that the platform supports and this runtime ignores
+ * would make the two behave differently.
  */
 const configSchema = z
   .strictObject({
     path: z.optional(paths),
     excludedPath: z.optional(paths),
-    /** All of them when left out. */
+    /** All methods if left out. */
     method: z.optional(oneOrMore(z.enum(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]))),
-    /** Enforced at the platform's edge alone. */
+    /** Enforced only at the platform's edge. */
     rateLimit: z.optional(z.unknown()),
-    /** Called by the platform's clock, which does not tick here. */
+    /** Called by the platform's scheduler, which does not run here. */
     schedule: z.optional(z.string()),
   })
   .check(
@@ -39,13 +39,13 @@ export interface FunctionEntry {
   readonly name: string;
   readonly handler: Handler;
   readonly paths: readonly string[];
-  /** Not its own, although `paths` would have it so. */
+  /** Not served by the function, although `paths` match them. */
   readonly excludedPaths: readonly string[];
-  /** `null` when it takes them all. */
+  /** `null` for all methods. */
   readonly methods: readonly string[] | null;
 }
 
-/** A module of `netlify/functions`, checked. */
+/** Checks a module of `netlify/functions`, and reads its configuration. */
 export function readEntry(name: string, module: unknown): FunctionEntry {
   const parsed = z.safeParse(moduleSchema, module);
   if (!parsed.success)

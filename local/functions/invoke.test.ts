@@ -12,7 +12,7 @@ const match = (handler: Handler) => ({
 const get = () => new Request("http://localhost/sample/7", { headers: { cookie: "flow=abc; theme=dark" } });
 const post = (body: BodyInit) => new Request("http://localhost/sample", { method: "POST", body });
 
-/** A body whose sender does not say how long it is. */
+/** A body without a declared length. */
 const streamed = (bytes: number) => {
   const init: RequestInit & { duplex: "half" } = {
     method: "POST",

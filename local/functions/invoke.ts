@@ -11,7 +11,7 @@ export interface Limits {
   readonly milliseconds: number;
 }
 
-/** The platform's, so that what it would refuse is refused here as well. */
+/** The platform's limits, so that what it would refuse is refused here as well. */
 const platformLimits: Limits = { bodyBytes: BODY_MAX, milliseconds: 60_000 };
 
 const tooLarge = (requestId: string) => hostFailure(413, "too_large", bodyTooLarge, requestId);
@@ -21,7 +21,7 @@ const tooSlow = (requestId: string) =>
 
 const broken = (requestId: string) => hostFailure(500, "internal", failureTexts.internal, requestId);
 
-/** Where the answer is still to begin when the time is up, the caller gets one from here and the function's is dropped. */
+/** If the answer has not begun when the time is up, the caller gets `late` and the function's answer is dropped. */
 async function orLate(answer: Promise<Response>, milliseconds: number, late: () => Response) {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const timer = setTimeout(() => {
@@ -53,7 +53,7 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
   return copy;
 }
 
-/** Calls functions within the platform's limits and never lets a failure of theirs out. */
+/** Calls functions within the platform's limits, and answers for them if they fail. */
 export function createInvoker({ bodyBytes, milliseconds }: Limits = platformLimits) {
   const outliving = new Set<Promise<void>>();
 

@@ -4,7 +4,7 @@ import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type FunctionEntry, readEntry } from "./entry.ts";
 
-/** The files of a functions directory that hold a function; the platform goes by the same extensions. */
+/** The files of a directory that hold a function, by the same extensions as on the platform. */
 export async function functionFiles(directory: string): Promise<string[]> {
   if (!existsSync(directory)) return [];
   const names = await readdir(directory);
@@ -18,7 +18,7 @@ export type ImportModule = (file: string) => Promise<unknown>;
 
 const importOnce: ImportModule = (file) => import(pathToFileURL(file).href);
 
-/** Every function of a directory, imported and checked. */
+/** Imports and checks every function of a directory. */
 export async function loadFunctions(directory: string, importModule = importOnce): Promise<FunctionEntry[]> {
   const files = await functionFiles(directory);
   return Promise.all(files.map(async (file) => readEntry(parse(file).name, await importModule(file))));

@@ -5,7 +5,7 @@ interface Route {
   readonly pattern: URLPattern;
   readonly excluded: readonly URLPattern[];
   readonly exactness: readonly number[];
-  /** What every path begins with that fits the pattern, in lower case. */
+  /** The lower-case prefix of every path that fits the pattern. */
   readonly start: string;
 }
 
@@ -16,7 +16,7 @@ export interface Match {
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") : path);
 
-/** Segment by segment: a word says more than a parameter, which says more than a wildcard, which says more than nothing. */
+/** By segments: a literal is more exact than a parameter, a parameter than a wildcard, a wildcard than nothing. */
 const segmentExactness = (segment: string) => {
   if (segment.includes("*")) return 1;
   return segment.startsWith(":") ? 2 : 3;
@@ -32,7 +32,7 @@ function moreExactFirst({ exactness: a }: Route, { exactness: b }: Route): numbe
 const patternOf = (path: string) =>
   new URLPattern({ pathname: withoutTrailingSlash(path) }, { ignoreCase: true });
 
-/** The segments before the first that is more than a word: far sooner compared than a pattern. */
+/** The literal segments at the start, which are compared much faster than a pattern. */
 const startOf = (path: string) =>
   withoutTrailingSlash(path)
     .toLowerCase()
@@ -50,7 +50,7 @@ const routesOf = (entry: FunctionEntry): Route[] =>
 const named = (groups: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(groups).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-/** Which function a request is for, by the platform's rules: letter case and a trailing slash make no difference. */
+/** Finds the function for a request by the platform's rules: letter case and a trailing slash make no difference. */
 export function createRouter(entries: readonly FunctionEntry[]) {
   const routes = entries.flatMap(routesOf).sort(moreExactFirst);
 

@@ -26,7 +26,7 @@ async function answer(respond: Respond, request: Request | null, ends: Ends): Pr
   }
 }
 
-/** A request of Node's server, answered by something that speaks the web's own types. `target` is its path and query. */
+/** Answers a request of Node's server through a handler of web-standard types. `target` is its path and query. */
 export async function bridge(
   respond: Respond,
   incoming: IncomingMessage,

@@ -8,18 +8,20 @@ export interface Place {
   readonly host: string;
 }
 
-/** What the system says of an address that cannot be had, for people. */
+/** Explains why an address cannot be listened on. */
 function explain(error: unknown, { port, host }: Place): StartupError {
   const code = systemCode(error);
   if (code === "EADDRINUSE") {
-    return new StartupError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
+    return new StartupError(
+      `Port ${port} is in use. Stop the process using it, or set PORT to another port.`,
+    );
   }
   return new StartupError(
     `Cannot listen on ${host}, port ${port} (${code ?? String(error)}). Set HOST or PORT.`,
   );
 }
 
-/** Longer than clients keep an idle connection: a request on one that is just being closed here would be lost. */
+/** Longer than clients keep an idle connection: a request sent while the server closes the connection would be lost. */
 const IDLE_MS = 120_000;
 
 export async function listen(listener: Listener, place: Place): Promise<Server> {
@@ -40,19 +42,19 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** What stands for this machine itself, or for all of its addresses. */
+/** Host names that mean this machine, or all of its addresses. */
 const ownNames = ["127.0.0.1", "0.0.0.0", "::1", "::", ""];
 
-/** Where a browser finds what listens there. */
+/** The URL at which a browser on this machine reaches the server. */
 export function urlOf({ host, port }: Place): string {
   const name = ownNames.includes(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }
 
-/** How often connections are looked at that a browser keeps open for requests to come. */
+/** How often connections are closed that browsers keep open for later requests. */
 const SWEEP_MS = 20;
 
-/** Lets requests that are under way finish, for as long as `graceMs`; takes no new ones meanwhile. */
+/** Lets running requests finish for up to `graceMs`, and accepts no new ones meanwhile. */
 export async function close(server: Server, graceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
@@ -63,7 +65,7 @@ export async function close(server: Server, graceMs: number): Promise<void> {
   clearTimeout(end);
 }
 
-/** Fails at once where a later start would fail anyway, after minutes of building. */
+/** Fails at once if the address is taken, instead of after minutes of building. */
 export async function assertFree(place: Place): Promise<void> {
   await close(await listen(() => {}, place), 0);
 }

@@ -6,7 +6,7 @@ const headers = {
   "set-cookie": "__Host-flow=7; Path=/; HttpOnly; Secure; SameSite=Strict",
 };
 
-/** Answers with a policy and a cookie, and says which cookies came. */
+/** Answers with a policy and a cookie, and echoes the request's cookies. */
 const respond = plainForSafari(async (request) => new Response(request.headers.get("cookie"), { headers }));
 
 async function ask(browser: string, cookie: string) {

@@ -4,7 +4,7 @@ const UPGRADE = "; upgrade-insecure-requests";
 const SECURE_NAME = "__Host-";
 const PLAIN_NAME = "plain-host-";
 
-/** Every other engine names itself beside "AppleWebKit", or does not name that. */
+/** Every other engine adds its own name to "AppleWebKit", or does not use that name. */
 const isSafari = (browser: string) => browser.includes("AppleWebKit/") && !/Chrom|Edg|Android/.test(browser);
 
 function takePlainCookies({ headers }: Request) {
@@ -23,8 +23,8 @@ function givePlainly({ headers }: Response) {
 }
 
 /**
- * Other browsers treat http://localhost as they treat HTTPS, and get what the deployed site sends. Safari turns to HTTPS
- * for what a page loads, where nobody answers here, and keeps no secure cookie: it gets neither the wish nor the mark.
+ * Other browsers treat http://localhost like HTTPS, and get what the deployed site sends. Safari upgrades requests to
+ * HTTPS, which is not served here, and drops secure cookies: it gets neither the directive nor the attribute.
  */
 export const plainForSafari =
   (respond: Respond): Respond =>

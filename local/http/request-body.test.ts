@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { requestBody } from "./request-body.ts";
 
-/** A request whose body is here already. */
+/** A request whose body has already arrived. */
 function sent(...pieces: readonly string[]) {
   const incoming = new IncomingMessage(new Socket());
   for (const piece of pieces) incoming.push(Buffer.from(piece));

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The body of a request of Node's server, read no faster than asked for. Breaking off leaves the connection alone,
- * which is still needed for the answer.
+ * The body of a Node request, read no faster than the consumer asks. Cancelling leaves the connection open, which is
+ * still needed for the answer.
  */
 export function requestBody(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   return new ReadableStream(
@@ -24,7 +24,7 @@ export function requestBody(incoming: IncomingMessage): ReadableStream<Uint8Arra
   );
 }
 
-/** Lets the rest of a body go by: its sender reads the answer only once it has sent everything. */
+/** Discards the rest of a body: the client reads the answer only once it has sent everything. */
 export function discardBody(incoming: IncomingMessage): void {
   if (!incoming.complete) incoming.removeAllListeners("data").removeAllListeners("end").resume();
 }

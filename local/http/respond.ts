@@ -1,10 +1,10 @@
 import type { Socket } from "node:net";
 
-/** The two ends of the connection that a request came by. */
+/** Both ends of a request's connection. */
 export interface Ends {
-  /** The address of whoever asks. */
+  /** The visitor's address. */
   readonly visitor: string;
-  /** Where this server is reached from its own machine, whatever the request calls it. */
+  /** The URL of this server on its own machine, whatever host the request names. */
   readonly here: string;
 }
 
@@ -15,5 +15,4 @@ export const endsOf = ({ remoteAddress = "", localAddress = "localhost", localPo
   here: `http://${inUrl(localAddress)}:${localPort}`,
 });
 
-/** Answers a request of the web's kind. */
 export type Respond = (request: Request, ends: Ends) => Promise<Response>;

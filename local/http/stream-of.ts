@@ -1,4 +1,4 @@
-/** A stream of what an iterator yields, as it is asked for: `ReadableStream.from`, which the DOM's types do not know of. */
+/** A stream of an iterator's chunks, on demand: `ReadableStream.from`, which the DOM's types lack. */
 export function streamOf(chunks: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

@@ -12,7 +12,7 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
 
 const hasBody = ({ method }: IncomingMessage) => method !== "GET" && method !== "HEAD";
 
-/** A request of Node's server as the platform hands it to a function. Throws a TypeError where it is none. */
+/** A Node request in the form in which the platform passes it to a function. Throws a TypeError if it is malformed. */
 export function toRequest(incoming: IncomingMessage, target: string, signal: AbortSignal): Request {
   if (!target.startsWith("/")) throw new TypeError("Only requests for a path are served.");
   return streamedRequest(new URL(`http://${incoming.headers.host ?? "localhost"}${target}`), {

@@ -8,7 +8,7 @@ function writeHead(outgoing: ServerResponse, { status, headers }: Response) {
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
 }
 
-/** Sends an answer as it comes. Resolves once it is out, or the reader has gone. */
+/** Streams an answer. Resolves once it has been sent, or the client has disconnected. */
 export async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
   writeHead(outgoing, response);
   if (!response.body || outgoing.req.method === "HEAD") {
@@ -16,6 +16,6 @@ export async function writeResponse(outgoing: ServerResponse, response: Response
     outgoing.end();
     return;
   }
-  // A body that breaks off after the head is out can only be shown by breaking the connection, which pipeline does.
+  // A body that fails after the head was sent can only be signalled by breaking the connection, which pipeline does.
   await pipeline(response.body, outgoing).catch(() => {});
 }

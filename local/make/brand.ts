@@ -1,4 +1,4 @@
-/** Prints the icons of the site and the ground of its Open Graph pictures: `node local/make/brand.ts`. */
+/** Renders the site's icons and the background of its Open Graph pictures: `node local/make/brand.ts`. */
 import { tideMark } from "./motifs/tide-mark.ts";
 import { inks } from "./press/inks.ts";
 import { box } from "./press/mark.ts";
@@ -6,7 +6,7 @@ import { flat, keep, print } from "./press/print.ts";
 import { fill, place, type Sheet } from "./press/sheet.ts";
 import { sharedGround } from "./scenes/shared-ground.ts";
 
-/** `share` of the icon's side that the mark takes: a maskable icon may lose all outside the middle 80 %. */
+/** The mark takes `share` of the icon's side: a maskable icon may lose all outside the middle 80 %. */
 function icon(share: number): Sheet {
   const side = 512;
   return {

@@ -1,6 +1,6 @@
 /**
- * Draws the three promotional films frame by frame and has ffmpeg join them: `node local/make/films.ts [name …]`.
- * Needs ffmpeg with libx264 on the machine of whoever runs it; the results are committed, so nobody else does.
+ * Draws the three promotional films frame by frame and joins them with ffmpeg: `node local/make/films.ts [name …]`.
+ * Needs ffmpeg with libx264; the results are committed, so nothing else does.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,7 +1,7 @@
 /**
- * Cuts the serif down to what is set in it: Latin with typographic punctuation. The site's headings take one optical
- * size and the weights between regular and semibold; the brochure takes fixed cuts, since a PDF holds no variable
- * fonts. The results are committed; run it again after an update of the font.
+ * Subsets the serif to the characters in use: Latin with typographic punctuation. The site's headings use one optical
+ * size and the weights between regular and semibold; the brochure uses static instances, since a PDF cannot hold
+ * variable fonts. The results are committed; run it again after an update of the font.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

@@ -1,6 +1,7 @@
 /**
- * Prints the demo content's pictures into local/seed/media, and the creators' portraits: `node local/make/media.ts
- * [folder …]`. Sizes are those that the back office asks for (admin-back-office §5); names come from the seed's records.
+ * Renders the demo content's pictures into local/seed/media, and the creators' portraits: `node local/make/media.ts
+ * [folder …]`. Sizes are those that the back office requires (admin-back-office §5); names come from the seed's
+ * records.
  */
 import { interns } from "#local/seed/records/interns.ts";
 import { sales } from "#local/seed/records/sales.ts";

@@ -1,6 +1,6 @@
 /**
- * Writes the letters of the display serif down as outlines, so that pictures can carry words without a font installed:
- * the Open Graph pictures of the build, and all that is drawn here. Run it again after an update of the font.
+ * Writes the letters of the display serif as outlines, so that pictures can contain text without the font installed:
+ * the build's Open Graph pictures, and everything drawn here. Run it again after an update of the font.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

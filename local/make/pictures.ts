@@ -1,6 +1,6 @@
 /**
- * Prints the pictures of the site into src/assets/pictures: `node local/make/pictures.ts [name …]`.
- * Every picture is drawn by a function of its own and comes out the same on every run; the results are committed.
+ * Renders the site's pictures into src/assets/pictures: `node local/make/pictures.ts [name …]`. Each has its own
+ * drawing function, and comes out the same on every run; the results are committed.
  */
 import { diaryApp, expenseApp, habitApp, toDoApp } from "./gifts/apps.ts";
 import { parcel } from "./gifts/parcel.ts";
@@ -64,7 +64,7 @@ const spots: Readonly<Record<string, () => Sheet>> = {
   "it-services": itServices,
 };
 
-/** The gifts of the job fair: vouchers and apps by their ids, and what stands for one without a picture. */
+/** The job fair's gifts: vouchers and apps by their ids, and the fallback for one without a picture. */
 const gifts: Readonly<Record<string, () => Sheet>> = {
   "voucher-1": salesConsultation,
   "voucher-2": operationalConsultation,

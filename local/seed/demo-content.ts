@@ -25,9 +25,9 @@ const everyPart: readonly SeedPart[] = [
 ];
 
 interface SeedResult {
-  /** Kinds of content that were there, because of which nothing was made. */
+  /** Kinds of content that the store already had, because of which nothing was made. */
   readonly present: readonly string[];
-  /** What was made, with numbers. */
+  /** The kinds of content made, with their numbers. */
   readonly made: readonly string[];
 }
 
@@ -37,7 +37,7 @@ async function kindsPresent(store: Store, parts: readonly SeedPart[]): Promise<s
   return present;
 }
 
-/** Fills an empty store with demo content; does nothing to any other. */
+/** Fills an empty store with demo content; leaves any other as it is. */
 export async function seedDemoContent(
   environment: NodeJS.ProcessEnv,
   now = new Date(),

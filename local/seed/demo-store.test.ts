@@ -35,7 +35,7 @@ afterAll(() => close());
 const staff = async (value: string) =>
   (await store.page("staff", { index: "category", value, limit: 50 })).items;
 
-/** The kept file behind an address, and the record that it belongs to. */
+/** The record of the stored file at an address. */
 async function fileAt(address: string | null) {
   const key = keyInAddress(address ?? "");
   return key === null ? null : store.get("files", key);

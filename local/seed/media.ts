@@ -8,13 +8,13 @@ const directory = join(import.meta.dirname, "media");
 /** The folders below `media`. */
 export type MediaFolder = "news" | "partners" | "people" | "cards" | "certificates" | "films" | "footer";
 
-/** A drawing or film, as somebody would send it. */
+/** A drawing or film, in the form of an upload. */
 interface Media {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** The file of this name that the purpose takes, whatever its ending. */
+/** Finds the file of this name whose type the purpose accepts. */
 export async function findMedia(
   folder: MediaFolder,
   purpose: UploadPurpose,

@@ -7,13 +7,13 @@ async function isNew(environment: NodeJS.ProcessEnv): Promise<boolean> {
   return items.length === 0;
 }
 
-/** Fills a store that nobody has used, which has no account yet: whoever empties a store wants it empty. */
+/** Seeds a store that has no account yet, so was never used: an emptied store is meant to be empty. */
 export async function seedNewStore(
   environment: NodeJS.ProcessEnv,
   parts?: readonly SeedPart[],
 ): Promise<void> {
   if (!(await isNew(environment))) return;
-  // Every start asks, and only a first one needs what makes the content.
+  // Every start gets here, and only a first one needs this module.
   const { seedDemoContent } = await import("./demo-content.ts");
   await seedDemoContent(environment, new Date(), parts);
 }

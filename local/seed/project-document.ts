@@ -6,7 +6,7 @@ interface Wanted {
   readonly paragraphs: readonly string[];
 }
 
-/** A page of plain paragraphs, as somebody might have typed them; the first is its title. */
+/** A page of plain paragraphs, as a person might have typed them; the first is its title. */
 export async function projectDocument({ name, paragraphs }: Wanted): Promise<File> {
   const page = new PDFDocument({ size: "A4", margin: 72, info: { Title: name } });
   const [title = name, ...others] = paragraphs;

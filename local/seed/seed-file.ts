@@ -7,7 +7,7 @@ import { demoFileKey } from "./demo-id.ts";
 import { findMedia, type MediaFolder } from "./media.ts";
 import type { Seeding } from "./seeding.ts";
 
-/** A drawing, and the record that shows it. */
+/** A drawing, and the record that owns it. */
 interface WantedFile extends Owner {
   readonly purpose: UploadPurpose;
   readonly folder: MediaFolder;
@@ -15,8 +15,8 @@ interface WantedFile extends Owner {
 }
 
 /**
- * Sends a drawing the way of every upload: checked, encoded anew, with its smaller sizes. Answers its address, and the
- * write for the very commit that makes the record.
+ * Processes a drawing like every upload: checked, re-encoded, with its smaller sizes. Returns its address, and the
+ * write that belongs in the commit that creates the record.
  */
 export async function seedFile(
   { storeAt, blobs, now, newId }: Seeding,

@@ -11,7 +11,7 @@ import { timeInKochi } from "./moments.ts";
 import { registrations } from "./records/job-fair.ts";
 import type { SeedPart } from "./seeding.ts";
 
-/** All of a registration that was sent, step by step, the way of every other. */
+/** Registers a company step by step like any other, as far as it got. */
 async function register(deps: FairDeps, { company, contact, selection }: (typeof registrations)[number]) {
   const sending = { key: undefined, flow: undefined };
   const { companyId } = await registerCompany(deps, sending, z.parse(jobFairCompanySchema, company));

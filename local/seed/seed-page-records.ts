@@ -6,7 +6,7 @@ import { pageHeadings } from "./records/page-headings.ts";
 import { seedFile } from "./seed-file.ts";
 import type { Seeding, SeedPart } from "./seeding.ts";
 
-/** Every store begins with a record of each; what counts is whether anybody has changed it. */
+/** Every new store already has one record of each, so only an edited one counts as content. */
 const isChanged = async (read: (store: Store) => Promise<{ readonly version: number }>, store: Store) =>
   (await read(store)).version > 1;
 
@@ -22,7 +22,7 @@ export const headingsPart: SeedPart = {
 
 const shownInFooter = { collection: "footers", id: ONLY } as const;
 
-/** A film and the picture that stands for it until it plays. */
+/** A film and its poster. */
 async function seedFilm(seeding: Seeding, picture: string) {
   const wanted = { ...shownInFooter, folder: "films", picture } as const;
   const film = await seedFile(seeding, { ...wanted, purpose: "videofile" });

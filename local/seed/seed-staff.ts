@@ -11,7 +11,7 @@ import type { Seeding, SeedPart } from "./seeding.ts";
 
 type Person = Omit<Staff, keyof typeof absentStaffFields> & Partial<Staff> & { readonly picture: string };
 
-/** A field that holds a picture, and where its drawings lie. */
+/** A picture field, and the media folder of its drawings. */
 type PictureField = readonly [field: UploadPurpose & keyof Staff, folder: MediaFolder];
 
 async function addPerson(

@@ -1,9 +1,9 @@
 import type { Blobs } from "#server/files/blobs.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** What a part of the demo content gets to work with. */
+/** The resources for seeding one kind of demo content. */
 export interface Seeding {
-  /** The store as it would have been used at a moment: what it keeps is as old as that. */
+  /** The store with its clock set to a moment, which becomes the age of what is written. */
   readonly storeAt: (moment: Date) => Store;
   readonly blobs: Blobs;
   readonly now: Date;
@@ -12,10 +12,10 @@ export interface Seeding {
 
 /** One kind of demo content. */
 export interface SeedPart {
-  /** Plural, for the line that says what was made. */
+  /** Plural, for the line that reports what was made. */
   readonly label: string;
-  /** Whether the store holds any of it already. */
+  /** Whether the store already holds any of it. */
   isPresent(store: Store): Promise<boolean>;
-  /** Makes it, and answers how many. */
+  /** Makes the content, and returns the number of items. */
   seed(seeding: Seeding): Promise<number>;
 }

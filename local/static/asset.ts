@@ -7,22 +7,22 @@ import { streamOf } from "../http/stream-of.ts";
 import { systemCode } from "../startup-error.ts";
 import { compress, type Encoding, isCompressible } from "./encoding.ts";
 
-/** Films stay on the disk; everything else is small enough to keep. */
+/** Larger files (the films) are read from disk; all others are kept in memory. */
 const KEPT_IN_MEMORY_BYTES = 4 * 1024 * 1024;
 
-/** A file of the site, ready to be sent in parts, whole or compressed. */
+/** A file of the site, to be sent whole, in part or compressed. */
 export interface Asset {
   readonly type: string;
   readonly size: number;
   readonly compressible: boolean;
-  /** Quoted, and without the suffix that tells encodings apart. */
+  /** The quoted ETag, without the suffix of an encoding. */
   readonly tag: string;
-  /** The bytes as they are; the range's alone where there is one. */
+  /** The uncompressed bytes, or only those of the range. */
   plain(range: ByteRange | null): Promise<BodyInit>;
   compressed(encoding: Encoding): Promise<BodyInit>;
 }
 
-/** Copied into an array of its own kind, since a `Buffer` may be a view of memory that a body may not hold. */
+/** Copied into a plain array, since a `Buffer` may be a view of memory that a body must not hold. */
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
 
 function typeOf(file: string): string {
@@ -68,7 +68,7 @@ async function openAsset(file: string): Promise<Asset> {
   };
 }
 
-/** Opens each file once. One that is not there, as while the site is built anew, is looked for again the next time. */
+/** Opens each file once. A missing one, as during a rebuild, is looked for again the next time. */
 export function createAssets() {
   const opened = new Map<string, Promise<Asset>>();
   return async (file: string): Promise<Asset | null> => {

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
-/** Quick enough for the first reader to wait for; later ones get the same bytes again. */
+/** Fast enough for the first visitor to wait for; later ones get the kept result. */
 const BROTLI_QUALITY = 9;
 
-/** Smaller files leave in one packet either way. */
+/** Smaller files fit into one packet either way. */
 const WORTH_IT_BYTES = 512;
 
 const compressible =
@@ -23,7 +23,7 @@ export const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =
     ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : zip(content);
 
-/** The best encoding that an `Accept-Encoding` header allows, or `null` for the file as it is. */
+/** The best encoding that an `Accept-Encoding` header allows, or `null` for the uncompressed file. */
 export function preferredEncoding(header: string | null): Encoding | null {
   const allowed = new Set<string>();
   for (const part of header?.toLowerCase().split(",") ?? []) {

@@ -5,8 +5,8 @@ import { join, relative, sep } from "node:path";
 const instructions = ["/_headers", "/_redirects"];
 
 /**
- * Every file of the built site, by its path on the site. Requests are looked up here and nowhere else, so no path,
- * however spelled, reaches a file outside.
+ * Every file of the built site by its URL path. Requests are looked up only here, so no spelling of a path reaches a
+ * file outside.
  */
 export async function listFiles(root: string): Promise<ReadonlyMap<string, string>> {
   const found = await readdir(root, { recursive: true, withFileTypes: true });
@@ -15,12 +15,12 @@ export async function listFiles(root: string): Promise<ReadonlyMap<string, strin
   return new Map(paths.filter(([path]) => !instructions.includes(path)));
 }
 
-/** What a path of the site stands for. */
+/** The file that a URL path serves, or the path that it redirects to; `null` if there is neither. */
 type Resolution = { readonly file: string } | { readonly moved: string } | null;
 
 /**
- * The host's rules for addresses without an extension: `/terms` is terms.html and `/terms/` moves there; a directory
- * with an index.html is served with its slash and moves there without it.
+ * The host's rules for URLs without an extension: `/terms` serves terms.html, and `/terms/` redirects there; a
+ * directory with an index.html is served with a trailing slash, and redirects to it without.
  */
 export function resolvePath(files: ReadonlyMap<string, string>, path: string): Resolution {
   const slashed = path.endsWith("/");

@@ -10,7 +10,7 @@ const headerRulesSchema = z.array(
 
 const none = z.strictObject({});
 
-/** What this server does with redirects; a rule that wants more of the platform is refused rather than half followed. */
+/** The redirect features that this server supports; a rule that uses any other is rejected rather than half applied. */
 const redirectRulesSchema = z.array(
   z.strictObject({
     from: z.string(),
@@ -26,21 +26,21 @@ const redirectRulesSchema = z.array(
 );
 
 interface Redirect {
-  /** Placeholders filled in. */
+  /** With placeholders filled in. */
   readonly to: string;
-  /** 200 serves another file under the same address. */
+  /** 200 serves another file under the same URL. */
   readonly status: number;
-  /** Goes before a file of that address. */
+  /** Takes precedence over a file at that path. */
   readonly force: boolean;
 }
 
 interface Rules {
-  /** What the rules add to an answer for the path. A later rule overrides an earlier one, header by header. */
+  /** The headers that the rules add for the path. A later rule overrides an earlier one, header by header. */
   headersFor(path: string): Headers;
   redirectFor(path: string): Redirect | null;
 }
 
-/** `:name` stands for a segment, and a last `*` for the rest of the path, which a target calls `:splat`. */
+/** `:name` matches one segment, and a trailing `*` the rest of the path, which a target refers to as `:splat`. */
 function matcherOf(path: string): RegExp {
   const source = path
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
@@ -52,7 +52,7 @@ function matcherOf(path: string): RegExp {
 const fill = (target: string, groups: Readonly<Record<string, string | undefined>>) =>
   target.replace(/:(\w+)/g, (_, name: string) => groups[name] ?? "");
 
-/** What the schema makes of rules, or a line that says which rule is beyond this server. */
+/** Parses rules. Throws a StartupError that names the first rule this server does not support. */
 function understood<S extends z.ZodMiniType>(schema: S, rules: readonly unknown[]): z.output<S> {
   const parsed = z.safeParse(schema, rules);
   if (parsed.success) return parsed.data;
@@ -60,7 +60,7 @@ function understood<S extends z.ZodMiniType>(schema: S, rules: readonly unknown[
   const [index, field] = issue?.path ?? [];
   const rule = JSON.stringify(rules[Number(index)]);
   throw new StartupError(
-    `The local server cannot follow a rule of the site, because of its ${String(field)}: ${rule}`,
+    `The local server does not support a rule of the site, because of its ${String(field)}: ${rule}`,
   );
 }
 
@@ -82,7 +82,7 @@ async function parseRules(configFile: string, siteDirectory: string) {
   };
 }
 
-/** The rules of netlify.toml and of the built site, read by the platform's own parsers. */
+/** Reads the rules of netlify.toml and of the built site with the platform's own parsers. */
 export async function readRules(configFile: string, siteDirectory: string): Promise<Rules> {
   const { headerRules, redirectRules } = await parseRules(configFile, siteDirectory);
   const redirects = redirectRules.map((rule) => ({ ...rule, matcher: matcherOf(rule.path) }));

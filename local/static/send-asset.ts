@@ -3,17 +3,17 @@ import { isKnownTag } from "#server/http/known-tag.ts";
 import type { Asset } from "./asset.ts";
 import { type Encoding, preferredEncoding } from "./encoding.ts";
 
-/** Encodings differ in bytes, so each has a tag of its own (RFC 9110 §8.8.3). */
+/** Each encoding has its own tag, since the bytes differ (RFC 9110 §8.8.3). */
 const tagFor = ({ tag }: Asset, encoding: Encoding | null) =>
   encoding ? tag.replace(/"$/, `-${encoding}"`) : tag;
 
-/** A range counts only while the file is still the one that the reader has the beginning of. */
+/** A range is served only while `If-Range` names the current file. */
 function rangeOf({ headers }: Request, { size, tag }: Asset) {
   const condition = headers.get("if-range");
   return condition === null || condition === tag ? parseRange(headers.get("range"), size) : null;
 }
 
-/** A file as the request wants it: whole, compressed, in part, or not at all because it is known. */
+/** Answers with a file as requested: whole, compressed, in part, or 304 if the client has it. */
 export async function sendAsset(
   request: Request,
   asset: Asset,

@@ -9,11 +9,11 @@ import { sendAsset } from "./send-asset.ts";
 
 interface SiteOptions {
   readonly siteDirectory: string;
-  /** netlify.toml. */
+  /** The path of netlify.toml. */
   readonly configFile: string;
 }
 
-/** The platform's, for files that no rule says anything of. */
+/** The platform's default for files that no rule covers. */
 const defaultCaching = "public, max-age=0, must-revalidate";
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
@@ -26,7 +26,7 @@ function readablePath(url: URL): string | null {
   }
 }
 
-/** The built site as the platform serves it: files, then redirects, then the page for what is not there. */
+/** Serves the built site as the platform does: files, then redirects (forced ones first of all), then the 404 page. */
 export async function openSite({ siteDirectory, configFile }: SiteOptions) {
   const [files, rules] = await Promise.all([listFiles(siteDirectory), readRules(configFile, siteDirectory)]);
   const assets = createAssets();
@@ -76,7 +76,7 @@ export async function openSite({ siteDirectory, configFile }: SiteOptions) {
     return page ?? refuseUnknown(path);
   }
 
-  /** The answer to a request that is not for a function. */
+  /** Answers a request that is not for a function. */
   return async function respond(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const path = readablePath(url);

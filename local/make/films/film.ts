@@ -5,10 +5,10 @@ import { fill, type Piece, place, type Sheet } from "../press/sheet.ts";
 
 export const filmSize = { width: 540, height: 960 } as const;
 
-/** A film without an end: what it shows at 1 is what it showed at 0. */
+/** A looping film: its picture at time 1 is the same as at 0. */
 export type Film = { readonly seconds: number; readonly at: (time: number) => Sheet };
 
-/** Up and down once, or a whole number of times, in the course of the film. */
+/** A sine wave with `times` whole periods in the course of the film. */
 export const wave = (time: number, times = 1, phase = 0): number =>
   Math.sin(2 * Math.PI * (time * times + phase));
 
@@ -21,13 +21,13 @@ type Current = {
   readonly cover: number;
   readonly length: readonly [number, number];
   readonly thick: readonly [number, number];
-  /** How often the near rows pass the frame; the far ones go slower. Negative goes to the left. */
+  /** How often the near rows cross the frame; the far ones move more slowly. Negative moves to the left. */
   readonly speed: number;
   readonly left?: number;
   readonly right?: number;
 };
 
-/** Gouge marks on moving water; drawn once, then only shifted, and the same again when the film begins anew. */
+/** Gouge marks on moving water; drawn once, then only shifted, so that the film loops without a jump. */
 export function current({
   hand,
   top,

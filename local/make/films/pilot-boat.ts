@@ -95,7 +95,7 @@ const spray = current({
   right: 600,
 });
 
-/** The launch keeps its place beside the ship; only the water goes by. */
+/** The launch keeps its place beside the ship; only the water moves. */
 export const pilotBoatFilm: Film = {
   seconds: 6,
   at: (time) => ({

@@ -95,7 +95,7 @@ const glints = current({
   right: 470,
 });
 
-/** The point runs along the table, and the water in the harbour does what the table says. */
+/** The point moves along the tide table, and the water in the harbour rises and falls with it. */
 export const tideTableFilm: Film = {
   seconds: 7,
   at: (time) => {

@@ -7,7 +7,7 @@ import { tile } from "./tile.ts";
 
 const { night, harbour, deep, teal, lagoon, laterite, ember, umber } = inks;
 
-/** A telephone standing upright, with the company's mark above what its screen shows between x 116 and 204, from y 52 down. */
+/** An upright telephone: the company's mark, and below it the screen's content, from x 116 to 204 and y 52 down. */
 const telephone = (screen: string, mark: string, shows: readonly Piece[]): Piece[] => [
   fill("M104 16q0 -10 10 -10h92q10 0 10 10v194h-112Z", night),
   fill("M110 20q0 -8 8 -8h84q8 0 8 8v190h-100Z", screen),
@@ -82,7 +82,7 @@ const coins = (x: number, foot: number, count: number): Piece[] =>
     fill(disc([x, foot - 2.5 - coin * 9], 20, 0.36), inks.apricot),
   ]);
 
-/** What is left of the month, in a ring, and the coins beside it. */
+/** A ring that shows what is left of the month's money, with coins beside it. */
 export const expenseApp = (): Sheet =>
   tile({ ground: inks.brass, light: inks.straw, radius: 92, water: laterite }, [
     ...coins(64, 160, 4),

@@ -4,7 +4,7 @@ import { box, disc, even, outline, ribbon } from "../press/mark.ts";
 import { fill, type Sheet } from "../press/sheet.ts";
 import { tile } from "./tile.ts";
 
-/** A parcel tied with string: stands for a gift without a picture of its own. */
+/** A parcel tied with string: the fallback for a gift without its own picture. */
 export const parcel = (): Sheet =>
   tile({ ground: inks.haze, light: inks.straw, water: inks.shallow }, [
     fill(outline(points("92 84, 160 70, 228 84, 228 164, 92 164")), inks.apricot),

@@ -4,15 +4,15 @@ import { fill, type Piece, type Sheet } from "../press/sheet.ts";
 
 type Tile = {
   readonly ground: string;
-  /** The disc of light behind the drawing. */
+  /** The ink of the disc of light behind the drawing. */
   readonly light: string;
   readonly at?: Point;
   readonly radius?: number;
-  /** Three strokes of water along its foot. */
+  /** The ink of the three strokes of water at its foot. */
   readonly water: string;
 };
 
-/** What all gifts share: a ground of one ink, a low disc of light, the drawing, and three strokes of water. */
+/** The frame of every gift: a ground of one ink, a low disc of light, the drawing, and three strokes of water. */
 export function tile(
   { ground, light, at = [160, 104], radius = 84, water }: Tile,
   pieces: readonly Piece[],

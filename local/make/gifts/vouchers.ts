@@ -22,7 +22,7 @@ const tea = (): Piece[] => [
   ),
 ];
 
-/** The order book open between two glasses of tea, and a line in it that rises. */
+/** The order book open between two glasses of tea, with a rising line in it. */
 export function salesConsultation(): Sheet {
   const rows = range(5).map((row) => 84 + row * 15);
   return tile({ ground: harbour, light: deep, at: [160, 92], radius: 96, water: teal }, [
@@ -86,7 +86,7 @@ const clockHand = (x: number, y: number) =>
     even,
   );
 
-/** Crates on rollers below the clock of the hall, and somebody who watches both. */
+/** Crates on rollers below the clock of the hall, and a person watching both. */
 export const operationalConsultation = (): Sheet =>
   tile({ ground: laterite, light: inks.ember, at: [160, 92], radius: 92, water: inks.ember }, [
     fill(
@@ -120,13 +120,13 @@ export const operationalConsultation = (): Sheet =>
     fill(outline(points("262 118, 284 110, 288 130, 266 138")), inks.paper),
   ]);
 
-/** Somebody in the front row, seen from behind; the crown at -44. */
+/** A person in the front row, seen from behind; the crown at -44. */
 const listener = (cloth: string): Piece[] => [
   fill([disc([0, -26], 14, 1.25), box(-6, -14, 12, 14)], night),
   fill(outline([...cubic("-36 40, -38 -20, 38 -20, 36 40", 14)]), cloth),
 ];
 
-/** The board of a workshop, over the heads of those who came. */
+/** The board of a workshop, over the heads of the audience. */
 export const salesTrainingWorkshop = (): Sheet =>
   tile({ ground: inks.brass, light: inks.straw, at: [150, 88], radius: 104, water: inks.umber }, [
     place(board(), { at: [-62, -84], scale: 0.34 }),
@@ -151,7 +151,7 @@ export const salesTrainingWorkshop = (): Sheet =>
     ),
   ]);
 
-/** A harbour light: seen from far, and never mistaken for another. */
+/** A harbour light: visible from afar and unmistakable. */
 export const brandingConsultation = (): Sheet =>
   tile({ ground: night, light: harbour, at: [112, 66], radius: 104, water: inks.lagoon }, [
     fill(disc([112, 52], 62), deep),

@@ -4,7 +4,7 @@ import { capitals } from "../press/monoline.ts";
 import { type Piece, place, type Sheet } from "../press/sheet.ts";
 import * as mark from "./marks.ts";
 
-/** Inks of middle lightness, which stand out from light and from dark paper alike: a logo has no ground of its own. */
+/** Inks of middle lightness, which contrast with light and dark paper alike: a logo has no background. */
 const slate = oklch(0.57, 0.035, 215);
 const sea = oklch(0.57, 0.085, 205);
 const blue = oklch(0.57, 0.11, 245);
@@ -26,7 +26,7 @@ const centred = (text: string, middle: number, y: number, pen: Parameters<typeof
   return place([piece], { at: [middle - width / 2, y] });
 };
 
-/** Symbol on the left, words beside it: 2 to 1. */
+/** Symbol on the left, words beside it; 2 to 1 by default. */
 const beside = (symbol: readonly Piece[], scale: number, lines: readonly Piece[], width = 800): Sheet => ({
   width,
   height: 400,

@@ -2,7 +2,7 @@ import { arc, bezier, cubic, type Line, points, range, through } from "../press/
 import { box, disc, lens, outline, ribbon, taper, trace } from "../press/mark.ts";
 import { draw, fill, type Piece, place } from "../press/sheet.ts";
 
-/** The partners' symbols, each about 200 across and centred on its own middle. */
+/** The partners' symbols, each about 200 across and centred on the origin. */
 
 export function pepperVine(berry: string, leaf: string): Piece[] {
   const stem = cubic("-50 92, 40 60, -50 -10, 20 -96", 24);

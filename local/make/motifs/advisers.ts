@@ -6,7 +6,7 @@ import { profile } from "./profile.ts";
 
 const { night, deep, umber } = inks;
 
-/** Who advises, in profile at the left of a table; the arm lies on it and is drawn after it. */
+/** The adviser, in profile at the left of a table; the arm lies on it and is drawn afterwards. */
 export function adviser(): Piece[] {
   return [
     fill(
@@ -74,7 +74,7 @@ export const adviserArm = (): Piece[] => [
   ),
 ];
 
-/** Whose business it is, drawn looking right as well: flip for the other side of the table. */
+/** The owner, drawn looking right as well: flip for the other side of the table. */
 export function owner(): Piece[] {
   return [
     fill(

@@ -9,7 +9,7 @@ type BoatFrame = {
   /** Degrees between the keel and a line across the picture; the bow points away to the right. */
   readonly yaw: number;
   readonly length: number;
-  /** Strakes already on, from the keel up, of ten. */
+  /** The number of strakes already fitted, from the keel up, of ten. */
   readonly planked: number;
   readonly inks: {
     readonly rib: string;
@@ -20,7 +20,7 @@ type BoatFrame = {
   };
 };
 
-/** An uru on the slip: keel, stem, ribs, and as much planking as is done. */
+/** An uru on the slip: keel, stem, ribs, and the planking done so far. */
 export function boatFrame({ view, keel, yaw, length, planked, inks }: BoatFrame): Piece[] {
   const angle = (yaw * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

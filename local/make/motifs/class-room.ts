@@ -6,7 +6,7 @@ import { profile } from "./profile.ts";
 
 const { night, deep, umber } = inks;
 
-/** A blackboard with the tide of the week on it, 400 by 350. */
+/** A blackboard with the week's tide curve, 400 by 350. */
 export function board(): Piece[] {
   const curve = through(
     points("408 540, 450 440, 492 420, 534 520, 576 610, 618 590, 660 470, 702 430, 740 500"),

@@ -6,9 +6,9 @@ import type { View } from "../press/view.ts";
 
 type Ship = {
   readonly view: View;
-  /** Where her stem meets the water: across, and away from the viewer. */
+  /** Where the stem meets the water: across, and away from the viewer. */
   readonly stem: readonly [x: number, z: number];
-  /** Degrees by which her stern swings to the right of coming straight at the viewer. */
+  /** Degrees by which the stern swings to the right; at 0 the ship comes straight at the viewer. */
   readonly yaw: number;
   readonly hand: Random;
   readonly hull: {
@@ -17,7 +17,7 @@ type Ship = {
     readonly boot: string;
     readonly line: string;
   };
-  /** Pairs of inks: the end of a container, in the light, and its flank, in the shade. */
+  /** Pairs of inks: the sunlit end of a container, and its shaded flank. */
   readonly boxes: readonly (readonly [end: string, flank: string])[];
   readonly bays?: number;
   readonly tiers?: number;
@@ -30,7 +30,7 @@ const deck = 15;
 export function containerShip({ view, stem, yaw, hand, hull, boxes, bays = 9, tiers = 6 }: Ship): Piece[] {
   const angle = (yaw * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  /** From the ship's own measure: back from the stem, up from the water, and across towards her right flank. */
+  /** Maps the ship's own coordinates: back from the stem, up from the water, and across towards the right flank. */
   const at = (back: number, up: number, across: number): Point =>
     view([stem[0] + back * sin + across * cos, up, stem[1] + back * cos - across * sin]);
 

@@ -4,10 +4,10 @@ import { draw, fill, type Piece } from "../press/sheet.ts";
 
 type Crane = {
   readonly ink: string;
-  /** Degrees of the boom above the level: 0 working, 75 at rest. */
+  /** The boom's angle above the horizontal, in degrees: 0 working, 75 at rest. */
   readonly boom: number;
   readonly box?: string;
-  /** Thickness of its steel, where a crane stands far away. */
+  /** The relative thickness of the steel, for a crane far away. */
   readonly weight?: number;
 };
 

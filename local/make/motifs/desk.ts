@@ -155,7 +155,7 @@ export function pen(): Piece[] {
   ];
 }
 
-/** A brass seal with its wooden handle, seen from above, beside what it printed. */
+/** A brass seal with its wooden handle, seen from above. */
 export function seal(): Piece[] {
   return [
     place([fill(disc([0, 0], 62), night, 0.35)], { at: [16, 20] }),

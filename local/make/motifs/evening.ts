@@ -11,7 +11,7 @@ type Evening = {
   readonly height: number;
   readonly horizon: number;
   readonly sun: Point;
-  /** Size of the light, 1 for a sheet 1600 wide. */
+  /** The size of the light; 1 for a sheet 1600 wide. */
   readonly spread: number;
   readonly seed: number;
   readonly hand: Random;

@@ -7,13 +7,13 @@ type Net = {
   readonly view: View;
   /** Where the frame stands on its jetty. */
   readonly foot: Space;
-  /** Degrees seen from above: 0 reaches to the right, 180 to the left, 90 away from the viewer. */
+  /** Degrees, seen from above: 0 reaches to the right, 180 to the left, 90 away from the viewer. */
   readonly heading: number;
-  /** From 0, the net in the water, to 1, hoisted. */
+  /** From 0 (the net in the water) to 1 (hoisted). */
   readonly raised: number;
   readonly ink: string;
   readonly mesh: number;
-  /** A tint for the cloth of the net, where it should stand against the light. */
+  /** A tint for the cloth of the net, for a net against the light. */
   readonly cloth?: string;
 };
 
@@ -24,7 +24,7 @@ const span = 8.4;
 export function fishingNet({ view, foot, heading, raised, ink, mesh, cloth }: Net): Piece[] {
   const angle = (heading * Math.PI) / 180;
   const [ahead, aside] = [Math.cos(angle), Math.sin(angle)];
-  /** From the frame's own measure: forwards over the water, up, and across. */
+  /** Maps the frame's own coordinates: forwards over the water, up, and across. */
   const at = (forward: number, up: number, across: number): Point =>
     view([
       foot[0] + forward * ahead - across * aside,

@@ -12,7 +12,7 @@ type Jetty = {
   readonly far: number;
   readonly deck: number;
   readonly ink: string;
-  /** Cut into the deck between its planks. */
+  /** The ink of the gaps between the planks. */
   readonly gap: string;
   readonly hand: Random;
 };

@@ -10,7 +10,7 @@ type OilLamp = {
   readonly heart: string;
 };
 
-/** Half the outline of a nilavilakku, the standing brass lamp, from its base at 0 up; a point given twice is a corner. */
+/** Half the outline of a nilavilakku, the standing brass lamp, from its base at 0 up; a repeated point is a corner. */
 const half: Line = points(`
   0 0, 0 0, 132 0, 132 0, 136 -8, 132 -16, 132 -16, 112 -20, 112 -20, 100 -28, 92 -34, 92 -34,
   70 -40, 46 -62, 36 -82, 36 -82, 44 -84, 47 -90, 44 -96, 34 -98, 34 -98, 24 -110, 19 -136,

@@ -6,16 +6,16 @@ import { fill, type Piece } from "../press/sheet.ts";
 type Palm = {
   readonly foot: Point;
   readonly height: number;
-  /** How far the crown stands beside the foot, as a share of the height. */
+  /** How far the crown is beside the foot, as a share of the height. */
   readonly lean: number;
   readonly ink: string;
   readonly hand: Random;
   readonly fronds?: number;
-  /** Leaflets on each side of a frond: fewer for a palm far away. */
+  /** Leaflets on each side of a frond: fewer for a distant palm. */
   readonly leaflets?: number;
-  /** Where the wind carries the fronds, from -1 to 1. */
+  /** Which way the wind carries the fronds, from -1 to 1. */
   readonly wind?: number;
-  /** A lighter ink for the side of the trunk that faces the sun, with its side. */
+  /** A lighter ink for the sunlit side of the trunk, and which side that is. */
   readonly lit?: { readonly ink: string; readonly side: -1 | 1 };
 };
 

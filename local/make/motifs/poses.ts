@@ -1,6 +1,6 @@
 import type { Point } from "../press/curve.ts";
 
-/** Joints in a measure in which a grown person stands 100 high, feet at 0, up is negative. */
+/** Joints on a scale on which an adult is 100 high; feet at 0, up is negative. */
 export type Pose = {
   readonly head: Point;
   readonly neck: Point;

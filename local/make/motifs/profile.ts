@@ -11,7 +11,7 @@ type Profile = {
   readonly glint: string;
   readonly hair: ProfileHair;
   readonly glasses?: boolean;
-  /** Drawn along brow and nose, against a light behind. */
+  /** The ink of the backlight along brow and nose. */
   readonly rim?: string;
 };
 

@@ -17,7 +17,7 @@ type Rain = {
   readonly top?: number;
 };
 
-/** Slanting cuts, all falling one way. */
+/** Slanting cuts, all in one direction. */
 export function rain({
   width,
   height,

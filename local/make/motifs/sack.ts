@@ -10,7 +10,7 @@ type Sack = {
   readonly spill?: string;
 };
 
-/** A jute sack standing, 60 wide and 86 high, open with its heap showing where it has one. */
+/** A standing jute sack, 60 wide and 86 high; with `spill` it is open and shows its heap. */
 export function sack({ cloth, shade, hand, spill }: Sack): Piece[] {
   const slump = hand.around(3);
   const body: Line = [
@@ -95,7 +95,7 @@ function lyingSack({ cloth, shade, hand }: Omit<Sack, "spill">): Piece[] {
   ];
 }
 
-/** Sacks laid crosswise, `rows` high, 90 to each. */
+/** Rows of sacks laid crosswise, from the bottom up; `rows` holds the number in each. */
 export function pile(rows: readonly number[], inksOf: Omit<Sack, "spill">): Piece[] {
   return rows.flatMap((count, row) =>
     range(count).map((index) =>

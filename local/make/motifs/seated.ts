@@ -8,12 +8,12 @@ type Seated = {
   readonly hair: BackHair;
   readonly ink: string;
   readonly cloth: string;
-  /** The edge that the light of the room catches, with its side. */
+  /** The ink of the edge that the room's light catches. */
   readonly rim: string;
   readonly side?: -1 | 1;
 };
 
-/** Somebody sitting with their back to the viewer: 260 wide, the crown at -250, shoulders down to 0 and below. */
+/** A person sitting with their back to the viewer: 260 wide, the crown at -250, shoulders down to 0 and below. */
 export function seatedFromBehind({ hair, ink, cloth, rim, side = 1 }: Seated): Piece[] {
   const head: Line = points(`
   -44 -180, -46 -214, -24 -250, 8 -254, 38 -240, 48 -206, 44 -172, 26 -142, 22 -120, -22 -120,

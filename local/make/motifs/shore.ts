@@ -9,7 +9,7 @@ type Shore = {
   readonly from: number;
   readonly to: number;
   readonly waterline: number;
-  /** Greatest height of the trees. */
+  /** The greatest height of the trees. */
   readonly height: number;
   readonly ink: string;
   readonly seed: number;
@@ -35,7 +35,7 @@ type Grove = Omit<Shore, "seed"> & {
   readonly leaflets?: number;
 };
 
-/** Palms of uneven height standing along a waterline. */
+/** Palms of uneven height along a waterline. */
 export function grove({ from, to, waterline, height, ink, hand, count, leaflets = 9 }: Grove): Piece[] {
   return range(count).flatMap((index) => {
     const x = from + ((to - from) * (index + hand.between(0.15, 0.85))) / count;

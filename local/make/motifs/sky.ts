@@ -9,7 +9,7 @@ type Light = {
   readonly seed: number;
   readonly squash?: number;
   readonly waver?: number;
-  /** How far the light runs out along the horizon: 0 for a lamp, 1 for the sun. */
+  /** How far the light extends along the horizon: 0 for a lamp, 1 for the sun. */
   readonly flare?: number;
 };
 
@@ -47,7 +47,7 @@ type Sweeps = Light & {
   readonly ink: string;
   readonly width: number;
   readonly hand: Random;
-  /** Degrees of the ring in which strokes may lie. */
+  /** The range of angles, in degrees, in which strokes may lie. */
   readonly within?: readonly [number, number];
   readonly opacity?: number;
 };

@@ -11,7 +11,7 @@ type Skyline = {
   readonly high: number;
   readonly ink: string;
   readonly hand: Random;
-  /** Lit windows; left out where the buildings are too far away to tell. */
+  /** The ink of lit windows; left out for buildings too far away to show any. */
   readonly light?: string;
   readonly glow?: number;
 };

@@ -5,7 +5,7 @@ import type { View } from "../press/view.ts";
 
 type SnakeBoat = {
   readonly view: View;
-  /** Where the stern stands, nearest to the viewer. */
+  /** Where the stern is, the point nearest to the viewer. */
   readonly stern: readonly [x: number, z: number];
   /** Degrees between the boat and a line across the picture; her bow points away to the right. */
   readonly yaw: number;

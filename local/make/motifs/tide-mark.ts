@@ -2,7 +2,7 @@ import { tideMark as outline } from "#components/motif/tide-mark.ts";
 import { disc } from "../press/mark.ts";
 import { draw, fill, type Piece, place } from "../press/sheet.ts";
 
-/** The firm's mark, as on the site: the tide rising to a point; 28 to a side. */
+/** The company's mark, as on the site: the tide rising to a point; 28 to a side. */
 export function tideMark(ink: string, point: string, scale: number, width = 1.75): Piece {
   const { cx, cy, r } = outline.point;
   return place([draw(outline.waves, ink, width), fill(disc([cx, cy], r), point)], {

@@ -30,7 +30,7 @@ export function vallam(ink: string, rim: string): Piece[] {
   ];
 }
 
-/** The same with its boatman at the stern, leaning on his pole. */
+/** The same canoe, with its boatman at the stern leaning on his pole. */
 export function poledVallam(ink: string, rim: string, cloth: string): Piece[] {
   return [
     place(figure({ pose: poses.poling, dress: "folded-mundu", ink, cloth }), { at: [-84, -11], scale: 0.86 }),

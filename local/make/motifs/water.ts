@@ -8,10 +8,10 @@ type Ripples = {
   readonly ink: string;
   readonly top: number;
   readonly bottom: number;
-  /** Left and right end of the strip at a depth from 0, far, to 1, near. */
+  /** The left and right end of the strip at a depth from 0 (far) to 1 (near). */
   readonly extent: (depth: number) => readonly [number, number];
   readonly rows: number;
-  /** Share of each row that is cut. */
+  /** The share of each row that is cut. */
   readonly cover: (depth: number) => number;
   readonly thick?: readonly [number, number];
   readonly length?: readonly [number, number];

@@ -11,7 +11,7 @@ import { box, even, outline, ribbon } from "../press/mark.ts";
 import { random } from "../press/random.ts";
 import { fill, inside, place, type Sheet } from "../press/sheet.ts";
 
-/** A houseboat tied up out of season, somebody mending the thatch. */
+/** A houseboat tied up out of season, and a person mending the thatch. */
 export function backwaterBoatNews(): Sheet {
   const hand = random("backwater boat");
   const sky = { centre: [230, 380], seed: 82, squash: 0.8, waver: 0.13 } as const;

@@ -7,7 +7,7 @@ import { box, disc, even, lens, outline, ribbon } from "../press/mark.ts";
 import { random } from "../press/random.ts";
 import { draw, fill, type Piece, place, type Sheet } from "../press/sheet.ts";
 
-/** A month on the wall, with the days that matter ringed. */
+/** A month on the wall, with the important days ringed. */
 function calendar(): Piece[] {
   const sheet = box(-150, -180, 300, 360);
   const cell = (day: number): readonly [number, number] => [

@@ -7,7 +7,7 @@ import { draw, fill, place, type Sheet } from "../press/sheet.ts";
 
 const flags = [inks.ember, inks.brass, inks.mist, inks.laterite];
 
-/** A stall at the fair: one who asks, two who answer. */
+/** A stall at the fair: one visitor asking, two people answering. */
 export function jobFairNews(): Sheet {
   const rope = bow([-20, 70], [820, 40], 0.07, 40);
   return {

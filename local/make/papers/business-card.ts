@@ -10,14 +10,14 @@ import { fill, inside, place, type Sheet } from "../press/sheet.ts";
 
 export type Bearer = { readonly name: string; readonly role: string; readonly id: string };
 
-/** The largest size up to the wanted one at which a text fits. */
+/** The largest size, up to the wanted one, at which a text fits. */
 export function fitted(text: string, wanted: number, width: number): number {
   return Math.min(wanted, (wanted * width) / letter(text, { size: wanted }).width);
 }
 
 /**
- * A business card, drawn at twice its 500 × 300. It carries the firm's telephone and e-mail alone, since the page that
- * shows it hides the bearer's own.
+ * A business card, drawn at twice its 500 × 300. It carries only the company's telephone and e-mail, since the page
+ * that shows it hides the bearer's own.
  */
 export function businessCard({ name, role, id }: Bearer): Sheet {
   const hand = random(id);

@@ -13,7 +13,7 @@ type TideFrame = {
   readonly seed: number;
 };
 
-/** Tide lines running round the edge of a sheet, every third one a main line. */
+/** Tide lines running around the edge of a sheet, every third one a main line. */
 export function tideFrame({ width, height, lines, gap, inset, inks, seed }: TideFrame): Piece[] {
   const bumps = noise(seed);
   const round = (step: number, distance: number): readonly [number, number] => {

@@ -3,7 +3,7 @@ import type { Sitter } from "./sitter.ts";
 
 const { teal, deep, lagoon, laterite, ember, harbour, mist, umber } = inks;
 
-/** Those who made the site, by the name of their picture in src/content/pages/creators.yaml. */
+/** The site's creators, by the name of their picture in src/content/pages/creators.yaml. */
 export const creators: Readonly<Record<string, Sitter>> = {
   "devika-raveendran": {
     looks: "right",

@@ -3,7 +3,7 @@ import { lens, outline, ribbon, solid } from "../press/mark.ts";
 import { fill, type Piece } from "../press/sheet.ts";
 import { type Sitter, skins } from "./sitter.ts";
 
-/** Shoulders, wide and a little turned. */
+/** Shoulders, wide and slightly turned. */
 const shoulders: Line = points(`
   -58 110, -110 128, -148 160, -166 220, -172 300, 190 300, 184 220, 164 160, 118 126, 62 106,
   4 138
@@ -29,7 +29,7 @@ const collar = (ink: string): Piece =>
     ink,
   );
 
-/** What is worn, drawn over the neck. */
+/** The clothes, drawn over the neck. */
 export function dress(sitter: Sitter): Piece[] {
   const { cloth, trim, skin } = sitter;
   const paper = "#f4efe2";

@@ -3,13 +3,13 @@ import { disc, lens, outline, ribbon, taper, trace } from "../press/mark.ts";
 import { draw, fill, inside, type Piece } from "../press/sheet.ts";
 import { type Sitter, skins } from "./sitter.ts";
 
-/** The face turned a little to the left, chin at 78, crown at -88; the ear on the right. */
+/** The face, turned slightly to the left, chin at 78, crown at -88; the ear on the right. */
 const contour: Line = points(`
   -45 -40, -48 -14, -47 6, -42 30, -32 54, -17 72, -3 78, 12 74, 32 56, 45 30, 51 2, 53 -28,
   48 -58, 30 -80, 0 -88, -28 -78, -41 -60, -45 -40
 `);
 
-/** All that the light from the left does not reach. */
+/** The area that the light from the left does not reach. */
 const shadow: Line = points(`
   24 -92, 20 -62, 12 -44, 2 -33, -7 -26, -8 -14, -6 -2, -11 10, -18 19, -10 24, 1 22, 12 27,
   17 40, 14 54, 15 66, 8 82, 60 80, 70 -40, 50 -96, 24 -92
@@ -157,7 +157,7 @@ export function face(sitter: Sitter, hairInk: string): Piece[] {
   ];
 }
 
-/** Neck and the shadow of the chin on it. */
+/** Neck, with the shadow of the chin on it. */
 export function neck({ skin }: Sitter): Piece[] {
   const { base, shade } = skins[skin];
   const shape = outline(

@@ -2,11 +2,11 @@ import { cubic, type Line, points } from "../press/curve.ts";
 import type { Sitter } from "./sitter.ts";
 
 type Cut = {
-  /** Behind the face and shoulders. */
+  /** Drawn behind the face and shoulders. */
   readonly back?: readonly Line[];
-  /** Over the face. */
+  /** Drawn over the face. */
   readonly front: readonly Line[];
-  /** Strands cut out of it, where the light catches. */
+  /** Strands cut out of the hair, where the light catches it. */
   readonly strands: readonly Line[];
 };
 

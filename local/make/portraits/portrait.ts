@@ -11,7 +11,7 @@ import { face, neck } from "./face.ts";
 import { hairBehind, hairOver, hairTone } from "./hair.ts";
 import type { Ground, Sitter } from "./sitter.ts";
 
-/** Twice the size asked for (admin-back-office §5: exactly 400 × 286), for clean edges. */
+/** Twice the required size (admin-back-office §5: exactly 400 × 286), for clean edges. */
 const portraitSize = { width: 800, height: 572 } as const;
 
 const grounds: Record<Ground, (seed: string) => Piece[]> = {
@@ -115,7 +115,7 @@ const grounds: Record<Ground, (seed: string) => Piece[]> = {
   },
 };
 
-/** Head and shoulders about the middle of the face, 340 wide, lit from the left. */
+/** Head and shoulders centred on the middle of the face, 340 wide, lit from the left. */
 export function bust(sitter: Sitter): Piece[] {
   return [
     place(hairBehind(sitter), { turn: sitter.tilt }),
@@ -132,7 +132,7 @@ export function initialsOf(name: string): string {
     .join("");
 }
 
-/** `initials` stand small in the upper corner. */
+/** `initials` are set small in the upper corner. */
 export function portrait(sitter: Sitter, seed: string, initials = ""): Sheet {
   const flip = sitter.looks === "right";
   return {

@@ -1,7 +1,7 @@
 /** One drawn person. The light always falls from the left; `looks` turns the whole bust. */
 export type Sitter = {
   readonly looks: "left" | "right";
-  /** Degrees by which the head leans. */
+  /** The tilt of the head, in degrees. */
   readonly tilt: number;
   readonly skin: keyof typeof skins;
   readonly hair: Hair;
@@ -16,7 +16,7 @@ export type Sitter = {
   readonly cloth: string;
   readonly trim: string;
   readonly ground: Ground;
-  /** Breadth of the face, 1 for most. */
+  /** The relative breadth of the face; 1 by default. */
   readonly face?: number;
 };
 

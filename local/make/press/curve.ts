@@ -10,10 +10,10 @@ const between = (from: Point, to: Point, share: number): Point => [
 
 export const distance = (from: Point, to: Point): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
-/** Whole numbers from 0 up to but not including `count`. */
+/** Integers from 0 up to but not including `count`. */
 export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** `count` shares from 0 to 1, both ends included. */
+/** `count` evenly spaced values from 0 to 1, both ends included. */
 export const shares = (count: number): readonly number[] => range(count).map((index) => index / (count - 1));
 
 export function first(line: Line): Point {
@@ -38,7 +38,7 @@ export function bezier(from: Point, one: Point, two: Point, to: Point, count = 2
   });
 }
 
-/** Points written as "x y, x y, …", on as many lines as they need. */
+/** Parses points written as "x y, x y, …", on any number of lines. */
 export function points(text: string): Line {
   return text.split(",").map((pair) => {
     const [x, y, ...more] = pair.trim().split(/\s+/).map(Number);
@@ -49,7 +49,7 @@ export function points(text: string): Line {
   });
 }
 
-/** A Bézier curve from the four points of its polygon, written like `points`. */
+/** A Bézier curve from its four control points, written like `points`. */
 export function cubic(text: string, count = 24): Line {
   const [from, one, two, to, ...more] = points(text);
   if (!from || !one || !two || !to || more.length > 0)
@@ -57,7 +57,7 @@ export function cubic(text: string, count = 24): Line {
   return bezier(from, one, two, to, count);
 }
 
-/** One bend between two points: `bow` pushes the middle to the right of the way, as a share of its length. */
+/** One bend between two points: `push` moves the middle to the right of the direction, as a share of the length. */
 export function bow(from: Point, to: Point, push: number, count = 16): Line {
   const nx = -(to[1] - from[1]) * push;
   const ny = (to[0] - from[0]) * push;
@@ -87,7 +87,7 @@ export function through(points: Line, count = 8): Line {
   return curve;
 }
 
-/** The point at a share of a line's points, as good as its length where these lie evenly. */
+/** The point at a share of a line's points; the same as at that share of its length if they are evenly spaced. */
 export function along(line: Line, share: number): Point {
   const position = share * (line.length - 1);
   const index = Math.min(line.length - 2, Math.floor(position));

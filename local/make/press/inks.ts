@@ -19,7 +19,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   return `#${channels.join("")}`;
 }
 
-/** The site's colour tokens, and the tints a printer would mix from them, as sRGB: pictures know no oklch. */
+/** The site's colour tokens, and tints mixed from them, as sRGB: the pictures cannot use oklch. */
 export const inks = {
   night: oklch(0.215, 0.03, 216),
   harbour: oklch(0.29, 0.042, 212),

@@ -3,7 +3,7 @@ import { distance, first, type Line, last, type Point, straight, through } from 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 const spot = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 
-/** Twice the area, positive when the points run clockwise on the sheet. */
+/** Twice the signed area; positive if the points run clockwise on the sheet. */
 function turning(points: Line): number {
   return points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
@@ -11,13 +11,13 @@ function turning(points: Line): number {
   }, 0);
 }
 
-/** Path data of a closed shape, corner to corner; always clockwise, so that shapes of one path never cancel out. */
+/** The path data of a closed polygon; always clockwise, so that overlapping shapes in one path never cancel out. */
 export function outline(points: Line): string {
   const clockwise = turning(points) < 0 ? [...points].reverse() : points;
   return `M${clockwise.map(spot).join("L")}Z`;
 }
 
-/** A closed shape whose edge runs smoothly through the points. */
+/** A closed shape with a smooth edge through the points. */
 export function solid(points: Line): string {
   return outline(through([...points, first(points)], 6));
 }
@@ -35,12 +35,12 @@ export function disc([x, y]: Point, radius: number, squash = 1): string {
   return `M${short(x - radius)} ${short(y)}a${rx} ${ry} 0 1 1 ${short(2 * radius)} 0a${rx} ${ry} 0 1 1 ${short(-2 * radius)} 0Z`;
 }
 
-/** Width along the way, from 0 at its start to 1 at its end. */
+/** The relative width of a stroke at a share of its length, from 0 at its start to 1 at its end. */
 type Swell = (share: number) => number;
 
-/** Pointed at both ends, as a gouge leaves the block. */
+/** Pointed at both ends, like a gouge mark. */
 export const lens: Swell = (share) => Math.sin(Math.PI * share) ** 0.75;
-/** Broad where it starts, pointed where it ends. */
+/** Broad at the start, pointed at the end. */
 export const thorn: Swell = (share) => (1 - share) ** 0.8;
 export const even: Swell = () => 1;
 /** Narrows to the given share without coming to a point. */
@@ -49,7 +49,7 @@ export const taper =
   (share) =>
     1 + (end - 1) * share;
 
-/** A stroke of changing width, as the outline of a closed shape. */
+/** The outline of a stroke of varying width, as a closed shape. */
 export function ribbon(line: Line, width: number, swell: Swell = lens): string {
   const way = line.length === 2 && swell !== even ? straight(first(line), last(line), 8) : line;
   const left: Point[] = [];

@@ -1,6 +1,6 @@
 import { draw, type Piece, place } from "./sheet.ts";
 
-/** Capitals of a single stroke, 100 high, written as the way of the pen; each with its width. */
+/** Single-stroke capitals, 100 high, as the path of the pen; each with its width. */
 const letters: Readonly<Record<string, readonly [width: number, path: string]>> = {
   A: [72, "M0 0L36 -100L72 0M13 -34H59"],
   B: [60, "M0 0V-100H32a25 25 0 0 1 0 50H0M32 -50H34a25 25 0 0 1 0 50H0"],
@@ -34,16 +34,16 @@ const letters: Readonly<Record<string, readonly [width: number, path: string]>> 
 };
 
 type Pen = {
-  /** Height of the capitals. */
+  /** The height of the capitals. */
   readonly size: number;
   readonly ink: string;
-  /** Thickness of the stroke, as a share of the height. */
+  /** The thickness of the stroke, as a share of the height. */
   readonly weight?: number;
-  /** Space between letters, as a share of the height. */
+  /** The space between letters, as a share of the height. */
   readonly tracking?: number;
 };
 
-/** Draws a line of capitals from its baseline start; `width` tells how far it runs. */
+/** Draws a line of capitals from the start of its baseline; `width` is the line's length. */
 export function capitals(
   text: string,
   { size, ink, weight = 0.12, tracking = 0.3 }: Pen,

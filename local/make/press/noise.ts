@@ -1,6 +1,6 @@
 import { mix } from "./curve.ts";
 
-/** Smooth value noise between -1 and 1, one bump to each unit of x and y. */
+/** Smooth value noise between -1 and 1, with one bump per unit of x and y. */
 export function noise(seed: number): (x: number, y: number) => number {
   const corner = (x: number, y: number): number => {
     let mixed = Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 2147483647);

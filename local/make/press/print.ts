@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
 import { type Sheet, toSvg } from "./sheet.ts";
 
-/** The sheet as pixels, `width` wide. */
+/** Renders the sheet, `width` pixels wide. */
 export function print(sheet: Sheet, width: number): Sharp {
   const height = Math.round((sheet.height * width) / sheet.width);
   return sharp(Buffer.from(toSvg(sheet)), { density: (72 * width) / sheet.width }).resize(width, height, {
@@ -12,10 +12,10 @@ export function print(sheet: Sheet, width: number): Sharp {
   });
 }
 
-/** Few inks need few colours: a palette keeps a print small without touching its edges. */
+/** Few inks need few colours: a palette keeps the file small without affecting the edges. */
 export const flat = { palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 } as const;
 
-/** Writes to a place given from the root of the project, and says how heavy it came out. */
+/** Writes a file, given by its path from the root of the project, and prints its size. */
 export async function keep(file: string, content: Uint8Array | string): Promise<void> {
   const path = fileURLToPath(new URL(`../../../${file}`, import.meta.url));
   await mkdir(dirname(path), { recursive: true });

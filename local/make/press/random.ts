@@ -1,7 +1,7 @@
-/** Numbers that look random and are the same on every run, so that a picture redrawn is the picture committed. */
+/** Pseudo-random numbers that are the same on every run, so that redrawing a picture gives the committed one. */
 export type Random = {
   between(low: number, high: number): number;
-  /** Either side of zero, at most `reach` away. */
+  /** A value between `-reach` and `reach`. */
   around(reach: number): number;
   whole(low: number, high: number): number;
   chance(share: number): boolean;

@@ -1,6 +1,6 @@
 import type { Point } from "./curve.ts";
 
-/** A piece of a picture: SVG elements, drawn in the order in which they stand. */
+/** A part of a picture: SVG elements in the order in which they are drawn. */
 export type Piece = string;
 
 export function fill(data: string | readonly string[], ink: string, opacity = 1): Piece {
@@ -17,7 +17,7 @@ type Place = {
   readonly at?: Point;
   readonly scale?: number;
   readonly flip?: boolean;
-  /** Upside down, as in water. */
+  /** Upside down, like a reflection in water. */
   readonly upend?: boolean;
   readonly turn?: number;
 };
@@ -34,7 +34,7 @@ export function place(
 
 let clips = 0;
 
-/** Only what lies inside the outline shows. */
+/** Clips the pieces to the outline. */
 export function inside(data: string, pieces: readonly Piece[]): Piece {
   clips += 1;
   return `<clipPath id="c${clips}"><path d="${data}"/></clipPath><g clip-path="url(#c${clips})">${pieces.join("")}</g>`;

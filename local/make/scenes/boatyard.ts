@@ -12,7 +12,7 @@ import { random } from "../press/random.ts";
 import { fill, place, type Sheet } from "../press/sheet.ts";
 import { view } from "../press/view.ts";
 
-/** An uru half planked on the beach: an idea with its ribs up. */
+/** A half-planked uru on the beach: an idea with its ribs up. */
 export function boatyard(): Sheet {
   const [width, height, horizon] = [2000, 860, 560];
   const hand = random("boatyard");

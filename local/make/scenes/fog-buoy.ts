@@ -95,7 +95,7 @@ function buoy(): Piece[] {
   ];
 }
 
-/** A buoy alone in the fog: the page that is not there. */
+/** A lone buoy in the fog, for the page that was not found. */
 export function fogBuoy(): Sheet {
   const [width, height, horizon] = [1500, 1000, 520];
   const hand = random("fog buoy");

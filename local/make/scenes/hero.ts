@@ -16,7 +16,7 @@ import { view } from "../press/view.ts";
 
 const { night, deep, harbour } = inks;
 
-/** Fort Kochi at sundown. The left half stays dark and calm, for words to stand on. */
+/** Fort Kochi at sundown. The left half stays dark and calm, as a background for text. */
 export function heroWide(): Sheet {
   const [width, height, horizon] = [1600, 900, 640];
   const hand = random("hero");

@@ -58,7 +58,7 @@ function deckedBoat(): Piece[] {
   ];
 }
 
-/** The lamp that opens a house in Kerala, lit before the harbour at dusk. */
+/** The lamp that is lit to open a house in Kerala, before the harbour at dusk. */
 export function inauguration(): Sheet {
   const [width, height, horizon] = [1200, 1600, 1050];
   const hand = random("inauguration");

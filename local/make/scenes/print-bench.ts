@@ -12,7 +12,7 @@ import { view } from "../press/view.ts";
 
 const { umber, laterite } = inks;
 
-/** The same small harbour, as it stands on the block or, the other way round, on the print. */
+/** The same small harbour, as carved on the block or, mirrored, on the print. */
 function motif(ground: string, mark: string, glow: string, key: string): Piece[] {
   const hand = random(`bench ${key}`);
   return [
@@ -63,7 +63,7 @@ function motif(ground: string, mark: string, glow: string, key: string): Piece[]
   ];
 }
 
-/** Block, tools and the first proof: how the pictures of this site are thought of. */
+/** Block, tools and the first proof: the technique that the site's pictures imitate. */
 export function printBench(): Sheet {
   const hand = random("bench");
   const block = box(-224, -284, 448, 568);

@@ -8,7 +8,7 @@ import { random } from "../press/random.ts";
 import { place, type Sheet } from "../press/sheet.ts";
 import { view } from "../press/view.ts";
 
-/** What a shared link shows behind its title: the evening of the hero, with the left half kept dark. */
+/** The background of the title in Open Graph pictures: the evening of the hero, with the left half kept dark. */
 export function sharedGround(): Sheet {
   const [width, height, horizon] = [1200, 630, 508];
   const hand = random("shared ground");

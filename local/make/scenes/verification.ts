@@ -16,7 +16,7 @@ const stamp = (ink: string): Piece[] => [
   tideMark(ink, ink, 3.3, 2),
 ];
 
-/** A register, a pass and a glass held over the seal. */
+/** A register, a pass, and a magnifying glass held over the seal. */
 export function verificationDesk(): Sheet {
   const hand = random("verification");
   const grain = range(30).map((row) => {

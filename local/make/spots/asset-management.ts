@@ -3,7 +3,7 @@ import { box, disc, even, outline, ribbon } from "../press/mark.ts";
 import { fill, type Sheet } from "../press/sheet.ts";
 import { plate, spot } from "./spot.ts";
 
-/** A nettoor box with its brass, and the key to it. */
+/** A nettoor box with its brass, and its key. */
 export function assetManagement(): Sheet {
   return spot(
     [

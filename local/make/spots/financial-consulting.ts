@@ -3,7 +3,7 @@ import { box, disc, even, lens, outline, ribbon } from "../press/mark.ts";
 import { fill, type Sheet } from "../press/sheet.ts";
 import { plate, spot } from "./spot.ts";
 
-/** The ledger open at this month, and what is in hand. */
+/** The ledger open at this month, and the coins in hand. */
 export function financialConsulting(): Sheet {
   const rows = range(5).map((row) => 86 + row * 19);
   return spot(

@@ -5,7 +5,7 @@ import { box, disc, even, outline, ribbon } from "../press/mark.ts";
 import { fill, place, type Sheet } from "../press/sheet.ts";
 import { plate, spot } from "./spot.ts";
 
-/** A gate at the top of its steps, and somebody arriving. */
+/** A gate at the top of its steps, and a person arriving. */
 export function hiring(): Sheet {
   const opening = outline([
     [96, 164],

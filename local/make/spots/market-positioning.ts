@@ -3,7 +3,7 @@ import { box, even, outline, ribbon } from "../press/mark.ts";
 import { fill, type Sheet } from "../press/sheet.ts";
 import { plate, spot } from "./spot.ts";
 
-/** A harbour light: seen from far, and never mistaken for another. */
+/** A harbour light: visible from afar and unmistakable. */
 export function marketPositioning(): Sheet {
   return spot(
     [

@@ -3,7 +3,7 @@ import { disc, even, lens, outline, ribbon } from "../press/mark.ts";
 import { fill, type Sheet } from "../press/sheet.ts";
 import { plate, spot } from "./spot.ts";
 
-/** A palm-leaf umbrella over the stock, and the rain going past it. */
+/** A palm-leaf umbrella over the stock, and the rain falling past it. */
 export function riskManagement(): Sheet {
   const ribs = range(7).map((index) =>
     ribbon(

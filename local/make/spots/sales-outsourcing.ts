@@ -3,7 +3,7 @@ import { even, lens, outline, ribbon } from "../press/mark.ts";
 import { fill, type Sheet } from "../press/sheet.ts";
 import { plate, spot } from "./spot.ts";
 
-/** A cargo vallam under sail: somebody else's goods, carried to market. */
+/** A cargo vallam under sail: another company's goods, carried to market. */
 export function salesOutsourcing(): Sheet {
   const sail = [
     ...cubic("100 30, 150 44, 186 84, 190 140", 8),

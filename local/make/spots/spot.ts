@@ -2,7 +2,7 @@ import { bezier } from "../press/curve.ts";
 import { disc, lens, ribbon } from "../press/mark.ts";
 import { fill, type Piece, type Sheet } from "../press/sheet.ts";
 
-/** The site's own tokens, so that a small drawing follows the theme of the page it is inlined in. */
+/** The site's own CSS tokens, so that an inlined drawing follows the theme of its page. */
 export const plate = {
   ink: "currentColor",
   teal: "var(--action)",
@@ -13,7 +13,7 @@ export const plate = {
   paper: "var(--paper)",
 } as const;
 
-/** What all nine share: a low disc of light, the drawing, and three strokes of water. */
+/** The frame of all nine: a low disc of light, the drawing, and three strokes of water. */
 export function spot(
   pieces: readonly Piece[],
   light: { readonly x: number; readonly y: number; readonly r: number } = { x: 150, y: 96, r: 74 },

@@ -9,7 +9,7 @@ interface DemoEnquiry extends EnquiryInput {
   readonly progress?: Progress;
 }
 
-/** What visitors might have sent in the last days, oldest first; two of them around midnight in Kochi. */
+/** Enquiries of the last days, oldest first; two of them around midnight in Kochi. */
 export const enquiries: readonly DemoEnquiry[] = [
   {
     daysAgo: 9,

@@ -1,7 +1,7 @@
 import type { Platform } from "#domain/staff/staff.ts";
 import { type LinkSlots, linkSlots } from "./link-slots.ts";
 
-/** What sales and intern records share (admin-back-office §3). */
+/** The fields that sales and intern records share (admin-back-office §3). */
 export interface FieldStaff extends LinkSlots {
   readonly name: string;
   readonly empID: `TPEID${number}`;
@@ -9,11 +9,11 @@ export interface FieldStaff extends LinkSlots {
   readonly phone: string;
   readonly fullAddress: string;
   readonly gender: "Male" | "Female" | "Other";
-  /** A day, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   readonly dob: string;
   readonly bloodGroup: "A+" | "A-" | "B+" | "B-" | "O+" | "O-" | "AB+" | "AB-";
   readonly bloodGroupConfirmed: true;
-  /** A day, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   readonly dateOfJoining: string;
   readonly jobRole:
     | "Business Development Executive"
@@ -21,19 +21,19 @@ export interface FieldStaff extends LinkSlots {
     | "Area Business Manager";
   readonly employeeStatus: "Full time" | "Part time" | "Freelancer (Work from home)";
   readonly jobLevel: "Manager Level" | "Executive Level";
-  /** A day, YYYY-MM-DD, of somebody who is no longer with the company. */
+  /** The day on which a former employee left, YYYY-MM-DD. */
   readonly leftOn?: string;
-  /** Names the drawn portrait, and the card or certificate, in the seed's media. */
+  /** The name of the portrait, and of the card or certificate, in the seed's media. */
   readonly picture: string;
 }
 
 type Given = Omit<FieldStaff, keyof LinkSlots | "email" | "picture" | "bloodGroupConfirmed"> & {
-  /** The name as an address has it; e-mail, links and pictures are named after it. */
+  /** The name in URL form, from which the e-mail address, links and picture names are derived. */
   readonly handle: string;
   readonly platforms: readonly Platform[];
 };
 
-/** Completes what is written down of a person with what follows from the name. */
+/** Adds the fields that derive from the handle. */
 export function fieldStaff({ handle, platforms, ...given }: Given): FieldStaff {
   return {
     ...given,

@@ -1,6 +1,6 @@
 import { defaultFooter, type Footer } from "#domain/footer.ts";
 
-/** The one footer record, before its films and banner are added. */
+/** The single footer record, before its films and banner are added. */
 export const footer: Footer = { ...defaultFooter, videoheading: "See how we work" };
 
 /** The three promotional films in the seed's media, in the order of the footer's slots. */

@@ -2,7 +2,7 @@ import { type FieldStaff, fieldStaff } from "./field-staff.ts";
 
 interface InternRecord extends FieldStaff {
   readonly category: "intern";
-  /** Lines parted by line breaks; empty for the one whose feedback is not yet written. */
+  /** Lines separated by line breaks; empty if the feedback is not written yet. */
   readonly feedback: string;
 }
 

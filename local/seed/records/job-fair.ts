@@ -7,14 +7,14 @@ interface DemoRegistration {
   readonly daysAgo: number;
   readonly at: string;
   readonly company: JobFairCompanyInput;
-  /** Somebody may have stopped after step 1, or after step 2. */
+  /** Missing if the company stopped after step 1; `selection`, if it stopped after step 2. */
   readonly contact?: JobFairContactInput;
   readonly selection?: JobFairSelectionInput;
 }
 
 const agreed = { agreeTerms: true, agreePromotions: false };
 
-/** Companies that might have registered in the last days, oldest first; two of them may well be one. */
+/** Registrations of the last days, oldest first; two of them may be from the same company. */
 export const registrations: readonly DemoRegistration[] = [
   {
     daysAgo: 8,

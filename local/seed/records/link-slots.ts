@@ -1,6 +1,6 @@
 import type { Platform, TeamMember } from "#domain/staff/staff.ts";
 
-/** Real hosts, since a link is checked against its platform; the handles end in "example" so that they name nobody. */
+/** Real hosts, since a link is checked against its platform; handles end in "example", so they match no person. */
 const addresses: Readonly<Record<Platform, (handle: string) => string>> = {
   instagram: (handle) => `https://www.instagram.com/${handle.replaceAll("-", ".")}.example`,
   facebook: (handle) => `https://www.facebook.com/${handle.replaceAll("-", ".")}.example`,
@@ -14,7 +14,7 @@ export type LinkSlots = Pick<
   Extract<keyof TeamMember, `socialmedia${number}` | `platform${number}`>
 >;
 
-/** Fills the slots in the order given and leaves the rest empty. */
+/** Fills the slots in the given order, and leaves the rest empty. */
 export function linkSlots(handle: string, ...platforms: readonly Platform[]): LinkSlots {
   const [first, second, third, fourth] = platforms;
   const address = (platform: Platform | undefined) => (platform ? addresses[platform](handle) : "");

@@ -1,9 +1,9 @@
 import type { NewsItem } from "#domain/news-item.ts";
 
 interface NewsRecord extends Omit<NewsItem, "newsFile"> {
-  /** The list is newest first; days rather than dates keep the demo fresh whenever it is seeded. */
+  /** Relative to the seeding, so that the demo is always fresh; the list is newest first. */
   readonly daysAgo: number;
-  /** Names the drawing in the seed's media. */
+  /** The name of the drawing in the seed's media. */
   readonly picture: string;
 }
 

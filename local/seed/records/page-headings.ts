@@ -1,6 +1,6 @@
 import type { PageHeadings } from "#domain/page-headings.ts";
 
-/** The one record of headings that the back office edits, as if somebody had just changed it. */
+/** The single record of page headings, as after an edit in the back office. */
 export const pageHeadings: PageHeadings = {
   newsHeading: "From the harbour and the office",
   partnershipHeading: "The companies we work beside",

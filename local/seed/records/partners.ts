@@ -1,7 +1,7 @@
 import type { Partner } from "#domain/partner.ts";
 
 interface PartnerRecord extends Omit<Partner, "companylogo"> {
-  /** Names the drawn logo in the seed's media. */
+  /** The name of the logo in the seed's media. */
   readonly picture: string;
 }
 

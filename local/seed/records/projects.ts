@@ -4,12 +4,12 @@ interface DemoProject extends Omit<ProjectInput, "agreeTerms"> {
   /** Days before the seeding, and the time of that day in Kochi. */
   readonly daysAgo: number;
   readonly at: string;
-  /** The paragraphs of the document that came with it. */
+  /** The attached document. */
   readonly document?: { readonly name: string; readonly paragraphs: readonly string[] };
   readonly suspectedSpam?: true;
 }
 
-/** Ideas that people might have sent in the last weeks, oldest first. */
+/** Project ideas of the last weeks, oldest first. */
 export const projects: readonly DemoProject[] = [
   {
     daysAgo: 19,

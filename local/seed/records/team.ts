@@ -8,7 +8,7 @@ interface TeamRecord extends LinkSlots {
   /** 30 to 40 words and at most 540 characters (admin-back-office §5). */
   readonly selfIntroduction: string;
   readonly category: "employee";
-  /** Names the drawn portrait in the seed's media. */
+  /** The name of the portrait in the seed's media. */
   readonly picture: string;
 }
 
