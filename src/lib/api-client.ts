@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readFailureSchema } from "#domain/read-failure.ts";
 
-/** How long people are kept waiting (spec-decisions C18), far below the ten minutes that a call may take (public-site §7). */
+/** Client timeouts (spec-decisions C18), far below the ten minutes that a call may take (public-site §7). */
 const READ_TIMEOUT_MS = 15_000;
 export const WRITE_TIMEOUT_MS = 30_000;
 
@@ -9,7 +9,7 @@ const ifReadable = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(fie
 
 const { error, message, fields, current } = readFailureSchema.shape;
 
-/** What can be read of a failed answer; something on the way may have written it. */
+/** The readable part of a failed response, which an intermediary may have written. */
 const readableFailureSchema = z.object({
   error: ifReadable(error),
   message: ifReadable(message),
@@ -19,7 +19,7 @@ const readableFailureSchema = z.object({
 
 type ReadableFailure = Partial<z.output<typeof readableFailureSchema>>;
 
-/** The server answered, and the answer is no. */
+/** The server responded with an error status. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly failure: ReadableFailure;
@@ -31,7 +31,10 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer came: offline, timed out, or the connection broke. */
+/** The server responded with success, but not with the status that confirms the call. */
+export class UnexpectedStatusError extends Error {}
+
+/** No response: offline, timed out, or the connection broke. */
 export class NoResponseError extends Error {}
 
 export interface CallOptions {
@@ -40,7 +43,7 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** How long the answer may take in all, where that is not what its kind of call usually takes. */
+  /** Overrides the default timeout for the whole response. */
   readonly timeoutMs?: number;
 }
 
@@ -63,19 +66,22 @@ function request(
   });
 }
 
-/** What a failed answer says, as far as it can be read. */
+/** The content of a failed response, as far as it can be read. */
 export async function readFailure(response: Response): Promise<ReadableFailure> {
   const parsed = z.safeParse(readableFailureSchema, await response.json().catch(() => ({})));
   return parsed.success ? parsed.data : {};
 }
 
-/** An answer, whose body may still break off on its way. */
+/** A successful response, whose body may still fail to arrive. */
 export interface Answer extends Pick<Response, "status" | "headers"> {
   json(): Promise<unknown>;
   blob(): Promise<Blob>;
 }
 
-/** The answer to a call that succeeded; throws `RefusedError` or `NoResponseError` otherwise, and so does its body. */
+/**
+ * Resolves to the response of a successful call; throws `RefusedError` or `NoResponseError` otherwise. Reading its body
+ * may also throw `NoResponseError`.
+ */
 export async function send(path: string, options: CallOptions = {}): Promise<Answer> {
   const missing = (cause: unknown): never => {
     if (options.signal?.aborted) throw cause;
@@ -94,7 +100,7 @@ export async function send(path: string, options: CallOptions = {}): Promise<Ans
   throw new RefusedError(status, await readFailure(response));
 }
 
-/** A call whose JSON answer is checked against the schema that the server writes it by. */
+/** A call whose JSON response is validated against the server's response schema. */
 export async function call<S extends z.ZodMiniType>(
   path: string,
   answer: S,

@@ -2,16 +2,20 @@ import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { classNames } from "./class-names.ts";
 
 interface Props extends ComponentPropsWithRef<"button"> {
-  /** One plain button a view; the others are one of these. */
+  /** Use one plain button per view, and variants for the others. */
   readonly variant?: "quiet" | "text" | "danger";
   readonly size?: "small";
-  /** It is at work. Pressing it does nothing meanwhile, but it is not disabled: that would take the keyboard's place. */
+  /** In progress: presses are ignored. The button is not disabled, since that would lose the keyboard focus. */
   readonly busy?: boolean;
 }
 
-/** Nor is a form sent. */
+/** Also keeps a form from being submitted. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
+/**
+ * Text beside an icon that changes belongs in an element: React cannot put the new icon before text that the browser's
+ * translation has replaced (facebook/react#11538).
+ */
 export function Button({ variant, size, busy = false, className, onClick, ...rest }: Props) {
   return (
     <button

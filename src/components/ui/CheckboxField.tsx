@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
 interface Props extends Omit<ComponentPropsWithRef<"input">, "id" | "type"> {
-  /** May hold links. */
+  /** May contain links. */
   readonly label: ReactNode;
   readonly error?: string | undefined;
 }

@@ -28,7 +28,7 @@ function Asking() {
 }
 
 beforeEach(() => {
-  // As browsers do, it tells of its closing in a task of its own.
+  // Like browsers, dispatches the close event in a separate task.
   vi.useFakeTimers();
   vi.spyOn(HTMLDialogElement.prototype, "close").mockImplementation(function (this: HTMLDialogElement) {
     if (!this.open) return;
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the Escape key does: the closing is told of in a task of its own, its cancelling at once. */
+/** Simulates the Escape key: the cancel event fires at once, the close event in a separate task. */
 function cancel(dialog: HTMLDialogElement) {
   fireEvent(dialog, new Event("cancel"));
   dialog.close();

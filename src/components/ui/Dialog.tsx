@@ -5,22 +5,22 @@ import { useModal } from "./use-modal.ts";
 
 interface Props {
   readonly open: boolean;
-  /** However it was closed: by a button, the Escape key or a press beside it. */
+  /** Called however the dialog is closed: by a button, the Escape key or a press beside it. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** The buttons at its foot. */
+  /** The buttons at the bottom. */
   readonly actions: ReactNode;
-  /** It fades, quickly over content and slowly over people, and is closed by its owner after that. */
+  /** Fades the dialog out, quickly over content and slowly over people; its owner closes it afterwards. */
   readonly leaving?: "content" | "staff" | undefined;
 }
 
-/** The press that opened the dialog must not answer it as well when the key is held down. */
+/** The key press that opened the dialog must not answer it as well while the key is held down. */
 function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.key === "Enter" && event.repeat) event.preventDefault();
 }
 
-/** Something that has to be dealt with before the page goes on. */
+/** A modal dialog, to be dealt with before the page goes on. */
 export function Dialog({ open, onClose, title, children, actions, leaving }: Props) {
   const dialog = useModal(open, onClose);
   const id = useId();

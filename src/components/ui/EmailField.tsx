@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
-/** The caret stays where it was. */
+/** Keeps the caret in its place. */
 function dropSpaces(control: HTMLInputElement) {
   const { value, selectionStart } = control;
   const kept = withoutSpaces(value);
@@ -14,7 +14,7 @@ function dropSpaces(control: HTMLInputElement) {
   control.setSelectionRange(caret, caret);
 }
 
-/** An e-mail address. Spaces go under the keys; what is pasted or filled in stays as it is. */
+/** An e-mail field. Typed spaces are dropped; pasted or autofilled text stays as it is. */
 export function EmailField({ onInput, ...field }: TextFieldProps) {
   function hear(event: ReactInputEvent<HTMLInputElement>) {
     if (isOneKey(event)) dropSpaces(event.currentTarget);

@@ -3,11 +3,11 @@ import { FormAlert } from "./FormAlert.tsx";
 
 interface Props {
   readonly errors: readonly { readonly name: string; readonly message: string }[];
-  /** Leads to the field of that name. */
+  /** Moves the focus to the field of that name. */
   readonly onPick: (name: string) => void;
 }
 
-/** All that is wrong with a form, above it (public-site §8). What is put right leaves the list without a word. */
+/** All errors of a form, shown above it (public-site §8). A corrected field leaves the list silently. */
 export const ErrorSummary = ({ errors, onPick }: Props) => (
   <FormAlert>
     <span className={styles.title}>Validation Error:</span>

@@ -2,22 +2,22 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./Field.module.css";
 
-/** What every field says, whatever its control. */
+/** The texts of every field, whatever its control. */
 export interface FieldTexts {
   readonly label: string;
-  /** Stands below the control all the time. */
+  /** Always shown below the control. */
   readonly hint?: string | undefined;
-  /** Stands below the control while its value is wrong. */
+  /** Shown below the control while its value is invalid. */
   readonly error?: string | undefined;
-  /** Anything else that is worth saying below the control, announced as it appears. */
+  /** Any other text below the control, announced as it appears. */
   readonly note?: ReactNode;
-  /** Says so beside the label. Fields are required unless they say otherwise. */
+  /** Marks the field beside its label; fields are required by default. */
   readonly optional?: boolean | undefined;
-  /** Takes the whole width of its grid. */
+  /** Spans the full width of the grid. */
   readonly wide?: boolean | undefined;
 }
 
-/** What ties a control to its label and its texts. */
+/** The attributes that link a control to its label and texts. */
 interface ControlProps {
   readonly id: string;
   readonly required: boolean;
@@ -29,7 +29,7 @@ interface FieldProps extends FieldTexts {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control, and below it the texts about it. */
+/** A label, a control, and the texts about it below. */
 export function Field({ label, hint, error, note, optional = false, wide = false, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");

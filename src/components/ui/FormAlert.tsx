@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Brings people here, where nothing else in the form needs them. */
+  /** Moves the focus here, for problems that no field of the form shows. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
 const focus = (alert: HTMLElement | null) => alert?.focus();
 
-/** It pushes the form down: on a phone, all that is wrong with an idea pushed the field with the focus off the screen. */
+/** The alert pushes the form down, which on a phone could push the focused field off the screen. */
 const keepFocusInView = (alert: HTMLElement | null) => {
   if (alert) document.activeElement?.scrollIntoView({ block: "nearest" });
 };
 
-/** Says above a form why it was not taken. */
+/** Says above a form why it was not accepted. */
 export const FormAlert = ({ takesFocus = false, children }: Props) => (
   <div className="form-alert" role="alert" tabIndex={-1} ref={takesFocus ? focus : keepFocusInView}>
     {children}

@@ -1,30 +1,23 @@
+import type { Problem } from "#lib/form-problem.ts";
+import type { useSchemaForm } from "#lib/use-schema-form.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormAlert } from "./FormAlert.tsx";
 
-/** Why a form was not taken: fields that were wrong, or a text about the whole. */
-export type Problem =
-  | { readonly kind: "fields"; readonly names: readonly string[] }
-  | {
-      readonly kind: "text";
-      readonly text: string;
-      /** A field says so as well, and has the focus. */
-      readonly isAboutFields: boolean;
-    };
-
 interface Props {
-  readonly problem: Problem;
-  /** What is wrong with that field by now. */
-  readonly errorOf: (name: string) => string | undefined;
-  readonly onPick: (name: string) => void;
+  readonly form: Pick<ReturnType<typeof useSchemaForm>, "getFieldState" | "formState" | "setFocus">;
+  readonly problem: Problem | null;
+  /** Words a field's error for the list of all errors, where the field's own words need the field beside them. */
+  readonly wordError?: (name: string, error: string) => string;
 }
 
-/** Says above a form why it was not taken, for as long as that is so. */
-export function FormProblem({ problem, errorOf, onPick }: Props) {
+/** Shows above a form why it was not sent, until that is put right. */
+export function FormProblem({ form, problem, wordError = (_, error) => error }: Props) {
+  if (!problem) return null;
   if (problem.kind === "text")
     return <FormAlert takesFocus={!problem.isAboutFields}>{problem.text}</FormAlert>;
   const errors = problem.names.flatMap((name) => {
-    const message = errorOf(name);
-    return message ? [{ name, message }] : [];
+    const message = form.getFieldState(name, form.formState).error?.message;
+    return message ? [{ name, message: wordError(name, message) }] : [];
   });
-  return errors.length > 0 && <ErrorSummary errors={errors} onPick={onPick} />;
+  return errors.length > 0 && <ErrorSummary errors={errors} onPick={form.setFocus} />;
 }

@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from "./Field.tsx";
 
 interface Props extends FieldTexts, Omit<ComponentPropsWithRef<"select">, "id" | "children"> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The first entry, which is no choice; without it one of the options is chosen from the start. */
+  /** The first entry, which is not a choice; without it, an option is selected from the start. */
   readonly placeholder?: string;
 }
 

@@ -9,7 +9,7 @@ interface Props {
 
 const texts: Record<SubmissionState, string> = { idle: "", sending: "Sending…", slow: "Still working..." };
 
-/** Beside the button that sends: that it is at work, and after a while a way out. */
+/** Beside the submit button: says that the form is being sent, and after a while offers Cancel. */
 export const SendingNotice = ({ state, onCancel }: Props) => (
   <div className={styles.notice}>
     <p role="status">{texts[state]}</p>

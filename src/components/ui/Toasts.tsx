@@ -42,14 +42,14 @@ function Notice({ id, tone, text, action, isHeld, onHold }: Props) {
   );
 }
 
-/** The notices at the top of the page, once a page. While one is hovered or has the focus, they all stay. */
+/** The toasts at the top of the page; mount it once per page. While one is hovered or focused, they all stay. */
 export function Toasts() {
   const toasts = useStore($toasts, { ssr: "initial" });
   const region = useRef<HTMLDivElement>(null);
   const [isHeld, setIsHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
 
-  // The newest comes to lie above a dialog that was opened since the last one.
+  // Reopening the popover puts the newest toast above a dialog that was opened after the previous one.
   useEffect(() => {
     region.current?.hidePopover?.();
     if (newest !== undefined) region.current?.showPopover?.();

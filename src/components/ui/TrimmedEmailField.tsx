@@ -7,15 +7,15 @@ import type { TextFieldProps } from "./TextField.tsx";
 import styles from "./TrimmedEmailField.module.css";
 
 /**
- * An e-mail address whose suffix is shortened where it grows too long under the keys. It is said beside the field and
- * can be undone for as long as anything is missing; what is pasted or filled in stays as it is (spec-decisions C1, D4).
+ * An e-mail field that shortens an over-long suffix while typing. A note beside the field says so and offers undo as
+ * long as anything is cut; pasted or autofilled text stays as it is (spec-decisions C1, D4).
  */
 export function TrimmedEmailField({ onInput, ...field }: TextFieldProps) {
   const mayCut = useRef(true);
   const [cut, setCut] = useState<EmailCut | null>(null);
 
   function hear(event: ReactInputEvent<HTMLInputElement>) {
-    // A form that was sent empties its fields unheard, so that a first letter tells as much as an empty field.
+    // A sent form clears its fields without an input event, so a single letter also means a new address.
     const isNew = event.currentTarget.value.length <= 1;
     if (isNew) mayCut.current = true;
     setCut(isNew || !mayCut.current ? null : cutAfter(cut, event));

@@ -1,3 +1,3 @@
-/** Choices that read as they are kept. */
+/** Options whose label is the stored value. */
 export const asOptions = (choices: readonly string[]) =>
   choices.map((choice) => ({ value: choice, label: choice }));

@@ -1,3 +1,3 @@
-/** A `class` of those names that are not missing. */
+/** A `class` value of the names that are set. */
 export const classNames = (...names: readonly (string | false | undefined)[]) =>
   names.filter(Boolean).join(" ");

@@ -4,20 +4,23 @@ import { isOneKey } from "./one-key.ts";
 
 type Typing = ReactInputEvent<HTMLInputElement>;
 
-/** What was cut off an address while it was typed. */
+/** A cut made to an address while it was typed. */
 export interface EmailCut {
   readonly control: HTMLInputElement;
-  /** All that was typed, as it would stand without any cutting. */
+  /** The full typed text, without any cut. */
   readonly typed: string;
-  /** What stands there instead; `null` once the ending was put right by hand, so that nothing goes on from the cut. */
+  /**
+   * The text after the cut; `null` once the suffix was corrected by hand, so that typing no longer continues from the
+   * cut.
+   */
   readonly kept: string | null;
-  /** What the suffix was shortened to. */
+  /** The shortened suffix. */
   readonly ending: string;
 }
 
 const endingOf = (address: string) => address.slice(address.lastIndexOf("."));
 
-/** A plain event is the browser's own filling in. */
+/** Autofill arrives as a plain event; pasting, dropping and replacing have their own input types. */
 const isFilledIn = ({ nativeEvent }: Typing) =>
   !(nativeEvent instanceof InputEvent) || /^insert(From|Replacement)/.test(nativeEvent.inputType);
 
@@ -25,13 +28,13 @@ const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart 
 
 const handled = (cut: EmailCut | null) => cut && { ...cut, kept: null };
 
-/** The same was changed in what was typed, whose cut end stays behind it. */
+/** Applies an edit before the end to the full text as well, whose cut part stays behind it. */
 function changedBefore(cut: EmailCut | null, value: string): EmailCut | null {
   if (!cut || cut.kept === null) return cut;
   return { ...cut, kept: value, typed: value + cut.typed.slice(cut.kept.length) };
 }
 
-/** One more letter at the end of what was typed: a dot there shows that no suffix was cut, and all of it comes back. */
+/** One more letter at the end: a dot there shows that no suffix was cut, and restores the full text. */
 function typedOn(cut: EmailCut | null, control: HTMLInputElement): EmailCut | null {
   const { value } = control;
   const goesOn = cut !== null && value.slice(0, -1) === cut.kept;
@@ -42,7 +45,7 @@ function typedOn(cut: EmailCut | null, control: HTMLInputElement): EmailCut | nu
   return goesOn ? null : handled(cut);
 }
 
-/** What is cut off the address after the event, and shortens it where that is due (spec-decisions C1, D4). */
+/** The cut after this event; shortens the address where that is due (spec-decisions C1, D4). */
 export function cutAfter(cut: EmailCut | null, event: Typing): EmailCut | null {
   const control = event.currentTarget;
   if (isFilledIn(event)) return null;

@@ -1,6 +1,6 @@
 import type { InputEvent as ReactInputEvent } from "react";
 
-/** Whether one key was typed; what is pasted, filled in, or reported late comes otherwise. */
+/** Whether a single key was typed; pasted, autofilled and replayed text arrives differently. */
 export const isOneKey = ({ nativeEvent }: ReactInputEvent) =>
   nativeEvent instanceof InputEvent &&
   nativeEvent.inputType === "insertText" &&

@@ -1,4 +1,4 @@
-/** Paths on a canvas of 24 by 24, drawn with the same pen as the other icons, which have no marks of firms among them. */
+/** Paths on a 24 × 24 canvas, drawn like the other icons, whose set has no brand logos. */
 export const socialMarks: Readonly<Record<string, string>> = {
   instagram:
     "M8 3.5h8a4.5 4.5 0 0 1 4.5 4.5v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM12 8.25a3.75 3.75 0 1 1 0 7.5a3.75 3.75 0 1 1 0-7.5zM16.75 7.2v.1",

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * The dialog that stands over the page as long as it is open, and tells when it has closed, however. The browser tells
- * that late: what somebody cancels is told before it closes, since the press that opens it again may come first, and one
- * that was opened again by then has not closed. It closes while it is still in the page, which gives the focus back.
+ * Shows the dialog over the page while `isOpen`, and calls `onClose` however it was closed. The browser's close event
+ * is late: a cancel is reported before it, since the dialog may be opened again first, and one that is open again has
+ * not closed. The dialog is closed while still in the page, which restores the focus.
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ import { type PopupPage, popupSeen } from "./contact.flag-keys.ts";
 import { isUnwanted } from "./popup-timer.ts";
 import { whenFree } from "./when-free.ts";
 
-/** How long the popup stays once the form was sent (public-site §4). */
+/** How long the popup stays after a successful submit (public-site §4). */
 const THANKS_MS = 1000;
 
 const thanks = "Thank you. Your enquiry has reached us, and a person answers within one working day.";
@@ -18,7 +18,10 @@ interface Props {
   readonly page: PopupPage;
 }
 
-/** Asks visitors to write, as soon as they have a hand free. A press beside it does not close it: that is too easily done while typing. */
+/**
+ * Asks visitors to write, as soon as they are not busy. A press beside it does not close it, since that happens too
+ * easily while typing.
+ */
 export function ConnectDialog({ page }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +30,7 @@ export function ConnectDialog({ page }: Props) {
 
   useEffect(() => whenFree(() => setIsOpen(!isUnwanted(page))), [page]);
 
-  // The focus goes to the heading: the popup came unasked, and a field would open a phone's keyboard.
+  // Focuses the heading: the popup opens unasked, and a focused field would open a phone's keyboard.
   useEffect(() => {
     if (!isOpen) return;
     dialog.current?.showModal();
@@ -45,7 +48,7 @@ export function ConnectDialog({ page }: Props) {
     setIsSent(true);
   }
 
-  /** The form says it itself while it is there. */
+  /** While the popup is open, the form shows the problem itself. */
   function sayOutside(problem: string) {
     if (!dialog.current?.open) announceError(problem);
   }
@@ -73,7 +76,7 @@ export function ConnectDialog({ page }: Props) {
               Say in a line or two what the business does and what you would like to be different.
             </p>
             <ContactForm place="popup" onSent={thank} onFailed={sayOutside} />
-            {/* The notice at the top of the page cannot be heard while a dialog is open. */}
+            {/* A toast at the top of the page is not announced while a dialog is open. */}
             <p className={styles.thanks} role="status">
               {isSent && thanks}
             </p>

@@ -6,7 +6,7 @@ interface Props {
   readonly page: PopupPage;
 }
 
-/** The build knows nothing of the dialog, or its styles would stand in every page that may once show it. */
+/** Left out of the build's rendering, which would add the dialog's styles to every page that may show it. */
 const fetchDialog = async () =>
   import.meta.env.SSR
     ? null
@@ -14,7 +14,7 @@ const fetchDialog = async () =>
         ([{ ConnectDialog }]) => ConnectDialog,
       );
 
-/** Fetches the dialog that asks visitors to write. Where that fails, nobody misses it. */
+/** Loads the dialog that asks visitors to write. If that fails, the page simply goes without it. */
 export function ConnectPopup({ page }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
 

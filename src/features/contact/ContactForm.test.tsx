@@ -9,7 +9,7 @@ const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
 const kept = answer(201, { message: "Thank you.", _id: "e1" });
 
-/** Answers only when told to, or fails when the caller gives up. */
+/** Responds only when told to, or rejects when the caller aborts. */
 function pending() {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   server.mockImplementationOnce((_path, { signal }) => {
@@ -68,6 +68,15 @@ describe("the contact form, when it is sent", () => {
     expect(control("Full name").getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(control("Full name"));
     expect(server).not.toHaveBeenCalled();
+  });
+
+  it("announces the same errors again each time it is sent", async () => {
+    render(<ContactForm />);
+    await user.click(sendButton());
+    const first = await screen.findByRole("alert");
+    await user.click(sendButton());
+    await waitFor(() => expect(first.isConnected).toBe(false));
+    expect((await screen.findByRole("alert")).textContent).toBe(first.textContent);
   });
 
   it("leads from each error above to its field, and drops those that are put right", async () => {
@@ -205,6 +214,17 @@ describe("the contact form, when it is not taken", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Invalid email format!");
     expect(form().getByText("Location is required.")).toBeTruthy();
     expect(document.activeElement).toBe(control("Email"));
+  });
+
+  it("brings the focus to the server's text where it is about no field of the form", async () => {
+    const text = "This form is out of date.";
+    server.mockImplementation(answer(400, { error: text, fields: { version: text } }));
+    render(<ContactForm />);
+    await fillIn();
+    await user.click(sendButton());
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe(text);
+    expect(document.activeElement).toBe(alert);
   });
 
   it("takes only 201 for success", async () => {

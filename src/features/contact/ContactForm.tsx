@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { FormProblem } from "#components/ui/FormProblem.tsx";
-import { caughtBy, Honeypot } from "#components/ui/Honeypot.tsx";
+import { Honeypot } from "#components/ui/Honeypot.tsx";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
@@ -17,22 +17,20 @@ import { ThankYouDialog } from "./ThankYouDialog.tsx";
 import { DRAFT_KEY, useContactForm } from "./use-contact-form.ts";
 
 interface Props {
-  /** The contact page, or the popup, which words one rule otherwise (spec-decisions C5). */
+  /** The contact page, or the popup, which words one rule differently (spec-decisions C5). */
   readonly place?: EnquiryFormPlace;
-  /** What the popup does once the form was sent. The page thanks in a dialog and then leads home. */
+  /** The popup's reaction to a successful submit. The page instead thanks in a dialog and then leads home. */
   readonly onSent?: () => void;
-  /** What the popup does with what went wrong: it may be closed by then, and the form gone. */
+  /** The popup's reaction to a failure: it may be closed by then, and the form unmounted. */
   readonly onFailed?: (text: string) => void;
 }
 
 export function ContactForm({ place = "page", onSent, onFailed }: Props) {
-  const element = useRef<HTMLFormElement>(null);
   const [thanked, setThanked] = useState<string | null>(null);
   const [sentCount, setSentCount] = useState(0);
 
-  const { form, problem, submit, state, cancel } = useContactForm({
+  const { element, form, problem, submit, state, cancel } = useContactForm({
     place,
-    caught: () => (element.current ? caughtBy(element.current) : ""),
     onSent: ({ email }) => {
       setSentCount(sentCount + 1);
       if (place === "page") setThanked(email);
@@ -43,22 +41,16 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
 
   useAwake(element);
 
-  // Closed first: a browser may put the page aside as it stands, and show it to whoever comes back.
+  // Closes the dialog first: the browser may keep the page in its back/forward cache and restore it as it was left.
   const goHome = () => {
     setThanked(null);
     window.location.assign(pages.home);
   };
 
-  // Without script it is refused; were it sent by GET, the address would hold what was typed.
+  // Without scripts the server refuses the form; with GET, the address would contain what was typed.
   return (
     <div className={styles.frame}>
-      {problem && (
-        <FormProblem
-          problem={problem}
-          errorOf={(name) => form.getFieldState(name, form.formState).error?.message}
-          onPick={form.setFocus}
-        />
-      )}
+      <FormProblem form={form} problem={problem} />
       <form
         aria-label="Enquiry"
         className={styles.form}

@@ -2,7 +2,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 
 interface Props {
-  /** Where the answer will go; `null` while nothing was sent. */
+  /** The address that the firm will answer to; `null` until something was sent. */
   readonly email: string | null;
   readonly onClose: () => void;
 }

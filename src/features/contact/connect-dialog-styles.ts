@@ -1,4 +1,4 @@
-/** What the dialog and the form in it may wear, as text. Pages carry none of it until the dialog is fetched. */
+/** The styles that the dialog and its form may use, as text. Pages load none of them until the dialog is fetched. */
 const styles = import.meta.glob<string>(
   [
     "../../styles/field.css",
@@ -9,7 +9,7 @@ const styles = import.meta.glob<string>(
   { query: "?inline", import: "default", eager: true },
 );
 
-// Through the object model, since the Content-Security-Policy knows no style element but those of the build.
+// Through the CSSOM, since the Content-Security-Policy allows no style elements but those of the build.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(Object.values(styles).join("\n"));
 document.adoptedStyleSheets.push(sheet);

@@ -1,11 +1,14 @@
-/** Session storage: the form was sent in this tab, and the popup stays away (public-site §3, §4). */
+/** Session storage: the form was sent in this tab, so the popup stays away (public-site §3, §4). */
 export const FORM_SUBMITTED = "formSubmitted";
 
-/** Local storage: the form was sent from this browser, on whichever visit, and the popup stays away for good (spec-decisions C14). */
+/**
+ * Local storage: the form was sent from this browser, on any visit, so the popup stays away for good (spec-decisions
+ * C14).
+ */
 export const CONNECTUS_FILLED = "connectusFilled";
 
 /** The pages that ask visitors to connect (public-site §2). */
 export type PopupPage = "home" | "about" | "services";
 
-/** Session storage: the popup was closed on that page. */
+/** Session storage: the popup was closed on this page. */
 export const popupSeen = (page: string) => `connectPopupSeen.${page}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NoResponseError, RefusedError } from "#lib/api-client.ts";
+import { NoResponseError, RefusedError, UnexpectedStatusError } from "#lib/api-client.ts";
 import { failureText } from "./failure-text.ts";
 
 describe("what is said above the form", () => {
@@ -25,6 +25,7 @@ describe("what is said above the form", () => {
   it("has words even for what has none", () => {
     const text = "An unexpected error occurred. Please try again.";
     expect(failureText(new Error())).toBe(text);
+    expect(failureText(new UnexpectedStatusError("Answered with 200."))).toBe(text);
     expect(failureText("thrown text")).toBe(text);
   });
 });

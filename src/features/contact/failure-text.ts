@@ -1,9 +1,9 @@
-import { NoResponseError, RefusedError } from "#lib/api-client.ts";
+import { NoResponseError, RefusedError, UnexpectedStatusError } from "#lib/api-client.ts";
 
-/** What is said above the form when it could not be sent (public-site §8). */
+/** The message above the form when it could not be sent (public-site §8). */
 export function failureText(cause: unknown): string {
   if (cause instanceof RefusedError) return cause.failure.error || "An error occurred";
   if (cause instanceof NoResponseError) return "No response received from the server.";
-  if (cause instanceof Error && cause.message) return `Error: ${cause.message}`;
-  return "An unexpected error occurred. Please try again.";
+  const message = cause instanceof Error && !(cause instanceof UnexpectedStatusError) && cause.message;
+  return message ? `Error: ${message}` : "An unexpected error occurred. Please try again.";
 }

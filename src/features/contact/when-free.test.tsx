@@ -11,8 +11,9 @@ const query = document.querySelector.bind(document);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = "<input><button>Go</button><dialog>Read more</dialog>";
-  // The test's document knows no popovers, and takes the selector for a mistake.
+  document.body.innerHTML =
+    "<input><button>Go</button><dialog>Read more</dialog><disclosure-menu>Services</disclosure-menu>";
+  // The test's DOM has no popovers, and rejects the selector.
   vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
     query(selector.replace(", :popover-open", ", [data-open]")),
   );
@@ -47,6 +48,7 @@ test("a visitor who types is free within a second of leaving the field", () => {
 test.each([
   ["a dialog", "dialog", "open"],
   ["a menu", "button", "data-open"],
+  ["the list of services", "disclosure-menu", "open"],
 ])("a visitor with %s open is free within a second of closing it", (_, selector, attribute) => {
   const element = find(selector, HTMLElement);
   element.setAttribute(attribute, "");
@@ -55,6 +57,29 @@ test.each([
   vi.advanceTimersByTime(5000);
   expect(act).not.toHaveBeenCalled();
   element.removeAttribute(attribute);
+  vi.advanceTimersByTime(1000);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test("a visitor whose menu was closed over its open list of services is free at once", () => {
+  const list = find("disclosure-menu", HTMLElement);
+  list.setAttribute("open", "");
+  vi.spyOn(list, "checkVisibility").mockReturnValue(false);
+  const act = vi.fn();
+  whenFree(act);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test("a visitor with a film in full screen is free within a second of leaving it", () => {
+  // The test's DOM has no popovers, and rejects the selector.
+  const show = (film: Element | null) =>
+    Object.defineProperty(document, "fullscreenElement", { configurable: true, value: film });
+  show(document.body);
+  const act = vi.fn();
+  whenFree(act);
+  vi.advanceTimersByTime(5000);
+  expect(act).not.toHaveBeenCalled();
+  show(null);
   vi.advanceTimersByTime(1000);
   expect(act).toHaveBeenCalledOnce();
 });

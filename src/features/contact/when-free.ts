@@ -1,12 +1,17 @@
-/** How soon it looks again when the visitor was busy. */
+/** How often a busy visitor is checked again. */
 const LOOK_AGAIN_MS = 1000;
 
-/** Somebody is typing, or has a dialog or a menu open (spec-decisions C16). */
+/**
+ * The visitor is typing, has a dialog or a menu open, or watches a film in full screen (spec-decisions C16). On a
+ * phone, the list of services stays open inside the closed menu, hidden.
+ */
 const isOccupied = () =>
-  document.activeElement?.matches("input, select, textarea") === true ||
-  document.querySelector("dialog[open], :popover-open") !== null;
+  document.activeElement?.matches("input, select, textarea") ||
+  document.querySelector("dialog[open], :popover-open") ||
+  document.querySelector("disclosure-menu[open]")?.checkVisibility() ||
+  document.fullscreenElement;
 
-/** Acts as soon as the visitor has a hand free. Answers how to give up. */
+/** Runs `act` once the visitor is not typing and no dialog or menu is open. Returns a cancel function. */
 export function whenFree(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look() {

@@ -10,7 +10,10 @@ interface Props {
   readonly terms: Ref<HTMLInputElement>;
 }
 
-/** What Register needs, and what is anybody's own choice. The terms open beside the step, which stays as it is. */
+/**
+ * The consents: one that Register requires, one that is optional. The terms open in a new tab, so that the step stays
+ * as it is.
+ */
 export const Agreements = ({ choice, termsError, terms }: Props) => (
   <>
     <CheckboxField

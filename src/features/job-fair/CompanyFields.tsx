@@ -9,7 +9,6 @@ import { WebsiteField } from "./WebsiteField.tsx";
 const industryOptions = asOptions(industries);
 const sizeOptions = asOptions(companySizes);
 
-/** What the company is. */
 export const CompanyFields = ({ form }: { readonly form: CompanyFormFields }) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>Who you are</legend>

@@ -41,6 +41,16 @@ describe("the company's step, when it is sent", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
+  it("announces the same errors again each time it is sent", async () => {
+    stubCalls(answers);
+    render(<CompanyForm />);
+    await user.click(next());
+    const first = await screen.findByRole("alert");
+    await user.click(next());
+    await waitFor(() => expect(first.isConnected).toBe(false));
+    expect((await screen.findByRole("alert")).textContent).toBe(first.textContent);
+  });
+
   it("offers the documented industries and all sizes", () => {
     stubCalls(answers);
     render(<CompanyForm />);

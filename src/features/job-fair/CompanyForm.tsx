@@ -1,7 +1,7 @@
-import { useRef } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import styles from "#components/ui/FormLayout.module.css";
-import { caughtBy, Honeypot } from "#components/ui/Honeypot.tsx";
+import { FormProblem } from "#components/ui/FormProblem.tsx";
+import { Honeypot } from "#components/ui/Honeypot.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { useAwake } from "#lib/interact/use-awake.ts";
@@ -10,24 +10,22 @@ import { CompanyFields } from "./CompanyFields.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { flowKeys } from "./flow-keys.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
-import { StepProblem } from "./StepProblem.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
 
 /** Step 1 of the job fair: the company. */
 export function CompanyForm() {
-  const element = useRef<HTMLFormElement>(null);
-  const step = useCompanyForm(() => (element.current ? caughtBy(element.current) : ""));
+  const step = useCompanyForm();
 
-  useAwake(element);
+  useAwake(step.element);
 
-  // Without script it is refused; were it sent by GET, the address would hold what was typed.
+  // Without scripts the server refuses the form; with GET, the address would contain what was typed.
   return (
     <div className={styles.frame}>
-      <StepProblem {...step} />
+      <FormProblem form={step.form} problem={step.problem} />
       <form
         aria-label="Company information"
         className={styles.form}
-        ref={element}
+        ref={step.element}
         method="post"
         action={api.jobFairCompanySubmit}
         noValidate

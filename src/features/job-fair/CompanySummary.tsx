@@ -3,11 +3,11 @@ import { pages } from "#paths";
 import styles from "./CompanySummary.module.css";
 
 interface Props {
-  /** `null` until it is known. */
+  /** `null` until it has loaded. */
   readonly company: Registration["company"] | null;
 }
 
-/** A city is often called as its district is. */
+/** Drops duplicates: a city often has the same name as its district. */
 const listed = (texts: readonly (string | null)[]) => [...new Set(texts.filter(Boolean))].join(", ");
 
 const detailsOf = ({ industry, companySize, website, pincode, ...place }: Registration["company"]) => [
@@ -18,7 +18,7 @@ const detailsOf = ({ industry, companySize, website, pincode, ...place }: Regist
   ["Pincode", pincode],
 ];
 
-/** Whom the contact person is asked for: what step 1 has taken (public-site §2). */
+/** The company from step 1, whose contact person is asked for (public-site §2). */
 export function CompanySummary({ company }: Props) {
   return (
     <section className={styles.summary} aria-labelledby="company-summary">

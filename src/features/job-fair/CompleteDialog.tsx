@@ -3,19 +3,19 @@ import { Dialog } from "#components/ui/Dialog.tsx";
 import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
 
 interface Props {
-  /** Whose registration is complete; `null` while there is nothing to ask. */
+  /** The company whose registration is complete; `null` while there is nothing to ask. */
   readonly companyName: string | null;
-  /** What registering another company costs, where it costs anything. */
+  /** Says what is lost by registering another company, if anything. */
   readonly loss?: string;
-  /** Another company is about to begin. */
+  /** The registration of another company is about to begin. */
   readonly isBeginning?: boolean;
   readonly onEdit: () => void;
   readonly onNew: () => void;
-  /** Closed without an answer: nothing is sent. */
+  /** Closed without an answer; nothing is sent. */
   readonly onClose: () => void;
 }
 
-/** Asks what is meant before a complete registration is changed (spec-decisions E5). */
+/** Asks whether to change a complete registration or begin another (spec-decisions E5). */
 export const CompleteDialog = ({ companyName, loss, isBeginning = false, onEdit, onNew, onClose }: Props) => (
   <Dialog
     open={companyName !== null}

@@ -20,7 +20,7 @@ import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 beforeEach(() => keep(withoutContact));
 afterEach(endStep);
 
-/** A server that never answers; only the caller's own limit ends the waiting. */
+/** A server that never responds; only the caller's own timeout ends the wait. */
 const stubHangingCalls = () =>
   vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
     const { promise, reject } = Promise.withResolvers<Response>();

@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { asOptions } from "#components/ui/as-options.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { EmailField } from "#components/ui/EmailField.tsx";
 import styles from "#components/ui/FormLayout.module.css";
+import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
@@ -15,7 +16,6 @@ import { api, pages } from "#paths";
 import { CompanySummary } from "./CompanySummary.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { endFlow } from "./end-flow.ts";
-import { StepProblem } from "./StepProblem.tsx";
 import { UnreadAlert } from "./UnreadAlert.tsx";
 import { useContactMissing } from "./use-contact-missing.ts";
 import { useContactPersonForm } from "./use-contact-person-form.ts";
@@ -27,17 +27,16 @@ const goBack = () => window.location.assign(pages.jobFair);
 
 const lossText = "Another company begins at the first step; what you typed here is not kept.";
 
-/** Step 2 of the job fair: the contact person, below the company that step 1 has taken. */
+/** Step 2 of the job fair: the contact person, below the company from step 1. */
 export function ContactPersonForm() {
   const registration = useRegistration();
   const { form, ...step } = useContactPersonForm();
   const isMissing = useContactMissing();
   const [isBeginning, setIsBeginning] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
 
-  useAwake(element);
+  useAwake(step.element);
 
-  /** Another company begins where every company does. */
+  /** Another company begins at the first step. */
   async function beginAnew() {
     setIsBeginning(true);
     await endFlow();
@@ -55,11 +54,11 @@ export function ContactPersonForm() {
         </p>
       )}
       <UnreadAlert />
-      <StepProblem form={form} problem={step.problem} />
+      <FormProblem form={form} problem={step.problem} />
       <form
         aria-label="Contact person"
         className={styles.form}
-        ref={element}
+        ref={step.element}
         method="post"
         action={api.jobFairContactSubmit}
         noValidate

@@ -4,12 +4,12 @@ import { classNames } from "#components/ui/class-names.ts";
 import styles from "./Gifts.module.css";
 
 export interface Gift<Value> {
-  /** What it is sent as. */
+  /** The value that is sent. */
   readonly value: Value;
-  /** Names its picture. */
+  /** Selects its picture. */
   readonly id: number | string;
   readonly name: string;
-  /** What kind of thing it is, where its name does not say. */
+  /** The kind of thing it is, if the name does not say. */
   readonly kind?: string;
   readonly description: string;
 }
@@ -19,12 +19,12 @@ interface Props<Value> {
   readonly gift: Gift<Value>;
   readonly isChosen: boolean;
   readonly isBarred: boolean;
-  /** The element that tells why it is barred, or how many are chosen. */
+  /** The id of the element that says why it is barred, or how many are chosen. */
   readonly reason: string;
   readonly onToggle: (value: Value) => void;
 }
 
-/** One gift. While it is barred it can be reached and read, but not chosen (spec-decisions J4). */
+/** One gift. While barred, it can be focused and read, but not chosen (spec-decisions J4). */
 export function GiftCard<Value extends string | number>(props: Props<Value>) {
   const { field, gift, isChosen, isBarred, reason, onToggle } = props;
   const id = useId();

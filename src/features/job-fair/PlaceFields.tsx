@@ -13,7 +13,7 @@ const places = [
 
 const purpose = "Country, state and city follow from it.";
 
-/** Below the pincode, on the same line whatever comes of it: nothing moves under the pointer while it is looked up. */
+/** Hints below the pincode, one line in every state: nothing moves under the pointer during the lookup. */
 const hints: Record<PincodeStatus, string | undefined> = {
   incomplete: purpose,
   looking: "Looking up the pincode…",
@@ -27,7 +27,10 @@ interface Props {
   readonly pincode: PincodeStatus;
 }
 
-/** Where the company is. The place follows from the pincode; only where nobody knows it can it be typed (spec-decisions E8). */
+/**
+ * Where the company is. The place follows from the pincode; it can be typed only if the lookup fails (spec-decisions
+ * E8).
+ */
 export function PlaceFields({ form, pincode }: Props) {
   const { error, ...field } = form.field("pincode");
   const unknown = pincode === "unknown" ? postalCodeTexts.unknown : undefined;

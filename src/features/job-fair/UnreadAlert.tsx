@@ -5,7 +5,7 @@ import { FormAlert } from "#components/ui/FormAlert.tsx";
 import { announceError } from "#lib/toasts.ts";
 import { $isUnread, askForRegistration, unreadText } from "./registration.store.ts";
 
-/** Says that nobody knows whether there is a registration, and asks again on request. */
+/** Says that the registration could not be read, and retries on request. */
 export function UnreadAlert() {
   const isUnread = useStore($isUnread, { ssr: "initial" });
   const [isAsking, setIsAsking] = useState(false);
@@ -15,7 +15,7 @@ export function UnreadAlert() {
     await askForRegistration();
     setIsAsking(false);
     if ($isUnread.get()) announceError(unreadText);
-    // The button went with what it was about.
+    // The alert has disappeared together with its button, which had the focus.
     else document.querySelector<HTMLElement>("[data-step-heading]")?.focus();
   }
 

@@ -4,15 +4,15 @@ import { TextField, type TextFieldProps } from "#components/ui/TextField.tsx";
 import { websiteWhenLeft, websiteWithPrefix } from "#domain/job-fair/job-fair-website.ts";
 import { fillIn } from "#lib/fill-in.ts";
 
-/** A host that lacks www. alone, and the control it was typed into. */
+/** A host that lacks only www., and the control that it was typed into. */
 interface Offer {
   readonly control: HTMLInputElement;
   readonly website: string;
 }
 
 /**
- * A company's website. Of an address that was copied from a browser the host is kept once the field is left or sent; `www.`
- * is another host, so it is only offered (spec-decisions E7).
+ * A company's website. An address pasted from a browser is reduced to its host when the field is left or sent; adding
+ * `www.` makes another host, so it is only offered (spec-decisions E7).
  */
 export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
   const [offer, setOffer] = useState<Offer | null>(null);

@@ -3,10 +3,10 @@ import { recall, remember } from "#lib/browser-storage.ts";
 import { announce } from "#lib/toasts.ts";
 import { flowKeys } from "./flow-keys.ts";
 
-/** Has the next page say at its top what was done on this one. */
+/** Stores a notice of what was done here, for the next page to show. */
 export const bringNotice = (text: string) => remember("sessionStorage", flowKeys.notice, text);
 
-/** Says what the page before has brought, once. */
+/** Shows the notice from the previous page, once. */
 export function useArrivalNotice() {
   useEffect(() => {
     const notice = recall("sessionStorage", flowKeys.notice);

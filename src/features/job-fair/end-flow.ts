@@ -4,14 +4,14 @@ import { noteFailure } from "#lib/note-failure.ts";
 import { api } from "#paths";
 import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 
-/** Somebody waits for the next page meanwhile. */
+/** Short, since the visitor is waiting for the next page. */
 const TIMEOUT_MS = 5000;
 
-/** Nothing is left to end: the server has confirmed it, or another registration has taken its place. */
+/** Nothing is left to end: the server has confirmed it, or another registration has replaced it. */
 export const forgetEnding = () => remember("localStorage", ENDING_FLAG, null);
 
 async function tellServer(): Promise<void> {
-  // Not by the API client: the last page loads no more script than this.
+  // Without the API client: the last page loads no other script than this.
   const { ok, status } = await fetch(api.jobFairRegistration, {
     method: "DELETE",
     keepalive: true,
@@ -22,8 +22,8 @@ async function tellServer(): Promise<void> {
 }
 
 /**
- * Forgets the registration in this browser, so that the next company begins with empty forms (spec-decisions E17).
- * Where the server does not confirm it, `finishEnding` tells it again.
+ * Forgets the registration in this browser, so that the next company starts with empty forms (spec-decisions E17). If
+ * the server does not confirm it, `finishEnding` retries.
  */
 export async function endFlow(): Promise<void> {
   for (const key of Object.values(flowKeys)) remember("sessionStorage", key, null);
@@ -31,7 +31,7 @@ export async function endFlow(): Promise<void> {
   await tellServer().catch((cause: unknown) => noteFailure("The registration could not be closed", cause));
 }
 
-/** Before anything is read of a registration: ends the one that was left and is not yet known to be over. */
+/** To be called before a registration is read: ends the previous one if the server has not confirmed its end. */
 export async function finishEnding(): Promise<void> {
   if (isFlagSet("localStorage", ENDING_FLAG)) await tellServer();
 }

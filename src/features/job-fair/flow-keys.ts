@@ -1,25 +1,25 @@
-/** What the job fair keeps in the tab's session storage: nothing outlives the registration (spec-decisions E17). */
+/** The job fair's keys in the tab's session storage: nothing outlives the registration (spec-decisions E17). */
 export const flowKeys = {
-  /** The welcome was closed; whoever comes back from a later step is not welcomed again. */
+  /** The welcome was closed; it is not shown again on return from a later step. */
   welcomed: "jobFairWelcomed",
-  /** A later step was opened without a company, and led back to the first. */
+  /** A later step was opened without a company, and redirected to the first. */
   sentBack: "jobFairSentBack",
-  /** The gifts were opened without a contact person, and led back to that step. */
+  /** The gifts were opened without a contact person, and redirected to that step. */
   contactMissing: "jobFairContactMissing",
-  /** What the next page says at its top. */
+  /** The notice for the next page to show. */
   notice: "jobFairNotice",
   company: "jobFairCompany",
-  /** A registration that was complete is being changed, because somebody said so. */
+  /** A complete registration is being changed, as the visitor chose. */
   editing: "jobFairEditing",
   companyDraft: "jobFairCompanyDraft",
   contactPersonDraft: "jobFairContactPersonDraft",
   giftsDraft: "jobFairGiftsDraft",
-  /** The gifts were taken, and the registration is complete. */
+  /** The gifts were accepted, and the registration is complete. */
   registered: "jobFairRegistered",
 } as const;
 
 /**
- * In the browser's local storage, since the tab may be closed meanwhile: the registration is over, and the server has
- * not yet confirmed it. It says nothing of whose it was.
+ * In local storage, since the tab may be closed meanwhile: the registration has ended, and the server has not yet
+ * confirmed that. The flag does not say whose registration it was.
  */
 export const ENDING_FLAG = "jobFairEnding";

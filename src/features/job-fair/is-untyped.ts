@@ -1,5 +1,5 @@
 import type { openDraft } from "#lib/form-draft.ts";
 
-/** Whether nothing is kept of what somebody typed: not yet, or not any more. */
+/** Whether the draft holds no input: not yet, or no longer. */
 export const isUntyped = (draft: Pick<ReturnType<typeof openDraft>, "values">) =>
   !Object.values(draft.values()).some(Boolean);

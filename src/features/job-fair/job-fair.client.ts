@@ -14,24 +14,20 @@ import type {
   RegistrationChoice,
 } from "#domain/job-fair/job-fair-company.ts";
 import type { jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
-import type { SubmissionGuard } from "#domain/submission-guard.ts";
 import { call } from "#lib/api-client.ts";
+import type { Sending } from "#lib/use-public-form.ts";
 import { api } from "#paths";
 
 export type CleanCompany = z.output<typeof jobFairCompanySchema>;
 export type CleanContact = z.output<typeof jobFairContactSchema>;
 
-/** What goes along with the fields of step 1 or 2. */
-export interface Sending {
-  /** What to do about a registration that is complete already; the server asks where it needs to know. */
+/** Accompanies the fields of step 1 or 2. */
+export interface StepSending extends Sending {
+  /** What to do about a registration that is already complete; if undefined, the server asks where it needs to know. */
   readonly registration: RegistrationChoice | undefined;
-  readonly guard: SubmissionGuard;
-  /** The same for every sending of the same content. */
-  readonly idempotencyKey: string;
-  readonly signal: AbortSignal;
 }
 
-const post = ({ registration, guard, idempotencyKey, signal }: Sending, fields: object) =>
+const post = ({ registration, guard, idempotencyKey, signal }: StepSending, fields: object) =>
   ({
     method: "POST",
     headers: { "idempotency-key": idempotencyKey },
@@ -39,23 +35,23 @@ const post = ({ registration, guard, idempotencyKey, signal }: Sending, fields: 
     signal,
   }) as const;
 
-/** Step 1. The place is left out where it is not known. */
-export const sendCompany = (company: JobFairCompanyFields, sending: Sending) =>
+/** Step 1. An unknown place is sent as empty text. */
+export const sendCompany = (company: JobFairCompanyFields, sending: StepSending) =>
   call(api.jobFairCompanySubmit, companyAnswerSchema, post(sending, asTyped(company)));
 
-/** Step 2, of the company that step 1 has made. */
-export const sendContact = (contact: CleanContact, companyId: string, sending: Sending) =>
+/** Step 2, for the company from step 1. */
+export const sendContact = (contact: CleanContact, companyId: string, sending: StepSending) =>
   call(
     api.jobFairContactSubmit,
     contactAnswerSchema,
     post(sending, { ...asTyped(contact), companyId, company: companyId }),
   );
 
-/** What the schema keeps as nothing, the form sends as nothing typed. */
+/** Fields that the schema turns into `null` are sent as empty text, as the form holds them. */
 const asTyped = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
 
-/** What this browser has sent so far; `null` where it is in no registration. */
+/** The data that this browser has sent so far; `null` if it has no registration. */
 export const readRegistration = async (): Promise<Registration | null> =>
   (await call(api.jobFairRegistration, registrationAnswerSchema)).data;
 
@@ -68,6 +64,5 @@ interface SelectionSent extends SelectionData {
   readonly agreePromotions: boolean;
 }
 
-/** Step 3. */
 export const sendSelection = (body: SelectionSent, signal: AbortSignal) =>
   call(api.jobFairSelection, selectionSavedSchema, { method: "POST", body, signal });

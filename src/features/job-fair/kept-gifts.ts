@@ -3,7 +3,7 @@ import { remember } from "#lib/browser-storage.ts";
 import { recallJson } from "#lib/recall-json.ts";
 import { flowKeys } from "./flow-keys.ts";
 
-/** Step 3 as it stands in the page: vouchers by number, apps by title, as they are sent. */
+/** The state of step 3, in the form in which it is sent: vouchers by number, apps by title. */
 const giftsSchema = z.object({
   selectedVouchers: z.array(z.number()),
   selectedTools: z.array(z.string()),
@@ -24,7 +24,7 @@ export const noGifts: Gifts = {
 
 const keptSchema = z.object({
   gifts: giftsSchema,
-  /** Gifts were chosen or taken back here; otherwise what was saved before is still to be ticked. */
+  /** Gifts were chosen or removed here; otherwise the saved choice still has to be ticked. */
   isChosen: z.boolean(),
 });
 
@@ -33,10 +33,10 @@ type Kept = z.output<typeof keptSchema>;
 export const keepGifts = (kept: Kept) =>
   remember("sessionStorage", flowKeys.giftsDraft, JSON.stringify(kept));
 
-/** What was ticked in this tab and not yet sent; `null` where nothing was. */
+/** The boxes ticked in this tab and not yet sent; `null` if there are none. */
 export const keptGifts = (): Kept | null => recallJson("sessionStorage", flowKeys.giftsDraft, keptSchema);
 
-/** What the boxes of the step show, whoever ticked them. */
+/** The boxes of the step as ticked, by the visitor or by the browser. */
 export function giftsTickedIn(form: HTMLFormElement): Gifts {
   const ticked = new FormData(form);
   return {
@@ -48,7 +48,7 @@ export function giftsTickedIn(form: HTMLFormElement): Gifts {
   };
 }
 
-/** The part of it that is about gifts. */
+/** The part that is about gifts. */
 export type Choice = Pick<Gifts, "selectedVouchers" | "selectedTools" | "noGift">;
 
 export const isChoice = ({ selectedVouchers, selectedTools, noGift }: Gifts) =>

@@ -8,10 +8,10 @@ export type Lookup =
   | { readonly kind: "found"; readonly place: Place }
   /** There is no such code. */
   | { readonly kind: "unknown" }
-  /** Nobody could say: the place is typed instead (spec-decisions E8). */
+  /** The lookup failed: the place is typed instead (spec-decisions E8). */
   | { readonly kind: "undecided" };
 
-/** The server asks a slow service; whoever fills in a form would rather type by then. */
+/** The server queries a slow service; after this, visitors would rather type. */
 const TIMEOUT_MS = 8000;
 
 export async function lookUpPincode(code: string, signal: AbortSignal): Promise<Lookup> {

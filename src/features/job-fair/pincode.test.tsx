@@ -45,6 +45,22 @@ it("says that it is being looked up", async () => {
   await waitFor(() => expect(form().queryByText("Looking up the pincode…")).toBeNull());
 });
 
+it("is waited for by what is sent, whose errors are then announced again", async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  stubCalls({ ...answers, [lookup("682031")]: () => promise });
+  render(<CompanyForm />);
+  await user.click(next());
+  const first = await screen.findByRole("alert");
+  await enter("682031");
+  await user.click(next());
+  await waitFor(() => expect(next().getAttribute("aria-busy")).toBe("true"));
+  resolve(at("Ernakulam", "Kerala"));
+  await waitFor(() => expect(next().getAttribute("aria-busy")).toBeNull());
+  const second = await screen.findByRole("alert");
+  expect(second.textContent).toContain("Website is required");
+  expect(second).not.toBe(first);
+});
+
 it("that does not exist is invalid, clears the place, and is not sent", async () => {
   const calls = stubCalls({
     ...answers,

@@ -10,14 +10,14 @@ import { flowKeys } from "./flow-keys.ts";
 import { readRegistration } from "./job-fair.client.ts";
 
 /**
- * The registration that this tab is in. `null` is none; `undefined` that nobody knows. It is kept in the tab; another
- * tab of the same browser asks the server for it.
+ * This tab's registration: `null` is none, `undefined` is unknown. It is stored in the tab; another tab of the same
+ * browser asks the server for it.
  */
 export const $registration = atom<Registration | null | undefined>();
 
 export const unreadText = "Your registration could not be read. Please check your connection.";
 
-/** The server was asked for the registration, and it could not be read. */
+/** The server was asked for the registration, but it could not be read. */
 export const $isUnread = atom(false);
 
 function know(registration: Registration | null) {
@@ -32,7 +32,9 @@ export function keepRegistration(registration: Registration): void {
 
 const readKept = () => recallJson("sessionStorage", flowKeys.company, registrationSchema);
 
-/** What the server has of it. A tab stays in its own registration, whatever another one of the browser has begun. */
+/**
+ * Reads the registration from the server. A tab keeps its own registration, even if another tab has begun a new one.
+ */
 async function find(): Promise<Registration | null> {
   await finishEnding();
   const read = await readRegistration();
@@ -54,13 +56,13 @@ async function ask(): Promise<void> {
 
 let asking: Promise<void> = Promise.resolve();
 
-/** Asks the server for the registration, also for what another tab may have added to it. */
+/** Fetches the registration from the server, with what another tab may have added to it. */
 export function askForRegistration(): Promise<void> {
   asking = ask();
   return asking;
 }
 
-/** The registration, once it is no longer being read. */
+/** The registration, once no read is under way. */
 export async function settledRegistration() {
   await asking;
   return $registration.get();

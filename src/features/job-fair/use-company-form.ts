@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from "react";
-import type { Problem } from "#components/ui/FormProblem.tsx";
 import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
 import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
 import { remember } from "#lib/browser-storage.ts";
+import { type Problem, textProblem } from "#lib/form-problem.ts";
 import { pages } from "#paths";
 import { forgetEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { type CleanCompany, type Sending, sendCompany } from "./job-fair.client.ts";
+import { type CleanCompany, type StepSending, sendCompany } from "./job-fair.client.ts";
 import { keepsNothing, keepsNothingText } from "./keeps-nothing.ts";
 import { keepRegistration, settledRegistration } from "./registration.store.ts";
 import { usePincode } from "./use-pincode.ts";
@@ -31,7 +31,7 @@ function dropLaterDrafts() {
   remember("sessionStorage", flowKeys.giftsDraft, null);
 }
 
-async function send(company: CleanCompany, sending: Sending) {
+async function send(company: CleanCompany, sending: StepSending) {
   // An end or an answer that is still on its way would fall upon the registration that begins here.
   const known = await settledRegistration();
   const { companyId } = await sendCompany(company, sending);
@@ -43,16 +43,15 @@ async function send(company: CleanCompany, sending: Sending) {
   keepRegistration({ companyId, isComplete, company, contact });
 }
 
-const unkept: Problem = { kind: "text", text: keepsNothingText, isAboutFields: false };
+const unkept = textProblem(keepsNothingText);
 const unknownPincode: Problem = { kind: "text", text: postalCodeTexts.unknown, isAboutFields: true };
 
 /** Step 1: the company's fields, the place that follows from its pincode, and the sending. */
-export function useCompanyForm(caught: () => string) {
+export function useCompanyForm() {
   const step = useStep<CleanCompany>({
     schema: jobFairCompanySchema,
     draftKey: flowKeys.companyDraft,
     fieldNames,
-    caught,
     obstacle,
     send,
     next: pages.jobFairUser,
@@ -71,6 +70,8 @@ export function useCompanyForm(caught: () => string) {
   /** A place that is on its way belongs to what is sent. */
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
+    // Before the wait: after it, React would batch this with the next problem, and the same alert would stay in place.
+    step.setProblem(null);
     setIsSettling(true);
     await pincode.settled();
     setIsSettling(false);

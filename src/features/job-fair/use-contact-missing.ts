@@ -3,7 +3,7 @@ import { remember } from "#lib/browser-storage.ts";
 import { isFlagSet } from "#lib/flag-storage.ts";
 import { flowKeys } from "./flow-keys.ts";
 
-/** Whether the gifts led back here for want of a contact person; said until the page is left, and once. */
+/** Whether the gifts redirected here for lack of a contact person; reported once, until the page is left. */
 export function useContactMissing(): boolean {
   const [isMissing, setIsMissing] = useState(false);
 

@@ -6,8 +6,8 @@ import { flowKeys } from "./flow-keys.ts";
 import { askForRegistration } from "./registration.store.ts";
 
 /**
- * Without a contact person the gifts complete nothing. Another tab may have named one, so the server is asked once;
- * then the page leads back to that step, which says why.
+ * Without a contact person the gifts cannot complete the registration. Another tab may have added one, so the server is
+ * asked once; then the page redirects to that step, which says why.
  */
 export function useContactNeeded(registration: Registration | null): void {
   const [isAsked, setIsAsked] = useState(false);

@@ -1,9 +1,9 @@
-import type { Problem } from "#components/ui/FormProblem.tsx";
 import { contactTexts, jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
+import { textProblem } from "#lib/form-problem.ts";
 import { pages } from "#paths";
 import { bringNotice } from "./arrival-notice.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { type CleanContact, type Sending, sendContact } from "./job-fair.client.ts";
+import { type CleanContact, type StepSending, sendContact } from "./job-fair.client.ts";
 import { $registration, keepRegistration, settledRegistration, unreadText } from "./registration.store.ts";
 import { useRefill } from "./use-refill.ts";
 import { useStep } from "./use-step.ts";
@@ -16,12 +16,12 @@ const fieldNames = [
   "alternateContact",
 ] as const satisfies readonly (keyof CleanContact)[];
 
-const unread: Problem = { kind: "text", text: unreadText, isAboutFields: false };
+const unread = textProblem(unreadText);
 
 /** Whom the contact person belongs to is not known yet. */
 const obstacle = async () => ((await settledRegistration()) === undefined ? unread : null);
 
-async function send(contact: CleanContact, sending: Sending) {
+async function send(contact: CleanContact, sending: StepSending) {
   const registration = $registration.get();
   if (!registration) throw new Error("There is no company to add a contact person to.");
   await sendContact(contact, registration.companyId, sending);

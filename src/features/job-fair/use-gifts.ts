@@ -16,21 +16,21 @@ import {
 
 export const notLoadedText = "An earlier choice could not be loaded. What you choose here takes its place.";
 
-/** Adds what is not in the list and takes away what is, never beyond the limit (public-site §4). */
+/** Adds a missing item and removes a present one, never beyond the limit (public-site §4). */
 function toggled<Item>(list: readonly Item[], item: Item): Item[] {
   if (list.includes(item)) return list.filter((other) => other !== item);
   return list.length < GIFTS_MAX ? [...list, item] : [...list];
 }
 
-/** What both hold, without a third of anything. */
+/** The union of both lists, cut to the limit. */
 const joined = <Item>(one: readonly Item[], other: readonly Item[]) =>
   [...new Set([...one, ...other])].slice(0, GIFTS_MAX);
 
-/** Who wants no gift has chosen none (spec-decisions E13), and has the choice back on changing their mind. */
+/** Declining gifts empties the choice (spec-decisions E13), which comes back if the visitor changes their mind. */
 const withoutRefused = (gifts: Gifts): Gifts =>
   gifts.noGift ? { ...gifts, selectedVouchers: [], selectedTools: [] } : gifts;
 
-/** What was kept, and what was ticked before the page's code was there. */
+/** The stored state, combined with what was ticked before hydration. */
 const withTicked = (kept: Gifts, ticked: Gifts): Gifts => ({
   selectedVouchers: joined(kept.selectedVouchers, ticked.selectedVouchers),
   selectedTools: joined(kept.selectedTools, ticked.selectedTools),
@@ -39,11 +39,11 @@ const withTicked = (kept: Gifts, ticked: Gifts): Gifts => ({
   agreePromotions: kept.agreePromotions || ticked.agreePromotions,
 });
 
-/** The choice of gifts: what this tab holds of it, or else what was saved before. */
+/** The choice of gifts: the one stored in this tab, or else the one saved on the server. */
 export function useGifts(form: RefObject<HTMLFormElement | null>) {
   const [gifts, setGifts] = useState(noGifts);
   const [isLoadLost, setIsLoadLost] = useState(false);
-  /** Ahead of the state, which what is pressed meanwhile would find a render behind. */
+  /** Mirrors the state synchronously; a click before the next render would read a stale value. */
   const latest = useRef(noGifts);
   const isChosenAnew = useRef(false);
   const loading = useRef(Promise.resolve());
@@ -79,7 +79,8 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
     }
 
     begin(form.current ? giftsTickedIn(form.current) : noGifts);
-    // The end of a registration drops what was ticked, consents among it: the next company begins anew (spec-decisions E17).
+    // Ending a registration drops all ticks, including consents: the next company starts with empty boxes
+    // (spec-decisions E17).
     const stop = onPageRestored(() => keptGifts() === null && begin(noGifts));
     return () => {
       isGone = true;
@@ -93,7 +94,7 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
     keepGifts({ gifts: next, isChosen: isChosenAnew.current });
   }
 
-  /** From here on a choice that was saved before is not waited for. */
+  /** From now on, a saved choice that is still loading is ignored. */
   function choose(part: Partial<Choice>) {
     isChosenAnew.current = true;
     change(part);
@@ -102,10 +103,10 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
   return {
     gifts: withoutRefused(gifts),
     latest: () => withoutRefused(latest.current),
-    /** Resolves once the choice that was saved before is here, or is lost: sent before that, it would be taken back unseen. */
+    /** Resolves once the saved choice has loaded or failed to load: sending before that would overwrite it unseen. */
     loaded: () => loading.current,
     isLoadLost,
-    /** Ticks or unticks what is agreed to. */
+    /** Ticks or unticks consents. */
     agree: (part: Partial<Omit<Gifts, keyof Choice>>) => change(part),
     refuseAll: (noGift: boolean) => choose({ noGift }),
     toggleVoucher: (id: number) => choose({ selectedVouchers: toggled(latest.current.selectedVouchers, id) }),

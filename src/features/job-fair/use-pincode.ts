@@ -7,18 +7,21 @@ import { type Lookup, lookUpPincode } from "./look-up-pincode.ts";
 
 type CompanyForm = Pick<ReturnType<typeof useSchemaForm<CleanCompany>>, "getValues" | "setValue" | "text">;
 
-/** What follows from the pincode (public-site §5). */
+/** The fields that follow from the pincode (public-site §5). */
 const placeNames = ["country", "state", "city", "district"] as const;
 
 const nowhere = { country: "", state: "", city: "", district: "" };
 
-/** Looks up the place of the pincode as soon as it is whole, and fills it in. An answer to an older code is dropped. */
+/**
+ * Looks up the place of the pincode as soon as it is complete, and fills it in. A response for an older code is
+ * dropped.
+ */
 export function usePincode({ getValues, setValue, text }: CompanyForm) {
   const typed = tidyPostalCode(text("pincode"));
   const code = isPostalCode(typed) ? typed : null;
   const [known, setKnown] = useState<{ readonly code: string; readonly kind: Lookup["kind"] } | null>(null);
   const pending = useRef<Promise<Lookup["kind"] | null>>(Promise.resolve(null));
-  /** What stands there is from a lookup, and goes with its code. What was typed stays. */
+  /** The place comes from a lookup and is cleared with its code; a typed place stays. */
   const isFilledIn = useRef(false);
 
   useEffect(() => {
@@ -50,7 +53,7 @@ export function usePincode({ getValues, setValue, text }: CompanyForm) {
   return {
     status:
       code === null ? ("incomplete" as const) : known?.code === code ? known.kind : ("looking" as const),
-    /** Resolves once the last lookup is answered. */
+    /** Resolves once the last lookup has completed. */
     settled: () => pending.current,
   };
 }

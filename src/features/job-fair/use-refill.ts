@@ -17,7 +17,10 @@ type Step = Pick<ReturnType<typeof useStep>, "draft"> & {
   };
 };
 
-/** Fills in what this browser has sent before, where nothing is typed yet: in another tab, or after this one was closed. */
+/**
+ * Refills data that this browser has sent before, while nothing is typed yet: in another tab, or after this one was
+ * closed.
+ */
 export function useRefill({ draft, form }: Step, part: (registration: Registration) => object | null) {
   const registration = useStore($registration, { ssr: "initial" });
   const { getValues, setValue } = form;

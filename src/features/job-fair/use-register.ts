@@ -13,17 +13,17 @@ import { sendSelection } from "./job-fair.client.ts";
 import { settledRegistration, unreadText } from "./registration.store.ts";
 import type { useGifts } from "./use-gifts.ts";
 
-/** Why the choice was not taken. */
+/** Why the choice was not accepted. */
 interface RegisterProblem {
   readonly text: string;
-  /** The step that mends it. */
+  /** The step where it can be fixed. */
   readonly step?: { readonly href: string; readonly name: string };
 }
 
 const noCompany = { text: noCompanyText, step: { href: pages.jobFair, name: "company information" } };
 const noContact = { text: contactTexts.missing, step: { href: pages.jobFairUser, name: "contact person" } };
 
-/** The company to register, or what it still lacks. */
+/** The company to register, or why it cannot be registered yet. */
 async function registrable(): Promise<{ readonly companyId: string } | RegisterProblem> {
   const registration = await settledRegistration();
   if (registration === undefined) return { text: unreadText };
@@ -31,13 +31,13 @@ async function registrable(): Promise<{ readonly companyId: string } | RegisterP
   return registration.contact ? registration : noContact;
 }
 
-/** Has the last page end the registration; where nothing can be kept for that page, it is ended before. */
+/** Lets the last page end the registration; if nothing can be stored for that page, ends it now. */
 async function leaveRegistered() {
   setFlag("sessionStorage", flowKeys.registered);
   if (!isFlagSet("sessionStorage", flowKeys.registered)) await endFlow();
 }
 
-/** Register: sends the choice, and leads on only once it is taken (spec-decisions E18). */
+/** Register: sends the choice, and moves on only once it is accepted (spec-decisions E18). */
 export function useRegister({ latest, loaded }: Pick<ReturnType<typeof useGifts>, "latest" | "loaded">) {
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<RegisterProblem | null>(null);
@@ -48,7 +48,7 @@ export function useRegister({ latest, loaded }: Pick<ReturnType<typeof useGifts>
     announceError(why.text);
   }
 
-  /** Whether it went as far as the sending. */
+  /** Resolves to `false` if the terms are not agreed to, otherwise to `true`, whatever the outcome. */
   async function register(): Promise<boolean> {
     const { agreeTerms } = latest();
     setProblem(null);
@@ -77,7 +77,7 @@ export function useRegister({ latest, loaded }: Pick<ReturnType<typeof useGifts>
     cancel,
     problem,
     register,
-    /** Of the box that was not ticked; whoever ticks it then has put it right. */
+    /** The error of the terms box; the form hides it once the box is ticked. */
     termsError: isTermsMissing ? termsMissingText : undefined,
   };
 }

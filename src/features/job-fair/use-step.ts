@@ -1,31 +1,23 @@
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import type { Problem } from "#components/ui/FormProblem.tsx";
 import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { isFlagSet, SET } from "#lib/flag-storage.ts";
+import { type Problem, textProblem } from "#lib/form-problem.ts";
 import { onPageRestored } from "#lib/on-page-restored.ts";
 import { announceError } from "#lib/toasts.ts";
-import { useFormDraft } from "#lib/use-form-draft.ts";
-import { useSchemaForm } from "#lib/use-schema-form.ts";
-import { cancelledText, useSubmission } from "#lib/use-submission.ts";
+import { type PublicFormOptions, usePublicForm } from "#lib/use-public-form.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { isUntyped } from "./is-untyped.ts";
-import type { Sending } from "./job-fair.client.ts";
+import type { StepSending } from "./job-fair.client.ts";
 
-interface StepOptions<Clean extends object> {
-  readonly schema: Parameters<typeof useSchemaForm<Clean>>[0];
-  readonly draftKey: string;
-  /** In the order in which they are asked for. */
-  readonly fieldNames: readonly (keyof Clean & string)[];
-  /** What the honeypot holds. */
-  readonly caught?: () => string;
+interface StepOptions<Clean extends object> extends Omit<PublicFormOptions<Clean>, "failureText"> {
   /** Why it cannot go yet, although each field alone is right. */
   readonly obstacle?: () => Promise<Problem | null>;
   /** Resolves once it is taken. */
-  readonly send: (fields: Clean, sending: Sending) => Promise<void>;
+  readonly send: (fields: Clean, sending: StepSending) => Promise<void>;
   /** The address of the next step. */
   readonly next: string;
 }
@@ -44,13 +36,10 @@ function completeCompany(cause: unknown): string | null {
 }
 
 /** One of the two steps that are filled in: its fields and draft, the sending, and what became of it. */
-export function useStep<Clean extends object>(options: StepOptions<Clean>) {
-  const { schema, draftKey, fieldNames, caught, obstacle, send, next } = options;
-  const form = useSchemaForm<Clean>(schema);
-  const draft = useFormDraft(draftKey, form);
-  const { reset } = form;
-  const { state, run, cancel } = useSubmission();
-  const [problem, setProblem] = useState<Problem | null>(null);
+export function useStep<Clean extends object>({ obstacle, send, next, ...options }: StepOptions<Clean>) {
+  const { handleSubmit, attempt, showFailure, ...step } = usePublicForm({ ...options, failureText });
+  const { draft, setProblem } = step;
+  const { reset } = step.form;
   const [undecided, setUndecided] = useState<Undecided<Clean> | null>(null);
 
   // The end of a registration drops its drafts, so that the next company begins with empty forms (spec-decisions E17).
@@ -64,25 +53,19 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
 
   function fail(fields: Clean, cause: unknown) {
     const companyName = completeCompany(cause);
-    if (companyName !== null) return setUndecided({ fields, companyName });
-    const refusals = (cause instanceof RefusedError && cause.failure.fields) || {};
-    const text = failureText(cause);
-    setProblem({ kind: "text", text, isAboutFields: fieldNames.some((name) => name in refusals) });
-    form.showRefusals(refusals);
-    announceError(text);
+    if (companyName === null) announceError(showFailure(cause));
+    else setUndecided({ fields, companyName });
   }
 
   async function deliver(fields: Clean, choice?: RegistrationChoice) {
-    const obstructed = (await obstacle?.()) ?? null;
-    setProblem(obstructed);
-    if (obstructed) return;
+    const obstructed = await obstacle?.();
+    if (obstructed) return setProblem(obstructed);
     const registration = choice ?? (isFlagSet("sessionStorage", flowKeys.editing) ? "edit" : undefined);
-    const { key: idempotencyKey, filledInMs } = draft.attempt(JSON.stringify([fields, registration]));
-    const guard = { homepage: caught?.() ?? "", filledInMs };
-    const outcome = await run((signal) => send(fields, { registration, guard, idempotencyKey, signal }));
-    if (outcome?.status === "failed") return fail(fields, outcome.cause);
-    if (outcome?.status === "sent") return window.location.assign(next);
-    if (outcome) setProblem({ kind: "text", text: cancelledText, isAboutFields: false });
+    const outcome = await attempt([fields, registration], (sending) =>
+      send(fields, { registration, ...sending }),
+    );
+    if (outcome?.status === "sent") window.location.assign(next);
+    if (outcome?.status === "failed") fail(fields, outcome.cause);
   }
 
   /** Sends again what was refused, now that it is clear what is meant. */
@@ -97,36 +80,12 @@ export function useStep<Clean extends object>(options: StepOptions<Clean>) {
   function leaveUndecided() {
     if (!undecided) return;
     setUndecided(null);
-    setProblem({
-      kind: "text",
-      text: "Nothing was sent. What you typed is still here.",
-      isAboutFields: false,
-    });
-  }
-
-  const validate = form.handleSubmit(
-    (fields) => deliver(fields),
-    ({ root, ...wrong }) =>
-      setProblem(
-        root?.message
-          ? { kind: "text", text: root.message, isAboutFields: false }
-          : { kind: "fields", names: fieldNames.filter((name) => name in wrong) },
-      ),
-  );
-
-  /** What was said of the attempt before goes first, so that the same is said anew. */
-  function submit(event?: SyntheticEvent) {
-    setProblem(null);
-    return validate(event);
+    setProblem(textProblem("Nothing was sent. What you typed is still here."));
   }
 
   return {
-    form,
-    draft,
-    problem,
-    submit,
-    state,
-    cancel,
+    ...step,
+    submit: handleSubmit(deliver),
     /** The company whose complete registration stands in the way; `null` while none does. */
     undecided: undecided?.companyName ?? null,
     decide,

@@ -1,16 +1,16 @@
 interface FirstStep {
   readonly dialog: HTMLDialogElement;
-  /** Where reading goes on once the welcome is closed. */
+  /** Receives the focus once the welcome is closed. */
   readonly heading: HTMLElement;
-  /** Says why a later step led here. */
+  /** Says why a later step redirected here. */
   readonly sentBack: HTMLElement;
-  /** Under which the tab remembers that the welcome was closed, and that a later step led here. */
+  /** Storage keys: that the welcome was closed, and that a later step redirected here. */
   readonly keys: { readonly welcomed: string; readonly sentBack: string };
 }
 
 /*
- * Straight from the storage, and the keys from the page: were this module to share another one, that would be fetched,
- * and the welcome would come late.
+ * Uses `sessionStorage` directly, and gets the keys from the page: a module shared with another one would be a separate
+ * request, and the welcome would be late.
  */
 
 function isNoted(key: string): boolean {
@@ -26,11 +26,11 @@ function note(key: string, isSo: boolean) {
     if (isSo) sessionStorage.setItem(key, "true");
     else sessionStorage.removeItem(key);
   } catch {
-    // Switched off: then the welcome comes again.
+    // Storage is switched off, so the welcome is shown again.
   }
 }
 
-/** Welcomes once in a registration, over the step that is read and filled in below (public-site §2). */
+/** Shows the welcome once per registration, over the step that is filled in below (public-site §2). */
 export function welcome({ dialog, heading, sentBack, keys }: FirstStep): void {
   sentBack.hidden = !isNoted(keys.sentBack);
   note(keys.sentBack, false);

@@ -13,7 +13,7 @@ interface Props {
   readonly document: ProjectDocument;
 }
 
-/** What else goes along, and the agreement. The terms open beside the form, which would lose its document otherwise. */
+/** The document and the agreement. The terms open in a new tab, since leaving the form would lose its document. */
 export const DocumentFields = ({ form, document }: Props) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>Document and agreement</legend>

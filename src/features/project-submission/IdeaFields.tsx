@@ -4,7 +4,6 @@ import { TextField } from "#components/ui/TextField.tsx";
 import { questions } from "./questions.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";
 
-/** What the idea is. */
 export const IdeaFields = ({ form }: { readonly form: ProjectFormFields }) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>Your idea</legend>

@@ -12,11 +12,13 @@ import type { ProjectFormFields } from "./use-project-form.ts";
 const userTypeOptions = asOptions(userTypes);
 const qualificationOptions = asOptions(qualifications);
 
-/** The form knows it in its place, asked for or not: by that it finds the first field that is wrong. */
+/**
+ * The field is registered in its place whether it is shown or not: the form uses that order to find the first invalid
+ * field.
+ */
 const ownQualification = (isAsked: boolean, field: FieldBinding) =>
   isAsked && <TextField label="Your qualification" {...field} />;
 
-/** Who sends the idea. */
 export const PersonFields = ({ form }: { readonly form: ProjectFormFields }) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>About you</legend>

@@ -184,6 +184,26 @@ describe("the project form, when it is not taken", () => {
     expect(control(label).getAttribute("aria-invalid")).toBe("true");
   });
 
+  it("brings the focus to the server's text where it is about no field of the form", async () => {
+    const text = "This form is out of date.";
+    server.mockImplementation(answer(400, { error: text, fields: { version: text } }));
+    render(<ProjectForm />);
+    await fillIn();
+    await user.click(submit());
+    const [alert] = await screen.findAllByRole("alert");
+    expect(alert?.textContent).toBe(text);
+    expect(globalThis.document.activeElement).toBe(alert);
+  });
+
+  it("takes only 201 for success", async () => {
+    server.mockImplementation(answer(200, {}));
+    render(<ProjectForm />);
+    await fillIn();
+    await user.click(submit());
+    const [alert] = await screen.findAllByRole("alert");
+    expect(alert?.textContent).toBe("An unexpected error occurred. Please try again.");
+  });
+
   it("says of a document that was changed after it was chosen what no browser tells", async () => {
     server.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockImplementation(kept);
     render(<ProjectForm />);

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import styles from "#components/ui/FormLayout.module.css";
 import { FormProblem } from "#components/ui/FormProblem.tsx";
-import { caughtBy, Honeypot } from "#components/ui/Honeypot.tsx";
+import { Honeypot } from "#components/ui/Honeypot.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { useAwake } from "#lib/interact/use-awake.ts";
@@ -15,36 +15,26 @@ import { SubmittedDialog } from "./SubmittedDialog.tsx";
 import { DRAFT_KEY, useProjectForm } from "./use-project-form.ts";
 
 export function ProjectForm() {
-  const element = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<string | null>(null);
   const [sentCount, setSentCount] = useState(0);
 
-  const { form, document, problem, submit, state, cancel } = useProjectForm({
-    caught: () => (element.current ? caughtBy(element.current) : ""),
-    onSent: ({ projectName }) => {
-      setSentCount(sentCount + 1);
-      setSent(projectName);
-    },
+  const { element, form, document, problem, submit, state, cancel } = useProjectForm(({ projectName }) => {
+    setSentCount(sentCount + 1);
+    setSent(projectName);
   });
 
   useAwake(element);
 
-  // Closed first: a browser may put the page aside as it stands, and show it to whoever comes back.
+  // Closes the dialog first: the browser may keep the page in its back/forward cache and restore it as it was left.
   const goHome = () => {
     setSent(null);
     window.location.assign(pages.home);
   };
 
-  // Without script it is refused; were it sent by GET, the address would hold what was typed.
+  // Without scripts the server refuses the form; with GET, the address would contain what was typed.
   return (
     <div className={styles.frame}>
-      {problem && (
-        <FormProblem
-          problem={problem}
-          errorOf={(name) => problemOf(name, form.getFieldState(name, form.formState).error?.message)}
-          onPick={form.setFocus}
-        />
-      )}
+      <FormProblem form={form} problem={problem} wordError={problemOf} />
       <form
         aria-label="Submit New Project"
         className={styles.form}

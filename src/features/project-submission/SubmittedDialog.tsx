@@ -2,7 +2,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 
 interface Props {
-  /** What was sent; `null` while nothing was. */
+  /** The project that was sent; `null` until then. */
   readonly projectName: string | null;
   readonly onClose: () => void;
 }

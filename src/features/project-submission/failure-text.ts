@@ -2,7 +2,7 @@ import { NoResponseError, RefusedError } from "#lib/api-client.ts";
 import { failureText as documentText } from "#lib/upload/failure-text.ts";
 import { UnreadableFileError } from "#lib/upload/unreadable-file.ts";
 
-/** What is said above the form when it could not be sent: the server's own text where there is one (spec-decisions C8). */
+/** The message above the form when it could not be sent: the server's own text if there is one (spec-decisions C8). */
 export function failureText(cause: unknown): string {
   if (cause instanceof UnreadableFileError) return documentText(cause);
   return cause instanceof RefusedError || cause instanceof NoResponseError

@@ -1,4 +1,4 @@
-/** The questions about an idea, by the field that takes the answer. */
+/** The questions about an idea, by field. */
 export const questions = {
   problemSolved: "What problem does it solve?",
   beneficiaries: "Who benefits from it?",
@@ -7,6 +7,8 @@ export const questions = {
 
 const isQuestion = (name: string): name is keyof typeof questions => name in questions;
 
-/** What a list of problems says of a field: the questions share one documented text, so they are named with it. */
-export const problemOf = (name: string, message: string | undefined) =>
-  message && isQuestion(name) ? `${questions[name]} ${message}` : message;
+/**
+ * Words a field's problem for the list of problems: the questions share one documented text, so each is named with it.
+ */
+export const problemOf = (name: string, message: string) =>
+  isQuestion(name) ? `${questions[name]} ${message}` : message;

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import styles from "./CarouselControls.module.css";
 
 interface Props {
-  /** What is being moved, such as "news". */
+  /** Names the content in the labels, such as "news". */
   readonly of: string;
   readonly isStopped: boolean;
   readonly toggle: () => void;
@@ -12,7 +12,7 @@ interface Props {
   readonly next: () => void;
 }
 
-/** Pause, back and on. */
+/** Pause, previous and next buttons. */
 export function CarouselControls({ of, isStopped, toggle, previous, next }: Props) {
   return (
     <div className={classNames(styles.controls, "no-print")}>

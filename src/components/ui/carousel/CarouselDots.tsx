@@ -7,7 +7,7 @@ interface Props {
   readonly goTo: (stop: number) => void;
 }
 
-/** A dot for each place where the carousel can rest. Their room is kept before there are any. */
+/** A dot for each scroll position. Their space is reserved before the carousel is initialised. */
 export function CarouselDots({ of, selected, stops, goTo }: Props) {
   return (
     <div className={styles.dots}>

@@ -5,16 +5,16 @@ import styles from "./PhoneField.module.css";
 
 interface Props {
   readonly country: Country;
-  /** Missing until they are loaded. */
+  /** Undefined until they have loaded. */
   readonly countries: readonly Country[] | undefined;
-  /** Comes with them. */
+  /** Loaded together with the countries. */
   readonly Search: typeof CountrySearch | undefined;
   readonly isUnreachable: boolean;
   readonly onOpen: () => void;
   readonly onChoose: (country: Country) => void;
 }
 
-/** A button that names the country, and opens the list to search another in. */
+/** A button that names the country, and opens a searchable list of the others. */
 export function CountryPicker(props: Props) {
   const { country, countries, Search, isUnreachable, onOpen, onChoose } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function CountryPicker(props: Props) {
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || !isOpen) return;
-    // The dialog around the form stays open.
+    // Keeps a dialog around the form open.
     event.preventDefault();
     event.stopPropagation();
     setIsOpen(false);

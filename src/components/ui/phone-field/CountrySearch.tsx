@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (country: Country) => void;
 }
 
-/** Where a key leads from the active place in a list of that length. */
+/** The index that a key moves to, from the active one in a list of that length. */
 const steps: Readonly<Record<string, (active: number, count: number) => number>> = {
   ArrowDown: (active, count) => (active + 1) % count,
   ArrowUp: (active, count) => (active + count - 1) % count,
@@ -17,7 +17,7 @@ const steps: Readonly<Record<string, (active: number, count: number) => number>>
   PageUp: (active) => Math.max(active - 8, 0),
 };
 
-/** A search field over the list of countries; the focus stays in it while the keys move through the list. */
+/** A search field above the list of countries; the focus stays in it while the keys move through the list. */
 export function CountrySearch({ countries, selected, onChoose }: Props) {
   const [sought, setSought] = useState("");
   const found = searchCountries(countries, sought);
@@ -45,7 +45,7 @@ export function CountrySearch({ countries, selected, onChoose }: Props) {
     const step = steps[event.key];
     const country = found[active];
     if (!step && event.key !== "Enter") return;
-    // Enter would send the form around it.
+    // Enter would submit the form around it.
     event.preventDefault();
     if (step && found.length > 0) setActive(step(active, found.length));
     else if (!step && country) onChoose(country);

@@ -11,9 +11,9 @@ import { tidyInput } from "./tidy-input.ts";
 import { useCountryList } from "./use-country-list.ts";
 
 interface Props extends Omit<TextFieldProps, "value"> {
-  /** What the form holds, which the country follows. The control keeps its own value. */
+  /** The form's value, which the country follows. The control itself is uncontrolled. */
   readonly value: string;
-  /** Two-letter codes of the countries that may be chosen; all of them unless told. */
+  /** Two-letter codes of the countries that may be chosen; all of them by default. */
   readonly only?: readonly string[];
 }
 
@@ -23,8 +23,8 @@ const isDeletion = ({ nativeEvent }: ReactInputEvent) =>
 const numberIn = (box: HTMLElement | null) => box?.querySelector<HTMLInputElement>("input[type=tel]");
 
 /**
- * A phone number of any country, in one control that holds all of it: "+91 9876543210". It can be typed, pasted or
- * filled in with or without the dial code; the button before it picks the country whose code is meant.
+ * A phone number of any country in a single control: "+91 9876543210". It can be typed, pasted or autofilled with or
+ * without the dial code; the button before it picks the country.
  */
 export function PhoneField(props: Props) {
   const { label, hint, error, note, optional, wide, value, only, onInput, onBlur, onFocus, ...input } = props;
@@ -45,7 +45,7 @@ export function PhoneField(props: Props) {
     tidyInput(target, (typed) => phoneWhileTyping(typed, country.dialCode, isDialCode));
 
   function hear(event: ReactInputEvent<HTMLInputElement>) {
-    // Whoever deletes the space or the dial code means to.
+    // Deleting the space or the dial code is deliberate, so it is not restored.
     if (!isDeletion(event)) tidy(event.currentTarget);
     onInput?.(event);
   }

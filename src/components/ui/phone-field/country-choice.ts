@@ -1,3 +1,3 @@
-/** What it takes to choose a country: the list and the search in it, which are fetched together. */
+/** The country list and the search in it, loaded together. */
 export { CountrySearch } from "./CountrySearch.tsx";
 export { countries, countryOfNumber, isDialCode } from "./country-list.ts";

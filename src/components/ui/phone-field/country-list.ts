@@ -3,7 +3,7 @@ import type { Country } from "./country.ts";
 
 const names = new Intl.DisplayNames("en", { type: "region" });
 
-/** Every country, by name. */
+/** Every country, sorted by name. */
 export const countries: readonly Country[] = Object.entries(countriesByDialCode)
   .flatMap(([dialCode, codes]) =>
     codes.map((iso, place) => ({ iso, name: names.of(iso) ?? iso, dialCode, isMain: place === 0 })),
@@ -12,7 +12,7 @@ export const countries: readonly Country[] = Object.entries(countriesByDialCode)
 
 export const isDialCode = (digits: string) => digits in countriesByDialCode;
 
-/** The country that the number tells, or else the largest with its dial code. */
+/** The number's country, or else the main one with its dial code. */
 export function countryOfNumber(dialCode: string, number: string): Country | undefined {
   const iso = countryOf(`+${dialCode}${number}`) ?? countriesByDialCode[dialCode]?.[0];
   return countries.find((country) => country.iso === iso);

@@ -3,7 +3,7 @@ import type { Country } from "./country.ts";
 /** Without accents and case, so that "reunion" finds Réunion. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Better matches rank lower; `null` is none. */
+/** Better matches rank lower; `null` is no match. */
 function rank({ name, iso, dialCode, isMain }: Country, sought: string): number | null {
   const digits = sought.replace(/^\+/, "");
   if (/^\d+$/.test(digits)) return dialCode.startsWith(digits) ? dialCode.length + (isMain ? 0 : 0.5) : null;
@@ -13,7 +13,7 @@ function rank({ name, iso, dialCode, isMain }: Country, sought: string): number 
   return plain(name).includes(sought) ? 3 : null;
 }
 
-/** Countries found by name, two-letter code or dial code, the likeliest first. */
+/** Countries found by name, two-letter code or dial code, best match first. */
 export function searchCountries(countries: readonly Country[], text: string): readonly Country[] {
   const sought = plain(text.trim());
   if (sought === "" || sought === "+") return countries;

@@ -1,4 +1,4 @@
-/** Where the caret stands when that many digits follow it. */
+/** The caret position that has that many digits after it. */
 function caretBefore(text: string, digitsAfter: number): number {
   let caret = text.length;
   for (let left = digitsAfter; left > 0; caret -= 1) {
@@ -7,7 +7,7 @@ function caretBefore(text: string, digitsAfter: number): number {
   return caret;
 }
 
-/** Rewrites what a control holds, with the caret left before the same digit. */
+/** Rewrites a control's value, keeping the caret before the same digit. */
 export function tidyInput(input: HTMLInputElement, rewrite: (text: string) => string) {
   const { value, selectionStart } = input;
   const tidied = rewrite(value);

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 
 type CountryChoice = typeof import("./country-choice.ts");
 
-/** The countries and their numbering plans, loaded when somebody is about to need them. */
+/** The countries and their numbering plans, loaded shortly before they are needed. */
 export function useCountryList() {
   const [list, setList] = useState<CountryChoice | null>(null);
   const [isUnreachable, setIsUnreachable] = useState(false);

@@ -72,7 +72,7 @@ export function DropZone({ inputRef, hasFile, onFile, children, actions, ...inpu
           aria-disabled={input.disabled || undefined}
         >
           {!hasFile && <Upload aria-hidden="true" strokeWidth={1.5} />}
-          {hasFile ? "Replace" : "Choose a file"}
+          <span>{hasFile ? "Replace" : "Choose a file"}</span>
         </label>
         {!hasFile && <span className={styles.or}>or drop it here</span>}
         {actions}

@@ -38,7 +38,8 @@ export function UploadActions({ state, uploader, onRemove, onGone, disabled }: P
       )}
       {state.phase === "sending" && (
         <Button {...shared} ref={followFocus} onClick={isPaused ? uploader.resume : uploader.pause}>
-          {isPaused ? <Play {...icon} /> : <Pause {...icon} />} {isPaused ? "Resume" : "Pause"}
+          {isPaused ? <Play {...icon} /> : <Pause {...icon} />}
+          <span>{isPaused ? "Resume" : "Pause"}</span>
         </Button>
       )}
       {state.phase === "failed" && (
@@ -47,8 +48,8 @@ export function UploadActions({ state, uploader, onRemove, onGone, disabled }: P
         </Button>
       )}
       <Button {...shared} onClick={onRemove}>
-        {state.phase === "sending" ? <X {...icon} /> : <Trash2 {...icon} />}{" "}
-        {state.phase === "sending" ? "Cancel" : "Remove"}
+        {state.phase === "sending" ? <X {...icon} /> : <Trash2 {...icon} />}
+        <span>{state.phase === "sending" ? "Cancel" : "Remove"}</span>
       </Button>
     </>
   );

@@ -4,6 +4,7 @@ import type { UploadPurpose } from "#domain/upload/upload.ts";
 import type { TransferReports } from "#lib/upload/transfer.ts";
 import { rememberUnfinished } from "#lib/upload/unfinished-upload.ts";
 import { uploadNotices } from "#lib/upload/upload-choice.ts";
+import { translate } from "#tests/support/components/translate.ts";
 import { user } from "#tests/support/components/user.ts";
 import { UploadField } from "./UploadField.tsx";
 
@@ -156,6 +157,19 @@ describe("an upload", () => {
     await user.click(screen.getByRole("button", { name: "Resume" }));
     expect(transfer.resume).toHaveBeenCalledOnce();
     expect(onChange).toHaveBeenLastCalledWith({ status: "pending", text: uploadNotices.pending });
+  });
+
+  it("changes its buttons on a translated page too", async () => {
+    const { input } = openField();
+    translate(document.body);
+    await user.upload(input, documentOf(4 * MIB));
+    const given = await waitFor(() => reports ?? Promise.reject(new Error("Nothing is under way.")));
+    expect(screen.getByText("Replace")).toBeTruthy();
+    translate(document.body);
+    await user.click(screen.getByRole("button", { name: "Pause" }));
+    expect(screen.getByRole("button", { name: "Resume" })).toBeTruthy();
+    act(() => given.onDone("abc"));
+    expect(screen.getByRole("button", { name: "Remove" })).toBeTruthy();
   });
 
   it("leaves its id with the form, and whoever was on a button that goes beside it", async () => {

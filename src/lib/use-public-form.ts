@@ -1,0 +1,73 @@
+import { type SyntheticEvent, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import type { SubmissionGuard } from "#domain/submission-guard.ts";
+import { RefusedError } from "./api-client.ts";
+import { type Problem, textProblem } from "./form-problem.ts";
+import { caughtBy } from "./honeypot.ts";
+import { useFormDraft } from "./use-form-draft.ts";
+import { type FormValues, useSchemaForm } from "./use-schema-form.ts";
+import { cancelledText, useSubmission } from "./use-submission.ts";
+
+/** Accompanies the content of every public form. */
+export interface Sending {
+  readonly guard: SubmissionGuard;
+  /** The same for every sending of the same content. */
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+}
+
+export interface PublicFormOptions<Clean extends object> {
+  readonly schema: z.ZodMiniType<Clean, FormValues>;
+  readonly draftKey: string;
+  /** In the order in which the form shows them. */
+  readonly fieldNames: readonly (keyof Clean & string)[];
+  readonly failureText: (cause: unknown) => string;
+}
+
+/** A public form's fields and draft, sending them, and why they were not sent. */
+export function usePublicForm<Clean extends object>({
+  schema,
+  draftKey,
+  fieldNames,
+  failureText,
+}: PublicFormOptions<Clean>) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSchemaForm(schema);
+  const draft = useFormDraft(draftKey, form);
+  const { state, run, cancel } = useSubmission();
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  /** Passes valid fields to `deliver`. Clears the problem first, so that the same alert is announced again. */
+  const handleSubmit = (deliver: (fields: Clean) => Promise<void>) => (event?: SyntheticEvent) => {
+    setProblem(null);
+    return form.handleSubmit(
+      (fields) => deliver(fields),
+      ({ root, ...wrong }) =>
+        setProblem(
+          root?.message
+            ? textProblem(root.message)
+            : { kind: "fields", names: fieldNames.filter((name) => name in wrong) },
+        ),
+    )(event);
+  };
+
+  /** Sends the content under its idempotency key; resolves to `null` while another sending is under way. */
+  async function attempt(content: unknown, send: (sending: Sending) => Promise<unknown>) {
+    const { key: idempotencyKey, filledInMs } = draft.attempt(JSON.stringify(content));
+    const guard = { homepage: caughtBy(element.current), filledInMs };
+    const outcome = await run((signal) => send({ guard, idempotencyKey, signal }));
+    if (outcome?.status === "cancelled") setProblem(textProblem(cancelledText));
+    return outcome;
+  }
+
+  /** Shows the failure above the form, and what the server refused beside its fields. Returns the text above. */
+  function showFailure(cause: unknown): string {
+    const refusals = (cause instanceof RefusedError && cause.failure.fields) || {};
+    const text = failureText(cause);
+    setProblem({ kind: "text", text, isAboutFields: fieldNames.some((name) => name in refusals) });
+    form.showRefusals(refusals);
+    return text;
+  }
+
+  return { element, form, draft, problem, setProblem, state, cancel, handleSubmit, attempt, showFailure };
+}
