@@ -1,4 +1,4 @@
-/** Gives a control a value as if the browser had filled it in: its field and its form hear of it. */
+/** Sets a control's value as browser autofill does: the field and its form receive an input event. */
 export function fillIn(control: HTMLInputElement, value: string) {
   control.value = value;
   control.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertReplacementText" }));

@@ -1,6 +1,6 @@
 import { recall, remember } from "./browser-storage.ts";
 
-/** How a flag that is set is written in the browser's storage. */
+/** The stored text of a flag that is set. */
 export const SET = "true";
 
 type Area = Parameters<typeof recall>[0];

@@ -4,28 +4,31 @@ import { randomKey } from "./random-key.ts";
 import { recallJson } from "./recall-json.ts";
 import type { FormValues } from "./use-schema-form.ts";
 
-/** A tab may be left open, or be brought back by the browser, long after its user has gone (spec-decisions A9). */
+/**
+ * In milliseconds. A tab may be left open, or restored by the browser, long after its user has left (spec-decisions
+ * A9).
+ */
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
 const attemptSchema = z.object({
   content: z.string(),
-  /** The `Idempotency-Key` of every sending of that content. */
+  /** The `Idempotency-Key` of every request with that content. */
   key: z.string(),
-  /** From the opening of the page to the first sending. */
+  /** Milliseconds from opening the page to the first submit. */
   filledInMs: z.number(),
 });
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
   startedAt: z.number(),
-  /** When something was last typed or sent. */
+  /** When the visitor last typed or submitted. */
   keptAt: z.number(),
   attempt: z.optional(attemptSchema),
 });
 
 type Attempt = z.output<typeof attemptSchema>;
 type Draft = Omit<z.output<typeof draftSchema>, "keptAt">;
-/** What is undefined is left out of the draft, since it is not JSON. */
+/** Undefined values are omitted from the draft, since JSON has none. */
 type Kept = Omit<Draft, "values"> & { readonly values: FormValues };
 
 function recallDraft(storageKey: string): Draft | null {
@@ -35,7 +38,7 @@ function recallDraft(storageKey: string): Draft | null {
   return draft;
 }
 
-/** What was typed into a form and not yet sent, for as long as the tab is open and a day at most. */
+/** The unsent input of a form, kept while the tab is open and for a day at most. */
 export function openDraft(storageKey: string) {
   const read = () => recallDraft(storageKey) ?? { values: {}, startedAt: performance.timeOrigin };
   const put = (text: string | null) => remember("sessionStorage", storageKey, text);
@@ -50,7 +53,7 @@ export function openDraft(storageKey: string) {
       else clear();
     },
 
-    /** The same content is the same attempt, however often it is sent, and after a reload too. */
+    /** The same content is the same attempt, with the same key, however often it is sent and even after a reload. */
     attempt(content: string): Attempt {
       const draft = read();
       if (draft.attempt?.content === content) return draft.attempt;

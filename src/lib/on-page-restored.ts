@@ -1,6 +1,6 @@
 /**
- * Calls back each time the browser brings the page back from its memory, where it stood still as it was left: its timers
- * did not run, and what it shows may be over. Answers how to stop that.
+ * Calls back whenever the browser restores the page from its back/forward cache: its timers did not run meanwhile, and
+ * what it shows may have expired. Returns a function that stops this.
  */
 export function onPageRestored(lookAgain: () => void): () => void {
   const listen = ({ persisted }: PageTransitionEvent) => {

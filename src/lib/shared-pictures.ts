@@ -1,9 +1,9 @@
 import { pages } from "#paths";
 
-/** What social pages ask for. */
+/** The size that social networks ask for, in pixels. */
 export const openGraphSize = { width: 1200, height: 630 } as const;
 
-/** The pages with a picture of their own where they are shared, each under the name of its file. */
+/** The pages with their own preview picture, by the name of its file. */
 export const sharedPages = {
   home: pages.home,
   about: pages.about,
@@ -21,7 +21,7 @@ export const sharedPages = {
 
 export type SharedPage = keyof typeof sharedPages;
 
-/** The address of a page's picture; a page without one is shared with that of the home page. */
+/** The address of a page's preview picture; a page without one uses the home page's. */
 export function sharedPicture(path: string): string {
   const [name = "home"] = Object.entries(sharedPages).find(([, address]) => address === path) ?? [];
   return `/share/${name}.png`;

@@ -5,7 +5,7 @@ import type { FormValues } from "./use-schema-form.ts";
 
 type DraftedForm = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "subscribe">;
 
-/** Keeps what is typed until it is sent, and puts it back where a control is still empty. */
+/** Stores what is typed until it is sent, and restores it into controls that are still empty. */
 export function useFormDraft(storageKey: string, { getValues, setValue, subscribe }: DraftedForm) {
   const [draft] = useState(() => openDraft(storageKey));
 

@@ -6,8 +6,8 @@ import { call } from "./api-client.ts";
 import { noteFailure } from "./note-failure.ts";
 
 /**
- * A list that was built into the page, brought up to date once when the island wakes. Where that fails, the built list
- * stands and `hasFailed` says so.
+ * A list built into the page, refreshed once when the island hydrates. If that fails, the built list stays and
+ * `hasFailed` is true.
  */
 export function useLiveList<T>(path: string, item: z.ZodMiniType<T>, built: readonly T[]) {
   const [items, setItems] = useState(built);
@@ -28,7 +28,7 @@ export function useLiveList<T>(path: string, item: z.ZodMiniType<T>, built: read
   return { items, hasFailed };
 }
 
-/** The headings that the back office may change: the first record, or the built ones where there is none. */
+/** The headings that the back office can change: the first record, or the built ones if there is none. */
 export function useLiveHeadings(built: PageHeadings): PageHeadings {
   const { items } = useLiveList(api.headings, pageHeadingsSchema, [built]);
   return items[0] ?? built;

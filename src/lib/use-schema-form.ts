@@ -7,18 +7,18 @@ export type FormValues = Record<string, string | boolean | undefined>;
 
 type Registration = ReturnType<UseFormReturn<FormValues>["register"]>;
 
-/** What a field component needs to take part in a form. */
+/** The props that connect a field component to a form. */
 export interface FieldBinding extends Pick<Registration, "name" | "ref" | "onBlur"> {
   readonly onInput: Registration["onChange"];
   readonly error: string | undefined;
 }
 
-/** A word that is still being written is not yet wrong; one that is corrected is right at once. */
+/** In milliseconds. A word still being typed is not an error yet; a corrected one clears its error at once. */
 const ERROR_DELAY_MS = 400;
 
 const unchecked = "Your entries could not be checked. Please check your connection and try again.";
 
-/** A rule whose code cannot be loaded fails the sending with a text, rather than in the console. */
+/** If a rule's code cannot be loaded, the submit fails with a message instead of an error in the console. */
 const withoutThrowing =
   <Clean>(resolve: Resolver<FormValues, unknown, Clean>): Resolver<FormValues, unknown, Clean> =>
   async (...input) => {
@@ -30,9 +30,9 @@ const withoutThrowing =
   };
 
 /**
- * A form that is judged by the schema the server judges it by: each field as it is typed or left, and all of them
- * when it is sent, with the focus on the first that is wrong. Unless it is told what to start from, it starts from
- * what its controls hold, so that nothing is lost that was typed before the form came alive.
+ * A form validated by the same schema as on the server: each field on input and on blur, all of them on submit, with
+ * the focus on the first invalid one. Without `initial` it starts from the values of its controls, so that nothing
+ * typed before hydration is lost.
  */
 export function useSchemaForm<Clean extends object>(
   schema: z.ZodMiniType<Clean, FormValues>,
@@ -48,20 +48,20 @@ export function useSchemaForm<Clean extends object>(
     ...(initial ? { defaultValues: initial } : {}),
   });
 
-  /** By the `input` event, which unlike React's `onChange` also comes through for what was typed before React was there. */
+  /** Listens to `input`, which unlike React's `onChange` also reports what was typed before hydration. */
   function field(name: keyof Clean & string): FieldBinding {
     const { ref, onBlur, onChange } = form.register(name);
     const { error } = form.getFieldState(name, form.formState);
     return { name, ref, onBlur, onInput: onChange, error: error?.message };
   }
 
-  /** What the form holds under that name; follows the typing. */
+  /** The form's value under that name; re-renders as it changes. */
   function text(name: keyof Clean & string): string {
     const value = form.watch(name);
     return typeof value === "string" ? value : "";
   }
 
-  /** Shows what the server refused, beside the fields it is about. */
+  /** Shows the server's refusals beside their fields. */
   function showRefusals(refusals: Readonly<Record<string, string>>) {
     const names = Object.keys(form.getValues()).filter((name) => name in refusals);
     for (const name of names) form.setError(name, { type: "server", message: refusals[name] ?? "" });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** From then on people are told that it still works, and may cancel (spec-decisions C18). */
+/** After this, the form says it is still working and offers Cancel (spec-decisions C18). */
 export const SLOW_AFTER_MS = 8000;
 
-/** Said where somebody cancelled a sending: what becomes of it, nobody knows. */
+/** Shown after a cancel; whether the server has received the data is unknown. */
 export const cancelledText = "Sending was cancelled. What you typed is still here.";
 
 export type SubmissionState = "idle" | "sending" | "slow";
@@ -24,7 +24,7 @@ async function settle(send: Send, { signal }: AbortController): Promise<Submissi
   }
 }
 
-/** One sending at a time: what is sent while another is under way is not sent at all. */
+/** One submission at a time: a second one started meanwhile is not sent. */
 export function useSubmission() {
   const [state, setState] = useState<SubmissionState>("idle");
   const current = useRef<AbortController>(null);

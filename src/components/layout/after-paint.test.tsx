@@ -33,7 +33,7 @@ const filled =
 
 async function open(markup: string) {
   document.body.innerHTML = markup;
-  // It asks once, as it is read, what the browser can do.
+  // The module checks the browser's features once, when it is loaded.
   vi.resetModules();
   const { completePage } = await import("./after-paint.ts");
   const rest = document.querySelector("template");

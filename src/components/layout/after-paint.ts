@@ -1,7 +1,7 @@
-// Safari has no idle callbacks.
+// Safari has no `requestIdleCallback`.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
-/* One at a time, so that none keeps a touch waiting. From then on a picture of the whole page shows all of it. */
+/** One part at a time, so that none delays a touch. Afterwards, a screenshot of the whole page is complete. */
 function layOutNext() {
   const part = document.querySelector(".late:not(.after-paint)");
   if (!part) return;
@@ -9,27 +9,28 @@ function layOutNext() {
   whenIdle(layOutNext);
 }
 
-/** Dressed or, where the styles were lost on the way, plain: that is better than unseen. */
+/** Shows the parts, unstyled if the stylesheet failed to load: that is better than hidden. */
 function show() {
   for (const part of document.querySelectorAll(".after-paint")) part.classList.remove("after-paint");
   if (document.readyState === "complete") whenIdle(layOutNext);
 }
 
-/** A copy comes to life in the page. */
+/** Appends a copy to the page, where it loads; inside a template nothing does. */
 function bring(part: Element, whenLost: () => void): Node {
   const copy = part.cloneNode();
   copy.addEventListener("error", whenLost);
   return document.head.appendChild(copy);
 }
 
-/** Lost on the way, they are asked for again with the next touch. */
+/** If the script fails to load, it is retried on the next touch. */
 const bringScript = (part: Element) =>
   bring(part, () => addEventListener("pointerdown", () => bringScript(part), { once: true }));
 
 /**
- * Brings what the first paint does not need, where the build has taken it out of the page (local/build/after-paint.ts): on a
- * slow line the page is seen a round trip sooner. Until the styles are there, what they dress is hidden. Until the scripts
- * are there, forms hold what is pressed and typed; links, and the menus and boxes that are the browser's own, work already.
+ * Loads what the first paint does not need, if the build has moved it out of the page (local/build/after-paint.ts): on
+ * a slow connection the page appears one round trip sooner. Until the styles have loaded, the parts they style are
+ * hidden. Until the scripts have loaded, forms hold back what is pressed and typed; links and the browser's native
+ * menus and dialogs work already.
  */
 export function completePage({ content }: HTMLTemplateElement) {
   const [style, script] = content.children;

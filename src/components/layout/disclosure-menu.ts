@@ -1,10 +1,11 @@
 /**
- * A button and the list it opens: `<disclosure-menu><button aria-expanded aria-controls>…</button><ul>…</ul></disclosure-menu>`.
- * It opens under a mouse on wide windows, on a tap or by the keyboard everywhere, and one may stand in another.
- * What "open" looks like is the stylesheet's: the element carries the attribute `open`.
+ * A button and the list it opens:
+ * `<disclosure-menu><button aria-expanded aria-controls>…</button><ul>…</ul></disclosure-menu>`.
+ * Opens on hover in wide windows, and by tap or keyboard everywhere; menus can be nested.
+ * The open state is the attribute `open`, which the stylesheet renders.
  */
 const WIDE = "(min-width: 48.0625rem)";
-/** A pointer on its way from the button to the list may leave both for a moment. */
+/** The pointer may briefly leave both on its way from the button to the list. */
 const GRACE_MS = 220;
 
 class DisclosureMenu extends HTMLElement {
@@ -20,13 +21,13 @@ class DisclosureMenu extends HTMLElement {
   }
 
   connectedCallback() {
-    // Opened by the stylesheet, to somebody who was here before this script.
+    // The stylesheet has already opened it if it had the focus before this script ran.
     if (this.contains(document.activeElement)) this.#open(true);
     this.addEventListener("pointerenter", (event) => this.#hover(event, true));
     this.addEventListener("pointerleave", (event) => this.#hover(event, false));
     this.addEventListener("keydown", (event) => this.#press(event));
     document.addEventListener("keydown", ({ key }) => {
-      // The mouse may hold it open over what somebody reads, while the focus is elsewhere.
+      // Hover may hold it open over the page's text while the focus is elsewhere.
       if (key === "Escape" && !this.contains(document.activeElement)) this.#open(false);
     });
     this.addEventListener("focusout", ({ relatedTarget }) => {
@@ -36,7 +37,7 @@ class DisclosureMenu extends HTMLElement {
       if (target instanceof Node) this.#leave(target);
     });
     this.#button?.addEventListener("click", (event) => {
-      // The mouse has opened it by coming here; its click must not close it again.
+      // Hovering has already opened it, so the click must not close it.
       const byMouse = event.detail > 0 && this.#mouseIsOver && matchMedia(WIDE).matches;
       this.#open(byMouse || !this.hasAttribute("open"));
     });

@@ -20,10 +20,10 @@ export const serviceMenu = {
   submenu: { label: "Business Consulting", links: consulting },
 } as const;
 
-/** Services as the footer lists them. */
+/** The services as the footer lists them. */
 export const serviceShortcuts = serviceLinks;
 
-/** The footer's resources; one without an address is left out. */
+/** The footer's resources; links without an address are omitted. */
 export const resources: readonly (NavigationLink & { readonly outside?: true })[] = [
   { label: "About", href: pages.about },
   { label: "Blogs", href: siteLinks.blogs, outside: true } as const,

@@ -2,7 +2,7 @@ import { site, siteDescription } from "#site";
 
 const { address, phone, email } = site.contact;
 
-/** The firm, as search engines read it. */
+/** The firm as schema.org data, for search engines. */
 export const organization = {
   "@type": "ProfessionalService",
   "@id": `${site.url}/#organization`,

@@ -4,11 +4,11 @@ function showPoster(picture: HTMLImageElement) {
 }
 
 /**
- * A film's own poster would load with the page, far below as it is. A picture before it waits until somebody is near, and
- * then becomes the poster; so does one that is put there later.
+ * A video's `poster` would load with the page, although it is far below. A lazy image before the video loads when the
+ * visitor comes near, and then becomes the poster; so does an image added later.
  */
 export function showPosters(promo: Element) {
-  // One that the page before has shown is there at once, and has said so before anybody listened.
+  // A cached image may have loaded before the listener below was added.
   for (const picture of promo.querySelectorAll("img")) {
     if (picture.complete && picture.naturalWidth > 0) showPoster(picture);
   }
@@ -17,7 +17,7 @@ export function showPosters(promo: Element) {
     ({ target }) => {
       if (target instanceof HTMLImageElement) showPoster(target);
     },
-    // It does not bubble.
+    // The load event does not bubble.
     { capture: true },
   );
 }

@@ -37,7 +37,7 @@ function showFilms(promo: Element, footer: Footer) {
   const section = promo.querySelector("[data-promo-films]");
   const list = section?.querySelector<HTMLElement>("[data-shown]");
   const films = shownFilms(footer);
-  // The page tells what stands in it in the same way.
+  // The page stores the films it shows in the same format.
   const shown = JSON.stringify(films);
   showText(section?.querySelector("h2"), footer.videoheading);
   if (!list || list.dataset["shown"] === shown) return;
@@ -58,14 +58,14 @@ function showBanner(promo: Element, { imageheading, imagefile }: Footer) {
   }
 }
 
-/** A film without a poster shows its first frame once somebody is near. */
+/** A film without a poster shows its first frame when the visitor comes near. */
 function showFirstFrames(promo: ParentNode) {
   for (const video of promo.querySelectorAll<HTMLVideoElement>(".film > video:only-child")) {
     video.preload = "metadata";
   }
 }
 
-/** Brings the films and the banner up to date; where that fails, the built ones stand. */
+/** Refreshes the films and the banner; if that fails, the built ones stay. */
 export async function refreshPromo(promo: Element): Promise<void> {
   try {
     const [footer] = await call(api.footer, z.array(footerSchema));

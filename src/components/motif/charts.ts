@@ -1,6 +1,6 @@
 import { type TideLinesOptions, tideLines } from "./tide-lines.ts";
 
-/** The waters that the site draws: each place has its own, and it never changes. */
+/** The charts that the site draws: one for each place, always the same. */
 export const charts = {
   /** Open water before a quay, for the banner of a page. */
   roads: {
@@ -24,7 +24,7 @@ export const charts = {
     phase: 0.05,
     shoals: [{ x: 420, y: 150, height: 1.8, spread: [320, 80] }],
   },
-  /** A sandbank that fell dry. */
+  /** A dry sandbank. */
   sandbank: {
     width: 1600,
     height: 900,
@@ -42,7 +42,7 @@ export type ChartName = keyof typeof charts;
 
 const drawings = new Map<ChartName, ReturnType<typeof tideLines>>();
 
-/** The lines of one of these waters, drawn once for all the pages that show it. */
+/** A chart's lines, computed once for all the pages that show it. */
 export function drawnChart(name: ChartName) {
   const drawing = drawings.get(name) ?? tideLines(charts[name]);
   drawings.set(name, drawing);

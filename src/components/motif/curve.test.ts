@@ -6,7 +6,7 @@ const ring = Array.from({ length: 33 }, (_, index) => ({
   y: 100 + 50 * Math.sin((index / 32) * 2 * Math.PI),
 }));
 
-/** Where a path of relative arcs ends. */
+/** The end point of a path of relative arcs. */
 function end(path: string): [number, number] {
   const numbers = path.match(/-?\d+/g)?.map(Number) ?? [];
   const [startX = 0, startY = 0, ...steps] = numbers;

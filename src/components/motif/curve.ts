@@ -1,7 +1,7 @@
 import type { Point } from "./level-lines.ts";
 
 const MIN_PIECES = 10;
-/** What sums of distances may differ by for no reason but rounding. */
+/** The tolerance for rounding errors in sums of distances. */
 const TINY = 1e-6;
 
 const distance = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y);
@@ -12,7 +12,7 @@ const between = (a: Point, b: Point, part: number): Point => ({
 const middle = (a: Point, b: Point) => between(a, b, 0.5);
 const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
-/** The line with its points set at equal distances, about `spacing` apart but never too few to bend round a ring. */
+/** The line resampled at equal distances, about `spacing` apart but never with too few points to bend round a ring. */
 function evened(line: readonly Point[], spacing: number): Point[] {
   const steps = line.map((point, index) => distance(line[index - 1] ?? point, point));
   const length = steps.reduce((sum, step) => sum + step, 0);
@@ -32,7 +32,7 @@ function evened(line: readonly Point[], spacing: number): Point[] {
   return points;
 }
 
-/** A ring has no end to start from: it starts half-way along its first piece, so that no corner shows. */
+/** A ring is opened half-way along its first piece, so that no corner shows. */
 function unrolled(points: readonly Point[]): readonly Point[] {
   const [first, second, ...others] = points;
   const last = points.at(-1);
@@ -42,8 +42,8 @@ function unrolled(points: readonly Point[]): readonly Point[] {
 }
 
 /**
- * The path of a smooth curve along a line, in whole units and relative steps, which is what makes it short.
- * Each inner point steers one arc, from the middle before it to the middle after it.
+ * The path of a smooth curve along a line, in whole units and relative steps to keep it short.
+ * Each inner point is the control point of one arc, from the midpoint before it to the midpoint after it.
  */
 export function curve(line: readonly Point[], spacing: number): string {
   const [start, ...others] = unrolled(evened(line, spacing));

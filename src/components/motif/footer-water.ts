@@ -1,9 +1,9 @@
 import { charts, drawnChart } from "./charts.ts";
 
-/** A picture of its own, fetched by whoever comes near it: every page ends in it, and none begins with it. */
+/** A separate picture, fetched when the visitor comes near it: it is at the end of every page. */
 export const footerWater = "/footer-water.svg";
 
-/** The water behind the footer, in the colours of its dark ground, which are the same in both themes. */
+/** The water behind the footer, in the colours of its dark band, which are the same in both themes. */
 export function drawFooterWater(): string {
   const { width, height } = charts.current;
   const { lines, mainLines } = drawnChart("current");

@@ -5,13 +5,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** The sides of a square, clockwise from the upper one. */
+/** The sides of a square, clockwise from the top. */
 const TOP = 0;
 const RIGHT = 1;
 const BOTTOM = 2;
 const LEFT = 3;
 
-/** Which sides a level line joins, by which corners stand above it: upper left 8, upper right 4, lower right 2, lower left 1. */
+/**
+ * The sides that a level line joins, by the corners above the level: upper left 8, upper right 4, lower right 2, lower
+ * left 1.
+ */
 const crossings: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[LEFT, BOTTOM]],
@@ -41,7 +44,7 @@ interface Knot extends Point {
   readonly next: string[];
 }
 
-/** Every point where the line crosses a side of the survey's squares, with its neighbours on the line. */
+/** Every point where the line crosses a side of the grid's squares, with its neighbours on the line. */
 function survey({ step, columns, rows, heights }: Soundings, level: number): Map<string, Knot> {
   const knots = new Map<string, Knot>();
   const aboveLevel = (column: number, row: number) => (heights[row * (columns + 1) + column] ?? 0) - level;
@@ -74,7 +77,7 @@ function survey({ step, columns, rows, heights }: Soundings, level: number): Map
   return knots;
 }
 
-/** All the lines of one level: those that cross the chart, and those that close round a bank, whose last point is their first. */
+/** All lines of one level: open ones that cross the chart, and closed ones, whose last point is their first. */
 export function levelLines(soundings: Soundings, level: number): Point[][] {
   const knots = survey(soundings, level);
   const seen = new Set<string>();

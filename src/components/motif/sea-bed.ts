@@ -1,4 +1,4 @@
-/** How high the ground stands at a point of the chart; its level lines are the tide lines. */
+/** The height of the ground at a point of the chart; its level lines are the tide lines. */
 export type SeaBed = (x: number, y: number) => number;
 
 interface Shoal {
@@ -6,25 +6,25 @@ interface Shoal {
   readonly y: number;
   /** Positive for a bank, negative for a hollow, in contour intervals. */
   readonly height: number;
-  /** How far it reaches sideways and lengthwise. */
+  /** How far it extends horizontally and vertically. */
   readonly spread: readonly [number, number];
 }
 
 export interface SeaBedOptions {
   readonly width: number;
   readonly height: number;
-  /** How many contour intervals the bed falls from the upper edge to the lower. */
+  /** How many contour intervals the bed falls from the top edge to the bottom. */
   readonly fall: number;
   readonly shoals: readonly Shoal[];
-  /** How far the swell lifts a line, in contour intervals. */
+  /** The swell's amplitude, in contour intervals. */
   readonly swell?: number;
-  /** Where the swell stands; another number draws another water. */
+  /** The swell's phase; another value gives another drawing. */
   readonly phase?: number;
 }
 
 const TURN = Math.PI * 2;
 
-/** A bed that slopes away from the shore, with banks and hollows in it and a long swell over all. */
+/** A bed that slopes away from the shore, with banks, hollows and a long swell. */
 export function seaBed({ width, height, fall, shoals, swell = 0.8, phase = 0 }: SeaBedOptions): SeaBed {
   return (x, y) => {
     const along = x / width;

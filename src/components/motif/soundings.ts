@@ -3,11 +3,11 @@ import type { SeaBed } from "./sea-bed.ts";
 interface ChartSize {
   readonly width: number;
   readonly height: number;
-  /** The side of a square of the survey. */
+  /** The side length of a grid square. */
   readonly step: number;
 }
 
-/** How high the bed stands at each corner of the squares that cover a chart, row by row; the last ones may lie beyond its edge. */
+/** The bed's height at each corner of the grid over a chart, row by row; the last ones may lie beyond its edge. */
 export interface Soundings {
   readonly step: number;
   readonly columns: number;
@@ -15,7 +15,7 @@ export interface Soundings {
   readonly heights: readonly number[];
 }
 
-/** Measures the bed once for all the levels that are drawn of it. */
+/** Samples the bed once for all the levels that are drawn from it. */
 export function takeSoundings(bed: SeaBed, { width, height, step }: ChartSize): Soundings {
   const columns = Math.ceil(width / step);
   const rows = Math.ceil(height / step);

@@ -4,13 +4,13 @@ import { type SeaBedOptions, seaBed } from "./sea-bed.ts";
 import { takeSoundings } from "./soundings.ts";
 
 export interface TideLinesOptions extends SeaBedOptions {
-  /** Which lines are drawn as the chart's main lines, counted from the shore. */
+  /** Every how many levels a line is drawn as a main line. */
   readonly mainEvery?: number;
-  /** How far apart the points of a curve lie: wider is shorter to send, narrower truer. */
+  /** The distance between a curve's points: wider makes a smaller file, narrower a truer line. */
   readonly spacing?: number;
 }
 
-/** The drawing of a sea bed: two paths, of its lines and of its main lines. */
+/** The drawing of a sea bed as two paths: its ordinary lines and its main lines. */
 export function tideLines({ mainEvery = 5, spacing = 44, ...options }: TideLinesOptions) {
   const { width, height } = options;
   const soundings = takeSoundings(seaBed(options), { width, height, step: Math.min(width, height) / 40 });

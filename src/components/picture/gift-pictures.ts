@@ -9,7 +9,7 @@ import voucher2 from "#pictures/job-fair/voucher-2.svg?url&no-inline";
 import voucher3 from "#pictures/job-fair/voucher-3.svg?url&no-inline";
 import voucher4 from "#pictures/job-fair/voucher-4.svg?url&no-inline";
 
-/** What every picture of a gift measures. */
+/** The size of every gift's picture, in pixels. */
 export const giftPictureSize = { width: 320, height: 200 } as const;
 
 const pictures: Readonly<Record<string, string>> = {
@@ -23,5 +23,5 @@ const pictures: Readonly<Record<string, string>> = {
   tool4,
 } satisfies Record<VoucherId | ToolId, string>;
 
-/** The address of the picture of a voucher or an app, by its id; of the fallback where it has none. */
+/** The address of a voucher's or an app's picture, by its id; the fallback if it has none. */
 export const giftPicture = (id: number | string): string => pictures[id] ?? fallback;

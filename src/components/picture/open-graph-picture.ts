@@ -10,7 +10,7 @@ const paper = "#f8f4eb";
 const soft = "#cfd9d5";
 const brass = "#d7ad5d";
 
-/** The largest size at which a title stands in four lines at most. */
+/** The largest size at which the title fits: in three lines above 64, in four below, and in five at the smallest. */
 function set(title: string): { readonly size: number; readonly lines: readonly string[] } {
   for (const size of [84, 74, 64, 56]) {
     const lines = wrap(title, column, { size });
@@ -26,8 +26,8 @@ function mark(x: number, y: number, scale: number): string {
 }
 
 /**
- * The picture shown where a page is shared: its title over the evening harbour, 1200 × 630, as PNG. Letters are drawn
- * as outlines, so that it comes out the same on any machine that builds the site.
+ * The preview picture of a shared page: its title over the evening harbour, 1200 × 630, as PNG. Letters are drawn as
+ * outlines, so that the result is the same on every machine that builds the site.
  */
 export async function openGraphPicture(title: string): Promise<Uint8Array> {
   const { size, lines } = set(title);
@@ -47,7 +47,7 @@ export async function openGraphPicture(title: string): Promise<Uint8Array> {
     ),
   ].join("")}</svg>`;
   const ground = await readFile("src/assets/pictures/shared-ground.png");
-  // More effort takes twice the time, and makes flat drawings no smaller.
+  // More effort takes twice the time without making flat drawings smaller.
   return sharp(ground)
     .composite([{ input: Buffer.from(svg) }])
     .png({ palette: true, colours: 256, dither: 0, effort: 1 })

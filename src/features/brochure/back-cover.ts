@@ -60,7 +60,7 @@ const blocks: readonly Block[] = [
   },
 ];
 
-/** Where the firm is found, over the tide lines. */
+/** The firm's contact details, over the tide lines. */
 export function backCover(paper: Paper, { title, text }: BrochureWords["invitation"]): void {
   paper.turn("Contact", inks.night, "contact");
   tideWater(paper, "anchorage");

@@ -5,7 +5,7 @@ import type { Paper } from "./paper.ts";
 import { sheet, span } from "./sheet.ts";
 import { styles } from "./styles.ts";
 
-/** What happens after a first message, and what people ask before they send one. */
+/** The steps after a first message, and common questions before it. */
 export function beginningPage(
   paper: Paper,
   next: BrochureWords["next"],

@@ -8,7 +8,7 @@ export interface BrochureService {
   readonly title: string;
   readonly indexLine: string;
   readonly summary: string;
-  /** The story of the service, one entry a paragraph. */
+  /** The service's story, one entry per paragraph. */
   readonly story: readonly string[];
   readonly steps: readonly (Titled & { readonly duration: string })[];
   readonly deliverables: readonly string[];
@@ -21,9 +21,9 @@ interface Benefits {
   readonly intro: string;
 }
 
-/** All that the brochure says: the words of the site, handed in by the page that makes it. */
+/** The brochure's texts, which are the site's, passed in by the page that generates it. */
 export interface BrochureWords {
-  /** The title on the cover, and what stands under it. */
+  /** The title on the cover, and the text below it. */
   readonly cover: Titled;
   readonly firm: {
     readonly heading: string;
@@ -31,7 +31,7 @@ export interface BrochureWords {
     readonly name: Titled;
   };
   readonly services: readonly BrochureService[];
-  /** The small headings inside every service. */
+  /** The small headings within every service. */
   readonly labels: {
     readonly deliverables: string;
     readonly steps: string;

@@ -15,7 +15,7 @@ import { servicePage } from "./service-page.ts";
 import { loadSpot } from "./spot.ts";
 import { classroomCrop, trainingPage } from "./training-page.ts";
 
-/** Before the services stand the cover, the firm and the contents. */
+/** The cover, the firm and the contents come before the services. */
 const firstService = 4;
 
 function contentsOf({ services, positioning, training, next }: BrochureWords): readonly ContentsEntry[] {
@@ -34,7 +34,7 @@ function contentsOf({ services, positioning, training, next }: BrochureWords): r
   ];
 }
 
-/** The firm's brochure as a PDF: sixteen pages of A4, the same bytes for the same words. */
+/** The firm's brochure as a PDF: sixteen A4 pages, byte-identical for the same texts. */
 export async function brochure(words: BrochureWords): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,

@@ -13,7 +13,7 @@ export const bulletListHeight = (
   width: number,
 ): number => items.reduce((sum, item) => sum + paper.height(item, style, width - indent) + between, -between);
 
-/** A list with a short line of brass before each entry. */
+/** A list with a short brass line before each entry. */
 export function bulletList(paper: Paper, items: readonly string[], style: TextStyle, place: Place): void {
   const list = paper.element("L");
   items.reduce((y, item) => {

@@ -5,14 +5,14 @@ import type { TextStyle } from "./styles.ts";
 
 interface Block {
   readonly style: TextStyle;
-  /** The space above it, unless it stands first. */
+  /** The space above the block, unless it comes first. */
   readonly above: number;
   /** A text, or the entries of a list. */
   readonly words: string | readonly string[];
   readonly tag?: string;
 }
 
-/** Texts and lists that stand under one another. */
+/** Texts and lists, one below another. */
 export type Column = readonly Block[];
 
 const heightOf = (paper: Paper, { words, style }: Block, width: number): number =>

@@ -7,7 +7,7 @@ import type { Crop } from "./pictures.ts";
 import { sheet, span } from "./sheet.ts";
 import { inInk, styles } from "./styles.ts";
 
-/** Where the harbour begins under the sky: the picture runs off the page at its foot. */
+/** The upper edge of the picture, which fills the page from there to the bottom. */
 const horizon = sheet.height - sheet.width * 1.25;
 
 export const harbourCrop: Crop = { width: 1200, ratio: 1.25 };

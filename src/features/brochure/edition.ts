@@ -1,2 +1,4 @@
-/** Printed on the last page. Move it on when the words have changed enough for a reader to ask which brochure this is. */
+/**
+ * Printed on the last page. Change it when the texts have changed enough for a reader to ask which brochure this is.
+ */
 export const edition = new Date("2026-11-01T00:00:00Z");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** The cuts of the serif that the brochure is set in (local/make/fonts.ts). */
+/** The serif's font files for the brochure (local/make/fonts.ts). */
 const files = {
   display: "display.ttf",
   displayItalic: "display-italic.ttf",
@@ -11,7 +11,9 @@ const files = {
 
 export type Face = keyof typeof files;
 
-/** Heights above the baseline, as shares of the size: the same in all cuts. A line is as high as the size. */
+/**
+ * Heights above the baseline, as fractions of the font size; the same in all faces. A line is as high as the font size.
+ */
 export const metrics = { ascent: 0.735, capHeight: 0.67 } as const;
 
 export async function registerFaces(document: PDFKit.PDFDocument): Promise<void> {

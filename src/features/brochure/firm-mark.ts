@@ -5,7 +5,7 @@ import type { Paper } from "./paper.ts";
 
 const { waves, point } = tideMark;
 
-/** The firm's mark and name, on the night. */
+/** The firm's mark and name, on the dark background. */
 export function firmMark(paper: Paper, x: number, y: number): void {
   const { pdf } = paper;
   paper.ornament(() => {

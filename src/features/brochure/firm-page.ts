@@ -10,7 +10,7 @@ const pictureHeight = 330;
 
 export const chartTableCrop: Crop = { width: 1200, ratio: pictureHeight / sheet.width, above: 0.1 };
 
-/** Who the firm is, under a picture of its table. */
+/** Who the firm is, below a picture of its table. */
 export function firmPage(paper: Paper, firm: BrochureWords["firm"], chartTable: Buffer): void {
   paper.turn(firm.heading, inks.paper, "firm");
   paper.figure("Two people bent over charts at a table, the harbour beyond the window", () =>

@@ -1,4 +1,7 @@
-/** The site's colours in sRGB, since a PDF knows no oklch: see src/styles/tokens.css. The night is that of the pictures. */
+/**
+ * The site's colours in sRGB, since PDF has no oklch: see src/styles/tokens.css. `night` matches the pictures'
+ * background.
+ */
 export const inks = {
   paper: "#faf7f1",
   paperSunk: "#f1ede5",

@@ -3,21 +3,21 @@ import { inks } from "./inks.ts";
 import { type Place, sheet } from "./sheet.ts";
 import { inInk, styles, type TextStyle } from "./styles.ts";
 
-/** Grounds reach over the edge, so that no viewer shows a bright line there. */
+/** Backgrounds extend past the page's edge, so that no viewer shows a bright line there. */
 const bleed = 3;
 
-/** Keeps the last two words together: no line ends a text alone. */
+/** Keeps the last two words together, so that no word is alone on the last line. */
 const tied = (text: string) => text.replace(/ (?=\S+$)/, "\u00a0");
 
 interface Setting {
-  /** What the text is, as PDF names it: `P` unless it says otherwise. */
+  /** The text's PDF structure type; `P` by default. */
   readonly tag?: string;
   readonly link?: string;
   readonly align?: "left" | "right";
   readonly inside?: PDFKit.PDFStructureElement;
 }
 
-/** The document as it is set: every page a section of its structure, with its texts in the order they are read. */
+/** The document being set: every page is a section of its structure, with its texts in reading order. */
 export class Paper {
   readonly pdf: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
@@ -31,7 +31,7 @@ export class Paper {
     pdf.addStructure(this.#root);
   }
 
-  /** A new page in the bookmarks, under a name that links can go to. */
+  /** Starts a new page, with a bookmark and a name that links can refer to. */
   turn(title: string, ground: string, name: string): void {
     const { pdf } = this;
     pdf.addPage();
@@ -45,7 +45,7 @@ export class Paper {
     );
   }
 
-  /** What is only there to be looked at. */
+  /** Draws decoration, marked as an artifact rather than content. */
   ornament(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.pdf.markContent("Artifact", { type });
     draw();
@@ -67,7 +67,7 @@ export class Paper {
     return this.pdf.heightOfString(tied(text), { width, ...this.#spacing(style) });
   }
 
-  /** Sets a text with its first line's box at `y`, and says where its last line's box ends. */
+  /** Sets a text with its first line's box at `y`, and returns where its last line's box ends. */
   set(text: string, style: TextStyle, { x, y, width }: Place, setting: Setting = {}): number {
     const { tag = "P", link, align = "left", inside = this.#section } = setting;
     const height = this.height(text, style, width);
@@ -86,7 +86,7 @@ export class Paper {
     return y + height;
   }
 
-  /** The page's number and the firm's name at its foot. */
+  /** The footer: the given words and the page number. */
   folio(words: string, dark = false): void {
     const style = dark ? inInk(styles.folio, inks.onNightSoft) : styles.folio;
     const y = sheet.foot + 6 - metrics.ascent * style.size;
@@ -106,7 +106,7 @@ export class Paper {
     }, "Pagination");
   }
 
-  /** A hairline; to be drawn inside an ornament. */
+  /** A hairline; call it within an ornament. */
   rule(x: number, y: number, width: number, ink: string, weight = 0.6): void {
     this.pdf
       .moveTo(x, y)
@@ -120,7 +120,7 @@ export class Paper {
     this.pdf.end();
   }
 
-  /** The narrowest measure that takes no more lines than the given one. */
+  /** The narrowest width that takes no more lines than the given one. */
   #balance(text: string, style: TextStyle, width: number): number {
     const height = this.height(text, style, width);
     const step = style.size / 4;

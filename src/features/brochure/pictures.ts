@@ -1,19 +1,19 @@
 import sharp from "sharp";
 
 export interface Crop {
-  /** Pixels across; the brochure prints at about 150 to the inch. */
+  /** In pixels; the brochure prints at about 150 per inch. */
   readonly width: number;
-  /** Height by width. */
+  /** Height divided by width. */
   readonly ratio: number;
-  /** How much of the original is cut off above, as a share of its height. */
+  /** The fraction of the original's height that is cut off at the top. */
   readonly above?: number;
 }
 
-/** A part of one of the site's pictures, light enough to stand in a document. */
+/** A crop of one of the site's pictures, small enough to embed in a document. */
 export async function picture(name: string, { width, ratio, above = 0 }: Crop): Promise<Buffer> {
   const original = sharp(`src/assets/pictures/${name}.png`).flatten({ background: "#0c3137" });
   const size = await original.metadata();
-  // More effort takes longer, and makes flat drawings no smaller.
+  // More effort takes longer without making flat drawings smaller.
   return original
     .extract({
       left: 0,

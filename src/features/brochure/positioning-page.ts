@@ -8,7 +8,7 @@ import { tideWater } from "./tide-water.ts";
 
 const rowHeight = 132;
 
-/** What positioning work leaves behind, on the night. */
+/** The results of positioning work, on the dark background. */
 export function positioningPage(paper: Paper, { heading, intro, cards }: BrochureWords["positioning"]): void {
   paper.turn(heading, inks.night, "positioning");
   tideWater(paper, "narrows");

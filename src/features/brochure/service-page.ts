@@ -16,7 +16,7 @@ interface Numbered {
 }
 
 const spotSize = 138;
-/** Below this much of the usual size, text is not for reading any more. */
+/** The scales to try; text smaller than the last is no longer readable. */
 const sizes = [1, 0.96, 0.92, 0.88];
 
 const storyOf = ({ story }: BrochureService, size: number): Column =>
@@ -35,7 +35,7 @@ function factsOf({ deliverables, goodFit, limit }: BrochureService, labels: Labe
   ];
 }
 
-/** Sets story and facts beside each other between two heights, smaller where there is much to say. */
+/** Sets story and facts beside each other between two heights, smaller if there is much text. */
 function setBody(paper: Paper, service: BrochureService, labels: Labels, top: number, foot: number): void {
   const [left, right] = [span(1, 6, top), span(8, 5, top)];
   for (const size of sizes) {
@@ -49,7 +49,7 @@ function setBody(paper: Paper, service: BrochureService, labels: Labels, top: nu
   throw new Error(`"${service.title}" says more than its page of the brochure holds: shorten its text.`);
 }
 
-/** One service on one page: what it is, what comes of it, and how it runs. */
+/** One service on one page: what it is, what it results in, and how it runs. */
 export function servicePage(
   paper: Paper,
   service: BrochureService,

@@ -1,4 +1,4 @@
-/** An upright A4 sheet in points, and the grid of twelve columns that every page keeps to. */
+/** An A4 sheet in portrait format, in points, and the grid of twelve columns that every page uses. */
 export const sheet = { width: 595.28, height: 841.89, left: 58, right: 58, top: 58, foot: 806 } as const;
 
 const gutter = 14;
@@ -11,7 +11,7 @@ export interface Place {
   readonly width: number;
 }
 
-/** Where a block stands that begins in one column and takes some of them. */
+/** The place of a block that starts in column `from` and spans `columns` of them. */
 export const span = (from: number, columns: number, y: number): Place => ({
   x: sheet.left + (from - 1) * (column + gutter),
   y,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { inks } from "./inks.ts";
 import type { Paper } from "./paper.ts";
 
-/** What the site's style sheet gives the drawings. */
+/** The values that the site's stylesheet gives the drawings' colours. */
 const tokens: Readonly<Record<string, string>> = {
   currentColor: inks.ink,
   "var(--action)": inks.action,
@@ -13,7 +13,7 @@ const tokens: Readonly<Record<string, string>> = {
   "var(--paper-sunk)": inks.paperSunk,
 };
 
-/** Draws into a square of the given size. */
+/** Draws into a square of side `size`. */
 export type Spot = (paper: Paper, x: number, y: number, size: number) => void;
 
 const side = 240;
@@ -38,7 +38,7 @@ function drawPath(pdf: PDFKit.PDFDocument, path: ReadonlyMap<string, string>): v
   }
 }
 
-/** The drawing that stands for a service: paths and moved groups, which is all that these drawings hold. */
+/** The drawing of a service. Supports paths and translated groups, which is all that these drawings contain. */
 export async function loadSpot(anchor: string): Promise<Spot> {
   const svg = await readFile(`src/assets/pictures/services/${anchor}.svg`, "utf8");
   const pieces = [...svg.matchAll(/<(\/?)(path|g)\b([^>]*)>/g)];

@@ -23,7 +23,7 @@ const heightOf = (paper: Paper, { title, duration, text }: Step): number => {
 export const stepsHeight = (paper: Paper, steps: readonly Step[]): number =>
   Math.max(...steps.map((step) => heightOf(paper, step)));
 
-/** The stages of the work along a line, as marks along a tide gauge. */
+/** The stages of the work along a line, like marks on a tide gauge. */
 export function steps(paper: Paper, stages: readonly Step[], y: number): void {
   const { x, width } = span(1, 12, y);
   paper.ornament(() => paper.rule(x, y, width, inks.brass));

@@ -7,9 +7,9 @@ export interface TextStyle {
   readonly size: number;
   readonly leading: number;
   readonly ink: string;
-  /** Space added between letters, in points. */
+  /** Extra space between letters, in points. */
   readonly tracking?: number;
-  /** Lines come out about equally long, as headings want them. */
+  /** Makes lines about equally long, for headings. */
   readonly balanced?: true;
 }
 

@@ -2,7 +2,7 @@ import { type TideLinesOptions, tideLines } from "#components/motif/tide-lines.t
 import { inks } from "./inks.ts";
 import type { Paper } from "./paper.ts";
 
-/** The charts of the brochure, as wide as the page; the words stand where the water is calm. */
+/** The brochure's charts, as wide as the page; the text is placed where the water is calm. */
 const waters = {
   /** Half a page: a hollow off the right bank. */
   narrows: {
@@ -32,7 +32,7 @@ const waters = {
   },
 } as const satisfies Record<string, TideLinesOptions>;
 
-/** The tide lines of a chart, from the head of the page downwards and paler towards the left, where words stand. */
+/** The tide lines of a chart from the top of the page downwards, fading towards the left, where the text is. */
 export function tideWater(paper: Paper, name: keyof typeof waters): void {
   const chart = waters[name];
   const { lines, mainLines } = tideLines({ ...chart, spacing: 60 });

@@ -13,7 +13,7 @@ export const classroomCrop: Crop = { width: 1200, ratio: pictureHeight / sheet.w
 
 const rowHeight = 74;
 
-/** What the firm's training is careful about, under a picture of a class. */
+/** The benefits of the firm's training, below a picture of a class. */
 export function trainingPage(
   paper: Paper,
   { heading, intro, benefits }: BrochureWords["training"],

@@ -71,7 +71,7 @@ test("a visitor whose menu was closed over its open list of services is free at 
 });
 
 test("a visitor with a film in full screen is free within a second of leaving it", () => {
-  // The test's DOM has no popovers, and rejects the selector.
+  // The test's DOM has no full screen.
   const show = (film: Element | null) =>
     Object.defineProperty(document, "fullscreenElement", { configurable: true, value: film });
   show(document.body);

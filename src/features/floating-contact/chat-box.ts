@@ -1,6 +1,9 @@
 import { typeOut } from "./type-out.ts";
 
-/** Makes the box talk when it is first opened. Closed too early, it has said everything by the next time. */
+/**
+ * Types the greeting when the box is first opened. If the box is closed too early, the text is complete by the next
+ * time.
+ */
 export function talkOnce(box: HTMLElement): void {
   const greeting = box.querySelector("[data-greeting]");
   const contactLines = box.querySelector<HTMLElement>("[data-contact-lines]");

@@ -1,4 +1,6 @@
-/** After Escape no label comes beside the list, until another key is pressed or the pointer goes to something else. */
+/**
+ * After Escape, no label appears beside the list until another key is pressed or the pointer moves to another element.
+ */
 export function hushByEscape(list: HTMLElement): void {
   for (const sign of ["keydown", "pointerover"])
     addEventListener(sign, ({ key }: Event & { readonly key?: string }) =>

@@ -1,19 +1,19 @@
-/** When the ways to reach the firm join the greeting, counted from the opening of the box (public-site §9). */
+/** When the contact lines follow the greeting, counted from the opening of the box (public-site §9). */
 const CONTACT_LINES_MS = 2000;
 
-/** The greeting is out before they come. */
+/** Shorter, so that the greeting is complete before they appear. */
 const TYPING_MS = 1500;
 
 interface Talk {
   readonly greeting: string;
-  /** Shows as much of the greeting as is typed. */
+  /** Shows the part of the greeting typed so far. */
   readonly write: (typed: string) => void;
   readonly showContactLines: () => void;
-  /** For those who asked for stillness: all at once. */
+  /** Under reduced motion: everything at once. */
   readonly isStill: boolean;
 }
 
-/** Types the greeting letter by letter, then shows the rest. Answers how to say it all at once. */
+/** Types the greeting letter by letter, then shows the rest. Returns a function that completes it at once. */
 export function typeOut({ greeting, write, showContactLines, isStill }: Talk): () => void {
   const letters = [...greeting];
   let typed = 0;

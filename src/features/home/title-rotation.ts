@@ -1,7 +1,7 @@
 /** How long each title of the hero is shown (public-site §9). */
 const TITLE_MS = 10_000;
 
-/** Shows one of so many after another, for ever, while it plays. */
+/** Cycles through `count` titles while it plays. */
 export function rotation(count: number, show: (index: number) => void) {
   let at = 0;
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -12,6 +12,7 @@ import {
 } from "#tests/support/components/job-fair-gift-step.ts";
 import { endStep, keep, leave, registration } from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
+import { translate } from "#tests/support/components/translate.ts";
 import { user } from "#tests/support/components/user.ts";
 import { flowKeys } from "./flow-keys.ts";
 
@@ -51,6 +52,13 @@ describe("choosing gifts", () => {
     await user.click(third);
     expect(third.checked).toBe(true);
     expect(gift("Sales Consultation").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("counts on a translated page too", async () => {
+    openGifts();
+    translate(document.body);
+    await user.click(gift("Sales Consultation"));
+    expect(counters()[0]).toBe("status: 1 / 2 Selected");
   });
 
   it("says why a gift is barred to whoever comes to it by keyboard", async () => {

@@ -27,7 +27,7 @@ export function GiftGroup<Value extends string | number>(props: Props<Value>) {
       <div className={styles.intro}>
         <p id={`${id}-intro`}>{intro}</p>
         <p className={styles.counter} id={`${id}-count`} role="status">
-          {chosen.length} / {GIFTS_MAX} Selected
+          {`${chosen.length} / ${GIFTS_MAX} Selected`}
         </p>
         {isOff && <p id={`${id}-off`}>{offText}</p>}
       </div>

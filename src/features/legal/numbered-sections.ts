@@ -2,6 +2,6 @@ interface Heading {
   readonly text: string;
 }
 
-/** What the list of contents names: terms are quoted by their numbers, whatever order their headings are of. */
+/** The headings for the list of contents: terms are cited by their numbers, whatever their heading level. */
 export const numberedSections = <H extends Heading>(headings: readonly H[]): readonly H[] =>
   headings.filter(({ text }) => /^\d+\. /.test(text));

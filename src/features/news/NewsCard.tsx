@@ -2,7 +2,7 @@ import { type NewsItemView, newsItemName } from "#domain/news-item.ts";
 import { webpSourceSet, webpVariant } from "#domain/picture.ts";
 import styles from "./NewsCarousel.module.css";
 
-/** One item: its picture and title, leading to the article. */
+/** One item: its picture and title, linked to the article. */
 export function NewsCard({ item }: { readonly item: NewsItemView }) {
   return (
     <a className={styles.card} href={item.newsLink} target="_blank" rel="noopener">

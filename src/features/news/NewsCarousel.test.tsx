@@ -4,7 +4,7 @@ import { defaultPageHeadings } from "#domain/page-headings.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { NewsCarousel } from "./NewsCarousel.tsx";
 
-/** What was written to the console for whoever opens it. */
+/** Receives the warnings written to the console. */
 const noted = vi.fn();
 
 const NEWS = "GET /api/news/newsdetails";

@@ -8,19 +8,19 @@ import { looped } from "./looped.ts";
 import { NewsCard } from "./NewsCard.tsx";
 import styles from "./NewsCarousel.module.css";
 
-/** Advance and resume (public-site §9). */
+/** The intervals of advancing and resuming (public-site §9). */
 const TIMING = { everyMs: 2500, resumeMs: 3000 };
 
-/** The centre card, and on either side as many as a window shows, which is four. */
+/** The centre card, and on either side as many as a window shows: four. */
 const ENOUGH_TO_LOOP = 9;
 
 interface Props {
-  /** The headings and items that the page was built with. */
+  /** The headings and items built into the page. */
   readonly headings: PageHeadings;
   readonly built: readonly NewsItemView[];
 }
 
-/** The newest news on a strip that loops, its centre card enlarged (public-site §4). */
+/** The newest news on a looping strip, its centre card enlarged (public-site §4). */
 export function NewsCarousel({ headings, built }: Props) {
   const { newsHeading } = useLiveHeadings(headings);
   const news = newestNews(useLiveList(api.news, newsItemSchema, built).items);

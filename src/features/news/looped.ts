@@ -1,18 +1,18 @@
-/** A card on the strip: an item, or a copy of one that is there only so that the strip can loop. */
+/** A card on the strip: an item, or a copy that only lets the strip loop. */
 interface LoopedCard<T> {
   readonly item: T;
-  /** From 1, in the list without copies. */
+  /** Counted from 1, in the list without copies. */
   readonly position: number;
   readonly round: number;
   readonly isCopy: boolean;
-  /** How far from the centre, the shorter way round. */
+  /** The distance from the centre, the shorter way round. */
   readonly steps: number;
 }
 
 /**
- * The list, repeated until it is long enough to loop without a gap; a single item has nothing to loop with. Of an
- * item's cards the one nearest the centre is the item, so that what is in sight can be followed; before there is a
- * centre, the first.
+ * The list, repeated until it is long enough to loop without a gap; a single item does not loop. Of an item's cards,
+ * the one nearest the centre is the item and the others are copies, so that a visible link works; before there is a
+ * centre, it is the first.
  */
 export function looped<T>(items: readonly T[], enough: number, centre: number | null): LoopedCard<T>[] {
   const rounds = items.length < 2 ? 1 : Math.ceil(enough / items.length);

@@ -7,7 +7,7 @@ interface Props {
   readonly readMore: (partner: PartnerView) => void;
 }
 
-/** A partner's logo, name and description; a long one is cut, and opens whole. */
+/** A partner's logo, name and description; a long description is cut, and opens in full. */
 export function PartnerCard({ partner, readMore }: Props) {
   const start = shortened(partner.description);
   return (

@@ -10,7 +10,7 @@ import { PartnerCard } from "./PartnerCard.tsx";
 import styles from "./PartnerCarousel.module.css";
 import { PartnerDialog } from "./PartnerDialog.tsx";
 
-/** How often it moves, and the cards of a slide: 3, 2 under 1334 px, 1 under 746 px (public-site §9). */
+/** The interval between moves, and the cards per slide: 3, 2 under 1334 px, 1 under 746 px (public-site §9). */
 const EVERY_MS = 5000;
 const SLIDES = {
   align: "start",
@@ -22,12 +22,12 @@ const SLIDES = {
 } as const;
 
 interface Props {
-  /** The headings and partners that the page was built with. */
+  /** The headings and partners built into the page. */
   readonly headings: PageHeadings;
   readonly built: readonly PartnerView[];
 }
 
-/** The partners of the firm, a few at a time (public-site §4). */
+/** The firm's partners, a few at a time (public-site §4). */
 export function PartnerCarousel({ headings, built }: Props) {
   const { partnershipHeading, partnershipSubHeading } = useLiveHeadings(headings);
   const { items } = useLiveList(api.partners, partnerSchema, built);

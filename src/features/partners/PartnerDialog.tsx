@@ -8,7 +8,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** The whole of a description that a card had to cut. */
+/** The full description that a card had to cut. */
 export function PartnerDialog({ partner, close }: Props) {
   return (
     <Dialog

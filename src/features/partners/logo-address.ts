@@ -1,4 +1,4 @@
 import { webpVariant } from "#domain/picture.ts";
 
-/** A logo at the size of the marquee. */
+/** The address of a logo at the marquee's size. */
 export const logoAddress = (companylogo: string) => webpVariant(companylogo, "small");

@@ -1,4 +1,4 @@
-/** Puts the pause button of the logos to work. */
+/** Activates the logos' pause button. */
 export function pauseMarquee(section: ParentNode): void {
   const marquee = section.querySelector("[data-marquee]");
   const button = section.querySelector("[data-marquee-pause]");

@@ -3,7 +3,7 @@ import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { pauseMarquee } from "./marquee.ts";
 import { refreshMarquee } from "./refresh-marquee.ts";
 
-/** What was written to the console for whoever opens it. */
+/** Receives the warnings written to the console. */
 const noted = vi.fn();
 
 const PARTNERS = "GET /api/partner/getpartner";

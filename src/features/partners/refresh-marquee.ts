@@ -21,7 +21,7 @@ function logos(template: HTMLTemplateElement, partners: readonly PartnerView[], 
   return list;
 }
 
-/** Shows these partners; a list that already does is left as it is, and goes on drifting undisturbed. */
+/** Shows these partners; a list that already does is left untouched, and keeps drifting. */
 function showPartners(section: ParentNode, partners: readonly PartnerView[]) {
   const template = section.querySelector<HTMLTemplateElement>("[data-marquee-logo]");
   if (!template) return;
@@ -51,7 +51,7 @@ async function refreshHeadings(section: ParentNode) {
   showText(section.querySelector("[data-partners-lead]"), headings.partnershipSubHeading);
 }
 
-/** Brings the logos and what stands above them up to date; where that fails, the built ones stand. */
+/** Refreshes the logos and the headings above them; if that fails, the built ones stay. */
 export async function refreshMarquee(section: ParentNode): Promise<void> {
   await Promise.all([
     refreshPartners(section).catch((error: unknown) =>

@@ -2,7 +2,7 @@ import type { CollectionEntry } from "astro:content";
 import { pages } from "#paths";
 import { site } from "#site";
 
-/** A service as schema.org describes one. */
+/** A service as a schema.org object. */
 export const serviceData = ({ data }: CollectionEntry<"services">) => ({
   "@type": "Service",
   name: data.title,

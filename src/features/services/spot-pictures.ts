@@ -9,7 +9,7 @@ import riskManagement from "#pictures/services/risk-management.svg";
 import salesOutsourcing from "#pictures/services/sales-outsourcing.svg";
 import salesTraining from "#pictures/services/sales-training.svg";
 
-/** The drawing that stands for each service. */
+/** The drawing for each service. */
 export const spotPictures = {
   "sales-outsourcing": salesOutsourcing,
   hiring,

@@ -1,4 +1,4 @@
-/** How long the splash lasts (public-site §9); its animation in Splash.astro takes as long. */
+/** How long the splash lasts (public-site §9); its animation in Splash.astro has the same duration. */
 export const SPLASH_MS = 2050;
 
 const SEEN = "splashSeen";
@@ -8,16 +8,16 @@ const robots = /bot|crawl|spider|slurp|headless|lighthouse|preview/i;
 export interface Arrival {
   readonly wasSeen: boolean;
   readonly userAgent: string;
-  /** A program drives the browser. */
+  /** The browser is automated. */
   readonly isDriven: boolean;
   readonly wantsStillness: boolean;
 }
 
-/** Once a session, to people, and to those who do not mind things that move (spec-decisions I9). */
+/** Once per session, not for robots and not under reduced motion (spec-decisions I9). */
 export const deservesSplash = ({ wasSeen, userAgent, isDriven, wantsStillness }: Arrival) =>
   !wasSeen && !isDriven && !wantsStillness && !robots.test(userAgent);
 
-/** Takes the splash away when its time is over, or as soon as the visitor does anything. */
+/** Removes the splash when its time is over, or as soon as the visitor does anything. */
 export function playSplash(splash: HTMLElement): void {
   const over = new AbortController();
   const end = () => {
@@ -32,7 +32,10 @@ export function playSplash(splash: HTMLElement): void {
   splash.hidden = false;
 }
 
-/** Straight from the storage: were this module to share another one, it would be fetched, and the splash would come late. */
+/**
+ * Uses `sessionStorage` directly: a module shared with another one would be a separate request, and the splash would be
+ * late.
+ */
 export function takeNoteOfVisit(): boolean {
   try {
     const wasSeen = sessionStorage.getItem(SEEN) !== null;

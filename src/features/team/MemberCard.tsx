@@ -10,7 +10,7 @@ interface Props {
   readonly open: (id: string) => void;
 }
 
-/** Portrait, name and designation; a link, so that it can be copied, or opened in another tab. */
+/** Portrait, name and designation. A link, so that it can be copied or opened in another tab. */
 export function MemberCard({ member, open }: Props) {
   const anchor = memberAnchor(member._id);
   const openHere = (event: MouseEvent) => {

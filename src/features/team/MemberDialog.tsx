@@ -10,7 +10,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Who a team member is, in their own words. */
+/** A team member's self-introduction. */
 export function MemberDialog({ member, close }: Props) {
   return (
     <Dialog

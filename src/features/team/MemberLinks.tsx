@@ -6,7 +6,7 @@ const labels: Readonly<Record<string, string>> = Object.fromEntries(
   site.social.map(({ platform, label }) => [platform, label]),
 );
 
-/** Where else a team member is found. */
+/** A team member's links elsewhere. */
 export function MemberLinks({ member }: { readonly member: TeamMember }) {
   const links = socialLinks(member);
   if (links.length === 0) return null;

@@ -10,11 +10,11 @@ import styles from "./Team.module.css";
 const byName = (a: TeamMember, b: TeamMember) => a.name.localeCompare(b.name, "en");
 
 interface Props {
-  /** The team that the page was built with. */
+  /** The team built into the page. */
   readonly built: readonly TeamMember[];
 }
 
-/** The team from A to Z; a portrait opens what its owner says (public-site §2). */
+/** The team from A to Z; a portrait opens the member's introduction (public-site §2). */
 export function TeamGrid({ built }: Props) {
   const { items, hasFailed } = useLiveList(`${api.staff}?category=employee`, teamMemberSchema, built);
   const { id, open, close } = useOpenedMember();

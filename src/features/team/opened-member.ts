@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 const PREFIX = "team-";
 
-/** What a team member's card is called on the page; the address that ends in it opens the member. */
+/** The id of a team member's card on the page; an address that ends in it opens the member. */
 export const memberAnchor = (id: string) => `${PREFIX}${id}`;
 
-/** Marks an entry of the browser's history that a click on a card has made. */
+/** Marks a history entry that a click on a card has created. */
 const BY_CLICK = "team-member-by-click";
 
 const openedId = () =>
@@ -16,7 +16,7 @@ function focusCard(id: string) {
 }
 
 /**
- * Which member the address names. The address opens and closes the dialog, so that a link can be shared and the
+ * The member named by the address. The address opens and closes the dialog, so that a link can be shared and the
  * browser's Back closes what a click has opened.
  */
 export function useOpenedMember() {
@@ -45,7 +45,7 @@ export function useOpenedMember() {
   }, []);
 
   const close = useCallback(() => {
-    // The dialog reports its closing once more, when the address has already been dealt with.
+    // The dialog reports its closing a second time, after the address has been updated.
     if (id === null) return;
     setId(null);
     if (history.state === BY_CLICK) history.back();

@@ -1,7 +1,7 @@
 import { socialLinks, type TeamMember } from "#domain/staff/staff.ts";
 import { site } from "#site";
 
-/** A team member as schema.org describes a person. */
+/** A team member as a schema.org object. */
 export const personData = (member: TeamMember) => ({
   "@type": "Person",
   name: member.name,

@@ -16,12 +16,13 @@ export function Captcha({ status, captcha, error, load, check }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const challenge = captcha?.challenge;
 
-  // Each new code starts with an empty field, which the keyboard is already in.
-  // In the layout phase: once the picture is drawn somebody may be quick to type.
+  // Each new code starts with an empty field, which takes the focus unless the visitor has moved on to another field.
+  // In a layout effect, so that keys pressed as soon as the picture is painted arrive here.
   useLayoutEffect(() => {
     setAnswer("");
     setIsEmpty(false);
-    if (challenge) input.current?.focus({ preventScroll: true });
+    const isWaitedFor = document.activeElement?.matches("body, [name=robot], fieldset *");
+    if (challenge && isWaitedFor) input.current?.focus({ preventScroll: true });
   }, [challenge]);
 
   function submit() {

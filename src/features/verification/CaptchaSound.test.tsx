@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { translate } from "#tests/support/components/translate.ts";
 import { CaptchaSound } from "./CaptchaSound.tsx";
 
 beforeEach(() => {
@@ -24,4 +25,11 @@ it("says when it cannot be played", async () => {
 it("says nothing of the kind when it was stopped before it began", async () => {
   await listen(new DOMException("Interrupted by pause", "AbortError"));
   expect(screen.getByRole("status").textContent).toBe("");
+});
+
+it("changes its button on a translated page too", async () => {
+  translate(screen.getByRole("button", { name: "Listen" }));
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Listen" })));
+  expect(screen.getByRole("button").textContent).toBe("Stop");
 });

@@ -29,7 +29,7 @@ export function CaptchaSound({ challenge }: Props) {
     <>
       <Button variant="text" onClick={toggle}>
         {isPlaying ? <Square strokeWidth={1.5} aria-hidden /> : <Volume2 strokeWidth={1.5} aria-hidden />}
-        {isPlaying ? "Stop" : "Listen"}
+        <span>{isPlaying ? "Stop" : "Listen"}</span>
       </Button>
       {/* biome-ignore lint/a11y/useMediaCaption: a caption would be the answer; the picture says the same. */}
       <audio

@@ -30,7 +30,7 @@ export function Certificate({ employee: { name, Certificate: address } }: Props)
       {address && (
         <Button variant="text" className={styles.still} onClick={() => setIsStill(!isStill)}>
           {isStill ? <Play strokeWidth={1.5} aria-hidden /> : <Pause strokeWidth={1.5} aria-hidden />}
-          {isStill ? "Let the watermark move" : "Hold the watermark still"}
+          <span>{isStill ? "Let the watermark move" : "Hold the watermark still"}</span>
         </Button>
       )}
       <p className={styles.note}>

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { afterEach, expect, it } from "vitest";
 import type { VerifiedEmployee } from "#domain/verification.ts";
+import { translate } from "#tests/support/components/translate.ts";
 import { InternResult } from "./InternResult.tsx";
 import { $verified, keepVerified } from "./verified.store.ts";
 
@@ -54,4 +55,11 @@ it("says of a certificate that it is ours", () => {
 it("says so of no certificate where none was issued", () => {
   show({ Certificate: null });
   expect(verdict()).toBe("One of our internsThere is no certificate.");
+});
+
+it("stops the watermark on a translated page too", () => {
+  show({ Certificate: "/uploads/certificate.png?expires=1&signature=s" });
+  translate(screen.getByRole("button"));
+  fireEvent.click(screen.getByRole("button", { name: "Hold the watermark still" }));
+  expect(screen.getByRole("button").textContent).toBe("Let the watermark move");
 });

@@ -56,6 +56,38 @@ describe("an answer that the server refuses", () => {
   });
 });
 
+describe("the focus", () => {
+  const answer = () => screen.getByLabelText("Characters in the picture");
+  const aCaptcha = { challenge: "c-1", image: "data:image/svg+xml;base64," };
+  const drawn = () => waitFor(() => expect(button("Verify").disabled).toBe(false));
+
+  it("comes to the captcha, and from it to the button that sends", async () => {
+    stubCalls({ [captchaAsked]: () => aCaptcha, [captchaAnswered]: () => ({ verified: true }) });
+    await user.click(screen.getByLabelText("I'm not a robot"));
+    await drawn();
+    expect(document.activeElement).toBe(answer());
+    await user.keyboard("AEFHJK{Enter}");
+    await screen.findByText("Verified");
+    expect(document.activeElement).toBe(button("Submit"));
+  });
+
+  it("stays in another field where a visitor types meanwhile", async () => {
+    const { promise: picture, resolve: draw } = Promise.withResolvers<object>();
+    const { promise: verdict, resolve: judge } = Promise.withResolvers<object>();
+    stubCalls({ [captchaAsked]: () => picture, [captchaAnswered]: () => verdict });
+    await user.click(screen.getByLabelText("I'm not a robot"));
+    await user.type(employeeId(), "TPEID");
+    draw(aCaptcha);
+    await drawn();
+    expect(document.activeElement).toBe(employeeId());
+    await user.type(answer(), "AEFHJK{Enter}");
+    await user.type(employeeId(), "104");
+    judge({ verified: true });
+    await screen.findByText("Verified");
+    expect(document.activeElement).toBe(employeeId());
+  });
+});
+
 describe("a button of the captcha keeps the keyboard's place", () => {
   it("while another code is asked for, which may not come", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();

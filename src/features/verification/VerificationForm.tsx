@@ -27,9 +27,9 @@ export function VerificationForm({ idHint, notFound }: Props) {
   const isBusy = state !== "idle";
   const send = useRef<HTMLButtonElement>(null);
 
-  // The captcha is gone, and with it the control that the keyboard was in.
+  // The solved captcha is removed. If the focus was inside it, it is on the body now.
   useEffect(() => {
-    if (isVerified) send.current?.focus();
+    if (isVerified && document.activeElement === document.body) send.current?.focus();
   }, [isVerified]);
 
   useAwake(element);

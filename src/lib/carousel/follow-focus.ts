@@ -1,8 +1,8 @@
 import type { EmblaCarouselType } from "embla-carousel";
 
 /**
- * Brings the slide that the focus reaches to its place. The library's own way takes a focus that comes more than 10 ms
- * after the Tab key for a click, and on a slow phone it does.
+ * Scrolls to the slide that receives focus. Embla's own handling mistakes a focus more than 10 ms after the Tab key for
+ * a click, which happens on slow phones.
  */
 export function followFocus(carousel: EmblaCarouselType): () => void {
   const root = carousel.rootNode();
@@ -12,7 +12,7 @@ export function followFocus(carousel: EmblaCarouselType): () => void {
     const slide = carousel.slideNodes().findIndex((node) => node.contains(target));
     const stop = carousel.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
     if (stop < 0) return;
-    // The browser has scrolled to what it focuses; here slides are moved instead.
+    // Undoes the browser's own scrolling to the focused element: the carousel moves its slides instead.
     root.scrollLeft = 0;
     carousel.scrollTo(stop, true);
   };

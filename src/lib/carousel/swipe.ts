@@ -1,12 +1,12 @@
 import type { EmblaCarouselType } from "embla-carousel";
 
-/** A swipe moves the carousel from here on (public-site §9). */
+/** A swipe must be longer than this to move the carousel (public-site §9). */
 const SWIPE_PX = 50;
 
-/** Where a swipe of so many pixels leads: one on, one back, or nowhere. */
+/** The step for a swipe of `distance` pixels: one forward, one back, or none. */
 export const swipeStep = (distance: number) => (Math.abs(distance) <= SWIPE_PX ? 0 : distance < 0 ? 1 : -1);
 
-/** Lets the slides follow the finger, and decides by the documented distance alone where they come to rest. */
+/** Lets the slides follow the finger, but decides by the documented distance alone where they settle. */
 export function decideSwipes(carousel: EmblaCarouselType): () => void {
   const root = carousel.rootNode();
   const swipe = { from: 0, to: 0, slide: 0 };

@@ -1,9 +1,9 @@
 import { type FocusEvent, useState } from "react";
 
-/** Marks the button that stops and starts a carousel: whoever presses it there and then means it. */
+/** Marks a carousel's pause/play button, whose focus does not pause the carousel: pressing it there is deliberate. */
 export const SWITCH = { "data-carousel-switch": "" };
 
-/** Whether somebody points at an element or has the focus in it, and the handlers that find out. */
+/** Whether the visitor points at an element or has the focus in it, and the handlers that track this. */
 export function useAttention() {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -11,10 +11,11 @@ export function useAttention() {
   return {
     hasAttention: isPointedAt || hasFocus,
     handlers: {
-      // Unlike "enter", "over" also tells of a mouse that was there before the island woke. A finger counts while it is down.
+      // Unlike "enter", "over" also fires for a mouse that was there before hydration. A finger counts while it is
+      // down.
       onPointerOver: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),
-      // Only a focus that shows: a mouse that has clicked a button and left would hold the carousel for ever.
+      // Visible focus only: a button clicked with the mouse keeps the focus and would hold the carousel for ever.
       onFocus: ({ target }: FocusEvent) =>
         setFocus(target.matches(":focus-visible") && !target.matches("[data-carousel-switch]")),
       onBlur: () => setFocus(false),

@@ -12,7 +12,7 @@ const start = (timing: { everyMs: number; resumeMs?: number }, isPaused = false)
     { initialProps: { isPaused, advance: move } },
   );
 
-/** Nothing happens until the last of so many milliseconds, and one move then. */
+/** Expects no move before `ms` have passed, and exactly one then. */
 function expectMoveAfter(ms: number) {
   const before = move.mock.calls.length;
   vi.advanceTimersByTime(ms - 1);

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 
 interface AutoAdvance {
-  /** Between one move and the next. */
+  /** The interval between two moves. */
   readonly everyMs: number;
-  /** From the end of a pause to the first move after it. */
+  /** The delay of the first move after a pause; `everyMs` by default. */
   readonly resumeMs?: number;
-  /** Held for a while: by hover, focus or a button. */
+  /** Paused by hover, focus or a button. */
   readonly isPaused: boolean;
-  /** Makes the move; `null` while there is nothing that could, or should, move by itself. */
+  /** Makes the move; `null` while the carousel cannot, or should not, move by itself. */
   readonly advance: (() => void) | null;
 }
 
-/** Moves a carousel on by itself: every so often, and after a pause once it has rested for a while (spec-decisions J10). */
+/** Advances a carousel at a fixed interval, with a separate delay after a pause (spec-decisions J10). */
 export function useAutoAdvance({ everyMs, resumeMs = everyMs, isPaused, advance }: AutoAdvance): void {
   const wasPaused = useRef(false);
 

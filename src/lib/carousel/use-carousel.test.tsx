@@ -8,11 +8,11 @@ const embla = vi.hoisted(() => ({
   scrollNext: vi.fn(),
   scrollPrev: vi.fn(),
   duration: 0,
-  /** There is one for as long as there is a strip. */
+  /** Whether the mocked hook returns a carousel, as it does while the strip is mounted. */
   isThere: true,
 }));
 
-// Where nothing has a size, a real carousel has nowhere to go; the browser tests move one.
+// Without layout a real carousel cannot scroll; the browser tests cover that.
 vi.mock("embla-carousel-react", () => {
   const root = document.createElement("div");
   const carousel = {

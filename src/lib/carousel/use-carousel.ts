@@ -10,13 +10,13 @@ import { useReducedMotion } from "./use-reduced-motion.ts";
 interface Timing {
   readonly everyMs: number;
   readonly resumeMs?: number;
-  /** Held by something else, such as a dialog that it has opened. */
+  /** Paused by something else, such as a dialog opened from it. */
   readonly isHeld?: boolean;
 }
 
 interface Position {
   readonly selected: number;
-  /** How many places it can come to rest at; none before it is awake, and once its strip is gone. */
+  /** The number of scroll positions; 0 before the carousel is initialised and after its strip has unmounted. */
   readonly stops: number;
 }
 
@@ -38,7 +38,7 @@ function usePosition(carousel: EmblaCarouselType | undefined): Position {
   return position;
 }
 
-/** Takes over a strip that may have been scrolled by hand, its swipes and the focus in it. */
+/** Resets a strip that may have been scrolled by hand, and takes over its swipes and focus. */
 function takeOver(carousel: EmblaCarouselType) {
   carousel.rootNode().scrollLeft = 0;
   const release = [decideSwipes(carousel), followFocus(carousel)];
@@ -48,8 +48,8 @@ function takeOver(carousel: EmblaCarouselType) {
 }
 
 /**
- * A carousel that loops, moves on by itself, rests while somebody points at it, has the focus in it or has paused it,
- * and never moves by itself for those who asked for less motion.
+ * A looping carousel that advances by itself, except while it is hovered, focused or paused, and never under reduced
+ * motion.
  */
 export function useCarousel(options: EmblaOptionsType, { isHeld = false, ...timing }: Timing) {
   const prefersStill = useReducedMotion();
@@ -72,9 +72,9 @@ export function useCarousel(options: EmblaOptionsType, { isHeld = false, ...timi
 
   return {
     viewport,
-    /** Until it is, the strip can be scrolled by hand. */
+    /** While false, the strip is scrolled by hand. */
     isAwake: carousel !== undefined,
-    /** For the element around slides and controls. */
+    /** Event handlers for the element around slides and controls. */
     attention: handlers,
     ...usePosition(carousel),
     isStopped,

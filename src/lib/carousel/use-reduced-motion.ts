@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => list.removeEventListener("change", onChange);
 }
 
-/** Whether the visitor has asked for less motion. */
+/** Whether the visitor prefers reduced motion; true during server rendering. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,2 +1,14 @@
-/** Dispatched within an island once it has come alive. */
+/** Dispatched inside an island once it is hydrated, with a `Replay` as its detail. */
 export const AWAKE = "island:awake";
+
+/** Visitors' input before hydration. Controls of any kind are declared as `HTMLInputElement`, which has the most properties. */
+export interface Held {
+  /** The last `input` event of each edited control. */
+  readonly typed: ReadonlyMap<HTMLInputElement, Event>;
+  /** The element that had the focus at the last touch, which need not be in the island. */
+  readonly focused: HTMLInputElement | null;
+  /** The last pressed button. */
+  readonly pressed: HTMLButtonElement | null;
+}
+
+export type Replay = (held: Held) => void;

@@ -1,46 +1,65 @@
 import type { ClientDirective } from "astro";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { AWAKE } from "./awake-event.ts";
+import { announceAwake } from "./replay.ts";
 
 const markup = `
   <form data-draft="draft" novalidate>
     <input name="fullName" />
+    <select name="country"><option></option><option>India</option></select>
+    <input type="radio" name="size" value="small" />
+    <input type="radio" name="size" value="large" />
+    <input type="file" name="card" />
+    <button type="button">Search</button>
     <button type="button">Pick</button>
     <button type="submit">Send</button>
   </form>`;
+
+/** The form of the island that is on the page. */
+function formNow() {
+  const form = document.querySelector("form");
+  if (!form) throw new Error("no form");
+  return form;
+}
+
+/** Finds a control of the form that is on the page now. */
+const now = (selector: string) => {
+  const found = formNow().querySelector<HTMLInputElement>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
 
 /** An island as the server renders it, and its code, which comes when told to. */
 async function sleepingIsland({ value = "", isThere = true } = {}) {
   const island = document.body.appendChild(document.createElement("astro-island"));
   island.setAttribute("client", "interact");
   island.innerHTML = markup;
-  const find = (selector: string) => {
-    const found = island.querySelector<HTMLButtonElement>(selector);
-    if (!found) throw new Error(`no ${selector}`);
-    return found;
-  };
   const hydrate = vi.fn(async () => {});
   const load = vi.fn<Parameters<ClientDirective>[0]>(async () => hydrate);
   vi.resetModules();
   const { default: interact } = await import("./directive.ts");
   const comeAlive = () => interact(load, { name: "interact", value }, island);
   if (isThere) comeAlive();
-  const awake = () => island.dispatchEvent(new Event(AWAKE));
+  const awake = () => announceAwake(formNow());
+  /** React does so where a browser has translated the page. */
+  const rebuild = () => {
+    island.innerHTML = markup;
+  };
   return {
     island,
     load,
     hydrate,
     comeAlive,
     awake,
-    input: find("input"),
-    send: find("[type=submit]"),
-    pick: find("[type=button]"),
+    rebuild,
+    input: now("input"),
+    send: now("[type=submit]"),
+    pick: now("[type=button] + [type=button]"),
   };
 }
 
 afterEach(() => {
   // It listens at the document until it is awake.
-  document.querySelector("astro-island")?.dispatchEvent(new Event(AWAKE));
+  announceAwake(formNow());
   document.body.replaceChildren();
   sessionStorage.clear();
 });
@@ -170,6 +189,74 @@ describe("an island under client:interact", () => {
     input.addEventListener("change", heard);
     awake();
     expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("hands over what was typed and chosen where the form was rebuilt meanwhile, and the focus", async () => {
+    const { island, awake, rebuild, input } = await sleepingIsland();
+    const card = new File(["card"], "card.txt");
+    input.focus();
+    input.value = "Asha";
+    now("select").value = "India";
+    now("[value=large]").checked = true;
+    const files = new DataTransfer();
+    files.items.add(card);
+    now("[type=file]").files = files.files;
+    for (const held of ["[name=fullName]", "select", "[value=large]", "[type=file]"])
+      now(held).dispatchEvent(new Event("input", { bubbles: true }));
+    rebuild();
+    const heard: string[] = [];
+    for (const type of ["input", "change", "click"])
+      island.addEventListener(type, ({ target }) =>
+        heard.push(`${type} ${(target as HTMLInputElement).name}`),
+      );
+    awake();
+    expect(now("[name=fullName]").value).toBe("Asha");
+    expect(now("select").value).toBe("India");
+    expect(now("[value=large]").checked).toBe(true);
+    expect(now("[type=file]").files?.[0]).toBe(card);
+    expect(document.activeElement).toBe(now("[name=fullName]"));
+    expect(heard).toEqual([
+      "input fullName",
+      "input country",
+      "click size",
+      "input size",
+      "change size",
+      "input card",
+      "change card",
+    ]);
+  });
+
+  it("leaves the focus where it has moved on to, though the form was rebuilt", async () => {
+    const { awake, rebuild, input } = await sleepingIsland();
+    input.focus();
+    const elsewhere = document.body.appendChild(document.createElement("input"));
+    elsewhere.focus();
+    rebuild();
+    awake();
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it("presses the button that has replaced the one that was pressed too early", async () => {
+    const { awake, rebuild, pick } = await sleepingIsland();
+    pick.click();
+    rebuild();
+    const pressed = vi.fn();
+    now("[type=button] + [type=button]").addEventListener("click", pressed);
+    awake();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it("says at the button that sends when another was pressed and its code cannot be loaded", async () => {
+    const { island, pick, send, awake } = await sleepingIsland();
+    const report = vi.spyOn(send, "reportValidity");
+    pick.click();
+    island.dispatchEvent(new CustomEvent("astro:hydration-error"));
+    expect(report).toHaveBeenCalledOnce();
+    expect(send.validationMessage).toContain("could not be loaded");
+    pick.click();
+    expect(send.validationMessage).toBe("");
+    awake();
+    expect(pick.hasAttribute("aria-busy")).toBe(false);
   });
 
   it("says at the button when its code cannot be loaded, and tries again at the next press", async () => {

@@ -1,6 +1,6 @@
 import type { ClientDirective } from "astro";
 import { recall } from "../browser-storage.ts";
-import { AWAKE } from "./awake-event.ts";
+import { AWAKE, type Replay } from "./awake-event.ts";
 
 /** What counts as touching an island. `input` is for browsers that fill in a form unasked. */
 const touches = ["pointerover", "focusin", "input", "submit"];
@@ -18,72 +18,66 @@ function isHalfWritten(island: HTMLElement) {
   return key !== undefined && recall("sessionStorage", key) !== null;
 }
 
-/** Browsers report what they fill in by a plain event, what is typed by one that tells how. */
-const asFilledIn = (event: Event) => new Event("input", event);
-const asCame = (event: Event) =>
-  event instanceof InputEvent ? new InputEvent("input", event) : asFilledIn(event);
-
-/** A file is chosen by `change`; everything else is written by `input`. */
-function report(control: EventTarget, event: Event) {
-  control.dispatchEvent(event);
-  if (control instanceof HTMLInputElement && control.type === "file")
-    control.dispatchEvent(new Event("change", { bubbles: true }));
-}
-
 const asleep = new AbortController();
-const typed = new Map<EventTarget, Event>();
+const typed = new Map<HTMLInputElement, Event>();
 let load: Parameters<ClientDirective>[0] | undefined;
 let isTouched = false;
 let isWaking = false;
 let pressed: HTMLButtonElement | null = null;
+let refusing: HTMLButtonElement | null | undefined;
+let focused: HTMLInputElement | null = null;
 
 async function wake() {
   isTouched = true;
+  focused = document.activeElement as HTMLInputElement | null;
   if (isWaking || !load) return;
   isWaking = true;
   const hydrate = await load();
   hydrate();
 }
 
-const rest = () => pressed?.removeAttribute("aria-busy");
+function rest() {
+  pressed?.removeAttribute("aria-busy");
+  refusing?.setCustomValidity("");
+}
 
 function hold(event: Event) {
   const button = buttonOf(event);
   if (!(button instanceof HTMLButtonElement)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  button.setCustomValidity("");
   rest();
   pressed = button;
   button.setAttribute("aria-busy", "true");
 }
 
 function note(event: Event) {
-  if (event.target) typed.set(event.target, event);
+  typed.set(event.target as HTMLInputElement, event);
 }
 
-function release() {
+function release({ detail }: CustomEvent<Replay>) {
   asleep.abort();
-  // Nobody sees any more what a field corrects under the keys where the whole is sent in the same moment.
-  const again = pressed ? asFilledIn : asCame;
-  for (const [control, event] of typed) report(control, again(event));
   rest();
-  pressed?.click();
+  detail({ typed, focused, pressed });
 }
 
-/** Without the code nothing can be said in the page itself, so the browser says it at the button. */
+/**
+ * Without its code the island cannot show a message, so the browser shows one at the submit button: it never validates
+ * other buttons.
+ */
 function giveUp() {
   isWaking = false;
   rest();
-  pressed?.setCustomValidity(unreachable);
-  pressed?.reportValidity();
+  refusing = pressed?.form?.querySelector("[type=submit]");
+  refusing?.setCustomValidity(unreachable);
+  refusing?.reportValidity();
   pressed = null;
 }
 
 /** At the document, since the code that knows the island may come after the page is painted, and touches before it. */
-function listen(type: string, answer: (event: Event) => void, within: string) {
+function listen<Heard extends Event>(type: string, answer: (event: Heard) => void, within: string) {
   const hear = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest(within)) answer(event);
+    if (event.target instanceof Element && event.target.closest(within)) answer(event as Heard);
   };
   document.addEventListener(type, hear, { capture: true, signal: asleep.signal });
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
-import { AWAKE } from "./awake-event.ts";
+import { announceAwake } from "./replay.ts";
 
 /** Tells the `client:interact` directive that the island answers from now on. Call it after all other effects. */
-export function useAwake(element: RefObject<HTMLElement | null>) {
+export function useAwake(element: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    element.current?.dispatchEvent(new Event(AWAKE, { bubbles: true }));
+    if (element.current) announceAwake(element.current);
   }, [element]);
 }

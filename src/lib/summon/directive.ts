@@ -1,7 +1,7 @@
 import type { ClientDirective } from "astro";
 import { SUMMON } from "./summon-event.ts";
 
-/** An island that is fetched when a script of the page asks for it, and never otherwise. */
+/** An island that hydrates only when a script on the page asks for it. */
 const summon: ClientDirective = (load, _options, island) => {
   const wake = async () => {
     const hydrate = await load();

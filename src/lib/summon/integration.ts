@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
-/** Adds `client:summon`: an island that waits until a script calls for it. */
+/** Adds `client:summon`: an island that hydrates when a script asks for it. */
 export const summon = (): AstroIntegration => ({
   name: "summon",
   hooks: {

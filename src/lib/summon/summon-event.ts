@@ -1,6 +1,6 @@
-/** Dispatched on a `client:summon` island to bring it to life. */
+/** Dispatched on a `client:summon` island to hydrate it. */
 export const SUMMON = "island:summon";
 
-/** Brings the island to life that `place` holds. */
+/** Hydrates the island inside `place`. */
 export const summonIsland = (place: Element) =>
   place.querySelector("astro-island")?.dispatchEvent(new Event(SUMMON));

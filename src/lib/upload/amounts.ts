@@ -1,7 +1,7 @@
 const KIB = 1024;
 const rounded = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
-/** Bytes for people, counted as the limits are: a "5 MB" limit is 5 × 1024 × 1024. */
+/** A size for people, in the units of the limits: a "5 MB" limit is 5 × 1024 × 1024 bytes. */
 export function bytesText(bytes: number): string {
   if (bytes < KIB) return `${Math.round(bytes)} bytes`;
   if (bytes < KIB ** 2) return `${Math.round(bytes / KIB)} KB`;
@@ -9,7 +9,7 @@ export function bytesText(bytes: number): string {
   return `${rounded.format(bytes / KIB ** 3)} GB`;
 }
 
-/** A guess, and worded as one. */
+/** An estimate, and worded as one. */
 export function timeLeftText(seconds: number): string {
   if (seconds < 5) return "a few seconds left";
   if (seconds < 55) return `about ${Math.ceil(seconds / 5) * 5} seconds left`;

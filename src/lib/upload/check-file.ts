@@ -15,7 +15,7 @@ type FileCheck =
   | {
       readonly status: "refused";
       readonly text: string;
-      /** The size that it could be cropped to; `null` where cropping would not help. */
+      /** The size that the picture could be cropped to; `null` where cropping would not help. */
       readonly crop: Dimensions | null;
     };
 
@@ -27,7 +27,7 @@ const refused = (text: string, crop: Dimensions | null = null): FileCheck => ({
   crop,
 });
 
-/** The first bytes; `null` of a folder, and of a file that is gone or may not be read. */
+/** The leading bytes; `null` for a folder, and for a file that is gone or unreadable. */
 async function readHead(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
@@ -36,7 +36,7 @@ async function readHead(file: File): Promise<Uint8Array | null> {
   }
 }
 
-/** Judges a file before a byte of it is sent, by the rules and in the texts of the server. */
+/** Checks a file before any of it is sent, by the rules and with the texts of the server. */
 export async function checkFile(purpose: UploadPurpose, file: File): Promise<FileCheck> {
   const outside = refuseName(purpose, file.name) ?? refuseSize(purpose, file.size);
   if (outside) return refused(outside);

@@ -1,7 +1,7 @@
 import { RefusedError } from "../api-client.ts";
 import { UnreadableFileError } from "./unreadable-file.ts";
 
-/** What to say of an upload that stopped and could go on. */
+/** The message for an upload that stopped but can be resumed. */
 export function failureText(failure: Error): string {
   if (failure instanceof UnreadableFileError) {
     return "This file was changed or moved while it was being sent. Please choose it again.";
@@ -13,7 +13,7 @@ export function failureText(failure: Error): string {
   return failure.failure.error ?? "The upload could not be finished. Please try again later.";
 }
 
-/** Whether the server means the file itself, so that trying again is of no use. */
+/** Whether the server refused the file itself, so that a retry is useless. */
 export const isAboutTheFile = (failure: Error): failure is RefusedError =>
   failure instanceof RefusedError &&
   (failure.status === 400 || failure.status === 413 || failure.status === 415);

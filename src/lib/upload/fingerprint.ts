@@ -1,13 +1,15 @@
 const SAMPLE_BYTES = 64 * 1024;
 
-/** FNV-1a. It tells files apart, which takes no cryptography (and that would not be there outside of HTTPS). */
+/** FNV-1a. Distinguishing files needs no cryptographic hash, and `crypto.subtle` does not exist outside HTTPS. */
 function digest(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
   return (hash >>> 0).toString(16);
 }
 
-/** Tells whether a file is the one whose upload was begun: its name, size, age, and how it begins and ends. */
+/**
+ * Identifies the file of an unfinished upload: name, size, modification time, and a hash of its first and last bytes.
+ */
 export async function fingerprint(file: File): Promise<string> {
   const ends = new Blob([file.slice(0, SAMPLE_BYTES), file.slice(-SAMPLE_BYTES)]);
   const sample = digest(new Uint8Array(await ends.arrayBuffer()));

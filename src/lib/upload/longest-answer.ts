@@ -1,2 +1,2 @@
-/** The longest that a function takes to answer, as it may where a file, or a part of one, travels with the call. */
+/** The longest that a function may take to respond, for instance to a call that carries a file or a part of one. */
 export const LONGEST_ANSWER_MS = 60_000;

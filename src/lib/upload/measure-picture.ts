@@ -1,6 +1,6 @@
 import type { Dimensions } from "#domain/upload/upload.ts";
 
-/** A picture's size as people see it, its orientation applied; `null` if the browser cannot decode it. */
+/** A picture's displayed size, with its orientation applied; `null` if the browser cannot decode it. */
 export async function measurePicture(file: Blob): Promise<Dimensions | null> {
   try {
     const bitmap = await createImageBitmap(file);

@@ -1,7 +1,7 @@
-/** Long enough that one burst or pause does not make the figures jump. */
+/** Long enough that a single burst or pause does not make the figures jump. */
 const WINDOW_MS = 6000;
 
-/** Less says nothing yet. */
+/** A rate over a shorter span is not yet meaningful. */
 const SPAN_MIN_MS = 1000;
 
 export interface Pace {
@@ -9,11 +9,11 @@ export interface Pace {
   readonly secondsLeft: number;
 }
 
-/** How fast something is getting on, over the last few seconds. */
+/** Measures the transfer rate over the last few seconds. */
 export function createPace() {
   let samples: { readonly at: number; readonly sent: number }[] = [];
   return {
-    /** Forgets what was: after a pause it is another pace. */
+    /** Drops the samples: the rate after a pause is a different one. */
     restart() {
       samples = [];
     },

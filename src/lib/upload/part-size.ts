@@ -1,6 +1,6 @@
 import { PART_MAX } from "#domain/upload/upload.ts";
 
-/** Large parts on a good connection; smaller ones after each that broke off, since all of that one is lost. */
+/** Parts are large on a good connection and smaller after each failure, since a failed part is lost as a whole. */
 export const PART_BYTES = 0.75 * PART_MAX;
 const PART_BYTES_MIN = PART_BYTES / 6;
 

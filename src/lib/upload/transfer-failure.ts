@@ -6,12 +6,12 @@ export type TransferFailure = RefusedError | NoResponseError | UnreadableFileErr
 
 const gone = new Set([404, 410]);
 
-/** Too slow, another was faster, busy; and an upload that is gone can be begun anew. */
+/** Timeout, conflict, locked; and an upload that is gone can be started again. */
 const passing = new Set([...gone, 408, 409, 423]);
 
 /**
- * The tus client takes any failed question for the offset as the upload's end and begins a new one. Only one that is
- * gone has ended; everything else must not cost what was sent already.
+ * The tus client takes any failed request for the offset as the end of the upload, and starts a new one. Only 404 and
+ * 410 mean that; no other failure may discard what has already been sent.
  */
 export function keepUpload(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
@@ -19,7 +19,7 @@ export function keepUpload(request: HttpRequest, response: HttpResponse): void {
     throw new RefusedError(status, {});
 }
 
-/** What the tus client ran into, in the words of the rest of the site. */
+/** Translates an error of the tus client into the site's own errors. */
 export async function readTransferFailure(error: Error, file: File): Promise<TransferFailure> {
   const cause = error instanceof DetailedError ? error.causingError : error;
   if (cause instanceof RefusedError) return cause;
@@ -33,7 +33,7 @@ export async function readTransferFailure(error: Error, file: File): Promise<Tra
   return new RefusedError(status, await readFailure(new Response(response.getBody(), { status })));
 }
 
-/** Whether it may well work another time. */
+/** Whether a retry may succeed. */
 export const mayPass = (failure: TransferFailure) =>
   failure instanceof NoResponseError ||
   (failure instanceof RefusedError && (passing.has(failure.status) || failure.status >= 500));

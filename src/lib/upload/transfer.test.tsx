@@ -18,10 +18,10 @@ type Answer = { readonly status: number; readonly headers?: Record<string, strin
 
 let calls: Call[];
 let offset: number | null;
-/** Come before what the server would answer: an answer, or a lost connection. */
+/** Used up before the fake server's own answers: an answer, a lost connection, or silence. */
 let upsets: (Answer | "lost" | "silence" | undefined)[];
 
-/** What a server of tus answers, as far as its client cares. */
+/** A tus server's answers, as far as the client depends on them. */
 function answerTo({ method, size }: Call): Answer {
   if (method === "POST") {
     offset = 0;

@@ -8,30 +8,30 @@ import { keepUpload, mayPass, readTransferFailure, type TransferFailure } from "
 import { forgetUnfinished, uploadIdIn, urlStorage } from "./unfinished-upload.ts";
 import { watchConnection } from "./watch-connection.ts";
 
-/** About three minutes of trying. */
+/** About three minutes of retries. */
 const ATTEMPTS_MAX = 10;
 
 export interface TransferPlan {
-  /** The documented field, which remembers its own unfinished upload. */
+  /** The documented field; each field remembers its own unfinished upload. */
   readonly field: string;
   readonly purpose: UploadPurpose;
-  /** Read for each request, so that none outlives a sign-out. */
+  /** Read for each request, so that credentials do not outlive a sign-out. */
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
 export interface TransferReports {
   readonly onProgress: (sent: number) => void;
-  /** It goes on by itself once it can. */
+  /** The transfer resumes by itself once it can. */
   readonly onInterrupted: () => void;
   readonly onDone: (id: string) => void;
   readonly onFailed: (failure: TransferFailure) => void;
 }
 
-/** A file on its way. What the server has acknowledged survives a pause, a lost connection and a reload. */
+/** A file being uploaded. What the server has acknowledged survives a pause, a lost connection and a reload. */
 export interface Transfer {
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Ends it, and has the server forget it. */
+  /** Ends the upload and deletes it on the server. */
   readonly giveUp: () => void;
 }
 
@@ -77,7 +77,7 @@ export async function startTransfer(
     halt();
     const halted = halts;
     const failure = await readTransferFailure(error, file);
-    // Meanwhile it was paused, or given up.
+    // The upload was paused or given up in the meantime.
     if (halts !== halted) return;
     if (mayPass(failure) && attempt < ATTEMPTS_MAX) waitForConnection();
     else onFailed(failure);
@@ -127,7 +127,7 @@ export async function startTransfer(
     giveUp() {
       halt();
       forgetUnfinished(field);
-      // Without a connection it stays there until it expires.
+      // Without a connection, the upload stays on the server until it expires.
       upload.abort(true).catch(() => {});
     },
   };

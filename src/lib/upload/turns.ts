@@ -1,12 +1,12 @@
-/** Tells what belongs to the file of now from what comes late of an earlier one. */
+/** Distinguishes callbacks for the current file from late ones for an earlier file. */
 export function createTurns() {
   let turn = 0;
   return {
-    /** All that was begun is of an earlier one from now on. */
+    /** Makes everything taken so far stale. */
     next() {
       turn += 1;
     },
-    /** For what begins now. */
+    /** A token for what starts now. */
     take() {
       const mine = turn;
       const isOver = () => mine !== turn;

@@ -5,7 +5,7 @@ import { forgetAll, remember } from "../browser-storage.ts";
 import { recallJson } from "../recall-json.ts";
 
 const unfinishedSchema = z.object({
-  /** Of the file as it was. */
+  /** The file's fingerprint when the upload began. */
   fingerprint: z.string(),
   name: z.string(),
   id: z.string(),
@@ -17,7 +17,7 @@ type UnfinishedUpload = z.output<typeof unfinishedSchema>;
 const PREFIX = "upload:";
 const keyOf = (field: string) => PREFIX + field;
 
-/** The upload that a field began on this device and did not finish. */
+/** The unfinished upload that a field began on this device. */
 export function recallUnfinished(field: string): UnfinishedUpload | null {
   const upload = recallJson("localStorage", keyOf(field), unfinishedSchema);
   return upload && Date.now() - upload.begunAt < UPLOAD_LIFE_MS ? upload : null;
@@ -28,13 +28,13 @@ export const rememberUnfinished = (field: string, upload: UnfinishedUpload) =>
 
 export const forgetUnfinished = (field: string) => remember("localStorage", keyOf(field), null);
 
-/** Of all fields, for who leaves a computer that others use. The server forgets the uploads in its own time. */
+/** For all fields, on leaving a shared computer. The server expires the uploads by itself. */
 export const forgetAllUnfinished = () => forgetAll("localStorage", PREFIX);
 
 export const uploadIdIn = (address: string) =>
   new URL(address, location.href).pathname.split("/").at(-1) ?? "";
 
-/** One field's memory, in the shape that the tus client asks for. */
+/** One field's storage, in the shape that the tus client expects. */
 export const urlStorage = (field: string, name: string) => ({
   async findAllUploads() {
     return this.findUploadsByFingerprint(recallUnfinished(field)?.fingerprint ?? "");

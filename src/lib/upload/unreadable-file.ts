@@ -1,4 +1,4 @@
-/** The file was changed, moved or taken away after it was chosen. */
+/** The file was changed, moved or removed after it was chosen. */
 export class UnreadableFileError extends Error {
   override readonly name = "UnreadableFileError";
 }

@@ -1,15 +1,15 @@
-/** What a form knows of its file field. */
+/** A file field as the form around it sees it. */
 export type UploadChoice =
-  /** Nothing is chosen. */
+  /** No file is chosen. */
   | { readonly status: "none" }
-  /** Something is chosen that has not arrived yet, and what to say of that. */
+  /** The chosen file has not arrived yet; `text` tells the user so. */
   | { readonly status: "pending"; readonly text: string }
-  /** Something is chosen that cannot be sent. */
+  /** The chosen file cannot be sent. */
   | { readonly status: "refused" }
-  /** What goes into the documented field: the file itself, or the id of its finished upload. */
+  /** The value of the documented field: the file itself, or the id of its finished upload. */
   | { readonly status: "ready"; readonly value: File | string };
 
-/** What forms announce of their files (admin-back-office §9, spec-decisions F26). */
+/** What forms announce about their files (admin-back-office §9, spec-decisions F26). */
 export const uploadNotices = {
   prepared: "Files prepared for upload.",
   missing: "Please select files to upload.",

@@ -2,13 +2,13 @@ import { type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
 import { fileTypes } from "#domain/upload/upload-type.ts";
 import { bytesText } from "./amounts.ts";
 
-/** The endings that a file picker should offer. */
+/** The extensions for the file picker's `accept`. */
 export const acceptedEndings = (purpose: UploadPurpose) =>
   uploadRule(purpose)
     .types.flatMap((type) => fileTypes[type].extensions.map((extension) => `.${extension}`))
     .join(",");
 
-/** What a field takes, for people. */
+/** A field's file rules in words. */
 export function uploadRuleText(purpose: UploadPurpose): string {
   const { types, limit, exactly } = uploadRule(purpose);
   const names = types.map((type) => type.toUpperCase());

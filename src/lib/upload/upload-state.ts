@@ -11,7 +11,7 @@ interface Accepted extends Chosen {
   readonly type: FileType;
 }
 
-/** Where a file field stands. */
+/** The state of a file field. */
 export type UploadState =
   | { readonly phase: "empty" }
   | (Chosen & { readonly phase: "checking" })
@@ -19,22 +19,22 @@ export type UploadState =
   | (Accepted & {
       readonly phase: "sending";
       readonly motion: "running" | "paused" | "waiting";
-      /** Of the file's bytes. */
+      /** In bytes. */
       readonly sent: number;
       readonly pace: Pace | null;
     })
-  /** It can be tried again, from where it stopped. */
+  /** Can be retried from where it stopped. */
   | (Accepted & { readonly phase: "failed"; readonly text: string })
   | (Accepted & { readonly phase: "ready"; readonly value: File | string });
 
-/** Why a file has not arrived: only one that moves is worth waiting for. */
+/** Why a file has not arrived; only a moving upload is worth waiting for. */
 function pendingText(state: UploadState): string {
   if (state.phase === "failed") return uploadNotices.failed;
   const isPaused = state.phase === "sending" && state.motion === "paused";
   return isPaused ? uploadNotices.paused : uploadNotices.pending;
 }
 
-/** What the state means for the form around the field. */
+/** The state as the form around the field sees it. */
 export function choiceIn(state: UploadState): UploadChoice {
   if (state.phase === "empty") return { status: "none" };
   if (state.phase === "ready") return { status: "ready", value: state.value };

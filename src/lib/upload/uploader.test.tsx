@@ -29,7 +29,7 @@ const open = (directBelow = DIRECT_MAX) =>
     onFailed,
   });
 
-/** The reports of the latest transfer, once it is under way. */
+/** The callbacks of the latest transfer, once it has started. */
 async function reports(count = 1): Promise<TransferReports> {
   await vi.waitFor(() => expect(started).toHaveLength(count));
   const latest = started.at(-1);

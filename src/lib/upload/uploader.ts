@@ -10,20 +10,20 @@ import { createTurns } from "./turns.ts";
 import { forgetUnfinished } from "./unfinished-upload.ts";
 import type { UploadState } from "./upload-state.ts";
 
-/** Smaller files may travel with the form itself (spec-decisions F2). */
+/** In bytes. Smaller files may be sent with the form itself (spec-decisions F2). */
 export const DIRECT_MAX = 3 * 1024 * 1024;
 
 interface UploaderOptions extends TransferPlan {
   readonly purpose: UploadPurpose;
-  /** Files of fewer bytes are not sent ahead, but handed to the form. */
+  /** In bytes. Smaller files are not uploaded ahead, but handed to the form. */
   readonly directBelow: number;
-  /** A file was chosen that will do. */
+  /** An acceptable file was chosen. */
   readonly onPrepared: () => void;
-  /** What stopped an upload; the field itself says so as well. */
+  /** An upload stopped; the field itself shows the failure as well. */
   readonly onFailed: (failure: Error) => void;
 }
 
-/** One file field: what was chosen, whether it will do, and its way to the server. */
+/** One file field: the chosen file, its validation, and its upload. */
 export function createUploader(options: UploaderOptions) {
   const $state = atom<UploadState>({ phase: "empty" });
   const pace = createPace();
@@ -31,7 +31,7 @@ export function createUploader(options: UploaderOptions) {
   const turns = createTurns();
   let isSuspended = false;
 
-  /** Lets go of the file there is. */
+  /** Discards the current file. */
   function drop() {
     turns.next();
     transfer?.giveUp();
@@ -41,7 +41,7 @@ export function createUploader(options: UploaderOptions) {
       forgetUpload(state.value, options.headers());
   }
 
-  /** Changes an upload that is under way; late news of one that is not are nothing to it. */
+  /** Updates a running upload; late callbacks of one that has ended are ignored. */
   function update(changes: Partial<Extract<UploadState, { phase: "sending" }>>) {
     const state = $state.get();
     if (state.phase === "sending") $state.set({ ...state, ...changes });
@@ -114,7 +114,7 @@ export function createUploader(options: UploaderOptions) {
       transfer?.resume();
       update({ motion: "running" });
     },
-    /** Goes on after a failure, from where it stopped. */
+    /** Resumes after a failure, from where it stopped. */
     retry() {
       const state = $state.get();
       if (state.phase === "failed") void send(state.file, state.type);
@@ -124,7 +124,7 @@ export function createUploader(options: UploaderOptions) {
       forgetUnfinished(options.field);
       $state.set({ phase: "empty" });
     },
-    /** Stops without forgetting anything: the same file goes on from there another time. */
+    /** Stops without discarding anything: the same file can be resumed later. */
     suspend() {
       isSuspended = true;
       turns.next();

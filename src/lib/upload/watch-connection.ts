@@ -1,6 +1,6 @@
 import { LONGEST_ANSWER_MS } from "./longest-answer.ts";
 
-/** Tells of a connection that is lost, also of one that dies without telling: nothing is heard of the server any more. */
+/** Reports a lost connection, including one that dies silently: the server is not heard from for too long. */
 export function watchConnection(onLost: () => void) {
   let silence: ReturnType<typeof setTimeout> | undefined;
 

@@ -21,17 +21,17 @@ export const root = accountNamed("root", { adminType: "superadmin" });
 export const arjun = accountNamed("arjun");
 
 interface Server {
-  /** Who is signed in. */
+  /** The account that is signed in. */
   self: object;
   accounts: object[];
   answers: Record<string, (call: Call) => unknown>;
   calls: Call[];
 }
 
-/** What the server has and answers, until a test says otherwise. */
+/** The server's state and answers, until a test overrides them. */
 export const server: Server = { self: root, accounts: [], answers: {}, calls: [] };
 
-/** Before each test, on a clock that it moves. */
+/** Sets up each test, with a fake clock that the test moves. */
 export function beginAccounts() {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "requestAnimationFrame"] });
   server.self = root;

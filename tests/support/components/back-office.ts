@@ -10,7 +10,7 @@ import { adminApi } from "#admin-paths";
 import { $toasts } from "#lib/toasts.ts";
 import { stubCalls } from "./stub-calls.ts";
 
-/** Who is signed in. */
+/** The signed-in administrator. */
 export const administrator = {
   _id: "a1",
   username: "harbourmaster",
@@ -18,41 +18,40 @@ export const administrator = {
   adminType: "admin",
 };
 
-/** It is the morning of a Friday in Kochi, until `settle` moves the clock. */
+/** Stops the clock on a Friday morning in Kochi, until `settle` moves it. */
 export function stopClock() {
   vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
 }
 
-/** Begins the administrator's session. */
 export const signIn = () => beginSession({ token: "good", adminId: administrator._id });
 
-/** Signs in. Answers of the server; those of a test come first. */
+/** Signs in and stubs the server; a test's answers override the defaults. */
 export function enterBackOffice(answers: Parameters<typeof stubCalls>[0] = {}) {
   signIn();
   return stubCalls({ [`GET ${adminApi.whoAmI}`]: () => administrator, ...answers });
 }
 
-/** Comes from elsewhere: the test before may have ended on the same page. */
+/** Opens the page from elsewhere: the test before may have ended on the same page. */
 export function visit(path: string) {
   $page.open("/elsewhere");
   $page.open(path);
   return render(createElement(Admin));
 }
 
-/** Waits for the code of what is shown, which is fetched on first use. */
+/** Waits for the code of the current screen, which is loaded on first use. */
 export const codeLoaded = () => act(() => vi.dynamicImportSettled());
 
-/** Moves a clock that stands still. */
+/** Advances the fake clock. */
 export const settle = (milliseconds = 50) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Visits the page and waits until all of it is there, on a clock that stands still. */
+/** Visits the page and waits until it is complete, on a fake clock. */
 export async function openPage(path: string) {
   visit(path);
   await codeLoaded();
   await settle();
 }
 
-/** Leaves nothing behind for the next test: no page, clock, session, toast or stub. */
+/** Leaves no page, clock, session, toast or stub behind for the next test. */
 export function leaveBackOffice() {
   cleanup();
   cleanStores($page);

@@ -4,7 +4,7 @@ import type {
   JobFairDetails,
 } from "#domain/job-fair/job-fair-record.ts";
 
-/** A registered company as the back office gets it. */
+/** A registered company as the back office receives it. */
 export const companyRecord = (
   _id: string,
   changes: Partial<JobFairCompanyRecord> = {},
@@ -41,7 +41,7 @@ export const contactRecord = (
   ...changes,
 });
 
-/** A whole registration, complete. */
+/** A complete registration. */
 export const registrationDetails = (changes: Partial<JobFairDetails> = {}): JobFairDetails => ({
   company: companyRecord("c1", { companyName: "Vembanad Marine Works" }),
   jobFairUser: contactRecord("c1"),

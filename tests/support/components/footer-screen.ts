@@ -20,12 +20,12 @@ export const saved = (changes = {}) => ({
 
 interface Server {
   footer: object;
-  /** What it answers to every change. */
+  /** The answer to every change. */
   change: (call: Call) => unknown;
   calls: Call[];
 }
 
-/** What the server has and answers, until a test says otherwise. */
+/** The server's state and answers, until a test overrides them. */
 export const server: Server = { footer: {}, change: () => undefined, calls: [] };
 
 export function beginFooter() {

@@ -14,14 +14,14 @@ const kochi = [
   { Status: "Success", PostOffice: [{ Name: "Kochi", District: "Ernakulam", State: "Kerala" }] },
 ];
 
-/** The server knows of no registration, and takes one. */
+/** A server that knows no registration, and accepts one. */
 export const answers = {
   [registrationRead]: () => ({ data: null }),
   [`GET ${api.postalCode(fairCompany.pincode)}`]: () => kochi,
   [companySent]: () => companyKept("c-1"),
 };
 
-/** Another company than the one that is registered, at the same place. */
+/** A company other than the registered one, at the same place. */
 export const typed = {
   ...fairCompany,
   companyName: "Malabar Crest Spices",

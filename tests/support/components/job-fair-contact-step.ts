@@ -10,7 +10,7 @@ export const contactSent = `POST ${api.jobFairContactSubmit}`;
 export const contactKept = () =>
   Response.json({ message: contactTexts.added, userId: "u-1" }, { status: 201 });
 
-/** Everything that is required, as somebody might type it. */
+/** Fills in every required field, as a visitor might type it. */
 export async function fillIn(email = "Latha@VembanadMarine.in") {
   await paste("Full name", fairContact.fullName);
   await user.selectOptions(control("Designation"), fairContact.designation);

@@ -15,7 +15,7 @@ export const giftForm = createElement(GiftForm, { words });
 export const nothingChosen = { selectedVouchers: [], selectedTools: [], noGift: false };
 export const selectionRead = `GET ${api.jobFairSelection}`;
 
-/** Nothing was chosen before, unless a test answers otherwise. */
+/** Renders the gift form; nothing was chosen before, unless a test answers otherwise. */
 export function openGifts(answers: Parameters<typeof stubCalls>[0] = {}) {
   const calls = stubCalls({ [selectionRead]: () => ({ data: nothingChosen }), ...answers });
   render(giftForm);

@@ -11,7 +11,7 @@ import { fairCompany, fairContact } from "../job-fair-registration.ts";
 import type { Call } from "./stub-calls.ts";
 import { user } from "./user.ts";
 
-/** After step 2. */
+/** The registration after step 2. */
 export const registration: Registration = {
   companyId: "c-1",
   isComplete: false,
@@ -19,16 +19,16 @@ export const registration: Registration = {
   contact: fairContact,
 };
 
-/** After step 1. */
+/** The registration after step 1. */
 export const withoutContact: Registration = { ...registration, contact: null };
 
-/** This tab is in it. */
+/** Stores the registration for this tab. */
 export const keep = (kept: Registration) => sessionStorage.setItem(flowKeys.company, JSON.stringify(kept));
 
 export const registrationRead = `GET ${api.jobFairRegistration}`;
 export const registrationEnded = `DELETE ${api.jobFairRegistration}`;
 
-/** Answers step 1 or 2 of a registration that is complete: it goes on once it says what is meant. */
+/** Answers step 1 or 2 of a complete registration: 409 until the request says which registration it means. */
 export const onceDecided =
   (accepted: () => Response) =>
   ({ body }: Call) =>
@@ -44,14 +44,14 @@ export const onceDecided =
           { status: 409 },
         );
 
-/** What was sent last. */
+/** The body of the last POST. */
 export const sent = (calls: readonly Call[]) => calls.filter(({ method }) => method === "POST").at(-1)?.body;
 
-/** The ways to another page, which nobody goes. */
+/** Navigation to another page, stubbed. */
 export const leave = vi.spyOn(window.location, "assign").mockReturnValue();
 export const turnBack = vi.spyOn(window.location, "replace").mockReturnValue();
 
-/** What the step's form of that name is filled in with. */
+/** Helpers for the step's form of this name. */
 export function stepForm(name: string) {
   const form = () => within(screen.getByRole("form", { name }));
   const control = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label);
@@ -64,7 +64,7 @@ export function stepForm(name: string) {
   return { form, control, paste, next: () => form().getByRole("button", { name: "Next" }) };
 }
 
-/** Leaves nothing behind for the next test: no form, registration, toast or stub. */
+/** Leaves no form, registration, toast or stub behind for the next test. */
 export function endStep() {
   cleanup();
   vi.unstubAllGlobals();

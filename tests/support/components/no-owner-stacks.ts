@@ -1,6 +1,6 @@
 import * as React from "react";
 
-/** React's own: behind a name that says nobody else should rely on it. */
+/** React's internals, behind a name that warns others not to rely on them. */
 interface Internals {
   recentlyCreatedOwnerStacks: number;
 }
@@ -9,9 +9,9 @@ const name = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 const internals = (React as unknown as Readonly<Record<string, Internals | undefined>>)[name];
 
 /**
- * For its developers React takes a stack at each element, until there were 10,000 in a second: a sixth of the time of all
- * tests of components. Here the 10,000 are always reached. All that this takes are lines of a warning that say which
- * component asked for an element; where React has another name for it, tests are slower again and nothing else.
+ * In development React captures a stack for each element, up to 10,000 a second: a sixth of the time of all component
+ * tests. Here the limit always counts as reached. The only loss is lines of a warning that say which component created
+ * an element; if React renames the property, tests are only slower again.
  */
 if (internals && "recentlyCreatedOwnerStacks" in internals) {
   Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {

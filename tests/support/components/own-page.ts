@@ -1,10 +1,8 @@
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterAll, vi } from "vitest";
 
-/*
- * Files of tests that share a thread share its browser and the packages in it. What is ours each of them gets anew: an
- * empty page, and modules in which no other file's stores, spies and replacements are.
- */
+// Test files on the same thread share its browser and the packages in it. Each gets an empty page and new instances of
+// our modules, without the stores, spies and mocks of other files.
 vi.resetModules();
 document.body.replaceChildren();
 document.head.replaceChildren();
@@ -12,13 +10,13 @@ localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, "", "/");
 
-// What the browser fetches by itself, a frame's document or the page that a link leads to. No server is there.
+// Requests that the browser makes by itself, for a frame's document or the target of a link. There is no server.
 const { happyDOM } = globalThis as unknown as { readonly happyDOM: DetachedWindowAPI };
 happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async ({ window }) => new window.Response() };
 
-/** What still waits at the end would wake on another file's page: a nanostore lets go of the window a second late. */
+/** A timer pending at the end would fire on another file's page: a nanostore unsubscribes a second late. */
 const waiting = new Set<ReturnType<typeof setTimeout>>();
-/** And since it is not to wake, it would never let go, and hear what happens to the other page. */
+/** Without that timer it never unsubscribes, and would receive the events of the other page. */
 const listening: Parameters<typeof addEventListener>[] = [];
 
 const { setTimeout: start, addEventListener: listen } = globalThis;

@@ -27,12 +27,12 @@ export const headings = {
 interface Server {
   partners: object[];
   headings: unknown;
-  /** What it answers to every change. */
+  /** The answer to every change. */
   change: (call: Call) => unknown;
   calls: Call[];
 }
 
-/** What the server has and answers, until a test says otherwise. */
+/** The server's state and answers, until a test overrides them. */
 export const server: Server = { partners: [], headings: [], change: () => undefined, calls: [] };
 
 export function beginPartnership() {
@@ -71,7 +71,7 @@ export const companyName = () => form().getByLabelText<HTMLInputElement>("Compan
 export const sent = (method: string) => server.calls.filter((call) => call.method === method);
 export const click = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 
-/** Answers the question before a client is deleted. */
+/** Confirms the deletion of a client. */
 export async function agreeToDelete() {
   const question = await screen.findByRole("dialog", { name: "Do you want to delete this client?" });
   await user.click(within(question).getByRole("button", { name: "Delete" }));

@@ -8,7 +8,7 @@ import { administrator, signIn, visit } from "./back-office.ts";
 import { type Call, stubCalls } from "./stub-calls.ts";
 import { user } from "./user.ts";
 
-/** happy-dom does not know it, and a form takes a select of unknown size for one that somebody has used already. */
+/** happy-dom lacks this property, and a form takes a select of unknown size for one that was used already. */
 Object.defineProperty(HTMLSelectElement.prototype, "size", { value: 0 });
 
 /** The forms are large, and the first screen of a run waits for its code. */
@@ -64,7 +64,7 @@ export const intern: StaffRecord = {
 
 const records = { t1: teamMember, s1: salesPerson, i1: intern };
 
-/** Answers of the server; those of a test come first. */
+/** Stubs the server; a test's answers override the defaults. */
 export function stubStaff(answers: Parameters<typeof stubCalls>[0] = {}) {
   const reads = Object.entries(records).map(([id, record]) => [
     `GET ${adminApi.staffMember(id)}`,
@@ -79,7 +79,7 @@ export function stubStaff(answers: Parameters<typeof stubCalls>[0] = {}) {
   });
 }
 
-/** Signs in again, where the session ended on the page before. */
+/** Signs in again, in case the session ended on the page before. */
 export function visitSignedIn(path: string) {
   signIn();
   visit(path);
@@ -92,7 +92,7 @@ export async function openForm(path: string, title: string) {
   await heading(title);
 }
 
-/** Found without roles, which take long to work out for everything on a large page. */
+/** Found without roles, which are slow to compute on a large page. */
 export function form() {
   const element = document.querySelector<HTMLFormElement>("main form");
   if (!element) throw new Error("There is no form.");
@@ -101,11 +101,11 @@ export function form() {
 
 export const control = (name: string | RegExp) => form().getByLabelText<HTMLInputElement>(name);
 export const press = (name: string) => user.click(form().getByRole("button", { name }));
-/** What is said above the form, which a toast may say as well. */
+/** The alert above the form, whose text a toast may repeat. */
 export const problem = async () => (await within(screen.getByRole("main")).findByRole("alert")).textContent;
 export const toasts = () => $toasts.get().map(({ text }) => text);
 
-/** Puts the text in place of what the control holds. */
+/** Replaces the content of the control. */
 export async function fill(name: string, text: string) {
   await user.clear(control(name));
   await user.click(control(name));
@@ -115,7 +115,7 @@ export async function fill(name: string, text: string) {
 export const fieldsOf = (call: Call | undefined) =>
   call?.body instanceof FormData ? Object.fromEntries(call.body) : null;
 
-/** What is decoded of every picture that is chosen. */
+/** Stubs the decoder: every chosen picture has this size. */
 export const picturesMeasure = (width: number, height: number) =>
   vi.stubGlobal("createImageBitmap", async () => ({ width, height, close: () => {} }));
 

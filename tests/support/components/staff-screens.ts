@@ -24,7 +24,7 @@ const lists: Readonly<Record<string, readonly StaffRecord[]>> = {
 
 export const listed = ({ url }: Call) => lists[url.searchParams.get("category") ?? ""] ?? [];
 
-/** Answers of the server; those of a test come first. */
+/** Signs in and stubs the server; a test's answers override the defaults. */
 export function stubStaffScreens(answers: Parameters<typeof stubCalls>[0] = {}) {
   const people = Object.values(lists).flat();
   const reads = people.map((person) => [`GET ${adminApi.staffMember(person._id)}`, () => person]);

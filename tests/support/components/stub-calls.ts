@@ -7,15 +7,12 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** What a call is answered with: JSON with status 200, or a whole response. */
+/** The answer to a call: a `Response`, or a value that is sent as JSON with status 200. */
 type Answer = (call: Call) => unknown;
 
 const bodyOf = ({ body }: RequestInit) => (typeof body === "string" ? JSON.parse(body) : body);
 
-/**
- * Stands in for the server: answers by method and path, and keeps what was asked. An unknown call fails like a lost
- * connection.
- */
+/** Stubs `fetch`: answers by method and path, and records the calls. An unknown call fails like a lost connection. */
 export function stubCalls(answers: Readonly<Record<string, Answer>>) {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
@@ -35,6 +32,6 @@ export function stubCalls(answers: Readonly<Record<string, Answer>>) {
   return calls;
 }
 
-/** A failure as the server writes it. */
+/** A failure in the server's format. */
 export const refusal = (status: number, text: string) =>
   Response.json({ error: text, message: text, requestId: "r-1" }, { status });

@@ -1,7 +1,7 @@
 import userEvent from "@testing-library/user-event";
 
 /**
- * Whoever sits before the page. They type without a pause, which would cost a turn of the clock for each key, and are not
- * held by a picker's filter: what is dropped passes no filter either.
+ * The person at the page. Types without a delay, which would cost a tick of the clock for each key, and ignores a
+ * picker's filter, since dropped files bypass it too.
  */
 export const user = userEvent.setup({ delay: null, applyAccept: false });

@@ -11,9 +11,9 @@ const faces = { medium, italic } as const satisfies Record<string, Outlines>;
 
 interface Lettering {
   readonly face?: keyof typeof faces;
-  /** Height of the em, in the units of the picture. */
+  /** The height of the em, in the units of the picture. */
   readonly size: number;
-  /** Space added between letters, as a share of the size. */
+  /** Extra space between letters, as a fraction of the size. */
   readonly tracking?: number;
 }
 
@@ -48,7 +48,7 @@ export function letter(text: string, { face = "medium", size, tracking = 0 }: Le
   };
 }
 
-/** Breaks a text into lines no wider than `width`; the lines come out as even as they can be. */
+/** Breaks a text into lines no wider than `width`, as even as possible. */
 export function wrap(text: string, width: number, lettering: Lettering): readonly string[] {
   const fill = (limit: number): string[] => {
     const lines: string[] = [];
