@@ -17,7 +17,7 @@ import { layerOrder } from "./src/styles/layer-order.ts";
 
 const hashOf = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-/** The back office, and pages that only show where a form has led to. */
+/** Not in the sitemap: the back office, and pages that are only reached through a form. */
 const unlisted = [
   adminPages.home,
   pages.employeeInterns,
@@ -31,11 +31,11 @@ export default defineConfig({
   site: site.url,
   output: "static",
   trailingSlash: "ignore",
-  /* Several pages at a time: where one waits for its picture to be encoded, another is drawn. */
+  // Several pages at a time: while one waits for its picture to be encoded, another is rendered.
   build: { format: "preserve", inlineStylesheets: "always", concurrency: 4 },
-  /* The highlighter writes inline styles, which the Content-Security-Policy forbids. */
+  // The highlighter writes inline styles, which the Content-Security-Policy forbids.
   markdown: { syntaxHighlight: false },
-  /* Our pictures are flat drawings: AVIF keeps them well at a low quality, and more effort costs ten times the time for a tenth of the size. */
+  // AVIF keeps our flat drawings well at a low quality; more effort costs ten times the time for a tenth of the size.
   image: {
     service: {
       entrypoint: "astro/assets/services/sharp",
@@ -63,7 +63,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: "Newsreader",
       cssVariable: "--font-newsreader",
-      /* Ours are in src/styles/fonts.css: they are shown before the font is asked for. */
+      // Our fallbacks are in src/styles/fonts.css: they are shown before the font is requested.
       fallbacks: [],
       optimizedFallbacks: false,
       options: {

@@ -1,4 +1,4 @@
-// Not from astro:content, which is a hundred modules more to load before a record is read.
+// Not from astro:content, which loads a hundred more modules before the first record is read.
 import { defineCollection } from "astro/content/config";
 import { glob } from "astro/loaders";
 import type { z } from "astro/zod";
@@ -23,11 +23,11 @@ import { servicesPage } from "./content/schemas/services-page.ts";
 import { verification } from "./content/schemas/verification.ts";
 import { storeLoader } from "./content/store-loader.ts";
 
-/** The words of one page: a collection of a single entry, so that each page has a schema of its own. */
+/** A page's texts: a collection with a single entry, so that each page has its own schema. */
 const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   defineCollection({ loader: glob({ base: "./src/content/pages", pattern: `${name}.yaml` }), schema });
 
-/** What the back office keeps in the store, as visitors may see it; judged by the very schemas that answers are. */
+/** Records from the store as visitors may see them, validated by the schemas of the API responses. */
 const published = (name: PublishedName) => storeLoader(name, () => readLentContent(name));
 
 export const collections = {

@@ -23,7 +23,7 @@ export const pages = {
   brochure: `/${shortName}-brochure.pdf`,
 } as const;
 
-/** A call about one thing: its address, by what names the thing, and the pattern that the functions' routers match. */
+/** A call about one thing: a function from its id to the address, and the pattern for the functions' routers. */
 export const about = <P extends string>(pattern: P) =>
   Object.assign((part: string) => pattern.replace(/:\w+/, encodeURIComponent(part)), { pattern });
 
@@ -35,17 +35,17 @@ export const api = {
   partners: "/api/partner/getpartner",
   headings: "/api/headingfornewspatnership/getallheading",
   footer: "/api/footer/getfooterdetails",
-  /** Without a session, for `?category=employee` alone. */
+  /** Without a session, only for `?category=employee`. */
   staff: "/api/employee/employees",
   captcha: "/api/captcha",
-  /** The captcha of `?challenge=`, spoken. */
+  /** The captcha of `?challenge=`, read aloud. */
   captchaSound: "/api/captcha/sound",
   employeeDetail: about("/api/employee/employeedetail/:employeeId"),
-  /** Step 1 of the job fair, step 2 and step 3. */
+  /** Steps 1, 2 and 3 of the job fair. */
   jobFairCompanySubmit: "/api/jobfair/companies",
   jobFairContactSubmit: "/api/jobfair/users",
   jobFairSelection: "/api/selection",
-  /** What this browser has sent of its registration; DELETE ends the registration here. */
+  /** The data that this browser has sent; DELETE ends its registration. */
   jobFairRegistration: "/api/jobfair/registration",
   postalCode: about("/pincode/:code"),
   uploads: "/api/files",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeholders, site, siteDescription, siteLinks } from "./site.ts";
 
-/** What our stand-ins are made of: the working name, a domain that nobody can have, and a number and an office that nobody has. */
+/** Marks of placeholder values: the working name, a reserved domain, and a fictitious phone number and office. */
 const standIn = /tidepoint|\.example|5550142|harbour house|marine drive/i;
 
 function valuesIn(value: unknown, path: string): (readonly [path: string, text: string])[] {

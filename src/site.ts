@@ -1,20 +1,20 @@
 import { shortName } from "./short-name.ts";
 
 /**
- * The brand file: every name, address, number and outside link the firm may want to change.
- * Plain data, strings alone, so that pages, functions and generated documents can all read it.
+ * The brand file: every name, address, number and outside link that the firm may want to change.
+ * Plain data, so that pages, functions and generated documents can all read it.
  */
 export const site = {
   name: "Tidepoint",
   legalName: "Tidepoint Business Consulting",
-  /** Of short-name.ts. */
+  /** See short-name.ts. */
   shortName,
-  /** Every employee id starts with it (public-site §5). The words of personnel.yaml and verification.yaml say it too. */
+  /** Every employee id starts with it (public-site §5), as the texts in personnel.yaml and verification.yaml say. */
   employeeIdPrefix: "TPEID",
   url: "https://tidepoint.example",
   locale: "en-IN",
   timeZone: "Asia/Kolkata",
-  /** Of the time zone, whose clocks never change. */
+  /** The offset of the time zone, which has no daylight saving time. */
   utcOffset: "+05:30",
   tagline: "Steady counsel for growing businesses.",
   founded: 2016,
@@ -41,13 +41,10 @@ export const site = {
   pincodeService: "https://api.postalpincode.in",
 } as const;
 
-/**
- * What is read of the firm where a page is found or shared. Like what follows it stands beside `site`, which the scripts of
- * pages carry along.
- */
+/** For search results and shared links. Like what follows, kept out of `site`, which the pages' scripts carry along. */
 export const siteDescription = `${site.name} is a business consulting firm in Kochi, Kerala: sales outsourcing, hiring, training, market positioning, risk, finance, assets and IT.`;
 
-/** Outside pages. One that is empty is left out wherever it would be linked. */
+/** External pages. An empty address is omitted wherever it would be linked. */
 export const siteLinks = {
   careers: "https://careers.tidepoint.example",
   blogs: "https://blog.tidepoint.example",
@@ -56,10 +53,7 @@ export const siteLinks = {
   map: "https://www.openstreetmap.org/search?query=Marine%20Drive%2C%20Kochi%20682031",
 } as const;
 
-/**
- * Values above that stand in until the firm gives its own. Remove a line once its value is real: a production build fails
- * while any is listed.
- */
+/** Placeholder values above. Remove a line once its value is real: a production build fails while any is listed. */
 export const placeholders: readonly string[] = [
   "name",
   "legalName",

@@ -3,14 +3,14 @@ import type { BrochureWords } from "#features/brochure/brochure-words.ts";
 import { pageCopy } from "./page-copy.ts";
 import { listServices } from "./service-list.ts";
 
-/** The paragraphs of a service's text, which is plain: no headings, lists or links. */
+/** The paragraphs of a service's body, which is plain text without headings, lists or links. */
 const paragraphs = ({ body = "" }: CollectionEntry<"services">): readonly string[] =>
   body
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim())
     .filter((paragraph) => paragraph.length > 0);
 
-/** What the brochure says, gathered from the pages that say it on the site. */
+/** The brochure's texts, gathered from the pages that show them on the site. */
 export async function brochureWords(): Promise<BrochureWords> {
   const [about, home, contact, page] = [
     await pageCopy("about"),

@@ -45,7 +45,7 @@ async function describeForms(): Promise<readonly string[]> {
   ];
 }
 
-/** The firm and its site as plain Markdown, for language models that are asked about them (llmstxt.org). */
+/** The firm and its site as plain Markdown for language models (llmstxt.org). */
 export async function llmsText(): Promise<string> {
   const { contact } = site;
   const about = await pageCopy("about");

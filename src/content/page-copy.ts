@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from "astro:content";
 
-/** The collections that hold the words of one page each. */
+/** The collections that hold the texts of one page each. */
 type PageName =
   | "home"
   | "about"
@@ -14,7 +14,7 @@ type PageName =
   | "inauguration"
   | "notFound";
 
-/** The words of a page. A file that is missing stops the build rather than leaving a page without text. */
+/** A page's texts. A missing file fails the build rather than leaving a page without text. */
 export async function pageCopy<Name extends PageName>(name: Name): Promise<CollectionEntry<Name>["data"]> {
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`The words of the page "${name}" are missing: see src/content/pages.`);

@@ -5,19 +5,19 @@ import { defaultPageHeadings, type PageHeadings } from "#domain/page-headings.ts
 import type { PartnerView } from "#domain/partner.ts";
 import type { TeamMember } from "#domain/staff/staff.ts";
 
-/* What the store held when the site was built; empty, or the usual, where it could not be read. */
+/* The store's contents at build time; empty or the defaults if it could not be read. */
 
-/** In the order in which the store loader read it, which its ids tell. */
+/** In the order in which the store loader read the entries, which their ids encode. */
 const inOrder = async <C extends CollectionKey>(name: C): Promise<CollectionEntry<C>["data"][]> =>
   (await getCollection(name)).toSorted((a, b) => a.id.localeCompare(b.id)).map(({ data }) => data);
 
-/** The newest news first, as many as are shown. */
+/** The news items to show, newest first. */
 export const publishedNews = async (): Promise<readonly NewsItemView[]> => inOrder("news");
 
-/** Partners, the latest additions first. */
+/** Latest additions first. */
 export const publishedPartners = async (): Promise<readonly PartnerView[]> => inOrder("partners");
 
-/** The team, the latest additions first. */
+/** Latest additions first. */
 export const publishedTeam = async (): Promise<readonly TeamMember[]> => inOrder("team");
 
 export const publishedHeadings = async (): Promise<PageHeadings> =>

@@ -3,12 +3,12 @@ import { type ServiceAnchor, services } from "#domain/services.ts";
 
 interface ListedService {
   readonly anchor: ServiceAnchor;
-  /** The words of the header's menu. */
+  /** The label in the header's menu. */
   readonly menuLabel: string;
   readonly entry: CollectionEntry<"services">;
 }
 
-/** The nine services in the order of the menu. One that is missing stops the build, since menus link to it. */
+/** The nine services in menu order. A missing one fails the build, since menus link to it. */
 export async function listServices(): Promise<readonly ListedService[]> {
   const entries = await getCollection("services");
   return services.map(({ anchor, label }) => {

@@ -3,7 +3,7 @@ import { site } from "#site";
 import { legalTerms } from "./legal-terms.ts";
 import { pageCopy } from "./page-copy.ts";
 
-/** What each page is called on the picture that stands for it where it is shared. */
+/** The title on each page's preview picture for shared links. */
 export async function sharedTitles(): Promise<Readonly<Record<SharedPage, string>>> {
   return {
     home: site.tagline,

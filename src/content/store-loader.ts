@@ -1,11 +1,11 @@
 import type { Loader } from "astro/loaders";
 
-/** Collections come back in the order of their ids, so an id says the place in the list. */
+/** Collections are returned in the order of their ids, so an id encodes the position in the list. */
 const place = (index: number) => String(index).padStart(6, "0");
 
 /**
- * Loads what the store holds when the site is built. A hosted build runs before its own migrations, and another may run
- * without any database: whatever cannot be read is left out of the pages, which fetch it once they are open.
+ * Loads the store's contents at build time. A hosted build runs before its own migrations, and a build may have no
+ * database: whatever cannot be read is left out of the pages, which fetch it once they are open.
  */
 export function storeLoader(name: string, read: () => Promise<readonly object[]>): Loader {
   return {

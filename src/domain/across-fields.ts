@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { trimmed } from "./fields.ts";
 
-/** What several fields must satisfy together; `field` is where its text is read. */
+/** A rule across several fields; `field` is the one that shows the message. */
 export interface AcrossRule {
   readonly field: string;
-  /** `sent` is what a field was sent with, trimmed; empty for what is missing. What is wrong by itself has its own text. */
+  /** `sent` returns a field as sent, trimmed; "" if missing. A field that is invalid on its own has its own message. */
   readonly holds: (sent: (field: string) => string) => boolean;
   readonly message: string;
 }
 
-/** What a form sends, or the parts of a multipart body. */
+/** The values of a form, or the parts of a multipart body. */
 type Sent = Record<string, string | boolean | undefined>;
 
 const isSent = (value: unknown) => typeof value === "object" && value !== null;
@@ -22,8 +22,8 @@ const readerOf =
   };
 
 /**
- * Judges fields by themselves and together, and tells of both at once: a check behind an object would wait until each
- * field is right.
+ * Runs field rules and cross-field rules in one pass. A refinement on the object would run only once every field is
+ * valid.
  */
 export function withRulesAcross<S extends z.ZodMiniType<object>>(schema: S, rules: readonly AcrossRule[]) {
   const judge = z.check<Sent>(({ value, issues }) => {
@@ -34,7 +34,7 @@ export function withRulesAcross<S extends z.ZodMiniType<object>>(schema: S, rule
         input: value,
         path: [field],
         message,
-        // What was sent is not what is kept, and is not to be merged with it.
+        // Aborts, so that the intersection does not merge the raw input into the parsed output.
         continue: false,
       })),
     );

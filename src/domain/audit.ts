@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isLikelyDay } from "./day-keys.ts";
 
-/** What the audit log tells apart. The first four are changes of records, which the store writes by itself. */
+/** The kinds of entries. The first four are changes of records, which the store logs by itself. */
 export const auditActions = [
   "create",
   "update",
@@ -16,14 +16,14 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** Longer texts are cut: the log says what was done, it is no second copy of the records. */
+/** In characters. Longer texts are cut: the log records what was done and is not a second copy of the records. */
 export const AUDITED_TEXT_MAX = 500;
 export const AUDITED_LABEL_MAX = 100;
 
-/** Stands for what nobody may read, so that the log still says that it changed. */
+/** Replaces a secret value, so that the log still shows that it changed. */
 export const HIDDEN_VALUE = "(hidden)";
 
-/** One field as it was and as it became; `null` where there was nothing. */
+/** A field's value before and after a change; `null` where it had none. */
 const auditedChangeSchema = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
@@ -33,23 +33,23 @@ const auditedChangeSchema = z.object({
 export type AuditedChange = z.infer<typeof auditedChangeSchema>;
 
 const auditEntrySchema = z.object({
-  /** Who did it; empty where a sign-in named nobody we know. */
+  /** The acting account; empty where a sign-in named no known account. */
   accountId: z.string(),
-  /** The user name at the time, which outlives the account. */
+  /** The username at the time; it outlives the account. */
   username: z.string(),
   action: z.enum(auditActions),
-  /** The collection of the record that was changed; `null` where no record was. */
+  /** The changed record's collection; `null` where no record was changed. */
   collection: z.nullable(z.string()),
   recordId: z.nullable(z.string()),
-  /** What the record was called, or what was exported. */
+  /** The record's name, or what was exported. */
   label: z.string(),
-  /** From where: the address, of an IPv6 one the network. */
+  /** The client's IP address; of an IPv6 address, only the network. */
   address: z.string(),
-  /** The fields that differ, without secrets. */
+  /** The changed fields, without secrets. */
   changes: z.array(auditedChangeSchema),
 });
 
-/** Something that was done in an administrator's name. It is written once and never changed. */
+/** An action in an administrator's name. Written once and never changed. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** An entry as the back office reads it. */
@@ -63,12 +63,12 @@ const dayText = "Please give days as YYYY-MM-DD.";
 
 const day = z.optional(z.string(dayText).check(z.refine(isLikelyDay, dayText)));
 
-/** What the log may be narrowed down to. */
+/** The log's filters. */
 export const auditFilterSchema = z.object({
   account: z.optional(z.string()),
   action: z.optional(z.enum(auditActions, "There is no such action.")),
   collection: z.optional(z.string()),
-  /** The first and the last day in Kochi, YYYY-MM-DD. */
+  /** The first and the last day, YYYY-MM-DD, in Kochi time. */
   from: day,
   to: day,
 });

@@ -1,8 +1,8 @@
 import { site } from "#site";
 
 /**
- * Days and hours are the firm's, wherever the reader or the server is (spec-decisions G5). Made at the first use, since
- * that takes a new instance milliseconds that most of its first answers do not need.
+ * Dates and times are in the firm's time zone, wherever the reader or the server is (spec-decisions G5). The formatter
+ * is created at first use: it adds milliseconds to a cold start, and most first responses do not need it.
  */
 function inKochi(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
@@ -25,10 +25,10 @@ export const formatDate = (moment: Moment) => date().format(asDate(moment));
 /** 12-hour time, such as "6:05 pm" (admin-back-office §9). */
 export const formatTime = (moment: Moment) => time().format(asDate(moment)).replace(/\s/g, " ");
 
-/** A date with its time, such as "20/08/2026, 6:05 pm". */
+/** A date and time, such as "20/08/2026, 6:05 pm". */
 export const formatMoment = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;
 
 export const formatWeekday = (moment: Moment) => weekday().format(asDate(moment));
 
-/** YYYY-MM-DD of the day that the moment falls on: sorts, groups and names files. */
+/** The moment's day in Kochi, YYYY-MM-DD: for sorting, grouping and file names. */
 export const dayKey = (moment: Moment) => formatDate(moment).split("/").reverse().join("-");

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-/** A field of a change: what is left out stays as it is. Without this it would count as emptied. */
+/** A field of a change: if omitted, the stored value stays. Without this wrapper it would count as emptied. */
 export const unlessLeftOut = <S extends z.core.$ZodType<unknown, string | undefined>>(field: S) =>
   z.optional(z.pipe(z.optional(z.string("Please enter text.")), field));
 
-/** What of a change is one: the fields that are given and differ from what is there. */
+/** The given fields that differ from the current record. */
 export function changedFields<T extends object>(
   current: T,
   given: { readonly [K in keyof T]?: T[K] | undefined },
@@ -15,12 +15,12 @@ export function changedFields<T extends object>(
   return Object.fromEntries(differing) as Partial<T>;
 }
 
-/** What an unchanged record is answered with (spec-decisions D6), and shown with (admin-back-office §8). */
+/** For an update that changes nothing: in the response (spec-decisions D6) and on the screen (admin-back-office §8). */
 export const NO_CHANGES = "No changes detected";
 
 const versionText = "Please send the version as a whole number.";
 
-/** The version that the change was made on; without one the change is made on whatever is there. */
+/** The version that the change is based on; without one, the change applies to whatever version is current. */
 export const versionField = z.optional(
   z.coerce.number(versionText).check(z.int(versionText), z.minimum(0, versionText)),
 );

@@ -5,7 +5,7 @@ import { editedNewsItemSchema, newNewsItemSchema, newsItemChangeSchema, newsItem
 import { headingsChangeSchema, newsHeadingSchema, partnershipHeadingsSchema } from "./page-headings.ts";
 import { editedPartnerSchema, newPartnerSchema, partnerChangeSchema } from "./partner.ts";
 
-/** Field to text. */
+/** Message by field. */
 const texts = (schema: z.ZodMiniType, value: unknown) =>
   Object.fromEntries(
     z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],

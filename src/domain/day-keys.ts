@@ -1,6 +1,6 @@
 import { site } from "#site";
 
-/** Whether it is a day YYYY-MM-DD: the calendar rolls 30 February over into March. */
+/** Whether the text is a real day, YYYY-MM-DD. `Date` alone would roll 30 February over into March. */
 export function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
@@ -9,25 +9,24 @@ export function isDay(text: string): boolean {
 
 const EARLIEST = "1900-01-01";
 
-/** Whether it is a day that somebody can mean: one before is a slip of the keys, such as 0191 for 1991. */
+/** Whether the day is plausible: an earlier one is a typing error, such as 0191 for 1991. */
 export const isLikelyDay = (text: string): boolean => isDay(text) && text >= EARLIEST;
 
-/** A day earlier or later by so many days. Keys are YYYY-MM-DD, as `dayKey` makes them. */
+/** The day `days` later, or earlier if negative. Keys are YYYY-MM-DD, as `dayKey` makes them. */
 export function addDays(key: string, days: number): string {
   const moment = new Date(key);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
 }
 
-/** That many days up to and with one, oldest first. */
+/** `count` days that end with `last`, oldest first. */
 export const daysUpTo = (last: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => addDays(last, at + 1 - count));
 
-/** The moment at which the firm's clocks show the time HH:MM on the day. */
+/** The moment when it is HH:MM on that day in the firm's time zone. */
 export const timeOn = (key: string, time: string): Date => new Date(`${key}T${time}:00${site.utcOffset}`);
 
-/** The day's first moment. */
 export const startOfDay = (key: string): Date => timeOn(key, "00:00");
 
-/** The first moment after the day. */
+/** Exclusive: the first moment of the next day. */
 export const endOfDay = (key: string): Date => startOfDay(addDays(key, 1));

@@ -1,11 +1,11 @@
-/** What the store adds to every record it keeps. */
+/** The fields that the store adds to every record. */
 export interface DocumentMeta {
-  /** 16 random bytes, base64url, unless the record is to be found by what it belongs to, or there is only one. */
+  /** 16 random bytes, base64url, unless the id is that of the record's owner or the collection has only one record. */
   readonly _id: string;
   /** ISO 8601 in UTC, to the millisecond. Lists are ordered by it. */
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Starts at 1 and grows by one with every update; a write that names an older one is refused. */
+  /** Starts at 1 and increases by one with every update; a write that names an older version is refused. */
   readonly version: number;
 }
 
@@ -14,9 +14,9 @@ export type Stored<T> = T & DocumentMeta;
 /** One page of a list, newest first. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Pass it back to continue; `null` at the end of the list. */
+  /** Pass it back to read the next page; `null` at the end of the list. */
   readonly nextCursor: string | null;
 }
 
-/** The header in which the answer with one page carries `nextCursor`: as documented, it has no other place for it. */
+/** The header that carries `nextCursor` in a list response: the documented body has no place for it. */
 export const NEXT_CURSOR_HEADER = "X-Next-Cursor";

@@ -7,20 +7,20 @@ const suffixes: Readonly<Record<EmailSuffix, string>> = {
   any: "[A-Za-z]{2,63}",
 };
 
-/** The form of an address with such a suffix. */
+/** The pattern of an address with such a suffix. */
 export const emailForm = (suffix: EmailSuffix) =>
   new RegExp(`^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.)+${suffixes[suffix]}$`);
 
 const form = emailForm(emailSuffix);
 const wellFormed: Rule = [(value) => form.test(value), "Invalid email format!"];
 
-/** An e-mail address by the rule of the public forms. */
+/** An e-mail address under the rule of the public forms. */
 export const emailField = textField([required("Email is required."), wellFormed, atMost(EMAIL_MAX)]);
 
 /**
- * What the address reads while it is typed: an over-long suffix is cut to three characters, or to "in" where something
- * other than a letter follows. Never for what is pasted, filled in or sent, where cutting would quietly turn one
- * address into another (spec-decisions C1, D4).
+ * The field's text while typing: an over-long suffix is cut to three characters, or to "in" where something other than
+ * a letter follows. Not for pasted, autofilled or submitted text, where the cut would silently turn one address into
+ * another (spec-decisions C1, D4).
  */
 export const trimEmailWhileTyping = (typed: string, suffix: EmailSuffix = emailSuffix): string =>
   suffix === "any" ? typed : typed.replace(/(@.*\.)(in(?![a-z])|[^.]{3})[^.]+$/i, "$1$2");

@@ -12,7 +12,7 @@ export const enquiryRecordSchema = z.object({
   /** The label, not the value (public-site §3). */
   info_from: recordedText,
   message: recordedText,
-  /** Shown quietly, never a reason to hide the enquiry (spec-decisions C21). */
+  /** Shown unobtrusively, never a reason to hide the enquiry (spec-decisions C21). */
   suspectedSpam: z.optional(z.boolean()),
   progress: recordedProgress,
   createdAt: z.string(),

@@ -16,7 +16,7 @@ import type { WorkedOff } from "./progress.ts";
 const NAME_MIN = 3;
 const MESSAGE_MIN = 10;
 
-/** How visitors reached the firm: what the control sends, and the label, which is what gets stored (public-site §3). */
+/** How visitors reached the firm: `value` is sent by the control, `label` is stored (public-site §3). */
 export const infoFromOptions = [
   { value: "socialMedia", label: "Social Media" },
   { value: "searchEngine", label: "Search Engine" },
@@ -28,7 +28,7 @@ export const infoFromOptions = [
 const infoFromLabel = (sent: string) =>
   infoFromOptions.find(({ value, label }) => sent === value || sent === label)?.label ?? "";
 
-/** The two documented wordings of India's rule: the popup's, and the contact page's (spec-decisions C5). */
+/** The two documented wordings of the rule for Indian numbers, of the popup and of the page (spec-decisions C5). */
 const indiaPhoneTexts = {
   popup: "Must start with 6, 7, 8, or 9 and be 10 digits long",
   page: "Indian number must start with 6, 7, 8, or 9 and be 10 digits long",
@@ -60,7 +60,7 @@ const enquiryFields = (place: EnquiryFormPlace) => ({
   ]),
 });
 
-/** The contact form's rules (public-site §5), as the contact page and the server apply them. */
+/** The contact form's rules (public-site §5), applied by the contact page and the server. */
 export const enquirySchema = z.object(enquiryFields("page"));
 
 /** The same rules with the popup's wording. */
@@ -68,12 +68,12 @@ export const popupEnquirySchema = z.object(enquiryFields("popup"));
 
 export type EnquiryInput = z.input<typeof enquirySchema>;
 
-/** What a visitor sends, cleaned. */
+/** A valid, tidied submission. */
 export type EnquiryFields = z.output<typeof enquirySchema>;
 
-/** A contact enquiry as it is kept. */
+/** A contact enquiry as stored. */
 export type Enquiry = EnquiryFields &
   WorkedOff & {
-    /** Set by the server where a submission looks automatic; it is kept all the same (spec-decisions C21). */
+    /** Set by the server if a submission looks automatic; the enquiry is stored regardless (spec-decisions C21). */
     readonly suspectedSpam: boolean;
   };

@@ -1,4 +1,4 @@
-/** What callers are told in the same words by a function and by what hosts it. */
+/** Error messages shared by the functions and the server that hosts them. */
 export const failureTexts = {
   internal: "Something went wrong on our side. Please try again.",
   unreadable: "The request could not be read.",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readFailureSchema } from "./read-failure.ts";
 
-/** Why a call failed, in the one vocabulary that the functions, the store and the browser share. */
+/** Why a call failed: the codes shared by the functions, the store and the browser. */
 const errorCodes = [
   "invalid",
   "unauthenticated",
@@ -21,7 +21,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 /** The body of every failed call. */
 export const failureSchema = z.extend(readFailureSchema, {
   code: z.enum(errorCodes),
-  /** What to quote when asking for help; the log holds the details under it. */
+  /** To be quoted when asking for help; the log has the details under it. */
   requestId: z.string(),
 });
 

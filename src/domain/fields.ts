@@ -5,13 +5,13 @@ export const SHORT_TEXT_MAX = 100;
 export const EMAIL_MAX = 254;
 export const LONG_TEXT_MAX = 5000;
 
-/** What a value must satisfy, and the one text that people read when it does not. */
+/** A condition on a value, and the message shown when it fails. */
 export type Rule = readonly [
   holds: (value: string) => boolean | Promise<boolean>,
   message: string | (() => string),
 ];
 
-/** Control characters that are no white space, NUL among them, and halves of a sign. */
+/** Control characters other than white space, such as NUL, and lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const unprintable = /[\p{Cs}[[\0-\x1F\x7F]--\s]]/v;
 
@@ -20,32 +20,32 @@ const printable: Rule = [
   "Please remove characters that cannot be printed.",
 ];
 
-/** At most `max` characters. The text waits until it is needed: the first number that is grouped costs a new instance 13 ms. */
+/** At most `max` characters. The message is built lazily: the first `toLocaleString` adds 13 ms to a cold start. */
 export const atMost = (max: number): Rule => [
   (value) => value.length <= max,
   () => `Please use at most ${max.toLocaleString("en-IN")} characters.`,
 ];
 
-/** Something other than white space and signs that nobody sees (Unicode's default ignorable code points). */
+/** At least one character that is neither white space nor invisible (Unicode's default ignorable code points). */
 export const required = (message: string): Rule => [(value) => /[^\s\p{DI}]/u.test(value), message];
 
-/** More marks on one letter than any language has (UAX #15 allows for 30): putting them in order takes the square of their number. */
+/** More combining marks on a letter than any language has (UAX #15 allows 30): sorting them takes quadratic time. */
 const piledUp = /\p{M}{31}/u;
 
-/** In characters, and more than any field takes. */
+/** In characters; more than any field accepts. */
 const COMPOSED_MAX = 20_000;
 
 /**
- * One way of writing for signs that have several, such as an é or a Malayalam vowel around its consonant: whoever
- * searches may have another keyboard than whoever wrote. What would keep the server busy is left as it came.
+ * Normalises characters that have several encodings, such as an é or a Malayalam vowel sign: a search may be typed on
+ * another keyboard than the text. Text that would keep the server busy is returned unchanged.
  */
 export const composed = (value: string, form: "NFC" | "NFKC" = "NFC") =>
   value.length > COMPOSED_MAX || piledUp.test(value) ? value : value.normalize(form);
 
-/** White space, and signs that nobody sees and that nothing is spelled with: they come along with what is copied from a message. */
+/** White space, and invisible characters that no spelling needs: they come along with text copied from a message. */
 const unseen = /[\s[\p{Cf}--\p{Join_C}]]/v;
 
-/** Without what nobody sees at its ends. Not by one pattern: looking for an end takes the square of a run's length. */
+/** Trims `unseen` characters. A loop, since a regular expression for the end takes quadratic time on a long run. */
 export function trimmed(value: string): string {
   let start = 0;
   let end = value.length;
@@ -54,12 +54,12 @@ export function trimmed(value: string): string {
   return value.slice(start, end);
 }
 
-/** Runs of white space become one space, and none is left at the ends. */
+/** Collapses runs of white space into one space, and trims. */
 export const singleSpaced = (value: string) => trimmed(value).replace(/\s+/g, " ");
 
 /**
- * A text field whose rules are tried in order: the first that fails gives the field its one text. A missing value
- * counts as empty, so that it reads like an empty control. Rules see the composed and tidied value.
+ * A text field. Rules run in order on the normalised, tidied value; the first that fails gives the field its only
+ * message. A missing value counts as empty, like an empty control.
  */
 export function textField(rules: readonly Rule[], tidy: (value: string) => string = trimmed) {
   const text = z.pipe(
@@ -70,10 +70,10 @@ export function textField(rules: readonly Rule[], tidy: (value: string) => strin
   return text.check(check(printable), ...rules.map(check));
 }
 
-/** What is none of the choices counts as no choice. */
+/** An unknown choice counts as none. */
 export const oneOf = (choices: readonly string[]) => (sent: string) => (choices.includes(sent) ? sent : "");
 
-/** Like `textField`, but nothing typed is as good as a value; it is kept as `null`. */
+/** Like `textField`, but may be empty, which is stored as `null`. */
 export function optionalTextField(rules: readonly Rule[], tidy?: (value: string) => string) {
   const whenTyped = rules.map(([holds, message]): Rule => [(value) => value === "" || holds(value), message]);
   return z.pipe(

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-/** The footer's promotional films and banner; one record (public-site §3). */
+/** The footer's promotional films and banner; a single record (public-site §3). */
 export const footerSchema = z.object({
   videoheading: z.string(),
-  /** Outside addresses for films; a file, where there is one, wins (spec-decisions F12). */
+  /** Addresses of films hosted elsewhere; an uploaded film takes precedence (spec-decisions F12). */
   videourl1: z.string(),
   videourl2: z.string(),
   videourl3: z.string(),
@@ -11,12 +11,12 @@ export const footerSchema = z.object({
   videofile1: z.string(),
   videofile2: z.string(),
   videofile3: z.string(),
-  /** Addresses of the pictures that stand for the films until they play; empty where there is none. */
+  /** Addresses of the posters shown until a film plays; empty for none. */
   videoposter1: z.string(),
   videoposter2: z.string(),
   videoposter3: z.string(),
   imageheading: z.string(),
-  /** Address of the banner; empty where there is none. */
+  /** Address of the banner; empty for none. */
   imagefile: z.string(),
 });
 
@@ -26,7 +26,7 @@ export const VIDEO_SLOTS = [1, 2, 3] as const;
 
 export type VideoSlot = (typeof VIDEO_SLOTS)[number];
 
-/** Banner heading until somebody has said otherwise (public-site §3). */
+/** Used until an administrator changes it (public-site §3). */
 export const defaultFooter: Footer = {
   videoheading: "",
   videourl1: "",
@@ -42,22 +42,22 @@ export const defaultFooter: Footer = {
   imagefile: "",
 };
 
-/** What a slot of the footer shows. */
+/** The film in one of the footer's slots. */
 export interface Film {
   readonly slot: VideoSlot;
   readonly address: string;
-  /** Empty where the film has no picture of its own. */
+  /** Empty for a film without a poster. */
   readonly poster: string;
-  /** It is kept elsewhere, where a browser may open it but this site does not play it. */
+  /** Hosted elsewhere: the site links to the film instead of playing it. */
   readonly isOutside: boolean;
 }
 
-/** No browser plays it (spec-decisions F1). */
+/** No browser plays AVI (spec-decisions F1). */
 export const isAvi = (address: string) => /\.avi$/i.test(address);
 
 /**
- * The films that visitors get to see, in slot order. An AVI is kept, but it is the slot's outside address or the next
- * film that is shown (spec-decisions F1, F12).
+ * The films that visitors see, in slot order. An AVI is stored but never shown: the slot's outside address or the next
+ * film takes its place (spec-decisions F1, F12).
  */
 export const shownFilms = (footer: Footer): Film[] =>
   VIDEO_SLOTS.flatMap((slot) => {

@@ -3,16 +3,16 @@ import { unlessLeftOut } from "./changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
 import { asWebAddress, webAddress } from "./web-address.ts";
 
-/** The newest are shown, this many (public-site §9). */
+/** The maximum number of items shown, newest first (public-site §9). */
 export const NEWS_SHOWN = 12;
 
-/** The documented texts for what is missing (admin-back-office §5). */
+/** The documented texts for missing input (admin-back-office §5). */
 export const newsTexts = {
   missing: "All fields are required!",
   emptied: "Both News Link and Image are required!",
 } as const;
 
-/** What is recommended of a picture (admin-back-office §5). */
+/** The recommended picture format (admin-back-office §5). */
 export const NEWS_PICTURE_ADVICE = "As wide as high (1:1) is recommended.";
 
 /** A news item as visitors get it. */
@@ -27,7 +27,7 @@ export const newsItemSchema = z.object({
 
 export type NewsItemView = z.infer<typeof newsItemSchema>;
 
-/** A news item as it is kept. */
+/** A news item as stored. */
 export interface NewsItem {
   /** May be empty: the admin form does not ask for one (spec-decisions F8). */
   readonly title: string;
@@ -37,11 +37,11 @@ export interface NewsItem {
   readonly newsFile: string;
 }
 
-/** What an item is called: by its title, or else by where its link leads. */
+/** The item's name: its title, or the host of its link. */
 export const newsItemName = ({ title, newsLink }: Pick<NewsItem, "title" | "newsLink">) =>
   title || (URL.canParse(newsLink) ? new URL(newsLink).host : newsLink);
 
-/** What the carousel shows: items that have a date, newest first, at most twelve (public-site §7). */
+/** The carousel's items: those with a date, newest first, at most twelve (public-site §7). */
 export const newestNews = <T extends { readonly updatedAt?: string | undefined }>(items: readonly T[]) =>
   items
     .filter((item) => item.updatedAt)
@@ -54,13 +54,13 @@ const newsItemFields = (emptyText: string) => ({
   title: textField([atMost(SHORT_TEXT_MAX)], singleSpaced),
 });
 
-/** What is typed of a news item that is added, beside the picture. */
+/** The form for adding an item; the picture is sent separately. */
 export const newNewsItemSchema = z.object(newsItemFields(newsTexts.missing));
 
-/** The same of a news item that is edited. */
+/** The form for editing an item. */
 export const editedNewsItemSchema = z.object(newsItemFields(newsTexts.emptied));
 
-/** A change to a news item. The documented form has no title, which stays as it is then. */
+/** A change to a news item. The documented form has no title, so an omitted title stays unchanged. */
 export const newsItemChangeSchema = z.object({
   newsLink: editedNewsItemSchema.shape.newsLink,
   title: unlessLeftOut(editedNewsItemSchema.shape.title),

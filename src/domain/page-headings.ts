@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { unlessLeftOut } from "./changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
 
-/** The headings that the back office may change; one record (public-site §3). */
+/** The headings that the back office can change; a single record (public-site §3). */
 export const pageHeadingsSchema = z.object({
   newsHeading: z.string(),
   partnershipHeading: z.string(),
@@ -11,14 +11,14 @@ export const pageHeadingsSchema = z.object({
 
 export type PageHeadings = z.infer<typeof pageHeadingsSchema>;
 
-/** What the pages say until somebody has said otherwise. */
+/** The headings until an administrator changes them. */
 export const defaultPageHeadings: PageHeadings = {
   newsHeading: "News and notes",
   partnershipHeading: "The companies we work beside",
   partnershipSubHeading: "Exporters, mills, clinics, boatyards and bakeries, most of them owner-run",
 };
 
-/** The documented text for what was emptied (admin-back-office §5). */
+/** The documented text for an emptied heading (admin-back-office §5). */
 export const EMPTY_HEADING = "Please fill empty fields";
 
 const SUB_HEADING_MAX = 200;
@@ -31,10 +31,9 @@ export const partnershipHeadingsSchema = z.object({
   partnershipSubHeading: headingOf(SUB_HEADING_MAX),
 });
 
-/** The heading above the news. */
 export const newsHeadingSchema = z.object({ newsHeading: headingOf(SHORT_TEXT_MAX) });
 
-/** A change to the headings: those above the partners, or the one above the news. */
+/** A change to the headings: the two above the partners, or the one above the news. */
 export const headingsChangeSchema = z.object({
   newsHeading: unlessLeftOut(newsHeadingSchema.shape.newsHeading),
   partnershipHeading: unlessLeftOut(partnershipHeadingsSchema.shape.partnershipHeading),

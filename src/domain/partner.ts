@@ -2,25 +2,25 @@ import * as z from "zod/mini";
 import { unlessLeftOut } from "./changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
 
-/** Longer descriptions are cut, and "Read more" opens the whole (public-site §9). */
+/** In characters. Longer descriptions are cut, and "Read more" opens the full text (public-site §9). */
 const DESCRIPTION_SHOWN = 200;
 
-/** Below this many letters a description reads well; a hint, no rule (admin-back-office §9). */
+/** The recommended maximum, in characters: a hint, not a rule (admin-back-office §9). */
 export const DESCRIPTION_ADVISED = 150;
 
-/** Longer ones are refused (spec-decisions F11). */
+/** In characters. Longer descriptions are refused (spec-decisions F11). */
 const DESCRIPTION_MAX = 2000;
 
-/** Longer names are truncated in the back office's list (admin-back-office §9). */
+/** In characters. Longer names are truncated in the back office's list (admin-back-office §9). */
 const NAME_SHOWN = 25;
 
-/** The documented texts for what is missing (admin-back-office §5). */
+/** The documented texts for missing input (admin-back-office §5). */
 export const partnerTexts = {
   missing: "All fields are required!",
   emptied: "Please fill empty fields",
 } as const;
 
-/** What is recommended of a logo (admin-back-office §5). */
+/** The recommended logo format (admin-back-office §5). */
 export const LOGO_ADVICE =
   "A width between 1:1 and 2:1 of the height is recommended, on a transparent background.";
 
@@ -35,7 +35,7 @@ export const partnerSchema = z.object({
 
 export type PartnerView = z.infer<typeof partnerSchema>;
 
-/** A partner as it is kept. */
+/** A partner as stored. */
 export interface Partner {
   readonly companyname: string;
   readonly description: string;
@@ -43,16 +43,16 @@ export interface Partner {
   readonly companylogo: string;
 }
 
-/** The beginning of a longer text, by whole characters: half an emoji is none. */
+/** The beginning of a longer text, cut between code points so that no surrogate pair is split; `null` if it fits. */
 function beginning(text: string, max: number): string | null {
   const characters = [...text];
   return characters.length > max ? `${characters.slice(0, max).join("").trimEnd()}…` : null;
 }
 
-/** The part of a description that a card shows, or `null` when all of it fits. */
+/** The part of a description that a card shows; `null` when all of it fits. */
 export const shortened = (description: string) => beginning(description, DESCRIPTION_SHOWN);
 
-/** The part of a name that the back office's list shows; all of it where it is short. */
+/** The name as the back office's list shows it. */
 export const truncatedName = (name: string) => beginning(name, NAME_SHOWN) ?? name;
 
 const partnerFields = (emptyText: string) => ({
@@ -60,13 +60,13 @@ const partnerFields = (emptyText: string) => ({
   description: textField([required(emptyText), atMost(DESCRIPTION_MAX)]),
 });
 
-/** What is typed of a partner who is added, beside the logo. */
+/** The form for adding a partner; the logo is sent separately. */
 export const newPartnerSchema = z.object(partnerFields(partnerTexts.missing));
 
-/** The same of a partner who is edited. */
+/** The form for editing a partner. */
 export const editedPartnerSchema = z.object(partnerFields(partnerTexts.emptied));
 
-/** A change to a partner, of which any field may be left out. */
+/** A change to a partner; any field may be omitted. */
 export const partnerChangeSchema = z.object({
   companyname: unlessLeftOut(editedPartnerSchema.shape.companyname),
   description: unlessLeftOut(editedPartnerSchema.shape.description),

@@ -1,6 +1,6 @@
 import { type PersonName, personName } from "#form-rules";
 
-/** Letters of any script with their marks and joiners, which Malayalam is spelled with, and spaces (spec-decisions C3). */
+/** Letters of any script with their marks, the joiners that Malayalam needs, and spaces (spec-decisions C3). */
 const forms: Readonly<Record<PersonName, RegExp>> = {
   documented: /^(?=.*\p{L})[\p{L}\p{M}\p{Join_C} ]+$/u,
   punctuated: /^(?=.*\p{L})[\p{L}\p{M}\p{Join_C} .'’-]+$/u,
@@ -8,7 +8,7 @@ const forms: Readonly<Record<PersonName, RegExp>> = {
 
 export const isPersonName = (name: string, kind: PersonName = personName) => forms[kind].test(name);
 
-/** Beside the field: many a name in Kerala begins with initials. */
+/** Shown beside the field: many names in Kerala begin with initials. */
 export const NAME_HINT =
   personName === "documented"
     ? "Letters and spaces; initials without dots."

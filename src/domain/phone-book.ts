@@ -1,8 +1,8 @@
-/** The numbering plans of all countries. Large, so it is loaded only where a phone number is written or judged. */
+/** The numbering plans of all countries. Large, so loaded only where a phone number is typed or validated. */
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import metadata from "libphonenumber-js/max/metadata";
 
-/** Dial code to the countries that share it, the largest first. */
+/** Dial code to the countries that share it, the main country first. */
 export const countriesByDialCode: Readonly<Record<string, readonly CountryCode[]>> =
   metadata.country_calling_codes;
 
@@ -12,13 +12,13 @@ const find = (number: string) => {
 };
 
 /**
- * A number of plus sign and digits as it is kept, without what is dialled at home alone, such as a leading 0; `null`
- * where no country has such a number.
+ * The stored form of a number given as plus sign and digits, without a national prefix such as a leading 0; `null` if
+ * the number is valid in no country.
  */
 export function inDocumentedForm(number: string): string | null {
   const found = find(number);
   return found ? `+${found.countryCallingCode} ${found.nationalNumber}` : null;
 }
 
-/** The country of a number, where several share its dial code. */
+/** The number's country, also where several share its dial code. */
 export const countryOf = (number: string): CountryCode | undefined => find(number)?.country;

@@ -1,18 +1,18 @@
 /**
- * Pictures are kept as `/uploads/{key}.{ext}`, with webp variants beside them whose names derive from the file's
- * (public-site §7, spec-decisions F27).
+ * Widths in pixels. Pictures are stored as `/uploads/{key}.{ext}`, with webp variants beside them whose names derive
+ * from the file's (public-site §7, spec-decisions F27).
  */
 export const pictureSizes = { small: 360, medium: 720, large: 1440 } as const;
 
 export type PictureSize = keyof typeof pictureSizes;
 
-/** What every address of an uploaded file begins with. */
+/** The prefix of every uploaded file's address. */
 export const UPLOADS = "/uploads/";
 
-/** What stands before an ending, and what a signature adds behind it. */
+/** The name before the extension, and the signature after it. */
 const parts = /^([^.?]+)\.[a-z0-9]+(\?.*)?$/i;
 
-/** The address of a picture's webp variant, signed as the picture's is; an address outside the uploads stays as it is. */
+/** The address of a picture's webp variant, with the picture's signature; an outside address is returned as it is. */
 export function webpVariant(address: string, size?: PictureSize): string {
   const [, name, signature = ""] = address.startsWith(UPLOADS)
     ? (parts.exec(address.slice(UPLOADS.length)) ?? [])

@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
 
-/** The date of the terms for idea submitters, by which they are told from later ones. */
+/** The date of the terms for idea submitters, which identifies their version. */
 export const PROJECT_TERMS_VERSION = "2025-01-07";
 
-/** Beside the box; the second part links to the terms. */
+/** The box's label; the second part links to the terms. */
 export const agreementParts = {
   statement:
     "I am 18 or older, or I send this together with my parent or guardian, and I have read and agree to the ",
   terms: "terms for submitting a new project",
 } as const;
 
-/** What is kept of it with each submission (spec-decisions A10). */
+/** Stored with each submission (spec-decisions A10). */
 export const agreementWording = `${agreementParts.statement}${agreementParts.terms}.`;
 
-/** How a ticked box arrives: from the form as true, from a multipart body as text. */
+/** How a ticked box is sent: by the form as true, in a multipart body as text. */
 const ticked: readonly unknown[] = [true, "true", "on"];
 
-/** The box under the project form; it has to be ticked (spec-decisions C9). */
+/** The box under the project form; it must be ticked (spec-decisions C9). */
 export const agreementField = z
   .pipe(
     z._default(z.union([z.boolean(), z.string()], "You must agree to the terms"), false),

@@ -20,14 +20,14 @@ export const projectRecordSchema = z.object({
   summary: recordedText,
   skills: recordedText,
   agreeTerms: z.nullish(z.boolean()),
-  /** What the ticked box said, and the date of the terms that it meant (spec-decisions C10). */
+  /** The ticked box's wording, and the date of the terms it referred to (spec-decisions C10). */
   agreedWording: recordedText,
   termsVersion: recordedText,
-  /** Address of the document, good for some minutes. */
+  /** Signed address of the document, valid for a few minutes. */
   file: recordedText,
-  /** What its sender called it. */
+  /** The file's name as the sender had it. */
   fileName: recordedText,
-  /** Shown quietly, never a reason to hide the project (spec-decisions C21). */
+  /** Shown unobtrusively, never a reason to hide the project (spec-decisions C21). */
   suspectedSpam: z.optional(z.boolean()),
   progress: recordedProgress,
   createdAt: recordedText,

@@ -20,7 +20,7 @@ const SKILLS_MAX = 1000;
 
 export const userTypes = ["Student", "Fresher", "Working"] as const;
 
-/** The choice that asks for the submitter's own words. */
+/** This choice asks for the qualification in the submitter's own words. */
 export const OTHER_QUALIFICATION = "Other";
 
 export const qualifications = ["MCA", "MBA", "Bcom", "Btech", OTHER_QUALIFICATION] as const;
@@ -43,7 +43,7 @@ const projectFields = z.object({
   emailAddress: emailField,
   userType: textField([required("Please select your user type")], oneOf(userTypes)),
   qualification: textField([required("Qualification is required")], oneOf(qualifications)),
-  /** In the submitter's own words; `null` where one of the other choices says it. */
+  /** In the submitter's own words; `null` unless "Other" was chosen. */
   customQualification: z.nullable(
     textField([required("Please enter your qualification"), atMost(SHORT_TEXT_MAX)], singleSpaced),
   ),
@@ -57,35 +57,35 @@ const projectFields = z.object({
   agreeTerms: agreementField,
 });
 
-/** What somebody sends by the project form, cleaned. */
+/** A valid, tidied project submission. */
 export type ProjectFields = z.output<typeof projectFields>;
 
-/** No form knows null: a control that is not there is left out. */
+/** Forms do not send null: a control that is not rendered is omitted. */
 type Sent = Omit<z.input<typeof projectFields>, "customQualification"> & {
   readonly customQualification?: string | undefined;
 };
 
-/** What was typed before another choice was made is no part of the answer. */
+/** Drops text that was typed before another qualification was chosen. */
 const asAsked = ({ customQualification = "", ...sent }: Sent): z.input<typeof projectFields> => ({
   ...sent,
   customQualification: sent.qualification === OTHER_QUALIFICATION ? customQualification : null,
 });
 
-/** The project form's rules (public-site §5), as the page and the server apply them. */
+/** The project form's rules (public-site §5), applied by the page and the server. */
 export const projectSchema = z.pipe(z.transform(asAsked), projectFields);
 
 export type ProjectInput = z.input<typeof projectSchema>;
 
-/** A project submission as it is kept. */
+/** A project submission as stored. */
 export type Project = ProjectFields &
   WorkedOff & {
-    /** What the box said that was ticked, and which terms it meant (spec-decisions C10). */
+    /** The ticked box's wording, and the version of the terms it referred to (spec-decisions C10). */
     readonly agreedWording: string;
     readonly termsVersion: string;
-    /** Where the document is served, which came in as `projectFile` (spec-decisions C13). */
+    /** Address of the document, which was sent as `projectFile` (spec-decisions C13). */
     readonly file: string | null;
-    /** What its sender called it. */
+    /** The file's name as the sender had it. */
     readonly fileName: string | null;
-    /** Set by the server where a submission looks automatic; it is kept all the same (spec-decisions C21). */
+    /** Set by the server if a submission looks automatic; the project is stored regardless (spec-decisions C21). */
     readonly suspectedSpam: boolean;
   };

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** Records made before a field existed lack it; the screens say "N/A" there (admin-back-office §8). */
+/** Records from before a field existed lack it; the screens then say "N/A" (admin-back-office §8). */
 export const recordedText = z.nullish(z.string());

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { SEARCH_MAX, searchTooLong } from "./search-length.ts";
 import { staffCategories } from "./staff/staff.ts";
 
-/** How many characters must be typed before anything is searched for. */
+/** The minimum length of a search, in characters. */
 export const SEARCH_MIN = 2;
 
-/** How many of each kind one answer holds. */
+/** The number of results per kind in one response. */
 export const SEARCH_SHOWN = 5;
 
-/** What the search of the top bar looks through, in the order of its answer. */
+/** The kinds that the top bar's search covers, in the order of its results. */
 const searchKinds = ["enquiries", "projects", "companies", "contacts", "staff", "partners", "news"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -27,21 +27,21 @@ export const searchQuerySchema = z.object({
     ),
 });
 
-/** A record that was found, as far as a line about it needs. */
+/** The fields of a found record that one line about it needs. */
 const foundSchema = z.object({
-  /** Of a contact person: their company's, whose page shows them. */
+  /** For a contact person, the id of the company, whose page shows the person. */
   _id: z.string(),
   title: z.string(),
-  /** One thing more that tells it from others of the name; may be empty. */
+  /** One further detail, to distinguish records of the same name; may be empty. */
   note: z.string(),
-  /** Of staff: which of its pages shows it. */
+  /** For staff: selects the page that shows the record. */
   category: z.optional(z.enum(staffCategories)),
   createdAt: z.string(),
 });
 
 export type Found = z.output<typeof foundSchema>;
 
-/** What was found of each kind, newest first; kinds without any are left out. */
+/** Results by kind, newest first; kinds without results are omitted. */
 export const searchAnswerSchema = z.object({
   groups: z.array(
     z.object({

@@ -42,7 +42,7 @@ describe("what is typed into the field", () => {
 describe("what a lookup shows", () => {
   const terms = new URL("../content/legal/termsconditions.md", import.meta.url);
   const [notice = ""] = /A verification shows [^.]+\./.exec(readFileSync(terms, "utf8")) ?? [];
-  /** The category decides the page, and is nothing more to see. */
+  /** The category decides which page is shown, and is not displayed itself. */
   const named: Readonly<Record<Exclude<keyof VerifiedEmployee, "category">, string>> = {
     name: "name",
     empID: "employee ID",

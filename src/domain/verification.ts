@@ -14,14 +14,14 @@ const employeeId = new RegExp(`^${site.employeeIdPrefix}\\d{${EMPLOYEE_ID_DIGITS
 
 export const isEmployeeId = (text: string) => employeeId.test(text);
 
-/** What the field keeps of what is typed or pasted into it. */
+/** The field's text after typing or pasting: ASCII letters and digits only, cut to length. */
 export const employeeIdWhileTyping = (typed: string) =>
   typed.replace(/[^A-Za-z0-9]/g, "").slice(0, EMPLOYEE_ID_LENGTH);
 
-/** Of the ID and of the captcha's characters alike. */
+/** For the ID and for the captcha's characters. */
 const emptyText = "Please fill the field.";
 
-/** The employee ID lookup's rules (public-site §5). Small letters are not the ID (spec-decisions V4). */
+/** The employee ID lookup's rules (public-site §5). The ID is case-sensitive (spec-decisions V4). */
 export const lookupSchema = z.object({
   empID: textField([
     required(emptyText),
@@ -35,7 +35,7 @@ export const lookupSchema = z.object({
 /** How many characters a captcha has. */
 export const CAPTCHA_LENGTH = 6;
 
-/** How long visitors have for one, and what a solved one is good for (security.md §2). */
+/** Lifetime and attempts of a captcha; lifetime and lookups of the pass that solving it grants (security.md §2). */
 export const CAPTCHA_SECONDS = 120;
 export const CAPTCHA_TRIES = 3;
 export const PASS_SECONDS = 300;
@@ -45,22 +45,22 @@ export const verificationTexts = {
   empty: emptyText,
   captchaMissing: "Please complete the captcha verification",
   captchaWrong: "Incorrect captcha. Please try again.",
-  /** Of an answer, right or wrong, to one whose time is over; the next is there already. */
+  /** For any answer to an expired captcha; the next one is already shown. */
   captchaRanOut: "That code had run out. Please type the new one.",
   unknown: "Employee not found!",
   failed: "Failed to fetch employee data. Please try again.",
   noData: "No employee data found",
-  /** Of a browser whose storage is switched off: the next page would have nothing to show. */
+  /** For a browser whose storage is switched off: the next page would have nothing to show. */
   unkept:
     "Your browser is set to keep nothing, so the record cannot be shown. Please allow this site to store data, or use another browser.",
-  /** Of somebody who has left (spec-decisions V7); the record is still true of them. */
+  /** For an employee who has left (spec-decisions V7); the record itself is still true. */
   left: "They are no longer allowed to act for us. Please ring us if somebody tells you otherwise.",
 } as const;
 
 export const noLongerSince = (day: string) => `No longer with the company since ${formatDate(day)}`;
 
 export const captchaSchema = z.object({
-  /** Names the captcha when it is answered; good once. */
+  /** Identifies the captcha in the answer; single use. */
   challenge: z.string(),
   /** A picture, as a data URL. */
   image: z.string(),
@@ -73,25 +73,25 @@ export const captchaAnswerSchema = z.object({
   answer: z.string().check(z.maxLength(100)),
 });
 
-/** A staff record as visitors who look it up may see it: these fields and no others (spec-decisions A1). */
+/** A staff record as a lookup shows it to visitors: these fields and no others (spec-decisions A1). */
 export const verifiedEmployeeSchema = z.object({
   name: z.string(),
   category: z.enum(staffCategories),
   empID: z.nullable(z.string()),
   jobRole: z.nullable(z.string()),
   employeeStatus: z.nullable(z.string()),
-  /** YYYY-MM-DD of somebody who is no longer with the company, and only once that day has come. */
+  /** YYYY-MM-DD, for employees who have left; only from that day on. */
   leftOn: z.nullish(z.string()),
-  /** The beginning, and a mask. */
+  /** Masked after the first characters. */
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** Addresses that are good for some minutes. */
+  /** Signed addresses, valid for a few minutes. */
   profileImage: z.nullable(z.string()),
-  /** Of sales staff. */
+  /** Sales staff only. */
   businessCard: z.nullable(z.string()),
-  /** Of interns. */
+  /** Interns only. */
   Certificate: z.nullable(z.string()),
-  /** Lines about an intern. */
+  /** One remark per line; interns only. */
   feedback: z.nullable(z.string()),
 });
 

@@ -1,15 +1,15 @@
 import { type Rule, trimmed } from "./fields.ts";
 
-/** Longer ones are not kept. */
+/** In characters; longer addresses are refused. */
 export const WEB_ADDRESS_MAX = 2048;
 
-/** People copy addresses without what browsers leave out, and phones begin a line with a capital. */
+/** Adds the scheme that browsers leave out of copied addresses, and lower-cases one that a phone capitalised. */
 export function asWebAddress(typed: string): string {
   const address = trimmed(typed).replace(/^https?:/i, (protocol) => protocol.toLowerCase());
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address;
 }
 
-/** By what is written, not by what a browser makes of it: pages and the store look at the beginning alone. */
+/** Checks the text as written, not as a browser normalises it: pages and the store look only at how it begins. */
 const isAt = (beginning: RegExp) => (value: string) => {
   const address = URL.canParse(value) ? new URL(value) : null;
   return (
@@ -22,13 +22,13 @@ const isAt = (beginning: RegExp) => (value: string) => {
   );
 };
 
-/** An address of the web, and no script or data that a browser would run (spec-decisions F7). */
+/** A web address, never a script or data URL that a browser would run (spec-decisions F7). */
 export const webAddress: Rule = [
   isAt(/^https?:\/\//),
   "Please enter a web address that begins with https:// or http://.",
 ];
 
-/** The same, and nobody on the way can read or change what is there. */
+/** The same, but https only, so that the content cannot be read or changed in transit. */
 export const secureWebAddress: Rule = [
   isAt(/^https:\/\//),
   "Please enter a web address that begins with https://.",

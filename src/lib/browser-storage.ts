@@ -1,8 +1,6 @@
 export type Area = "localStorage" | "sessionStorage";
 
-/**
- * The text stored under the key; `null` if there is none, or if storage is switched off: the page then simply forgets.
- */
+/** The text stored under the key; `null` if there is none, or if storage is switched off. */
 export function recall(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);

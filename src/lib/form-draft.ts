@@ -4,10 +4,7 @@ import { randomKey } from "./random-key.ts";
 import { recallJson } from "./recall-json.ts";
 import type { FormValues } from "./use-schema-form.ts";
 
-/**
- * In milliseconds. A tab may be left open, or restored by the browser, long after its user has left (spec-decisions
- * A9).
- */
+/** A tab may be left open, or restored by the browser, long after its user has left (spec-decisions A9). */
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
 const attemptSchema = z.object({

@@ -4,7 +4,7 @@ export type Problem =
   | {
       readonly kind: "text";
       readonly text: string;
-      /** A field says so as well, and has the focus. */
+      /** A field shows it as well, and has the focus. */
       readonly isAboutFields: boolean;
     };
 

@@ -5,10 +5,7 @@ import { api } from "#paths";
 import { call } from "./api-client.ts";
 import { noteFailure } from "./note-failure.ts";
 
-/**
- * A list built into the page, refreshed once when the island hydrates. If that fails, the built list stays and
- * `hasFailed` is true.
- */
+/** A list built into the page, refreshed once on hydration. If that fails, it stays and `hasFailed` is true. */
 export function useLiveList<T>(path: string, item: z.ZodMiniType<T>, built: readonly T[]) {
   const [items, setItems] = useState(built);
   const [hasFailed, setFailed] = useState(false);

@@ -11,7 +11,7 @@ import { cancelledText, useSubmission } from "./use-submission.ts";
 /** Accompanies the content of every public form. */
 export interface Sending {
   readonly guard: SubmissionGuard;
-  /** The same for every sending of the same content. */
+  /** The same for every attempt with the same content. */
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
 }
@@ -24,7 +24,7 @@ export interface PublicFormOptions<Clean extends object> {
   readonly failureText: (cause: unknown) => string;
 }
 
-/** A public form's fields and draft, sending them, and why they were not sent. */
+/** A public form: its fields and draft, its submission, and why it was not sent. */
 export function usePublicForm<Clean extends object>({
   schema,
   draftKey,
@@ -51,7 +51,7 @@ export function usePublicForm<Clean extends object>({
     )(event);
   };
 
-  /** Sends the content under its idempotency key; resolves to `null` while another sending is under way. */
+  /** Sends the content under its idempotency key; resolves to `null` while another submission is under way. */
   async function attempt(content: unknown, send: (sending: Sending) => Promise<unknown>) {
     const { key: idempotencyKey, filledInMs } = draft.attempt(JSON.stringify(content));
     const guard = { homepage: caughtBy(element.current), filledInMs };
@@ -60,7 +60,7 @@ export function usePublicForm<Clean extends object>({
     return outcome;
   }
 
-  /** Shows the failure above the form, and what the server refused beside its fields. Returns the text above. */
+  /** Shows the failure above the form, and the server's refusals beside its fields. Returns the text above. */
   function showFailure(cause: unknown): string {
     const refusals = (cause instanceof RefusedError && cause.failure.fields) || {};
     const text = failureText(cause);

@@ -3,7 +3,7 @@ import { brochure } from "#features/brochure/brochure.ts";
 import { site } from "#site";
 import { brochureWords } from "../content/brochure-words.ts";
 
-/** The brochure's address is `pages.brochure`. */
+/** Must yield the address in `pages.brochure`. */
 export const getStaticPaths = () => [{ params: { product: site.shortName } }];
 
 export const GET: APIRoute = async () =>

@@ -1,8 +1,8 @@
 /**
- * Has the first page of a visit painted with the stand-ins of fonts.css, and the fonts come after it: on a thin connection
- * they would take the line from the page and its first picture. Who comes from another page of ours has them in the
- * browser's cache, and sees them at once. It stands in the head of every page as a script; without scripts the fonts come
- * as soon as they can. The first paint may be an empty background, with the content a frame behind.
+ * Paints the first page of a visit in the fallback fonts of fonts.css and loads the web fonts afterwards: on a slow
+ * connection they would compete with the page and its first picture. A visitor who comes from another page of the site
+ * has them cached, and sees them at once. Inlined as a script in the head of every page; without scripts the fonts load
+ * as soon as they can. The very first paint may be an empty background, with the content a frame later.
  */
 export const fontsAfterPaint = `if (!document.referrer.startsWith(location.origin)) {
   const { dataset } = document.documentElement;

@@ -1,9 +1,10 @@
 /**
- * The order of the cascade's layers: bare elements, the shared classes of buttons, fields and prose (`controls`), what a
- * component says of itself, what a page says. Later ones win, unlayered styles win over all. It stands in the head of
- * every page before any sheet. Left to the sheets, whatever a page happens to import first would settle it.
+ * The order of the cascade layers: bare elements, the shared classes of buttons, fields and prose (`controls`),
+ * component styles, page styles. Later layers win, and unlayered styles win over all. Placed in the head of every page
+ * before any stylesheet: otherwise the first stylesheet that a page imports would decide the order.
  *
- * What shows below the first screen, or once something is awake, stands in a layer of these called `late`, as
- * `components.late`: the build takes it out of the pages, and it comes after their first paint (local/build/after-paint.ts).
+ * Styles for what is below the first screen, or appears only after hydration, belong to a sublayer called `late`, such
+ * as `components.late`: the build moves them out of the pages, and they load after the first paint
+ * (local/build/after-paint.ts).
  */
 export const layerOrder = "@layer reset, tokens, base, controls, components, page;";

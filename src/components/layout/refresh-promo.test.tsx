@@ -84,7 +84,7 @@ describe("the footer's films and banner, brought up to date", () => {
     answer = () => new Response("", { status: 503 });
     await refreshPromo(promo);
     expect(films()).toEqual([first]);
-    // biome-ignore lint/suspicious/noConsole: what whoever opens the console gets to read.
+    // biome-ignore lint/suspicious/noConsole: the test checks what is logged.
     expect(console.warn).toHaveBeenCalledOnce();
   });
 });

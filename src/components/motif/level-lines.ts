@@ -12,8 +12,7 @@ const BOTTOM = 2;
 const LEFT = 3;
 
 /**
- * The sides that a level line joins, by the corners above the level: upper left 8, upper right 4, lower right 2, lower
- * left 1.
+ * The sides that a level line joins, by the corners above: upper left 8, upper right 4, lower right 2, lower left 1.
  */
 const crossings: readonly (readonly (readonly [number, number])[])[] = [
   [],

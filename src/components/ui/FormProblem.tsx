@@ -6,11 +6,11 @@ import { FormAlert } from "./FormAlert.tsx";
 interface Props {
   readonly form: Pick<ReturnType<typeof useSchemaForm>, "getFieldState" | "formState" | "setFocus">;
   readonly problem: Problem | null;
-  /** Words a field's error for the list of all errors, where the field's own words need the field beside them. */
+  /** Rewords a field's error for the list of all errors, if it is unclear without the field beside it. */
   readonly wordError?: (name: string, error: string) => string;
 }
 
-/** Shows above a form why it was not sent, until that is put right. */
+/** Shows above a form why it was not sent, until the problem is corrected. */
 export function FormProblem({ form, problem, wordError = (_, error) => error }: Props) {
   if (!problem) return null;
   if (problem.kind === "text")

@@ -1,7 +1,7 @@
 import { HONEYPOT } from "#lib/honeypot.ts";
 import styles from "./Honeypot.module.css";
 
-/** A control that scripts fill in and people never meet, by eye, keyboard or screen reader. */
+/** A control that scripts fill in but people never encounter, by eye, keyboard or screen reader. */
 export const Honeypot = () => (
   <div className={styles.away} aria-hidden="true">
     <label>

@@ -9,10 +9,7 @@ export interface EmailCut {
   readonly control: HTMLInputElement;
   /** The full typed text, without any cut. */
   readonly typed: string;
-  /**
-   * The text after the cut; `null` once the suffix was corrected by hand, so that typing no longer continues from the
-   * cut.
-   */
+  /** The text after the cut; `null` once the suffix was corrected by hand, so that typing no longer continues it. */
   readonly kept: string | null;
   /** The shortened suffix. */
   readonly ending: string;

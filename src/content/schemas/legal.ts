@@ -1,7 +1,7 @@
 import { z } from "astro/zod";
 import { line, seo } from "./text.ts";
 
-/** A page of terms; its numbered sections are the text of the file, and the page adds the contact details at the end. */
+/** A page of terms; its numbered sections are the file's body, and the page appends the contact details. */
 export const legal = z.strictObject({
   seo: seo.describe("For search engines and shared links"),
   title: line(80).describe("Heading of the page"),

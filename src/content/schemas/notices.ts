@@ -11,7 +11,7 @@ export const inauguration = z.strictObject({
   alt: line(160).describe("What the poster shows"),
 });
 
-/** The page of an address that does not exist. */
+/** The 404 page. */
 export const notFound = z.strictObject({
   seo: seo.describe("For search engines and shared links"),
   title: line(60).describe("Heading"),

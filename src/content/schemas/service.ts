@@ -10,7 +10,7 @@ const step = z.strictObject({
   text: line(200).describe("What is done in it"),
 });
 
-/** One service: its facts here, its story in the text of the file. */
+/** One service: its facts here, its story in the body of the file. */
 export const service = z.strictObject({
   anchor: z.enum(anchors).describe("The section's id on the services page"),
   title: line(60).describe("Heading of the section"),

@@ -1,7 +1,7 @@
 import { z } from "astro/zod";
 import type { pages } from "#paths";
 
-/** Text on one line, without stray space at its ends. */
+/** A single line without leading or trailing space. */
 export const line = (max: number) =>
   z
     .string()
@@ -12,10 +12,10 @@ export const line = (max: number) =>
 /** A paragraph or two sentences of running text. */
 export const paragraph = line(900);
 
-/** Names a drawing; the page that shows it knows where it is kept and what its alternative text says. */
+/** The key of a drawing; the page that shows it has the file and its alternative text. */
 export const pictureKey = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be small letters and hyphens");
 
-/** What search engines and shared links show. */
+/** Shown by search engines and shared links. */
 export const seo = z.strictObject({
   title: line(60).describe("Title of the page; the layout adds the firm's name"),
   description: line(160).min(70).describe("One or two sentences, 70 to 160 characters"),
@@ -47,7 +47,7 @@ const linkablePages = [
   "projectTerms",
 ] as const satisfies readonly (keyof typeof pages)[];
 
-/** A link inside the site, by the page's name in `src/paths.ts`. */
+/** An internal link, by the page's name in `src/paths.ts`. */
 export const pageLink = z.strictObject({
   page: z.enum(linkablePages).describe("Name of the page in src/paths.ts"),
   label: line(60).describe("Words of the link"),

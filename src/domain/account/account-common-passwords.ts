@@ -1,7 +1,7 @@
 /**
- * What the lists of stolen passwords begin with, without the digits and signs that are put behind them and with
- * letters where look-alikes stand for them: see `account-password.ts`. Words of this place and trade belong to them;
- * the most used passwords themselves are in `account-used-passwords.ts`.
+ * Base words of common passwords: without trailing digits and signs, and with letters in place of look-alikes (see
+ * `account-password.ts`). Includes words of this region and trade; the most used passwords themselves are in
+ * `account-used-passwords.ts`.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

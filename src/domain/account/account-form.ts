@@ -43,7 +43,7 @@ const unlessUnchanged = ([holds, text]: Rule): Rule => [
   text,
 ];
 
-/** Somebody typed behind the dots that stand for the old one. */
+/** Rejects text that was typed after the dots that represent the old password. */
 const isTypedAnew: Rule = [
   (password) => password === UNCHANGED_PASSWORD || !password.includes("••"),
   "Please type the whole password anew.",
@@ -60,7 +60,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What a guesser tries after the common ones. */
+/** Attackers try the account's own names right after the common passwords. */
 const isOwnName = ({ username: name, email: address, password }: Credentials) =>
   [name, address, address.split("@")[0]].some((own) => own?.toLowerCase() === password.toLowerCase());
 
@@ -69,17 +69,17 @@ const notOwnName = z.refine<Credentials>((account) => !isOwnName(account), {
   path: ["password"],
 });
 
-/** An account that is added (admin-back-office §5). */
+/** Adding an account (admin-back-office §5). */
 export const newAccountSchema = z
   .object({ username, email, password: newPassword, adminType })
   .check(notOwnName);
 
-/** An account that is edited: the same four fields, where the password may be the one that stands. */
+/** Editing an account: the same four fields, but the password may be left unchanged. */
 export const changedAccountSchema = z
   .object({ username, email, password: changedPassword, adminType })
   .check(notOwnName);
 
-/** The call's body, with the version that the change was made on. */
+/** The request body, with the version that the edit is based on. */
 export const accountChangeSchema = z.safeExtend(changedAccountSchema, { version: versionField });
 
 export type NewAccount = z.output<typeof newAccountSchema>;
@@ -89,15 +89,15 @@ const statusText = "Please say activate or deactivate.";
 
 const accountStatuses = ["activate", "deactivate"] as const;
 
-/** Switches an account on or off (admin-back-office §7). */
+/** Activates or deactivates an account (admin-back-office §7). */
 export const accountStatusSchema = z.object({
   status: z.enum(accountStatuses, statusText),
   version: versionField,
 });
 
-/** What a change of an account is answered with. */
+/** Response to any change of an account. */
 export const accountAnswerSchema = z.object({
-  /** `false` where nothing was different. */
+  /** `false` if nothing differed. */
   modified: z.optional(z.boolean()),
   message: z.string(),
   admin: accountRecordSchema,

@@ -1,7 +1,4 @@
-/**
- * A short print of a password (FNV-1a, 32 bits), by which a list can be kept that nobody has to read: most of what
- * people choose should not stand in a file.
- */
+/** A 32-bit FNV-1a hash. It makes the list of common passwords unreadable: most are unfit for a source file. */
 export function passwordPrint(password: string): string {
   let print = 0x811c9dc5;
   for (let at = 0; at < password.length; at += 1) {

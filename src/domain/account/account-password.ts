@@ -6,10 +6,10 @@ import { usedPasswords } from "./account-used-passwords.ts";
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** What the form is filled with where a password stands that nobody can read; sent back, it means unchanged. */
+/** Placeholder for the stored password, which cannot be read; when sent back, it means unchanged. */
 export const UNCHANGED_PASSWORD = "••••••••";
 
-/** What stands for letters in passwords that look stronger than they are. */
+/** Signs that replace letters in passwords that look stronger than they are. */
 const lookAlikes: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -23,23 +23,23 @@ const withLetters = (text: string) => text.replace(/[@4310$]/g, (sign) => lookAl
 const withoutTail = (text: string) => text.replace(/[^\p{L}]+$/u, "");
 const withoutHead = (text: string) => text.replace(/^[^\p{L}]+/u, "");
 
-/** A date, a phone number, a row of keys. Longer ones are anybody's guess. */
+/** At most 10 characters, none a letter: a date, a phone number, a row of keys. Longer ones are hard to guess. */
 const isShortNumber = (text: string) => /^\P{L}{0,10}$/u.test(text);
 
-/** One piece of up to four characters again and again, such as 12121212. */
+/** A piece of up to four characters, repeated, such as 12121212. */
 const isRepeated = (text: string) => /^(.{1,4})\1+.{0,3}$/su.test(text);
 
-/** Neighbours in a row, up or down, such as 87654321. */
+/** Consecutive characters, up or down, such as 87654321. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
-  // The digits of a row end with 0, as on a keyboard.
+  // On a keyboard, 0 follows 9.
   return [1, -1].some((step) => [...steps].every((taken) => taken === step || Math.abs(taken) === 9));
 }
 
 const isWord = (text: string) => commonPasswords.has(text) || usedPasswords.has(passwordPrint(text));
 
-/** Whether a guesser would try it among the first: a common word, however it is decorated, or no word at all. */
+/** Whether an attacker would try it early: a common word, however it is decorated, or no word at all. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const bare = withoutHead(withoutTail(text));
@@ -47,7 +47,7 @@ export function isCommonPassword(password: string): boolean {
   return words.some(isWord) || isShortNumber(text) || isRepeated(text) || isRun(text);
 }
 
-/** Length and commonness are all that is asked; no rule of composition (security.md §1, spec-decisions B13). */
+/** Only length and commonness are checked; there are no composition rules (security.md §1, spec-decisions B13). */
 export const passwordRules: readonly Rule[] = [
   [
     ({ length }) => length >= PASSWORD_MIN && length <= PASSWORD_MAX,
@@ -56,12 +56,12 @@ export const passwordRules: readonly Rule[] = [
   [(password) => !isCommonPassword(password), "This password is too common. Please choose another one."],
 ];
 
-/** Neither 0 and O nor 1, l and I, which are hard to tell apart when somebody reads them out. */
+/** Leaves out 0, O and o as well as 1, l and I, which are easily confused when a password is read out. */
 const alphabet = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
-/** A character of the alphabet, each as likely as any other. */
+/** A uniformly random character of the alphabet (rejection sampling). */
 function randomCharacter(): string {
   const fair = 256 - (256 % alphabet.length);
   let byte: number;
@@ -70,7 +70,7 @@ function randomCharacter(): string {
   return alphabet[byte % alphabet.length] ?? "";
 }
 
-/** A password of 20 random characters, in groups, so that it can be read out: more than 110 bits. */
+/** A password of 20 random characters (more than 110 bits), in groups so that it can be read out. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, randomCharacter).join("");
   return Array.from({ length: GROUPS }, group).join("-");

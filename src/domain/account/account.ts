@@ -4,7 +4,7 @@ import { composed } from "#domain/fields.ts";
 export const adminTypes = ["admin", "superadmin"] as const;
 export type AdminType = (typeof adminTypes)[number];
 
-/** Who may do what; the server decides by it and the back office hides by it (spec-decisions B3, K7). */
+/** Admin types by permission: the server enforces it, the back office hides by it (spec-decisions B3, K7). */
 const permissions = {
   "enquiries:read": ["admin", "superadmin"],
   "enquiries:write": ["admin", "superadmin"],
@@ -28,25 +28,25 @@ export type Permission = keyof typeof permissions;
 export const isPermitted = (adminType: AdminType, permission: Permission) =>
   (permissions[permission] as readonly AdminType[]).includes(adminType);
 
-/** 60 minutes without a call that somebody was there for, or 12 hours in all, end a session (spec-decisions B5). */
+/** A session ends 60 minutes after the administrator's last call, or after 12 hours in all (spec-decisions B5). */
 export const SESSION_IDLE_MINUTES = 60;
 export const SESSION_MAX_HOURS = 12;
 
 /**
- * Says of a call for reading that the page makes it by itself while nobody is there, so that it does not move the idle
- * limit on. Its value is of no matter.
+ * Marks a read that the page makes on its own while the administrator is away, so that it does not extend the idle
+ * limit. The header's value is ignored.
  */
 export const UNATTENDED_HEADER = "x-unattended";
 
 export const signedOut = "Logged out successfully!";
 
-/** Every refusal of a sign-in reads the same, and so does one whose own words did not come. */
+/** Every refused sign-in gets this text, including a refusal whose response carries none. */
 export const signInRefusal = "Login failed. Please check your credentials.";
 
 const signInText = "Please fill in both fields.";
 const filledIn = z.string(signInText).check(z.minLength(1, signInText));
 
-/** Sign-in by user name or e-mail (admin-back-office §5). What is too long for any account is simply wrong. */
+/** Sign-in by username or e-mail (admin-back-office §5). An over-long value simply matches no account. */
 export const signInSchema = z.object({
   username: z.string(signInText).check(z.trim(), z.overwrite(composed), z.minLength(1, signInText)),
   password: filledIn,
@@ -54,30 +54,30 @@ export const signInSchema = z.object({
 
 export type SignInInput = z.input<typeof signInSchema>;
 
-/** An administrator's account as it is kept. */
+/** An administrator's account as stored. */
 export interface Account {
   readonly username: string;
   readonly email: string;
-  /** A self-describing argon2id string; never leaves the server. */
+  /** A self-describing argon2id hash; it never leaves the server. */
   readonly passwordHash: string;
   readonly adminType: AdminType;
   readonly isActive: boolean;
-  /** Moves on when all of the account's sessions are to end; those that name an earlier one are dead. */
+  /** Incremented to end all of the account's sessions; a session with an earlier epoch is invalid. */
   readonly sessionEpoch: number;
 }
 
-/** A signed-in browser. The token that the browser holds names it. */
+/** A signed-in browser, identified by the token that it holds. */
 export interface Session {
   readonly accountId: string;
-  /** The account's `sessionEpoch` when it began. */
+  /** The account's `sessionEpoch` at sign-in. */
   readonly epoch: number;
-  /** ISO 8601. When the server last heard from it, to the minute. */
+  /** ISO 8601. The last request that extended the idle limit, to the minute. */
   readonly lastSeenAt: string;
   /** ISO 8601. The idle or the absolute limit, whichever comes first. */
   readonly expiresAt: string;
 }
 
-/** What leaves the server of an account. */
+/** The account fields that may leave the server. */
 export const accountViewSchema = z.object({
   _id: z.string(),
   username: z.string(),
@@ -87,7 +87,7 @@ export const accountViewSchema = z.object({
 
 export type AccountView = z.infer<typeof accountViewSchema>;
 
-/** An account in the list of accounts. */
+/** An account as the account list shows it. */
 export const accountRecordSchema = z.extend(accountViewSchema, {
   isActive: z.boolean(),
   createdAt: z.string(),

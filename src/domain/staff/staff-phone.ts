@@ -31,10 +31,7 @@ const rules: Rule[] = [
   [async (value) => (await inDocumentedForm(value)) !== null, text],
 ];
 
-/**
- * A staff member's phone number, checked by length and dial code only, less strictly than visitors' numbers
- * (admin-back-office §5).
- */
+/** Checked by length and dial code only, less strictly than visitors' numbers (admin-back-office §5). */
 export const staffPhoneField = z.pipe(
   textField(rules),
   z.transform(async (value: string) => (await inDocumentedForm(value)) ?? value),

@@ -1,2 +1,2 @@
-/** What its sender should know of an AVI, which is taken all the same (spec-decisions F1). */
+/** Shown to the uploader of an AVI, which is accepted nevertheless (spec-decisions F1). */
 export const aviNote = "Browsers do not play AVI. Visitors will see the next video instead.";

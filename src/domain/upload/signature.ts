@@ -1,8 +1,8 @@
-/** The signed address of a private file is good for up to this long (security.md §3). */
+/** The maximum lifetime of a private file's signed address (security.md §3). */
 export const SIGNATURE_SECONDS = 10 * 60;
 
-/** Addresses are signed for whole steps of time, so that a browser may keep what it has seen at the same one. */
+/** Expiry is rounded down to this step, so that an address stays the same for a while and the file can be cached. */
 export const SIGNATURE_STEP_SECONDS = 60;
 
-/** A page that stays open reads signed addresses again after this long: a step before the first of them can expire. */
+/** An open page fetches its signed addresses again after this time: one step before the earliest can expire. */
 export const READ_AGAIN_MS = (SIGNATURE_SECONDS - 2 * SIGNATURE_STEP_SECONDS) * 1000;

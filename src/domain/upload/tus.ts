@@ -1,2 +1,2 @@
-/** The version that is spoken of the protocol for uploads in parts (https://tus.io/protocols/resumable-upload). */
+/** The version of the tus resumable upload protocol in use (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = "1.0.0";

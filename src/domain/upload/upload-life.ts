@@ -1,2 +1,2 @@
-/** How long an upload that nobody finishes is kept: enough for the worst connection to send 50 MB. */
+/** How long an unfinished upload is kept: long enough for the slowest connection to send 50 MB. */
 export const UPLOAD_LIFE_MS = 24 * 60 * 60 * 1000;

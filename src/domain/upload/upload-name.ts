@@ -1,15 +1,15 @@
 const NAME_MAX = 200;
 
 /**
- * Control characters, and those that nobody sees or that turn the direction of writing: they make a name look like
- * another. The joiners stay, which Malayalam and Hindi are written with.
+ * Control characters, invisible characters and those that change the text direction: they disguise a name. The joiners
+ * are allowed, since Malayalam and Hindi spelling needs them.
  */
 const deceptive = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** What separates folders. Signs that Windows alone keeps for itself are ordinary in names elsewhere. */
+/** Path separators. Characters that only Windows reserves are allowed: they are ordinary in names elsewhere. */
 const structural = /[/\\]/;
 
-/** Endings that make the one after them a second ending rather than a part of the name. */
+/** Extensions that turn the one after them into a second extension, rather than being part of the name. */
 const knownEndings = new Set(
   (
     "jpg jpeg png gif webp svg bmp tif tiff heic mp4 avi mov mkv pdf doc docx docm dot dotm xls xlsx xlsm ppt pptx pptm rtf " +
@@ -18,7 +18,7 @@ const knownEndings = new Set(
   ).split(" "),
 );
 
-/** Whether a name is what it looks like: one ending, printable, no path (security.md §3). */
+/** Whether a name is what it looks like: one extension, printable, no path (security.md §3). */
 export function hasPlainName(name: string): boolean {
   const parts = name.split(".");
   const middle = parts.slice(1, -1).map((part) => part.trim().toLowerCase());

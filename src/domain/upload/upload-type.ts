@@ -1,11 +1,11 @@
 interface FileTypeRule {
   readonly mediaType: string;
-  /** The first is the one that files are kept under. */
+  /** Stored files get the first one. */
   readonly extensions: readonly string[];
   readonly isPicture: boolean;
 }
 
-/** Every kind of file that some field takes. */
+/** Every file type that some field accepts. */
 export const fileTypes = {
   jpeg: { mediaType: "image/jpeg", extensions: ["jpg", "jpeg"], isPicture: true },
   png: { mediaType: "image/png", extensions: ["png"], isPicture: true },
@@ -32,13 +32,13 @@ const typesByExtension = new Map<string, FileType>(
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
 
-/** What a name's ending claims; letter case makes no difference. */
+/** The type that a name's extension claims; case-insensitive. */
 export const typeNamed = (name: string): FileType | null => typesByExtension.get(extensionOf(name)) ?? null;
 
-/** Pictures that no field takes, the ones that phones make among them. */
+/** Picture formats that no field accepts, including those that phones produce. */
 const otherPictures = ["webp", "heic", "heif", "avif", "svg", "bmp", "tif", "tiff"];
 
-/** Whether a name's ending claims a picture, taken somewhere or not. */
+/** Whether a name's extension claims a picture, accepted or not. */
 export function isPictureNamed(name: string): boolean {
   const type = typeNamed(name);
   return type ? fileTypes[type].isPicture : otherPictures.includes(extensionOf(name));
@@ -46,7 +46,7 @@ export function isPictureNamed(name: string): boolean {
 
 const any = null;
 
-/** What files begin with. */
+/** The leading bytes of each type. */
 const signatures: Readonly<Partial<Record<FileType, readonly (number | typeof any)[]>>> = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -58,7 +58,7 @@ const signatures: Readonly<Partial<Record<FileType, readonly (number | typeof an
   docx: [0x50, 0x4b, 0x03, 0x04],
 };
 
-/** Beginnings of what no field takes: other pictures, programs, archives. */
+/** The leading bytes of types that no field accepts: programs, scripts and archives. */
 const foreign: readonly (readonly number[])[] = [
   [0x4d, 0x5a],
   [0x7f, 0x45, 0x4c, 0x46],
@@ -69,10 +69,10 @@ const foreign: readonly (readonly number[])[] = [
   [0x23, 0x21],
 ];
 
-/** As many first bytes as `sniffType` looks at. */
+/** The number of leading bytes that `sniffType` needs. */
 export const SNIFF_BYTES = 16;
 
-/** What the first bytes say a file is. Plain text has no signature: it is what its name says, unless they say otherwise. */
+/** The type by the leading bytes. Plain text has no signature: its name decides, unless the bytes contradict it. */
 export function sniffType(head: Uint8Array, name: string): FileType | null {
   const begins = (bytes: readonly (number | typeof any)[]) =>
     bytes.every((byte, at) => byte === any || head[at] === byte);

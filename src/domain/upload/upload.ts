@@ -4,10 +4,10 @@ import { type FileType, fileTypes, isPictureNamed, typeNamed } from "./upload-ty
 
 const MIB = 1024 * 1024;
 
-/** What Netlify surely takes in one request: larger files go up in parts of at most this many bytes. */
+/** In bytes. Netlify reliably accepts this much in one request; larger files are uploaded in parts. */
 export const PART_MAX = 4 * MIB;
 
-/** No picture may be larger, however few bytes it takes: it is decoded into memory (security.md §3). */
+/** Limits in pixels, whatever the file size: a picture is decoded into memory (security.md §3). */
 const PICTURE_SIDE_MAX = 8000;
 export const PICTURE_PIXELS_MAX = 40_000_000;
 
@@ -17,22 +17,22 @@ export interface Dimensions {
   readonly height: number;
 }
 
-/** Which of a purpose's rules a file breaks. What it holds is part of its type. */
+/** The rule that a file breaks. Its content counts towards its type. */
 type UploadFault = "type" | "size" | "dimensions";
 
 interface UploadRule {
   readonly types: readonly FileType[];
-  /** A file must be smaller than this many bytes (spec-decisions F4). */
+  /** In bytes; a file must be smaller than this (spec-decisions F4). */
   readonly limit: number;
-  /** The one size that a picture must have; any within reason when left out. */
+  /** The exact size that a picture must have; if omitted, any size within the general limits. */
   readonly exactly?: Dimensions;
-  /** Private files are served on a signature or to an administrator alone (spec-decisions A5). */
+  /** Private files are served only with a signature or to an administrator (spec-decisions A5). */
   readonly visibility: "public" | "private";
-  /** What an account needs to send one; `null`: anybody may. */
+  /** The permission required to upload; `null` allows everyone. */
   readonly permission: Permission | null;
   /** The documented texts (admin-back-office §5, public-site §5). */
   readonly texts: Readonly<Record<UploadFault, string>> & {
-    /** For a picture where none is wanted. */
+    /** For a picture where none is accepted. */
     readonly picture?: string;
   };
 }
@@ -75,7 +75,7 @@ const picture = {
   texts: { type: pictureText, size: pictureText, dimensions: tooManyPixels },
 } as const;
 
-/** What files are for, by the documented field that takes them. It decides everything else about them. */
+/** Rules by purpose; purposes are named after the documented fields that take the files. */
 export const uploadRules = {
   profileImage: { ...portrait, visibility: "private" },
   image: { ...portrait, visibility: "public" },
@@ -117,33 +117,33 @@ export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[pu
 
 export const isUploadPurpose = (name: string): name is UploadPurpose => Object.hasOwn(uploadRules, name);
 
-/** The purpose behind a documented field; the three films of the footer share one. */
+/** The purpose of a documented field; the footer's three films share one. */
 export function purposeOfField(field: string): UploadPurpose | null {
   const name = field.replace(/^(videofile)[123]$/, "$1");
   return isUploadPurpose(name) ? name : null;
 }
 
-/** The text for a type that the purpose does not take. */
+/** The text for a type that the purpose does not accept. */
 function typeText(purpose: UploadPurpose, isPicture: boolean): string {
   const { texts } = uploadRule(purpose);
   return (isPicture && texts.picture) || texts.type;
 }
 
-/** Why a file of this name will not do, or `null`. */
+/** Why a file of this name is refused, or `null`. */
 export function refuseName(purpose: UploadPurpose, name: string): string | null {
   const type = typeNamed(name);
   const isTaken = type !== null && uploadRule(purpose).types.includes(type) && hasPlainName(name);
   return isTaken ? null : typeText(purpose, isPictureNamed(name));
 }
 
-/** Why a file of so many bytes will not do, or `null`. */
+/** Why a file of this size is refused, or `null`. */
 export function refuseSize(purpose: UploadPurpose, bytes: number): string | null {
   const { limit, texts } = uploadRule(purpose);
   if (!Number.isSafeInteger(bytes) || bytes <= 0) return texts.type;
   return bytes < limit ? null : texts.size;
 }
 
-/** Why a file that turned out to be of this type will not do under its name, or `null`. Among pictures the name may err. */
+/** Why a file of this content type is refused under its name, or `null`. Pictures may claim another picture type. */
 export function refuseType(purpose: UploadPurpose, name: string, sniffed: FileType | null): string | null {
   const named = typeNamed(name);
   const isPicture = sniffed !== null && fileTypes[sniffed].isPicture;
@@ -151,7 +151,7 @@ export function refuseType(purpose: UploadPurpose, name: string, sniffed: FileTy
   return isTaken && (sniffed === named || isPicture) ? null : typeText(purpose, isPicture);
 }
 
-/** Why a picture of this size, as people see it, will not do, or `null`. */
+/** Why a picture of this size, as displayed, is refused, or `null`. */
 export function refuseDimensions(purpose: UploadPurpose, { width, height }: Dimensions): string | null {
   const { exactly, texts } = uploadRule(purpose);
   const isWithin = Math.max(width, height) <= PICTURE_SIDE_MAX && width * height <= PICTURE_PIXELS_MAX;

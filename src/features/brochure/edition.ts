@@ -1,4 +1,2 @@
-/**
- * Printed on the last page. Change it when the texts have changed enough for a reader to ask which brochure this is.
- */
+/** Printed on the last page. Change it when the texts have changed enough for readers to ask which edition it is. */
 export const edition = new Date("2026-11-01T00:00:00Z");

@@ -11,9 +11,7 @@ const files = {
 
 export type Face = keyof typeof files;
 
-/**
- * Heights above the baseline, as fractions of the font size; the same in all faces. A line is as high as the font size.
- */
+/** Heights above the baseline as fractions of the font size, the same in all faces. A line is as high as the size. */
 export const metrics = { ascent: 0.735, capHeight: 0.67 } as const;
 
 export async function registerFaces(document: PDFKit.PDFDocument): Promise<void> {

@@ -1,7 +1,4 @@
-/**
- * The site's colours in sRGB, since PDF has no oklch: see src/styles/tokens.css. `night` matches the pictures'
- * background.
- */
+/** The colours of src/styles/tokens.css in sRGB, since PDF has no oklch. `night` is the pictures' background. */
 export const inks = {
   paper: "#faf7f1",
   paperSunk: "#f1ede5",

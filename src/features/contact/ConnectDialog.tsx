@@ -18,10 +18,7 @@ interface Props {
   readonly page: PopupPage;
 }
 
-/**
- * Asks visitors to write, as soon as they are not busy. A press beside it does not close it, since that happens too
- * easily while typing.
- */
+/** Asks visitors to write once they are not busy. A press beside it does not close it: too easily done while typing. */
 export function ConnectDialog({ page }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

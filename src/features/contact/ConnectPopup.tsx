@@ -14,7 +14,7 @@ const fetchDialog = async () =>
         ([{ ConnectDialog }]) => ConnectDialog,
       );
 
-/** Loads the dialog that asks visitors to write. If that fails, the page simply goes without it. */
+/** Loads the dialog that asks visitors to write. If that fails, the page does without it. */
 export function ConnectPopup({ page }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
 

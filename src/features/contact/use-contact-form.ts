@@ -22,7 +22,6 @@ interface ContactFormOptions {
   readonly onFailed?: ((text: string) => void) | undefined;
 }
 
-/** The contact form's fields, draft, sending and outcome. */
 export function useContactForm({ place, onSent, onFailed }: ContactFormOptions) {
   const { element, form, draft, problem, handleSubmit, attempt, showFailure, state, cancel } = usePublicForm({
     schema: place === "page" ? enquirySchema : popupEnquirySchema,

@@ -1,9 +1,6 @@
 import { typeOut } from "./type-out.ts";
 
-/**
- * Types the greeting when the box is first opened. If the box is closed too early, the text is complete by the next
- * time.
- */
+/** Types the greeting when the box is first opened. If closed too early, the text is complete the next time. */
 export function talkOnce(box: HTMLElement): void {
   const greeting = box.querySelector("[data-greeting]");
   const contactLines = box.querySelector<HTMLElement>("[data-contact-lines]");

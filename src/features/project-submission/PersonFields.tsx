@@ -12,10 +12,7 @@ import type { ProjectFormFields } from "./use-project-form.ts";
 const userTypeOptions = asOptions(userTypes);
 const qualificationOptions = asOptions(qualifications);
 
-/**
- * The field is registered in its place whether it is shown or not: the form uses that order to find the first invalid
- * field.
- */
+/** Registered in its place, shown or not: the form finds the first invalid field by that order. */
 const ownQualification = (isAsked: boolean, field: FieldBinding) =>
   isAsked && <TextField label="Your qualification" {...field} />;
 

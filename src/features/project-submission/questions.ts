@@ -7,8 +7,6 @@ export const questions = {
 
 const isQuestion = (name: string): name is keyof typeof questions => name in questions;
 
-/**
- * Words a field's problem for the list of problems: the questions share one documented text, so each is named with it.
- */
+/** Words a field's problem for the list: the questions share one documented text, so each is named with it. */
 export const problemOf = (name: string, message: string) =>
   isQuestion(name) ? `${questions[name]} ${message}` : message;

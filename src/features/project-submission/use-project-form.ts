@@ -29,11 +29,10 @@ const fieldNames = [
   "agreeTerms",
 ] as const satisfies readonly (keyof CleanProject)[];
 
-/** Tells one document from another without reading it. */
+/** Identifies a document without reading it. */
 const nameOf = (document: File | string | null) =>
   document instanceof File ? [document.name, document.size, document.lastModified] : document;
 
-/** The project form's fields, draft, document, sending and outcome. */
 export function useProjectForm(onSent: (project: CleanProject) => void) {
   const { form, draft, setProblem, handleSubmit, attempt, showFailure, ...shown } = usePublicForm({
     schema: projectSchema,
@@ -45,7 +44,7 @@ export function useProjectForm(onSent: (project: CleanProject) => void) {
   const isOwnQualification = form.text("qualification") === OTHER_QUALIFICATION;
   const { clearErrors } = form;
 
-  // What is no longer asked for is no longer missing.
+  // A field that is no longer shown must not keep its error.
   useEffect(() => {
     if (!isOwnQualification) clearErrors("customQualification");
   }, [isOwnQualification, clearErrors]);

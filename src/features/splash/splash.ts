@@ -32,10 +32,7 @@ export function playSplash(splash: HTMLElement): void {
   splash.hidden = false;
 }
 
-/**
- * Uses `sessionStorage` directly: a module shared with another one would be a separate request, and the splash would be
- * late.
- */
+/** Uses `sessionStorage` directly: a shared module would be a separate request, and the splash would be late. */
 export function takeNoteOfVisit(): boolean {
   try {
     const wasSeen = sessionStorage.getItem(SEEN) !== null;

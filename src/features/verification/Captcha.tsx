@@ -9,7 +9,7 @@ import type { useCaptcha } from "./use-captcha.ts";
 
 type Props = Pick<ReturnType<typeof useCaptcha>, "status" | "captcha" | "error" | "load" | "check">;
 
-/** Six characters to read or to hear, and to type. */
+/** Six characters to read or hear, and to type. */
 export function Captcha({ status, captcha, error, load, check }: Props) {
   const [answer, setAnswer] = useState("");
   const [isEmpty, setIsEmpty] = useState(false);

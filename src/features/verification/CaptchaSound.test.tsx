@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Plays, and fails with that. */
+/** Presses Listen, and lets playback fail with `failure`. */
 async function listen(failure: DOMException) {
   vi.spyOn(HTMLMediaElement.prototype, "play").mockRejectedValue(failure);
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Listen" })));

@@ -7,7 +7,7 @@ interface Props {
   readonly challenge: string;
 }
 
-/** The same characters, spoken. It is loaded when somebody asks for it. */
+/** The same characters as speech, loaded on request. */
 export function CaptchaSound({ challenge }: Props) {
   const sound = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<"silent" | "playing" | "failed">("silent");
@@ -18,7 +18,7 @@ export function CaptchaSound({ challenge }: Props) {
     if (state === "playing") return audio.pause();
     audio.currentTime = 0;
     setState("playing");
-    // Whoever stops it before it has begun breaks it off, which is no failure.
+    // Stopping before playback has begun rejects with AbortError, which is not a failure.
     audio.play().catch(({ name }: DOMException) => {
       if (name !== "AbortError") setState("failed");
     });

@@ -9,7 +9,7 @@ import { Verdict, type VerdictProps } from "./Verdict.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 interface Props extends VerdictProps {
-  /** What is said instead while we have issued no certificate. */
+  /** The texts for an intern without a certificate. */
   readonly withoutCertificate: VerdictProps;
 }
 

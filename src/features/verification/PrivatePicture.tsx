@@ -2,18 +2,18 @@ import { type ReactNode, useState } from "react";
 import styles from "./Result.module.css";
 
 interface Props {
-  /** Good for some minutes. */
+  /** Valid for a few minutes. */
   readonly address: string | null;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Said in its place, where the record has none. */
+  /** The text in its place if the record has none. */
   readonly none: string;
-  /** Lies over the picture. */
+  /** Overlays the picture. */
   readonly children?: ReactNode;
 }
 
-/** A picture that only those see who have looked the person up. */
+/** A picture that is visible only to visitors who have looked the person up. */
 export function PrivatePicture({ address, alt, width, height, none, children }: Props) {
   const [isGone, setIsGone] = useState(false);
   const isShown = address !== null && address !== "" && !isGone;

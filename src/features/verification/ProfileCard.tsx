@@ -8,7 +8,7 @@ interface Props {
 
 const NONE = "N/A";
 
-/** Who it is, with an e-mail address and a number that can be compared but not used. */
+/** The person's details, with an e-mail address and a number masked so that they can be compared but not used. */
 export function ProfileCard({ employee }: Props) {
   const { name, empID, jobRole, employeeStatus, email, phone, profileImage } = employee;
   const facts = [

@@ -6,12 +6,12 @@ import type { useCaptcha } from "./use-captcha.ts";
 
 interface Props {
   readonly captcha: ReturnType<typeof useCaptcha>;
-  /** What is said of it where the form was sent without it. */
+  /** The error after a submit without a solved captcha. */
   readonly complaint: string;
   readonly tick: Ref<HTMLInputElement>;
 }
 
-/** The tick that asks for a captcha, the captcha, and that it was solved. */
+/** The checkbox that requests a captcha, the captcha, and the note that it was solved. */
 export function RobotCheck({ captcha, complaint, tick }: Props) {
   const id = useId();
   const { status } = captcha;

@@ -6,7 +6,7 @@ import { Verdict, type VerdictProps } from "./Verdict.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 interface Props extends VerdictProps {
-  /** What is said instead below the title, of somebody without a business card: not everybody has one. */
+  /** The text below the title for a person without a business card, since not every person has one. */
   readonly withoutCard: string;
 }
 

@@ -2,14 +2,14 @@ import { classNames } from "#components/ui/class-names.ts";
 import { noLongerSince, verificationTexts } from "#domain/verification.ts";
 import styles from "./Result.module.css";
 
-/** What the lookup says, in words. It comes with the record, so that no page claims it before there is one. */
+/** The result of a lookup in words. It is rendered with the record, so that no page claims it before there is one. */
 export interface VerdictProps {
   readonly title: string;
   readonly text: string;
 }
 
 interface Props extends VerdictProps {
-  /** Since when somebody is no longer with the company: the ID is one of ours, and that is all there is to say of it. */
+  /** The day since which the person is no longer with the company. The ID is then only confirmed as one of ours. */
   readonly leftOn: string | null | undefined;
 }
 

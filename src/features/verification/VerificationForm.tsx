@@ -12,13 +12,13 @@ import { Verifying } from "./Verifying.tsx";
 
 interface Props {
   readonly idHint: string;
-  /** What to do when nobody has the ID. */
+  /** Advice if no employee has the ID. */
   readonly notFound: string;
 }
 
 const whyDisabled = "verification-submit-note";
 
-/** Looks up an employee ID for whoever solves a captcha. */
+/** Looks up an employee ID once a captcha is solved. */
 export function VerificationForm({ idHint, notFound }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const tick = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function VerificationForm({ idHint, notFound }: Props) {
 
   useAwake(element);
 
-  /** The caret stays where it was. */
+  /** Keeps the caret in its place. */
   function clean(event: SyntheticEvent<HTMLInputElement>) {
     const control = event.currentTarget;
     const { value, selectionStart } = control;
@@ -47,14 +47,14 @@ export function VerificationForm({ idHint, notFound }: Props) {
     onInput(event);
   }
 
-  // A browser does not send a form whose button is disabled, and so nobody would hear what is missing.
+  // Browsers do not submit a form whose button is disabled, so the visitor would not learn what is missing.
   function sendOnEnter(event: KeyboardEvent) {
     if (event.key !== "Enter" || isVerified) return;
     event.preventDefault();
     submit();
   }
 
-  // Without script it is refused; were it sent by GET, the address would hold the ID.
+  // Without scripts the server refuses the form; with GET, the address would contain the ID.
   return (
     <form
       aria-label="Employee verification"

@@ -8,7 +8,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Covers the page for as long as it is there. Take it away, and what it covered can take the focus at once. */
+/** Covers the page while it is mounted. Once it is unmounted, what it covered can take the focus at once. */
 export function Verifying({ state, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -1,6 +1,6 @@
 import styles from "./Result.module.css";
 
-/** Until the browser has said what it keeps. What is said late shows by styles alone: code that does not load says nothing. */
+/** Shown until the stored record has been read. The late text appears by CSS, since code may fail to load. */
 export const Waiting = () => (
   <div className={styles.waiting}>
     <p role="status">Opening the record…</p>

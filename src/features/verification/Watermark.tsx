@@ -16,7 +16,7 @@ interface Props {
   readonly isStill: boolean;
 }
 
-/** Whose certificate it is and when it was looked at, drifting over it. */
+/** The certificate's name and the time of viewing, drifting over it. */
 export function Watermark({ name, isStill }: Props) {
   const [now, setNow] = useState(() => new Date());
 

@@ -24,7 +24,7 @@ const person = (category: VerifiedEmployee["category"]) =>
   });
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();
-/** The server's answer, after so long. */
+/** The server's response, after `ms`. */
 const answers = (answer: () => Response, ms = 0) =>
   fetched.mockImplementation(
     () =>
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Looks up, and tells when it was done and what came of it. */
+/** Looks up, and returns the result and how long it took. */
 async function timedLookup(): Promise<{ result: LookupResult; ms: number }> {
   const started = Date.now();
   const done = lookUp(ID, new AbortController().signal).then((result) => ({

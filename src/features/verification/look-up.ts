@@ -3,10 +3,10 @@ import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "#d
 import { type Answer, RefusedError, send } from "#lib/api-client.ts";
 import { api, pages } from "#paths";
 
-/** The lookup takes at least as long (public-site §9). */
+/** The minimum duration of a lookup (public-site §9). */
 export const LOOKUP_MS = 2000;
 
-/** Where each category leads (public-site §4). */
+/** The result page of each category (public-site §4). */
 const destinations: Partial<Record<VerifiedEmployee["category"], string>> = {
   intern: pages.employeeInterns,
   sales: pages.employeeSales,
@@ -19,7 +19,7 @@ export type LookupResult =
   | { readonly kind: "found"; readonly employee: VerifiedEmployee; readonly destination: string }
   | { readonly kind: LookupProblem };
 
-/** A browser without cookies does not keep that a captcha was solved: another one would not help. */
+/** A browser without cookies cannot keep the pass of a solved captcha, so another captcha would not help. */
 const refusals: Readonly<Record<number, () => LookupProblem>> = {
   403: () => (navigator.cookieEnabled ? "captchaMissing" : "unkept"),
   404: () => "unknown",
@@ -42,7 +42,7 @@ async function ask(empID: string, signal: AbortSignal): Promise<LookupResult> {
   }
 }
 
-/** What became of a lookup, once it is answered and two seconds have passed. */
+/** The result of a lookup, once it has arrived and two seconds have passed. */
 export async function lookUp(empID: string, signal: AbortSignal): Promise<LookupResult> {
   const pause = new Promise((resolve) => setTimeout(resolve, LOOKUP_MS));
   const [result] = await Promise.all([ask(empID, signal), pause]);

@@ -16,13 +16,13 @@ const off: CaptchaState = { status: "off", captcha: null, error: "" };
 
 const solvedSchema = z.object({ verified: z.literal(true) });
 
-/** A wrong answer has its own text; why else there is no captcha, the server says, or that it cannot be reached. */
+/** The message if there is no captcha: the server's own, or that it is unreachable. A wrong answer has its own text. */
 const reason = (cause: unknown) =>
   cause instanceof RefusedError && cause.status !== 400
     ? cause.message
     : "The captcha could not be loaded. Please check your connection and press Refresh.";
 
-/** The captcha, from the tick to the server's yes. What is answered after somebody has gone on does not count. */
+/** The captcha, from the tick to the server's confirmation. Late responses for an earlier one are ignored. */
 export function useCaptcha() {
   const [state, setState] = useState(off);
   const turn = useRef(0);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { announceError } from "#lib/toasts.ts";
 
-/** What cannot be done on the certificate screen, and what is said instead of silence (public-site §2, spec-decisions D11). */
+/** The actions blocked on the certificate screen, and the message for each (public-site §2, spec-decisions D11). */
 const blocked = {
   contextmenu: "Right-click is switched off on this page.",
   copy: "Copying is switched off on this page.",
@@ -29,7 +29,7 @@ export function useGuardedScreen(isOn: boolean) {
       document.addEventListener(name, (event) => refuse(event, text), options);
     }
     document.addEventListener("keydown", (event) => isPrintKey(event) && refuse(event, noPrint), options);
-    // The browser's own menu cannot be stopped; what it prints is told by the style sheet.
+    // Printing from the browser's menu cannot be prevented; the stylesheet decides what it prints.
     window.addEventListener("beforeprint", () => announceError(noPrint), options);
     window.addEventListener("beforeunload", (event) => event.preventDefault(), options);
     return () => until.abort();

@@ -8,7 +8,7 @@ import { keepVerified } from "./verified.store.ts";
 
 const open = (address: string) => window.location.assign(address);
 
-/** The ID, the captcha, the lookup and what became of it. */
+/** The ID, the captcha, the lookup and its result. */
 export function useVerification(tick: RefObject<HTMLInputElement | null>) {
   const form = useSchemaForm(lookupSchema);
   const captcha = useCaptcha();
@@ -17,7 +17,7 @@ export function useVerification(tick: RefObject<HTMLInputElement | null>) {
   const [hasSkipped, setHasSkipped] = useState(false);
   const isVerified = captcha.status === "verified";
 
-  /** Every lookup asks for a captcha of its own (public-site §4). */
+  /** Every lookup needs its own captcha (public-site §4). */
   function startAgain() {
     captcha.reset();
     if (tick.current) tick.current.checked = false;

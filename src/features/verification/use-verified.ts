@@ -6,8 +6,8 @@ import { RECORD_CLOSED } from "./record-closed.ts";
 import { $verified } from "./verified.store.ts";
 
 /**
- * The record of the last lookup if it is of that category. Without one, the page leads back to the form (public-site
- * §2), which says why to whoever still looked when the time was up.
+ * The record of the last lookup if it is of that category. Otherwise the page redirects to the form (public-site §2),
+ * which says why if the time ran out while the visitor was still looking.
  */
 export function useVerified(category: VerifiedEmployee["category"]): VerifiedEmployee | null {
   const verified = useStore($verified, { ssr: "initial" });

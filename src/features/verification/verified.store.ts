@@ -6,7 +6,7 @@ import { onMountInBrowser } from "#lib/on-mount-in-browser.ts";
 import { onPageRestored } from "#lib/on-page-restored.ts";
 import { recallJson } from "#lib/recall-json.ts";
 
-/** How long a result can be looked at again; the addresses of its pictures are good no longer either. */
+/** How long a result can be viewed again; the signed addresses of its pictures last no longer. */
 export const KEPT_MS = 10 * 60 * 1000;
 
 const KEY = "verifiedEmployee";
@@ -15,8 +15,8 @@ const keptSchema = z.object({ employee: verifiedEmployeeSchema, until: z.number(
 type Kept = z.output<typeof keptSchema>;
 
 /**
- * The record that the last lookup found: for this tab and ten minutes, and in no address. `null` is none; `undefined`
- * that nobody has looked yet.
+ * The record found by the last lookup, kept in this tab for ten minutes and in no address. `null` is none; `undefined`
+ * means that it has not been read yet.
  */
 export const $verified = atom<VerifiedEmployee | null | undefined>();
 
@@ -47,7 +47,7 @@ onMountInBrowser($verified, () => {
   };
 });
 
-/** Keeps a result in place of the one before. Answers whether the browser does keep it. */
+/** Stores a result in place of the previous one. Returns whether the browser has kept it. */
 export function keepVerified(employee: VerifiedEmployee): boolean {
   const kept: Kept = { employee, until: Date.now() + KEPT_MS };
   remember("sessionStorage", KEY, JSON.stringify(kept));

@@ -11,8 +11,7 @@ export function useAttention() {
   return {
     hasAttention: isPointedAt || hasFocus,
     handlers: {
-      // Unlike "enter", "over" also fires for a mouse that was there before hydration. A finger counts while it is
-      // down.
+      // Unlike "enter", "over" also fires for a mouse already there at hydration. A finger counts while it is down.
       onPointerOver: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),
       // Visible focus only: a button clicked with the mouse keeps the focus and would hold the carousel for ever.

@@ -47,10 +47,7 @@ function takeOver(carousel: EmblaCarouselType) {
   };
 }
 
-/**
- * A looping carousel that advances by itself, except while it is hovered, focused or paused, and never under reduced
- * motion.
- */
+/** A looping carousel that advances by itself, but not while hovered, focused or paused, nor under reduced motion. */
 export function useCarousel(options: EmblaOptionsType, { isHeld = false, ...timing }: Timing) {
   const prefersStill = useReducedMotion();
   const [viewport, carousel] = useEmblaCarousel({

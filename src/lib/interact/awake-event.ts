@@ -1,7 +1,7 @@
 /** Dispatched inside an island once it is hydrated, with a `Replay` as its detail. */
 export const AWAKE = "island:awake";
 
-/** Visitors' input before hydration. Controls of any kind are declared as `HTMLInputElement`, which has the most properties. */
+/** Input before hydration. Controls of any kind are declared as `HTMLInputElement`, which has the most properties. */
 export interface Held {
   /** The last `input` event of each edited control. */
   readonly typed: ReadonlyMap<HTMLInputElement, Event>;

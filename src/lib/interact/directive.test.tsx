@@ -28,7 +28,7 @@ const now = (selector: string) => {
   return found;
 };
 
-/** An island as the server renders it, and its code, which comes when told to. */
+/** An island as the server renders it, whose code loads when told to. */
 async function sleepingIsland({ value = "", isThere = true } = {}) {
   const island = document.body.appendChild(document.createElement("astro-island"));
   island.setAttribute("client", "interact");
@@ -40,7 +40,7 @@ async function sleepingIsland({ value = "", isThere = true } = {}) {
   const comeAlive = () => interact(load, { name: "interact", value }, island);
   if (isThere) comeAlive();
   const awake = () => announceAwake(formNow());
-  /** React does so where a browser has translated the page. */
+  /** React does this if the browser has translated the page. */
   const rebuild = () => {
     island.innerHTML = markup;
   };
@@ -58,7 +58,7 @@ async function sleepingIsland({ value = "", isThere = true } = {}) {
 }
 
 afterEach(() => {
-  // It listens at the document until it is awake.
+  // The directive listens on the document until the island is hydrated.
   announceAwake(formNow());
   document.body.replaceChildren();
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import type { ClientDirective } from "astro";
 import { recall } from "../browser-storage.ts";
 import { AWAKE, type Replay } from "./awake-event.ts";
 
-/** What counts as touching an island. `input` is for browsers that fill in a form unasked. */
+/** The events that hydrate an island. `input` is for browsers that autofill a form unasked. */
 const touches = ["pointerover", "focusin", "input", "submit"];
 
 const unreachable = "This form could not be loaded. Please check your connection and try again.";
@@ -12,7 +12,7 @@ const buttonOf = (event: Event) =>
     ? event.submitter
     : event.target instanceof Element && event.target.closest("button[type=button]");
 
-/** Whoever comes back to a half-written form has touched it before. Its `data-draft` names where the rest is kept. */
+/** Whether the form has a draft, stored under the key in its `data-draft`: the visitor has touched the form before. */
 function isHalfWritten(island: HTMLElement) {
   const key = island.querySelector<HTMLElement>("[data-draft]")?.dataset["draft"];
   return key !== undefined && recall("sessionStorage", key) !== null;
@@ -62,8 +62,7 @@ function release({ detail }: CustomEvent<Replay>) {
 }
 
 /**
- * Without its code the island cannot show a message, so the browser shows one at the submit button: it never validates
- * other buttons.
+ * Without its code the island cannot show a message, so the browser does, at the submit button: it validates no other.
  */
 function giveUp() {
   isWaking = false;
@@ -74,7 +73,7 @@ function giveUp() {
   pressed = null;
 }
 
-/** At the document, since the code that knows the island may come after the page is painted, and touches before it. */
+/** Listens on the document: touches may come before the code that knows the island has loaded. */
 function listen<Heard extends Event>(type: string, answer: (event: Heard) => void, within: string) {
   const hear = (event: Event) => {
     if (event.target instanceof Element && event.target.closest(within)) answer(event as Heard);
@@ -88,13 +87,13 @@ for (const held of ["submit", "click"]) listen(held, hold, island);
 listen("input", note, island);
 listen("astro:hydration-error", giveUp, island);
 listen(AWAKE, release, island);
-// The file that was lost may be the one that wakes islands.
+// The script that failed to load may be the one that hydrates islands.
 listen("error", giveUp, "script");
 
 /**
- * Wakes the island of its page when somebody first touches it, or unasked if it is told to. What is typed meanwhile stays
- * in the controls, where the island finds it, and is reported to it; the button that is pressed meanwhile is pressed again.
- * A page has one such island at most.
+ * Hydrates the page's island when the visitor first touches it, or at once if told to. Text typed meanwhile stays in
+ * the controls, where the island finds it, and is reported to it; a button pressed meanwhile is pressed again. A page
+ * has at most one such island.
  */
 const interact: ClientDirective = (how, { value }, element) => {
   load = how;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
-/** Adds `client:interact`: an island that costs nothing until somebody touches it. */
+/** Adds `client:interact`: an island that loads no code until the visitor touches it. */
 export const interact = (): AstroIntegration => ({
   name: "interact",
   hooks: {

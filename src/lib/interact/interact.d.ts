@@ -2,7 +2,7 @@ import "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** `at-once` is for a form that has to know something first: it wakes unasked, and loses no touch meanwhile. */
+    /** `at-once` hydrates without a touch, for a form that must load data first; input before that is not lost. */
     "client:interact"?: boolean | "at-once";
   }
 }

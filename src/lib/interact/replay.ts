@@ -5,10 +5,7 @@ const asFilledIn = (event: Event) => new Event("input", event);
 const asCame = (event: Event) =>
   event instanceof InputEvent ? new InputEvent("input", event) : asFilledIn(event);
 
-/**
- * The control itself, or its replacement: React cannot hydrate a form whose text the browser has translated, and renders a new
- * one.
- */
+/** The control itself, or its replacement: React renders a new form if the browser has translated the old one. */
 const present = <Control extends HTMLInputElement | HTMLButtonElement>(
   form: HTMLFormElement,
   held: Control,
@@ -31,7 +28,7 @@ function report(held: HTMLInputElement, control: HTMLInputElement, event: Event)
 }
 
 function replay(form: HTMLFormElement, { typed, focused, pressed }: Held) {
-  // A field may correct an edit. If the form is sent at once the visitor would not see that, so it is replayed as autofill.
+  // As autofill if the form is sent at once: the visitor would not see that a field has corrected an edit.
   const again = pressed ? asFilledIn : asCame;
   for (const [held, event] of typed) {
     const control = present(form, held);
@@ -42,7 +39,7 @@ function replay(form: HTMLFormElement, { typed, focused, pressed }: Held) {
   if (pressed) present(form, pressed)?.click();
 }
 
-/** Tells the `client:interact` directive that the island of this form is hydrated, and replays what the directive has held. */
+/** Tells the `client:interact` directive that this form's island is hydrated, and replays what it has held. */
 export function announceAwake(form: HTMLFormElement) {
   const detail: Replay = (held) => replay(form, held);
   form.dispatchEvent(new CustomEvent(AWAKE, { bubbles: true, detail }));

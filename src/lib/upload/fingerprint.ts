@@ -7,9 +7,7 @@ function digest(bytes: Uint8Array): string {
   return (hash >>> 0).toString(16);
 }
 
-/**
- * Identifies the file of an unfinished upload: name, size, modification time, and a hash of its first and last bytes.
- */
+/** Identifies a file by its name, size and modification time, and a hash of its first and last bytes. */
 export async function fingerprint(file: File): Promise<string> {
   const ends = new Blob([file.slice(0, SAMPLE_BYTES), file.slice(-SAMPLE_BYTES)]);
   const sample = digest(new Uint8Array(await ends.arrayBuffer()));

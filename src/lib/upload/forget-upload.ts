@@ -2,10 +2,7 @@ import { TUS_VERSION } from "#domain/upload/tus.ts";
 import { api } from "#paths";
 import { send } from "../api-client.ts";
 
-/**
- * Asks the server to delete a finished upload that is no longer wanted. If the request fails, the upload expires after
- * a day.
- */
+/** Asks the server to delete a finished upload that is not wanted. If that fails, the upload expires after a day. */
 export function forgetUpload(id: string, headers: Readonly<Record<string, string>>) {
   send(api.upload(id), { method: "DELETE", headers: { ...headers, "Tus-Resumable": TUS_VERSION } }).catch(
     () => {},

@@ -5,10 +5,7 @@ const DELAY_MAX_MS = 30_000;
 export const retryDelay = (attempt: number, random = Math.random()) =>
   Math.min(FIRST_DELAY_MS * 2 ** attempt, DELAY_MAX_MS) * (0.5 + random);
 
-/**
- * Calls `go` after the delay, or as soon as the device is back online; while offline, retrying is pointless. Returns a
- * cancel function.
- */
+/** Calls `go` after the delay, or once the device is back online, if it is offline. Returns a cancel function. */
 export function whenConnected(delayMs: number, go: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

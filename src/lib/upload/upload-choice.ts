@@ -2,14 +2,14 @@
 export type UploadChoice =
   /** No file is chosen. */
   | { readonly status: "none" }
-  /** The chosen file has not arrived yet; `text` tells the user so. */
+  /** The chosen file has not arrived yet; `text` says so. */
   | { readonly status: "pending"; readonly text: string }
   /** The chosen file cannot be sent. */
   | { readonly status: "refused" }
   /** The value of the documented field: the file itself, or the id of its finished upload. */
   | { readonly status: "ready"; readonly value: File | string };
 
-/** What forms announce about their files (admin-back-office §9, spec-decisions F26). */
+/** The messages of a form about its files (admin-back-office §9, spec-decisions F26). */
 export const uploadNotices = {
   prepared: "Files prepared for upload.",
   missing: "Please select files to upload.",

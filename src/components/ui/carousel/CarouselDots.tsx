@@ -14,7 +14,7 @@ export function CarouselDots({ of, selected, stops, goTo }: Props) {
       {stops > 1 &&
         Array.from({ length: stops }, (_, stop) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position.
             key={stop}
             type="button"
             className={styles.dot}

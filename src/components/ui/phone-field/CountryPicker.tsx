@@ -45,7 +45,7 @@ export function CountryPicker(props: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what bubbles up from the controls within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events that bubble up from the controls within.
     <div className={styles.picker} onKeyDown={closeOnEscape} onBlur={closeOnLeaving} onMouseDown={keepFocus}>
       <button
         type="button"

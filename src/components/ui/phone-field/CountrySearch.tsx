@@ -74,7 +74,7 @@ export function CountrySearch({ countries, selected, onChoose }: Props) {
       />
       <div className={styles.list} role="listbox" aria-label="Countries" id={id}>
         {found.map((country) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys.
           <div
             key={country.iso}
             id={optionId(country.iso)}

@@ -4,11 +4,11 @@ import styles from "./ChosenFile.module.css";
 import { FilePreview } from "./FilePreview.tsx";
 
 interface Props extends ComponentProps<typeof FilePreview> {
-  /** How it stands with it. */
+  /** The file's status. */
   readonly children: ReactNode;
 }
 
-/** A file: how it looks, what it is called, how large it is. */
+/** A file's preview, name, size and status. */
 export const ChosenFile = ({ file, onUnplayable, children }: Props) => (
   <div className={styles.chosen}>
     <FilePreview

@@ -9,12 +9,12 @@ const unreachable = "The crop could not be loaded. Please check your connection 
 
 interface Props extends Omit<ComponentPropsWithRef<typeof Button>, "onClick"> {
   readonly file: File;
-  /** In pixels, which the field asks for. */
+  /** The size that the field requires, in pixels. */
   readonly crop: Dimensions;
   readonly onCropped: (cropped: File) => void;
 }
 
-/** Opens what crops a picture; its code comes when it is first asked for. */
+/** Opens the crop dialog, whose code is loaded on first use. */
 export function CropButton({ file, crop, onCropped, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [Dialog, setDialog] = useState<typeof CropDialog>();

@@ -9,13 +9,13 @@ import { croppedFile } from "./draw-crop.ts";
 
 interface Props {
   readonly file: File;
-  /** Exactly what comes out. */
+  /** The exact size of the result. */
   readonly size: Dimensions;
-  /** The picture as cropped, or `null` if it was left as it is. Focus is back where it was by then. */
+  /** Receives the cropped picture, or `null` if it was left as it is. The focus has been restored by then. */
   readonly onClose: (cropped: File | null) => void;
 }
 
-/** The decoded picture, for as long as the dialog stands. */
+/** The decoded picture, while the dialog is mounted. */
 function usePicture(file: File): ImageBitmap | null {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ function usePicture(file: File): ImageBitmap | null {
   return picture;
 }
 
-/** Makes a picture of any size into one of the size that is wanted. */
+/** Crops a picture of any size to the required one. */
 export function CropDialog({ file, size, onClose }: Props) {
   const id = useId();
   const picture = usePicture(file);

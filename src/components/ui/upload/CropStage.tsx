@@ -15,7 +15,7 @@ interface Props {
 const STEP = 10;
 const FINE_STEP = 1;
 
-/** So far a pointer wanders, in the window's pixels, that is only meant to tap. */
+/** How far the pointer may move during a tap, in the window's pixels. */
 const TREMBLE = 3;
 
 const directions: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -25,7 +25,7 @@ const directions: Readonly<Record<string, { readonly x: number; readonly y: numb
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Shows what comes out, pixel for pixel, and has the picture moved below it. */
+/** Shows the result pixel for pixel, and lets the picture be moved below the frame. */
 export function CropStage({ picture, size, frame, onFrame, canvas }: Props) {
   const grasped = useRef({ x: 0, y: 0 });
   const pressed = useRef({ x: 0, y: 0, isTap: false });
@@ -36,7 +36,7 @@ export function CropStage({ picture, size, frame, onFrame, canvas }: Props) {
 
   const move = (x: number, y: number) => onFrame(movePicture(picture, size, frame, { x, y }));
 
-  /** How many of the frame's pixels are shown in one of the window's. */
+  /** The frame's pixels per pixel of the window. */
   const scaleOf = (shown: HTMLCanvasElement) => size.width / shown.clientWidth;
 
   function grasp({ currentTarget, pointerId, button, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
@@ -54,7 +54,7 @@ export function CropStage({ picture, size, frame, onFrame, canvas }: Props) {
     if (wandered > TREMBLE) pressed.current.isTap = false;
   }
 
-  /** Whoever cannot drag taps what belongs in the middle. */
+  /** For visitors who cannot drag: moves the tapped point to the middle. */
   function tap({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
     if (!pressed.current.isTap) return;
     pressed.current.isTap = false;

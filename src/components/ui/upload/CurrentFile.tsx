@@ -3,11 +3,11 @@ import preview from "./FilePreview.module.css";
 
 interface Props {
   readonly name: string;
-  /** The address of the picture. */
+  /** The picture's address. */
   readonly picture: string;
 }
 
-/** The picture that a record has already. */
+/** The picture that a record already has. */
 export const CurrentFile = ({ name, picture }: Props) => (
   <div className={styles.chosen}>
     <div className={preview.preview} aria-hidden="true">

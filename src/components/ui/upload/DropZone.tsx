@@ -9,20 +9,20 @@ interface Props extends Omit<ComponentPropsWithRef<"input">, "ref" | "type" | "c
   readonly onFile: (file: File) => void;
   /** The chosen file. */
   readonly children: ReactNode;
-  /** What can be done with it, beside choosing another. */
+  /** The actions for it, beside choosing another. */
   readonly actions: ReactNode;
 }
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Takes a file that is dropped on it, or chosen with the browser's own control. */
+/** Accepts a file that is dropped on it, or chosen with the browser's own control. */
 export function DropZone({ inputRef, hasFile, onFile, children, actions, ...input }: Props) {
   const [isOver, setIsOver] = useState(false);
 
-  /** By itself, or along with the fields around it. */
+  /** Disabled by itself, or together with the fields around it. */
   const isDisabled = () => inputRef.current?.matches(":disabled, fieldset:disabled *") ?? false;
 
-  /** Left to itself, the browser would show the file in place of the page. */
+  /** Without this, the browser would open a dropped file in place of the page. */
   function hover(event: DragEvent) {
     if (!holdsFiles(event)) return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function DropZone({ inputRef, hasFile, onFile, children, actions, ...inpu
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the control inside does.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the control inside.
     <div
       className={classNames(styles.zone, isOver && styles.over, hasFile && styles.filled)}
       data-invalid={input["aria-invalid"]}
@@ -61,7 +61,7 @@ export function DropZone({ inputRef, hasFile, onFile, children, actions, ...inpu
           ref={inputRef}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            // Emptied, so that the same file can be chosen again after it was changed.
+            // Cleared, so that the same file can be chosen again after it was changed.
             if (file) onFile(file);
             currentTarget.value = "";
           }}

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { fileTypes, typeNamed } from "#domain/upload/upload-type.ts";
 import styles from "./FilePreview.module.css";
 
-/** An address of the file within this page, for as long as the component stands. */
+/** An object URL of the file, valid while the component is mounted. */
 function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -30,11 +30,11 @@ function kindOf(file: File): Kind {
 
 interface Props {
   readonly file: File;
-  /** It is a film that this browser does not play. */
+  /** Called for a film that this browser cannot play. */
   readonly onUnplayable: () => void;
 }
 
-/** A picture, a film's first frame, or a sign for what cannot be shown. The name beside it says what it is. */
+/** A picture, a film's first frame, or an icon for anything else. The name beside it identifies the file. */
 export function FilePreview({ file, onUnplayable }: Props) {
   const kind = kindOf(file);
   const [isShowable, setIsShowable] = useState(kind !== "document");
@@ -49,7 +49,7 @@ export function FilePreview({ file, onUnplayable }: Props) {
     <div className={styles.preview} aria-hidden="true">
       {isShowable && url && kind === "picture" && <img src={url} alt="" onError={giveUp} />}
       {isShowable && url && kind === "film" && (
-        // The fragment has also those browsers draw a frame that would rather wait for the play button.
+        // The fragment makes browsers draw a frame that would otherwise wait for the play button.
         <video src={`${url}#t=0.1`} preload="metadata" muted playsInline onError={giveUp} />
       )}
       {!isShowable && <Icon kind={kind} />}

@@ -3,11 +3,11 @@ import type { FileType } from "#domain/upload/upload-type.ts";
 
 interface Props {
   readonly type: FileType;
-  /** This browser does not play it. */
+  /** This browser cannot play it. */
   readonly isUnplayable: boolean;
 }
 
-/** Warns of a film that is taken all the same (spec-decisions F1). */
+/** Warns about a film that is accepted nevertheless (spec-decisions F1). */
 export function FilmNote({ type, isUnplayable }: Props) {
   if (type === "avi") {
     return <p className="field__hint">{aviNote}</p>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { recallUnfinished } from "#lib/upload/unfinished-upload.ts";
 
-/** After a reload: the file has to be chosen again, since pages may not keep it, but not be sent again from the start. */
+/** After a reload the file must be chosen again, as a page cannot keep it, but the upload resumes where it stopped. */
 export function UnfinishedNote({ field }: { readonly field: string }) {
   const [name, setName] = useState<string | null>(null);
 

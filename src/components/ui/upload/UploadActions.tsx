@@ -8,14 +8,14 @@ interface Props {
   readonly state: Exclude<UploadState, { phase: "empty" }>;
   readonly uploader: Uploader;
   readonly onRemove: () => void;
-  /** Whoever was on a button that has gone goes on from here. */
+  /** Moves the focus on when the focused button disappears. */
   readonly onGone: () => void;
   readonly disabled: boolean | undefined;
 }
 
 const icon = { "aria-hidden": true, strokeWidth: 1.5 } as const;
 
-/** What can be done with a chosen file, as it stands. */
+/** The actions for a chosen file in its current state. */
 export function UploadActions({ state, uploader, onRemove, onGone, disabled }: Props) {
   const followFocus = (button: HTMLButtonElement | null) => () => {
     if (button && document.activeElement === button) onGone();

@@ -42,7 +42,7 @@ function openField(purpose: UploadPurpose = "projectFile") {
   return { onChange, onPrepared, input: screen.getByLabelText<HTMLInputElement>(/Your file/) };
 }
 
-/** A large document on its way. */
+/** A field with a large document being uploaded. */
 async function openSending() {
   const field = openField();
   await user.upload(field.input, documentOf(4 * MIB));

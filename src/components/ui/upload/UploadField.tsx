@@ -12,7 +12,7 @@ import { type UploaderProps, useUploader } from "./use-uploader.ts";
 
 interface Props extends Omit<FieldTexts, "note">, UploaderProps {
   readonly disabled?: boolean;
-  /** What a record has already, such as a `CurrentFile`: stands there until another file is chosen. */
+  /** The file that a record already has, such as a `CurrentFile`; shown until another is chosen. */
   readonly current?: ReactNode;
 }
 
@@ -20,8 +20,8 @@ const textIn = (state: UploadState) =>
   state.phase === "refused" || state.phase === "failed" ? state.text : undefined;
 
 /**
- * A file of a form. It is checked before anything is sent; a small one then travels with the form, a larger one goes
- * ahead in parts, and the form sends its id.
+ * A file field. The file is checked before anything is sent; a small one is then sent with the form, a larger one is
+ * uploaded ahead in parts, and the form sends its id.
  */
 export function UploadField(props: Props) {
   const { purpose, name = purpose, disabled, current } = props;

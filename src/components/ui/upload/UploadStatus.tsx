@@ -17,7 +17,7 @@ function progressText(state: Sending): string {
     : amount;
 }
 
-/** What is read out: a tenth at a time, and what interrupts it. */
+/** The text for screen readers: every tenth, and interruptions. */
 function spokenText(state: UploadState): string {
   if (state.phase === "ready") return typeof state.value === "string" ? "Uploaded" : "Ready to send";
   if (state.phase !== "sending") return "";
@@ -33,7 +33,7 @@ function visibleText(state: UploadState): string {
   return "";
 }
 
-/** How far a file has come. */
+/** The progress of an upload. */
 export const UploadStatus = ({ state }: { readonly state: UploadState }) => (
   <div className={styles.status}>
     {state.phase === "sending" && (

@@ -2,18 +2,18 @@ import type { Dimensions } from "#domain/upload/upload.ts";
 
 export const ZOOM_MAX = 4;
 
-/** What of a picture is to be seen: about which point of it, and how close. */
+/** The visible part of a picture: its centre and its zoom. */
 export interface CropFrame {
-  /** From 1, where the picture just fills the frame. */
+  /** At least 1, where the picture just fills the frame. */
   readonly zoom: number;
-  /** Of the picture's width and height, 0 to 1. */
+  /** Fractions of the picture's width and height, 0 to 1. */
   readonly x: number;
   readonly y: number;
 }
 
 export const wholeFrame: CropFrame = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The part of the picture that the frame shows, in its own pixels. */
+/** The part of the picture that the frame shows, in the picture's pixels. */
 export function shownPart(picture: Dimensions, size: Dimensions, { zoom, x, y }: CropFrame) {
   const scale = Math.max(size.width / picture.width, size.height / picture.height) * zoom;
   const width = size.width / scale;
@@ -23,7 +23,7 @@ export function shownPart(picture: Dimensions, size: Dimensions, { zoom, x, y }:
 
 const between = (value: number, margin: number) => Math.min(Math.max(value, margin), 1 - margin);
 
-/** The nearest frame that shows nothing but picture. */
+/** The nearest frame that lies within the picture. */
 export function keepInside(picture: Dimensions, size: Dimensions, frame: CropFrame): CropFrame {
   const zoom = Math.min(Math.max(frame.zoom, 1), ZOOM_MAX);
   const { width, height } = shownPart(picture, size, { ...frame, zoom });
@@ -34,7 +34,7 @@ export function keepInside(picture: Dimensions, size: Dimensions, frame: CropFra
   };
 }
 
-/** Moves the picture below the frame by so many of the frame's pixels. */
+/** Moves the picture below the frame, by a distance in the frame's pixels. */
 export function movePicture(
   picture: Dimensions,
   size: Dimensions,
@@ -47,6 +47,6 @@ export function movePicture(
   return keepInside(picture, size, { ...frame, x, y });
 }
 
-/** Whether pixels would have to be made up. */
+/** Whether the picture would have to be scaled up. */
 export const isEnlarged = (picture: Dimensions, size: Dimensions, frame: CropFrame) =>
   shownPart(picture, size, frame).width < size.width;

@@ -3,7 +3,7 @@ import { type CropFrame, shownPart } from "./crop-frame.ts";
 
 const JPEG_QUALITY = 0.92;
 
-/** Draws the framed part onto a canvas, whose size is the frame's. */
+/** Draws the framed part onto a canvas of the frame's size. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: CropFrame) {
   const context = canvas.getContext("2d");
   if (!context) return;
@@ -14,7 +14,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, frame:
   context.drawImage(picture, left, top, width, height, 0, 0, size.width, size.height);
 }
 
-/** What was drawn, as a file. A photograph stays a JPEG; everything else may have transparent parts, which a PNG keeps. */
+/** The canvas as a file. A JPEG stays a JPEG; every other type becomes a PNG, which keeps transparency. */
 export async function croppedFile(canvas: HTMLCanvasElement, original: File): Promise<File | null> {
   const isJpeg = original.type === "image/jpeg";
   const type = isJpeg ? "image/jpeg" : "image/png";

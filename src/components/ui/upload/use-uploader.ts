@@ -6,23 +6,23 @@ import { choiceIn } from "#lib/upload/upload-state.ts";
 import { createUploader, DIRECT_MAX } from "#lib/upload/uploader.ts";
 
 export interface UploaderProps {
-  /** Decides what the field takes, and names it. */
+  /** Decides which files the field accepts, and is its default name. */
   readonly purpose: UploadPurpose;
-  /** The documented field, where several share a purpose. */
+  /** The documented field, if several share a purpose. */
   readonly name?: string;
-  /** Sends every file ahead, where the form itself goes as JSON. */
+  /** Uploads every file ahead, for a form that is sent as JSON. */
   readonly sendsAhead?: boolean;
-  /** Of whoever is signed in. Read for each request. */
+  /** The headers of the signed-in account, read for each request. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** What the form will send; called whenever that changes. */
+  /** Called whenever the value that the form will send changes. */
   readonly onChange: (choice: UploadChoice) => void;
-  /** A file was chosen that will do. */
+  /** An acceptable file was chosen. */
   readonly onPrepared?: () => void;
-  /** What stopped an upload. The field says so itself; a session that ended is for the screen to deal with. */
+  /** An upload stopped. The field says so itself; an ended session is for the screen to deal with. */
   readonly onFailed?: (failure: Error) => void;
 }
 
-/** A field's uploader and where it stands. It outlives every rendering, so it asks for the latest callbacks. */
+/** A field's uploader and its state. The uploader is created only once, so it reads the latest callbacks from a ref. */
 export function useUploader(props: UploaderProps) {
   const latest = useRef(props);
   const tell = useEffectEvent(props.onChange);
@@ -45,7 +45,7 @@ export function useUploader(props: UploaderProps) {
     latest.current = props;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each that differs, not for each byte.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once per changed choice, not for every byte sent.
   useEffect(() => tell(choiceIn(uploader.$state.get())), [choice.status, text, value]);
 
   useEffect(() => uploader.suspend, [uploader]);
