@@ -8,21 +8,21 @@ import type { KeptFile } from "./kept-file.ts";
 
 type SigningDeps = Pick<Deps, "fileSecret" | "now">;
 
-/** Where a file is served; what a record keeps of it. */
+/** The address at which a file is served, and which its record stores. */
 export const fileAddress = ({ _id, type }: Pick<Stored<KeptFile>, "_id" | "type">): string =>
   `${UPLOADS}${_id}.${fileTypes[type].extensions[0]}`;
 
 const address = new RegExp(`^${UPLOADS}(?:webp/)?([\\w-]{22})(?:-(?:small|medium|large))?\\.[a-z0-9]+$`);
 
-/** The key in an address of ours, or `null`. */
+/** The file key in one of our addresses, otherwise `null`. */
 export const keyInAddress = (given: string): string | null => address.exec(given)?.[1] ?? null;
 
 const sign = ({ fileSecret }: SigningDeps, key: string, expires: string): Buffer =>
   createHmac("sha256", fileSecret).update(`${key}.${expires}`).digest();
 
 /**
- * The address of a private file, good for up to ten minutes and for its webp variants as well. An address that is none
- * of ours stays as it is.
+ * A signed address of a private file, valid for up to ten minutes and for its webp variants as well. An address that is
+ * not ours is returned unchanged.
  */
 export function signedAddress<A extends string | null>(deps: SigningDeps, given: A): A | string {
   const key = given === null ? null : keyInAddress(given);
@@ -32,7 +32,7 @@ export function signedAddress<A extends string | null>(deps: SigningDeps, given:
   return `${given}?expires=${expires}&signature=${sign(deps, key, expires).toString("base64url")}`;
 }
 
-/** Whether the signature is ours, for this file, and still good. */
+/** Whether the signature is authentic, for this file, and not expired. */
 export function isSigned(
   deps: SigningDeps,
   key: string,

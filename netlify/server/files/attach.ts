@@ -13,10 +13,13 @@ export interface Owner {
 
 const nameOf = ({ collection, id }: Owner) => `${collection}/${id}`;
 
-/** No record refers to the file. */
+/** `attachedTo` of a file that no record refers to. */
 export const LOOSE = "";
 
-/** How long it stays then. The bin keeps a deleted record as long and no longer, since it comes back with its files. */
+/**
+ * How long such a file is kept. The bin keeps deleted records exactly as long, since they are restored with their
+ * files.
+ */
 export const LOOSE_MS = 24 * 60 * 60 * 1000;
 
 type FileUpdate = Extract<Write, { readonly update: "files" }>;
@@ -35,16 +38,20 @@ const insert = ({ _id: id, ...file }: NewFile, attachedTo: string): FileInsert =
   document: { ...file, attachedTo },
 });
 
-/** Those that are there, of addresses that are ours. */
+/** The existing files at those of the addresses that are ours. */
 async function filesAt(store: Store, addresses: readonly (string | null)[]): Promise<Stored<KeptFile>[]> {
   const keys = addresses.flatMap((address) => (address && keyInAddress(address)) || []);
   const files = await Promise.all(keys.map((key) => store.get("files", key)));
   return files.filter((file) => file !== null);
 }
 
+/** Whether the record already has the file at this address: a change that was saved before is sent again. */
+export const isAttached = (file: Stored<KeptFile> | NewFile, owner: Owner, address: string | null): boolean =>
+  file.attachedTo === nameOf(owner) && fileAddress(file) === address;
+
 /**
- * Makes the file the record's: a write for the very commit that puts `address` into the record. A file that has been
- * taken by another record meanwhile fails that commit.
+ * Attaches the file to the record: a write for the same commit that puts `address` into the record. That commit fails
+ * if another record has taken the file in the meantime.
  */
 export function attachFile(
   file: Stored<KeptFile> | NewFile,
@@ -59,8 +66,9 @@ export function attachFile(
 }
 
 /**
- * Lets go of the record's files at these addresses: writes for the very commit that takes them out of the record. They
- * are served for a day more, in which the change can be undone, and are gone after that. What is another record's stays.
+ * Detaches the record's files at these addresses: writes for the same commit that takes them out of the record. They
+ * are still served for a day, in which the change can be undone, and then removed. Files of another record are left
+ * alone.
  */
 export async function releaseFiles(
   store: Store,
@@ -73,9 +81,9 @@ export async function releaseFiles(
 }
 
 /**
- * Makes the files at these addresses the record's once more: writes for the very commit that brings the record back.
- * They are still there, for the bin is emptied before the sweeper comes for them; `null` where another record has taken
- * one of them meanwhile.
+ * Reattaches the files at these addresses: writes for the same commit that restores the record. They still exist,
+ * because the bin is emptied before the sweep removes them. `null` if another record has taken one of them in the
+ * meantime.
  */
 export async function reclaimFiles(
   store: Store,

@@ -2,22 +2,22 @@ import type { GetStoreOptions } from "@netlify/blobs";
 import { AppError } from "../app-error.ts";
 import { withTimeout } from "../with-timeout.ts";
 
-/** Where bytes are kept. Nothing here can be relied on to be atomic but a single operation: uniqueness lives in the store. */
+/** Storage for bytes. Only single operations are atomic here, so uniqueness is left to the store. */
 export interface Blobs {
-  /** Durable once it resolves. Keys are never used twice. */
+  /** Durable once it resolves. Keys are never reused. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** What `put` kept, or `null`. */
+  /** The bytes that `put` stored, or `null`. */
   get(key: string): Promise<Uint8Array | null>;
-  /** A key that holds nothing is fine. */
+  /** Removing an unknown key is not an error. */
   remove(key: string): Promise<void>;
-  /** All keys that begin with the prefix, some at a time. */
+  /** All keys with the prefix, in batches. */
   list(prefix: string): AsyncIterable<readonly string[]>;
 }
 
-/** The client tries again every five seconds by itself. */
+/** Leaves time for the client's own retries, every five seconds. */
 const TIMEOUT_MS = 12_000;
 
-/** Passes on what the work comes to, unless it fails or takes longer than anybody waits. */
+/** Resolves like `work`; a failure or timeout becomes `unavailable`. */
 async function available<T>(work: Promise<T>): Promise<T> {
   try {
     return await withTimeout(work, TIMEOUT_MS, () => new Error("The blobs did not answer in time."));
@@ -29,7 +29,10 @@ async function available<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Netlify Blobs, read strongly. The platform renews its credentials in the environment, so each operation asks for them. */
+/**
+ * Netlify Blobs with strong consistency. Netlify renews the credentials in the environment, so each operation reads
+ * them again.
+ */
 export function netlifyBlobs(options: Partial<GetStoreOptions> = {}): Blobs {
   async function open() {
     const { getStore } = await import("@netlify/blobs");
@@ -42,7 +45,7 @@ export function netlifyBlobs(options: Partial<GetStoreOptions> = {}): Blobs {
     get: (key) =>
       available(
         open().then(async (store) => {
-          // The client's types say that there always is something; it answers null where there is not.
+          // The client's types promise a value, but it returns null for an unknown key.
           const found: ArrayBuffer | null = await store.get(key, { type: "arrayBuffer" });
           return found && new Uint8Array(found);
         }),

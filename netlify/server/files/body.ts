@@ -7,10 +7,10 @@ import type { Body, Part } from "./kept-file.ts";
 
 type PartDeps = Pick<Deps, "blobs" | "now" | "newId">;
 
-/** The day comes first, so that the sweeper finds what was left over without looking at everything ever kept. */
+/** Blob keys start with the day, so that the sweep finds orphaned parts without listing everything ever stored. */
 export const dayOfBlobs = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Keeps one part of a file. It has a key of its own each time: nothing is ever written over. */
+/** Stores one part of a file, always under a new key: nothing is ever overwritten. */
 export async function keepPart(
   { blobs, now, newId }: PartDeps,
   fileKey: string,
@@ -21,7 +21,7 @@ export async function keepPart(
   return { blob, size: bytes.byteLength };
 }
 
-/** Keeps bytes in as many parts as it takes. */
+/** Stores bytes in as many parts as needed. */
 export async function keepBody(
   deps: PartDeps,
   fileKey: string,
@@ -35,7 +35,7 @@ export async function keepBody(
   return { parts, size: bytes.byteLength, sha256 };
 }
 
-/** The bytes of the parts from `first` to `last`, both included, part by part. */
+/** Yields the bytes from `first` to `last`, inclusive, part by part. */
 export async function* readParts(
   blobs: Blobs,
   parts: readonly Part[],
@@ -58,7 +58,7 @@ export async function* readParts(
   }
 }
 
-/** Everything at once; only for what is known to be small. */
+/** Reads everything into memory; only for content that is known to be small. */
 export async function collect(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array> {
   const collected: Uint8Array[] = [];
   for await (const piece of pieces) collected.push(piece);

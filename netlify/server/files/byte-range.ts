@@ -1,12 +1,12 @@
-/** From the first byte to the last, both included; the file's own first is 0. */
+/** From the first to the last byte, inclusive, counted from 0. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The one range that a `Range` header asks for; "unsatisfiable" where it lies behind the end; `null`, which means the
- * whole, for anything else: several ranges, other units, nonsense (RFC 9110 §14.2).
+ * The single range that a `Range` header asks for; "unsatisfiable" if it starts after the end. Anything else (several
+ * ranges, other units, nonsense) is `null`, which means the whole file (RFC 9110 §14.2).
  */
 export function parseRange(
   header: string | null | undefined,

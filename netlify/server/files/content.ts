@@ -3,7 +3,7 @@ import type { Blobs } from "./blobs.ts";
 import { readParts } from "./body.ts";
 import type { Body, Part } from "./kept-file.ts";
 
-/** The bytes of a file that is being taken: at hand, or kept in parts already. */
+/** The bytes of an incoming file: in memory, or already stored in parts. */
 export type Content = { readonly bytes: Uint8Array } | { readonly parts: readonly Part[] };
 
 export const sizeOf = (content: Content): number =>
@@ -14,7 +14,7 @@ export async function* readContent(blobs: Blobs, content: Content): AsyncGenerat
   else yield* readParts(blobs, content.parts);
 }
 
-/** Passes bytes on and makes out on the way what they are known by; `digest` is for when all have passed. */
+/** Passes bytes on while hashing them; call `digest` once all have passed. */
 export function digesting(pieces: AsyncIterable<Uint8Array>) {
   const hash = createHash("sha256");
   async function* passOn() {

@@ -7,10 +7,10 @@ import { type Content, digesting, readContent, sizeOf } from "./content.ts";
 import type { Body } from "./kept-file.ts";
 import type { FileDeps, Taken, Taker, Takers } from "./prepare-file.ts";
 
-/** What is kept byte for byte has nothing beside it. */
+/** Files stored byte for byte have no dimensions and no renditions. */
 export const asItCame = { width: null, height: null, renditions: {} } satisfies Partial<Taken>;
 
-/** Keeps content as it came; in parts it is kept already. */
+/** Stores content unchanged; content in parts is stored already. */
 export const keepContent = async (
   deps: FileDeps,
   key: string,

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { KeptFile } from "./kept-file.ts";
 
-/** Every file, or every one of a record, newest first. */
+/** Every file, or every one with this `attachedTo`, newest first. */
 export const everyFile = (
   { store }: Pick<Deps, "store">,
   attachedTo?: string,

@@ -1,11 +1,11 @@
 import type { Stored } from "#domain/document.ts";
 import type { Store, Write } from "../store/store.ts";
-import { attachFile, type Owner, releaseFiles } from "./attach.ts";
+import { attachFile, isAttached, type Owner, releaseFiles } from "./attach.ts";
 import type { KeptFile } from "./kept-file.ts";
 
 /**
- * Puts a file in the place of the one at an address: where it is served, and the writes for the very commit that puts
- * this into the record. Without a file everything stays (spec-decisions F23).
+ * Replaces the file at an address. Returns the new address, and the writes for the same commit that puts it into the
+ * record. Without a file, or with the one that is there, nothing changes (spec-decisions F23, security.md §5).
  */
 export async function exchangeFile<A extends string | null>(
   store: Store,
@@ -13,7 +13,7 @@ export async function exchangeFile<A extends string | null>(
   address: A,
   file: Stored<KeptFile> | null,
 ): Promise<{ readonly address: A | string; readonly writes: readonly Write[] }> {
-  if (!file) return { address, writes: [] };
+  if (!file || isAttached(file, owner, address)) return { address, writes: [] };
   const attached = attachFile(file, owner);
   return {
     address: attached.address,

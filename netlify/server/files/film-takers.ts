@@ -5,7 +5,7 @@ import { digesting, readContent } from "./content.ts";
 import { asItCame, keepContent } from "./document-takers.ts";
 import type { Taker, Takers } from "./prepare-file.ts";
 
-/** Films are looked through as they pass: none is ever held whole. */
+/** Films are checked while streaming: none is ever held in memory whole. */
 const filmTaker =
   (examine: (pieces: AsyncIterable<Uint8Array>) => Promise<FilmFinding>): Taker =>
   async (deps, { key, content, refuse }) => {

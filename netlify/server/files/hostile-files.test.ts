@@ -23,7 +23,7 @@ async function outcome(purpose: UploadPurpose, name: string, bytes: Uint8Array):
 
 const files = await hostileFiles();
 
-/** The texts that a purpose may refuse with. */
+/** The texts with which a purpose may refuse a file. */
 function refusals(purpose: UploadPurpose) {
   const { type, dimensions, picture = type } = uploadRule(purpose).texts;
   return [type, dimensions, picture].map((text) => ["invalid", text, { [purpose]: text }]);

@@ -30,7 +30,7 @@ describe("a sound file", async () => {
   });
 });
 
-/** A file for the purpose of exactly so many bytes. */
+/** A file of exactly `size` bytes for the purpose. */
 async function fileOf(purpose: UploadPurpose, size: number): Promise<readonly [name: string, bytes: Buffer]> {
   if (purpose === "videofile") return ["film.mp4", mp4(size)];
   if (purpose === "projectFile") {

@@ -8,8 +8,8 @@ import { type FileDeps, type IncomingFile, prepareFile, type Takers } from "./pr
 export const everyTaker: Takers = { ...documentTakers, ...filmTakers, ...pictureTakers };
 
 /**
- * Checks a file by the rules of its purpose and keeps it; a refusal is told by the documented text under its field.
- * No record refers to it yet: `attachFile` in the record's own commit, or the sweeper removes it a day later.
+ * Checks a file by the rules of its purpose and stores it; a refusal carries the documented text under its field. No
+ * record refers to it yet: unless a record's commit attaches it (`attachFile`), the sweep removes it a day later.
  */
 export async function keepFile(deps: FileDeps, incoming: IncomingFile): Promise<Stored<KeptFile>> {
   const { key, document } = await prepareFile(everyTaker, deps, incoming);

@@ -8,7 +8,7 @@ import type { Body } from "./kept-file.ts";
 import { type Redrawn, redraw, UndecodableError } from "./picture.ts";
 import type { FileDeps, Taker, Takers } from "./prepare-file.ts";
 
-/** Keeps bytes once, however many renditions share them: a picture is as large as its larger sizes. */
+/** Stores bytes once even if several renditions share them: those of a small picture do. */
 async function keepPicture(deps: FileDeps, key: string, { bytes, width, height, renditions }: Redrawn) {
   const kept = new Map<Uint8Array, Promise<Body>>();
   const keep = (each: Uint8Array) => {
@@ -26,7 +26,7 @@ async function keepPicture(deps: FileDeps, key: string, { bytes, width, height, 
   return { ...body, width, height, renditions: { whole, small, medium, large } };
 }
 
-/** What is sent is only looked at: what is kept has been drawn anew. */
+/** The sent bytes are only checked; a re-encoded picture is stored. */
 const pictureTaker =
   (type: PictureType): Taker =>
   async (deps, { purpose, key, content, refuse }) => {
@@ -39,7 +39,7 @@ const pictureTaker =
     if (reason) throw refuse(reason);
     const picture = await redraw(type, told, bytes).catch((error: unknown) => {
       if (error instanceof UndecodableError) throw refuse(`it cannot be decoded (${error.message})`);
-      // The library's text quotes nothing of the picture, and is left out where the call's failure is logged.
+      // The library's message quotes nothing of the picture, and the log of the failed call leaves it out.
       const cause = error instanceof Error ? error.message : "unknown";
       deps.log.error("picture.failed", { purpose, type, ...told, cause });
       throw error;

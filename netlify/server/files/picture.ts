@@ -4,10 +4,10 @@ import { type Dimensions, PICTURE_PIXELS_MAX } from "#domain/upload/upload.ts";
 import type { PictureType } from "./checks/picture-structure.ts";
 import type { Rendition } from "./kept-file.ts";
 
-/** Nothing on the site shows a larger one. */
+/** In pixels. Nothing on the site shows a larger picture. */
 const KEPT_SIDE_MAX = 2560;
 
-/** A picture that comes in passes is held in memory whole, others row by row. */
+/** Progressive pictures are held in memory whole, others row by row. */
 const IN_PASSES_PIXELS_MAX = 10_000_000;
 
 const WEBP_QUALITY = 82;
@@ -19,12 +19,14 @@ const options: SharpOptions = {
   sequentialRead: true,
 };
 
-/** The picture itself is at fault. */
+/** Thrown if the picture itself is at fault. */
 export class UndecodableError extends Error {
   override readonly name = "UndecodableError";
 }
 
-/** What no picture is to blame for. The library has one kind of failure, so that only its text tells. */
+/**
+ * Failures that are not the picture's fault. The library has one kind of error, so only the message distinguishes them.
+ */
 const ranOut = /\btimeout: \d|out of memory|insufficient memory|(?:unable|failed) to allocate/i;
 
 async function decoded<T>(work: Promise<T>): Promise<T> {
@@ -36,10 +38,10 @@ async function decoded<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Native code, loaded when the first picture comes and never for anything else. */
+/** Native code, so it is loaded only when the first picture arrives. */
 async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
-  // Instances of a function are small, and no picture comes twice.
+  // Function instances have little memory, and no picture arrives twice.
   sharp.cache(false);
   return sharp(bytes, options).timeout({ seconds: TIMEOUT_SECONDS });
 }
@@ -49,7 +51,7 @@ function encodeAs(picture: Sharp, type: PictureType): Sharp {
   return type === "png" ? picture.png() : picture.gif();
 }
 
-/** A picture as it is kept: encoded anew, upright, without metadata. */
+/** A picture as stored: re-encoded, upright, without metadata. */
 export interface Redrawn extends Dimensions {
   readonly bytes: Uint8Array;
   readonly renditions: Readonly<Record<Rendition, Uint8Array>>;
@@ -68,8 +70,8 @@ async function drawRenditions({ width }: Dimensions, bytes: Uint8Array): Promise
 }
 
 /**
- * Decodes the whole picture and draws it anew. An `UndecodableError` where it cannot be decoded, where it would take too
- * much memory, or where the decoder sees another size than the header told; any other failure is not the picture's.
+ * Decodes the whole picture and re-encodes it. Throws `UndecodableError` if it cannot be decoded, would take too much
+ * memory, or has another type or size than its header says; any other failure is not the picture's fault.
  */
 export async function redraw(type: PictureType, told: Dimensions, bytes: Uint8Array): Promise<Redrawn> {
   const picture = await openPicture(bytes);

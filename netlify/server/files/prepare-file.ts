@@ -9,21 +9,21 @@ import { refusal } from "./refusal.ts";
 
 export type FileDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;
 
-/** A file on its way in. */
+/** An incoming file. */
 export interface IncomingFile {
   readonly purpose: UploadPurpose;
-  /** What its sender calls it. */
+  /** The sender's file name. */
   readonly name: string;
   readonly content: Content;
-  /** The field under which a refusal is told; the purpose's own when left out. */
+  /** The field under which a refusal is reported; by default the purpose's own. */
   readonly field?: string;
 }
 
-/** What is known of a file before its content is looked at. */
+/** An incoming file before its content is checked. */
 interface Taking extends IncomingFile {
   readonly key: string;
   readonly type: FileType;
-  /** A refusal because of the type or what is in it. */
+  /** Creates the refusal of the file's type or content. */
   readonly refuse: (reason: string, text?: string) => Error;
 }
 
@@ -32,18 +32,18 @@ export type Taken = Pick<
   "parts" | "size" | "sha256" | "width" | "height" | "renditions" | "warning"
 >;
 
-/** Checks a file of a type and keeps its bytes. */
+/** Checks a file of one type and stores its bytes. */
 export type Taker = (deps: FileDeps, taking: Taking) => Promise<Taken>;
 
 export type Takers = Readonly<Partial<Record<FileType, Taker>>>;
 
-/** A checked file whose bytes are durable; it is kept once a commit inserts the document under the key. */
+/** A checked file whose bytes are durable; the file exists once a commit inserts the document under the key. */
 export interface PreparedFile {
   readonly key: string;
   readonly document: KeptFile;
 }
 
-/** Refuses by what is said of a file: before a byte of it is sent, and again when they are here. */
+/** Refuses a file by its name and size: before a byte of it is sent, and again once it has arrived. */
 export function assertWelcome(
   purpose: UploadPurpose,
   name: string,
@@ -56,7 +56,10 @@ export function assertWelcome(
   if (sizeText) throw refusal(field, sizeText, "its size", size > 0 ? "too_large" : "invalid");
 }
 
-/** Checks a file by all that its purpose asks for, and keeps its bytes. Whatever is amiss is told by the text of its field. */
+/**
+ * Checks a file by every rule of its purpose and stores its bytes. A refusal carries the documented text under its
+ * field.
+ */
 export async function prepareFile(
   takers: Takers,
   deps: FileDeps,

@@ -8,7 +8,10 @@ const tooLarge = () =>
 const brokenOff = (cause?: unknown) =>
   new AppError("invalid", { message: "The part did not arrive whole. Please send it again.", cause });
 
-/** The body of a request, whole and of the length that was declared, or a refusal: half a part would be kept for a whole one. */
+/**
+ * The request's whole body, of exactly the declared length. Otherwise refused, because a truncated part would be stored
+ * as a whole one.
+ */
 export async function readPart(request: Request): Promise<Uint8Array> {
   const declared = request.headers.get("Content-Length");
   if (Number(declared) > PART_MAX) throw tooLarge();

@@ -3,7 +3,7 @@ import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { Upload } from "./kept-file.ts";
 
-/** The upload; one that does not exist, or has expired, is `not_found`. */
+/** The upload; throws `not_found` if it does not exist or has expired. */
 export async function readUpload({ store }: Pick<Deps, "store">, id: string): Promise<Stored<Upload>> {
   const upload = await store.get("uploads", id);
   if (!upload)

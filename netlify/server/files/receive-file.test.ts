@@ -15,7 +15,7 @@ beforeEach(async () => {
 const bytes = pdf();
 const file = () => new File([new Uint8Array(bytes)], "idea.pdf", { type: "text/html" });
 
-/** The id of an upload that is finished, or nearly. */
+/** The id of an upload that is finished except for the last `missing` bytes. */
 async function uploadId(missing = 0): Promise<string> {
   const wanted = { purpose: "projectFile", name: "idea.pdf", size: bytes.byteLength, metadata: "" } as const;
   const { _id } = await beginUpload(deps, wanted);

@@ -5,10 +5,10 @@ import type { KeptFile, NewFile } from "./kept-file.ts";
 import type { FileDeps, IncomingFile } from "./prepare-file.ts";
 import { refusal } from "./refusal.ts";
 
-/** `keepFile`, or `takeDocument` in a function that takes no pictures. */
+/** `keepFile`, or `takeDocument` in a function that accepts no pictures. */
 type Take<F extends NewFile> = (deps: FileDeps, incoming: IncomingFile) => Promise<F>;
 
-/** The file of a finished upload that was meant for the field. */
+/** The file of a finished upload that was intended for the field. */
 async function finished(
   { store }: FileDeps,
   field: string,
@@ -16,7 +16,7 @@ async function finished(
   id: string,
 ): Promise<Stored<KeptFile>> {
   const upload = await store.get("uploads", id);
-  // The file is there from the very commit on that acknowledges the upload's last part.
+  // The file exists from the commit that acknowledges the upload's last part.
   const file = upload?.purpose === purpose ? await store.get("files", upload.fileKey) : null;
   if (!file)
     throw refusal(field, "Please choose the file again.", "an upload that is unknown, unfinished or over");
@@ -24,8 +24,8 @@ async function finished(
 }
 
 /**
- * What a documented file field holds: a file, or the id of a finished upload. `null` where nothing was chosen: the field
- * is left out or empty, or still holds the address of the file that the record has.
+ * Reads a documented file field: a file, or the id of a finished upload. `null` if nothing was chosen: the field is
+ * absent or empty, or still holds the address of the record's file.
  */
 export async function receiveFile<F extends NewFile>(
   take: Take<F>,
@@ -38,7 +38,7 @@ export async function receiveFile<F extends NewFile>(
   if (typeof value === "string") {
     return value === "" || value.startsWith(UPLOADS) ? null : finished(deps, field, purpose, value);
   }
-  // A browser sends a file without a name or content for a control in which nothing was chosen.
+  // Browsers send a file without name and content for a file input in which nothing was chosen.
   if (!value || (value.size === 0 && value.name === "")) return null;
   const bytes = new Uint8Array(await value.arrayBuffer());
   return take(deps, { purpose, field, name: value.name, content: { bytes } });

@@ -1,6 +1,9 @@
 import { AppError } from "../app-error.ts";
 
-/** A file that will not do, by the text of its field. The reason is for the log alone: it tells an attacker what to change. */
+/**
+ * The refusal of a file, with the text of its field. The reason is only for the log: it would tell an attacker what to
+ * change.
+ */
 export const refusal = (
   field: string,
   text: string,

@@ -9,18 +9,18 @@ import type { Body, KeptFile, Part } from "./kept-file.ts";
 
 type RemovalDeps = Pick<Deps, "store" | "blobs" | "log" | "purge">;
 
-/** Stands in place of a record: the file is being removed, and nobody can attach it any more. */
+/** `attachedTo` of a file that is being removed and can no longer be served or attached. */
 export const GOING = "going";
 
 const partsOf = (body: Body | undefined): readonly Part[] => body?.parts ?? [];
 
-/** Every part that a file is made of, each of them once. */
+/** Every part of a file and its renditions, without duplicates. */
 export function everyPart({ parts, renditions }: KeptFile): Part[] {
   const all = [...parts, ...Object.values(renditions).flatMap(partsOf)];
   return [...new Map(all.map((part) => [part.blob, part])).values()];
 }
 
-/** Removes what is not needed any more, as far as that works, and answers how many: the sweeper comes for what is left. */
+/** Removes parts, as far as possible, and returns how many; the sweep removes the rest. */
 export async function dropParts(
   { blobs, log }: Pick<RemovalDeps, "blobs" | "log">,
   parts: readonly Pick<Part, "blob">[],
@@ -31,7 +31,10 @@ export async function dropParts(
   return parts.length - failed;
 }
 
-/** From now on nobody is served the file or can attach it; `false` where a record refers to it by now, or it is gone. */
+/**
+ * Marks the file, so that it is no longer served and cannot be attached; `false` if a record refers to it by now, or it
+ * is gone.
+ */
 async function mark(
   { store }: RemovalDeps,
   { _id: id, version, attachedTo }: Stored<KeptFile>,
@@ -54,7 +57,7 @@ async function empty(deps: RemovalDeps, file: Stored<KeptFile>): Promise<boolean
 
 const isPublic = ({ visibility }: KeptFile) => visibility === "public";
 
-/** Those that no edge keeps any more. None has ever kept a private one. */
+/** The files that the CDN no longer caches. Private ones are never cached. */
 async function forgotten({ purge }: RemovalDeps, files: readonly Stored<KeptFile>[]) {
   const tags = files.filter(isPublic).map(({ _id }) => cacheTag(_id));
   const areDropped = tags.length === 0 || (await purge(...tags));
@@ -67,15 +70,15 @@ async function finish({ store }: RemovalDeps, { _id: id }: Stored<KeptFile>): Pr
 }
 
 /**
- * Removes a file, unless a record refers to it by now. The document goes last, and not while an edge would still serve
- * the file, so that a removal that was cut short is found and finished by the sweeper.
+ * Removes a file, unless a record refers to it by now. Its document is removed last, and only once the CDN no longer
+ * serves the file, so that the sweep finds and finishes an interrupted removal.
  */
 export async function removeFile(deps: RemovalDeps, file: Stored<KeptFile>): Promise<void> {
   const emptied = (await empty(deps, file)) ? [file] : [];
   for (const each of await forgotten(deps, emptied)) await finish(deps, each);
 }
 
-/** Those with which it worked. One that fails is heard of, and keeps no other from going. */
+/** The files for which the step succeeded. A failure is logged and does not stop the others. */
 async function eachTried(
   { log }: RemovalDeps,
   files: readonly Stored<KeptFile>[],
@@ -92,7 +95,7 @@ async function eachTried(
   return files.filter((_, at) => results[at]);
 }
 
-/** Removes several at once, each as `removeFile` does, as far as that works, and answers how many are gone. */
+/** Removes several files at once, each like `removeFile`, as far as possible, and returns how many are gone. */
 export async function removeFiles(deps: RemovalDeps, files: readonly Stored<KeptFile>[]): Promise<number> {
   const emptied = await eachTried(deps, files, (file) => empty(deps, file));
   const gone = await eachTried(deps, await forgotten(deps, emptied), (file) => finish(deps, file));

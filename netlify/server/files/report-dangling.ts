@@ -8,7 +8,7 @@ import { GOING } from "./remove-file.ts";
 
 type DanglingDeps = Pick<Deps, "store" | "now" | "log">;
 
-/** The ids of the files that are said to be a record's, by its name. */
+/** The ids of attached files, by the record that they name. */
 async function filesOfRecords(deps: DanglingDeps): Promise<ReadonlyMap<string, readonly string[]>> {
   const files = new Map<string, string[]>();
   for await (const { _id, attachedTo } of everyFile(deps)) {
@@ -20,7 +20,7 @@ async function filesOfRecords(deps: DanglingDeps): Promise<ReadonlyMap<string, r
   return files;
 }
 
-/** Another order each night, so that those that one night has no time for come early in another. */
+/** A different order each night, so that records left over for lack of time one night come early on another. */
 function inOrderOfTheNight({ now }: DanglingDeps, records: Iterable<string>): string[] {
   const night = now().toISOString().slice(0, 10);
   const placed = [...records].map((record) => [digest(`${night} ${record}`), record] as const);
@@ -34,14 +34,14 @@ async function isMissing({ store }: DanglingDeps, record: string): Promise<boole
   return !isCollection(collection) || (await store.get(collection, id)) === null;
 }
 
-/** Reports the file, unless its record let go of it since it was read. */
+/** Reports the file, unless its record has released it since it was read. */
 async function isReported({ store, log }: DanglingDeps, record: string, file: string): Promise<boolean> {
   if ((await store.get("files", file))?.attachedTo !== record) return false;
   log.error("files.dangling", { file, record });
   return true;
 }
 
-/** Reports files whose record does not exist, until its time is over; answers how many. They stay. */
+/** Reports files whose record does not exist, until `isOver`; returns how many. They are not removed. */
 export async function reportDangling(deps: DanglingDeps, isOver: () => boolean): Promise<number> {
   const files = await filesOfRecords(deps);
   let found = 0;

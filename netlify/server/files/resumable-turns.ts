@@ -3,19 +3,22 @@ import { oneAtATime } from "../one-at-a-time.ts";
 import type { FileDeps } from "./prepare-file.ts";
 import { addPart, isRefused, type Reached } from "./resumable.service.ts";
 
-/** Why uploads were refused of which others, still in line, have sent a part as well. */
+/** The refusals of uploads for which other requests are still queued. */
 const refusals = new Map<string, unknown>();
 
-/** Those in line find no upload any more, and are told why; the line ends where this is forgotten. */
+/**
+ * Queued requests find that the upload is gone, and get its refusal instead. The entry is deleted at the end of the
+ * queue.
+ */
 function tellWhoWaits(id: string, refusal: unknown) {
   refusals.set(id, refusal);
   void oneAtATime(id, async () => refusals.delete(id));
 }
 
 /**
- * Adds a part once those are through that came for the same upload before. The last one, sent many times at once, has
- * the file checked once: the others find the offset moved on, or hear the refusal. Between instances, which do not
- * stand in one line, the commit decides.
+ * Adds a part after all earlier requests for the same upload. If the last part is sent many times at once, the file is
+ * checked only once: the other requests find a newer offset, or get the same refusal. Between instances, which share no
+ * queue, the commit decides.
  */
 export const addPartInTurn = (
   deps: FileDeps,

@@ -22,7 +22,7 @@ const PART_TYPE = "application/offset+octet-stream";
 
 const largest = Math.max(...Object.values(uploadRules).map(({ limit }) => limit)) - 1;
 
-/** Anybody may begin an upload for a public form, and others those whose account allows it. */
+/** Anyone may start an upload for a public form; others need an account with the permission. */
 const mayBegin: Guard = (c, next) => {
   const { permission } = uploadRule(readMetadata(c.req.header("Upload-Metadata")).purpose);
   const guard = permission === null ? publicWrite(limits.uploads) : adminWrite(permission);
@@ -30,8 +30,8 @@ const mayBegin: Guard = (c, next) => {
 };
 
 /**
- * The id is the capability to go on with a public upload; any other needs its account as well. Empty parts only tell
- * where it stands and are none of those that an upload may have, so every call is counted.
+ * Knowing the id suffices to continue a public upload; any other also needs an account with the permission. Empty parts
+ * only query the offset and are not counted by the limit on parts, so every call is rate-limited.
  */
 const mayGoOn: Guard = async (c, next) => {
   const { purpose } = await readUpload(c.var.deps, c.req.param("id") ?? "");
@@ -76,7 +76,7 @@ const introduce = (c: Context<ApiEnv>) =>
     "Tus-Max-Size": String(largest),
   });
 
-/** Uploads in parts, by the protocol of tus: each part that was answered is there to stay. */
+/** Resumable uploads by the tus protocol: every acknowledged part is durable. */
 export const resumableApp = (openDeps: OpenDeps) => {
   const one = api.upload.pattern;
   return createApp(openDeps)

@@ -11,22 +11,22 @@ import { assertWelcome, type FileDeps, type PreparedFile, prepareFile } from "./
 import { readUpload } from "./read-upload.ts";
 import { dropParts, removeFile } from "./remove-file.ts";
 
-/** A client that sends in crumbs would cost more than it sends. */
+/** Tiny parts would cost more than the data they carry. */
 const PARTS_MAX = 256;
 
-/** What is said of an upload before anything of it is sent. */
+/** An upload as declared before any of it is sent. */
 export type NewUpload = Pick<Upload, "purpose" | "name" | "size" | "metadata">;
 
-/** How far an upload has come. */
+/** The progress of an upload. */
 export type Reached = Pick<Upload, "offset" | "expiresAt">;
 
-/** Of a file, or of a part: sent again it would be refused again. */
+/** Whether a file or a part was refused for good: resent, it would be refused again. */
 export const isRefused = (error: unknown) => hasCode(error, "invalid") || hasCode(error, "too_large");
 
 const movedOn = () =>
   new AppError("conflict", { message: "The upload stands elsewhere. Please ask for its offset." });
 
-/** Begins an upload whose name and size its purpose allows. */
+/** Starts an upload whose name and size its purpose allows. */
 export async function beginUpload(
   deps: FileDeps,
   { purpose, name, size, metadata }: NewUpload,
@@ -47,8 +47,8 @@ export async function beginUpload(
 }
 
 /**
- * A refused file leaves nothing behind, so that nobody goes on sending it. Where somebody else has changed the upload
- * meanwhile, only the last part is ours to drop: a file may be made of the others.
+ * Drops a refused upload and its parts, so that the client stops sending it. If a concurrent request has changed the
+ * upload, only our own last part is dropped: the others may belong to a file.
  */
 async function forget(
   deps: FileDeps,
@@ -80,7 +80,7 @@ async function prepare(
   }
 }
 
-/** Checks the whole file and keeps it in the very commit that acknowledges its last part. */
+/** Checks the whole file and stores it in the same commit that acknowledges its last part. */
 async function complete(deps: FileDeps, upload: Stored<Upload>, parts: readonly Part[]): Promise<void> {
   const { key, document } = await prepare(deps, upload, parts);
   const changes = { offset: upload.size, parts: [] };
@@ -107,8 +107,8 @@ async function acknowledge(deps: FileDeps, upload: Stored<Upload>, part: Part): 
 }
 
 /**
- * Adds a part, and answers how far the upload has come once part and offset are durable. Of two parts for the same
- * place one wins; the other is a `conflict`.
+ * Adds a part and returns the progress once part and offset are durable. Of two parts for the same offset one wins; the
+ * other is a `conflict`.
  */
 export async function addPart(
   deps: FileDeps,
@@ -132,21 +132,21 @@ export async function addPart(
   try {
     return { offset: await acknowledge(deps, upload, part), expiresAt };
   } catch (error) {
-    // After any other failure the commit may have gone through all the same, and then it needs the part.
+    // After any other failure the commit may still have succeeded, and then it needs the part.
     if (!hasCode(error, "conflict")) throw error;
     await dropParts(deps, [part]);
     throw movedOn();
   }
 }
 
-/** Takes the upload away as it was read, so that what its parts became meanwhile is known. */
+/** Removes the upload at the version read, so that its parts cannot have become a file in the meantime. */
 async function takeAway(deps: FileDeps, id: string): Promise<Stored<Upload>> {
   const upload = await readUpload(deps, id);
   await deps.store.commit([{ remove: "uploads", id, version: upload.version }]);
   return upload;
 }
 
-/** Forgets an upload and what is kept of it, unless a record has the file by now. */
+/** Cancels an upload and removes its data, unless a record refers to the file by now. */
 export async function endUpload(deps: FileDeps & Pick<Deps, "purge">, id: string): Promise<void> {
   const upload = await untilCurrent(() => takeAway(deps, id));
   await dropParts(deps, upload.parts);

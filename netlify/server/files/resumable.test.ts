@@ -25,7 +25,7 @@ beforeEach(async () => {
 const idIn = (address: string) => address.slice(address.lastIndexOf("/") + 1);
 const fileOf = (field: string, address: string) => receiveFile(keepFile, deps, field, idIn(address));
 
-/** A part as another instance adds it, which knows nothing of the turns that are taken in this one. */
+/** Adds a part like another instance, which does not share this one's queue. */
 const addedElsewhere = (address: string, offset: number, bytes: Uint8Array) =>
   addPart(deps, idIn(address), offset, bytes).catch(ignoring("invalid"));
 
@@ -343,7 +343,7 @@ describe("a connection that drops", () => {
     for (let offset = 0; offset < bytes.byteLength; offset = await offsetOf(administrator, address)) {
       const part = bytes.subarray(offset, offset + PART_MAX);
       calls += 1;
-      // Either half of a part gets through, or the whole of it and no answer.
+      // Either only half of a part arrives, or all of it and the response is lost.
       const isDropped = drops.has(calls);
       const lost = { "Content-Length": String(part.byteLength) };
       if (isDropped && calls % 2)

@@ -9,7 +9,7 @@ import { type ByteRange, parseRange } from "./byte-range.ts";
 import { etagOf } from "./file-headers.ts";
 import type { Body } from "./kept-file.ts";
 
-/** The platform streams at most 20 MB in one answer. What is larger has to be asked for piece by piece. */
+/** Netlify streams at most 20 MB per response. Larger files have to be requested in ranges. */
 const WHOLE_MAX = 16 * 1024 * 1024;
 
 type Headers = Readonly<Record<string, string>>;
@@ -27,13 +27,13 @@ async function send(
   return c.body(await stream(readParts(blobs, parts, range), log), status, sent);
 }
 
-/** Only a piece of what can be kept as a whole: the edge must not take the one for the other. */
+/** The CDN must not cache a range, or it could serve it as the whole file. */
 const pieceHeaders = (range: ByteRange, size: number) => ({
   "Content-Range": `bytes ${range.first}-${range.last}/${size}`,
   "Netlify-CDN-Cache-Control": "no-store",
 });
 
-/** Sends a file whole, or the piece that was asked for, at most 4 MiB of it, or word that the reader has it already. */
+/** Sends the whole file, the requested range (at most 4 MiB of it), or 304 if the client already has it. */
 export async function sendBody(c: Context<ApiEnv>, body: Body, headers: Headers): Promise<Response> {
   const { size } = body;
   const etag = etagOf(body);

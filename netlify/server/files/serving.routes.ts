@@ -18,7 +18,7 @@ const webpName = /^([\w-]{22})(?:-(small|medium|large))?\.webp$/;
 
 const missing = () => new AppError("not_found", { message: "There is no such file." });
 
-/** The file under a key, if the caller may have it. */
+/** The file under a key, if the caller may read it. */
 async function openFile(c: Context<ApiEnv>, key: string | undefined): Promise<Stored<KeptFile>> {
   const { deps } = c.var;
   const file = key === undefined ? null : await deps.store.get("files", key);
@@ -38,7 +38,7 @@ async function serveFile(c: Context<ApiEnv>, name: string): Promise<Response> {
 const renditionOf = (size: string | undefined): Rendition =>
   size === "small" || size === "medium" || size === "large" ? size : "whole";
 
-/** A file that has no such variant is shown as it is. */
+/** Redirects to the file itself if it has no such variant. */
 async function serveWebp(c: Context<ApiEnv>, name: string): Promise<Response> {
   const [, key, size] = webpName.exec(name) ?? [];
   const file = await openFile(c, key);
@@ -47,7 +47,7 @@ async function serveWebp(c: Context<ApiEnv>, name: string): Promise<Response> {
   return sendBody(c, body, fileHeaders(file._id, file, body, true));
 }
 
-/** Everything that was uploaded, at the documented addresses. */
+/** Serves all uploaded files, at the documented addresses. */
 export const servingApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(`${UPLOADS}webp/:name`, (c) => serveWebp(c, c.req.param("name")))

@@ -8,7 +8,7 @@ import { GOING, removeFiles } from "./remove-file.ts";
 
 type FilesDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "purge">;
 
-/** Those that have been loose for long enough, and those whose removal was begun before and not finished. */
+/** Files that no record has referred to for long enough, and files whose earlier removal was not finished. */
 async function* filesToGo(deps: FilesDeps): AsyncGenerator<Stored<KeptFile>, undefined> {
   const now = deps.now();
   const begun = now.toISOString();
@@ -18,7 +18,7 @@ async function* filesToGo(deps: FilesDeps): AsyncGenerator<Stored<KeptFile>, und
   return undefined;
 }
 
-/** Removes the files that no record has referred to for long enough, until its time is over; answers how many. */
+/** Removes the files that no record has referred to for long enough, until `isOver`; returns how many. */
 export async function sweepFiles(deps: FilesDeps, isOver: () => boolean): Promise<number> {
   let removed = 0;
   for await (const files of fewTogether(filesToGo(deps))) {

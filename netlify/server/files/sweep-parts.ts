@@ -8,16 +8,16 @@ type PartsDeps = Pick<Deps, "store" | "blobs" | "now" | "log">;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An upload may go on for a day, so that what is two days old or more is complete, or nobody's. */
+/** In days. An upload may last for a day, so parts that are two days old or more belong to a file or to nothing. */
 const FIRST_DAY = 2;
 
-/** Nothing is left over on any other day than its own or the next; a week of them makes up for runs that failed. */
+/** In days. Parts are orphaned on their own day or the next; a week more makes up for failed runs. */
 const LAST_DAY = 9;
 
-/** What holds the key's bytes together: `{day}/{fileKey}/{part}`. */
+/** The file key in a blob's key, `{day}/{fileKey}/{part}`. */
 const fileKeyIn = (blob: string) => blob.split("/")[1] ?? "";
 
-/** Those of the blobs under a key that neither its file nor its upload is made of. */
+/** The blobs under a file key that belong neither to its file nor to its upload. */
 async function notNeeded(
   { store }: PartsDeps,
   [fileKey, blobs]: readonly [string, readonly string[]],
@@ -49,10 +49,7 @@ async function sweepUnder(
 
 const daysAgo = ({ now }: PartsDeps, days: number) => dayOfBlobs(new Date(now().getTime() - days * DAY_MS));
 
-/**
- * Removes the parts of the last days that no file and no upload is made of, or those of all days, until its time is over;
- * answers how many.
- */
+/** Removes the orphaned parts of recent days, or of all days, until `isOver`; returns how many. */
 export async function sweepParts(
   deps: PartsDeps,
   ofAllDays: boolean,

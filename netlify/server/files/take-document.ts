@@ -3,8 +3,8 @@ import type { NewFile } from "./kept-file.ts";
 import { type FileDeps, type IncomingFile, prepareFile } from "./prepare-file.ts";
 
 /**
- * Checks a document and keeps its bytes. It is kept in the very commit that makes it a record's (`attach.ts`), which
- * saves a public form two statements. A function that uses this does not carry what pictures are drawn with.
+ * Checks a document and stores its bytes. The file is only inserted by the commit that attaches it to a record
+ * (`attach.ts`), which saves a public form two statements. A function that uses this does not bundle the image library.
  */
 export async function takeDocument(deps: FileDeps, incoming: IncomingFile): Promise<NewFile> {
   const { key, document } = await prepareFile(documentTakers, deps, incoming);

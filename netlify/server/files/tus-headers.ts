@@ -8,7 +8,7 @@ import type { NewUpload } from "./resumable.service.ts";
 
 export const tusExtensions = "creation,termination,expiration";
 
-/** Speaks to clients of our version alone; asking what is spoken here is for everybody. */
+/** Refuses clients of another tus version; `OPTIONS` is open to all. */
 export const tusVersion = (): MiddlewareHandler<ApiEnv> =>
   async function tusVersion(c, next) {
     c.header("Tus-Resumable", TUS_VERSION);
@@ -25,7 +25,7 @@ const METADATA_MAX = 4096;
 
 const invalid = (message: string) => new AppError("invalid", { message });
 
-/** A length or an offset. */
+/** Parses a length or an offset, in bytes. */
 export function readCount(name: string, value: string | undefined): number {
   if (value === undefined || !/^\d{1,15}$/.test(value)) throw invalid(`${name} must be a number of bytes.`);
   return Number(value);
@@ -39,7 +39,10 @@ function decode(value: string): string {
   }
 }
 
-/** The `Upload-Metadata` of a new upload: keys and base64, apart by commas. What a client says of the type counts for nothing. */
+/**
+ * Parses the `Upload-Metadata` of a new upload: pairs of key and base64, separated by commas. The client's declared
+ * type is ignored.
+ */
 export function readMetadata(header = ""): Pick<NewUpload, "purpose" | "name" | "metadata"> {
   if (header.length > METADATA_MAX) throw invalid("Upload-Metadata is too long.");
   const pairs = header.split(",").map((pair) => pair.trim().split(" "));

@@ -15,24 +15,24 @@ interface DocxParts {
   readonly comment?: string;
 }
 
-/** What a Word document of the new kind consists of. */
+/** The entries of a .docx document. */
 export const docxEntries = ({ document = wordXml, main, more = [] }: DocxParts = {}): ZipEntry[] => [
   { name: "[Content_Types].xml", data: contentTypes(main) },
   { name: "word/document.xml", data: document },
   ...more,
 ];
 
-/** A Word document of the new kind. */
+/** A .docx document. */
 export const docx = (parts: DocxParts = {}): Buffer => zip(docxEntries(parts), parts.comment);
 
 interface PdfParts {
-  /** What is added to the catalogue. */
+  /** Added to the catalogue. */
   readonly catalog?: string;
-  /** Further objects, whole. */
+  /** Further complete objects. */
   readonly objects?: readonly (string | Buffer)[];
   readonly trailer?: string;
   readonly after?: string | Buffer;
-  /** Bytes of a comment, to make it so large. */
+  /** The size in bytes of a comment that pads the file. */
   readonly padding?: number;
 }
 
@@ -57,16 +57,20 @@ export function pdf({
   return Buffer.concat([body, Buffer.from(end, "latin1"), Buffer.from(after)]);
 }
 
-/** Objects of a PDF that come compressed. */
-export function objectStream(content: string | Buffer, filter = "/FlateDecode"): Buffer {
+/** A compressed object stream of a PDF. */
+export const objectStream = (content: string | Buffer, filter = "/FlateDecode"): Buffer =>
+  streamOf(`/Type /ObjStm /N 1 /First 4 /Filter ${filter}`, content);
+
+/** A compressed stream of a PDF, with these entries in its dictionary. */
+export function streamOf(dictionary: string, content: string | Buffer): Buffer {
   const packed = deflateSync(Buffer.from(content));
-  const head = `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${packed.byteLength} >>\nstream\n`;
+  const head = `9 0 obj\n<< ${dictionary} /Length ${packed.byteLength} >>\nstream\n`;
   return Buffer.concat([Buffer.from(head), packed, Buffer.from("\nendstream\nendobj\n")]);
 }
 
 const SECTOR = 512;
 const END = 0xfffffffe;
-/** So many sectors of the table are told of in the header. */
+/** The number of table sectors that the header can list. */
 const IN_HEADER = 109;
 
 function directoryEntry(name: string, type: number) {
@@ -79,15 +83,15 @@ function directoryEntry(name: string, type: number) {
 
 interface OleParts {
   readonly names?: readonly string[];
-  /** Where the directory's sector says that it goes on. */
+  /** The sector in which the directory continues. */
   readonly directoryGoesOn?: number;
-  /** Where the list of the table's sectors says that it goes on. */
+  /** The sector in which the list of table sectors continues. */
   readonly tableGoesOn?: number;
   readonly content?: string;
   readonly sectorBytes?: 512 | 4096;
 }
 
-/** What such a file begins with: where its table and its directory lie. */
+/** The header of a compound file: where its table and its directory are. */
 function oleHeader(
   sectorBytes: number,
   tableSectors: readonly number[],
@@ -116,7 +120,7 @@ function oleDirectory(sectorBytes: number, names: readonly string[]) {
 
 const wordNames = ["WordDocument", "1Table"];
 
-/** A file system in a file, as Word of the old kind keeps its documents. */
+/** A compound file, which is a file system in a file, as Word stores .doc documents. */
 export function ole({
   names = wordNames,
   directoryGoesOn = END,
@@ -135,7 +139,7 @@ export function ole({
   ]);
 }
 
-/** One so large that its header cannot tell of the whole table; the directory is told of by what comes after. */
+/** A file whose table has more sectors than the header can list; the directory's place is in the part beyond. */
 export function largeOle(): Buffer {
   const tableSectors = Array.from({ length: IN_HEADER + 1 }, (_, at) => at);
   const tables = Buffer.alloc(tableSectors.length * SECTOR, 0xff);

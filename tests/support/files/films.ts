@@ -17,13 +17,13 @@ const track = (codec: string) => {
 export const moov = (codec = "avc1") =>
   box("moov", Buffer.concat([box("mvhd", Buffer.alloc(100)), track(codec)]));
 
-/** An MP4 of so many bytes, of the boxes that every one has. */
+/** An MP4 of `size` bytes, with the boxes that every MP4 has. */
 export function mp4(size = 4096, codec = "avc1"): Buffer {
   const head = Buffer.concat([ftyp(), moov(codec)]);
   return Buffer.concat([head, box("mdat", Buffer.alloc(size - head.byteLength - 8, 0x5a))]);
 }
 
-/** The film with so many bytes of room between its head and its frames. Its frames' places, in 32 bits each, move with them. */
+/** The film with `bytes` free bytes between its head and its frames, whose 32-bit offsets are adjusted. */
 export function withRoom(film: Buffer, bytes: number): Buffer {
   const mdat = film.indexOf("mdat") - 4;
   const head = Buffer.from(film.subarray(0, mdat));
@@ -37,7 +37,7 @@ export function withRoom(film: Buffer, bytes: number): Buffer {
   return Buffer.concat([head, box("free", Buffer.alloc(bytes - 8)), film.subarray(mdat)]);
 }
 
-/** A chunk of a RIFF; it begins at an even place. */
+/** A RIFF chunk, padded to an even length. */
 export function chunk(type: string, content: Uint8Array | string = ""): Buffer {
   const data = Buffer.from(content);
   const head = Buffer.alloc(8);
@@ -58,7 +58,7 @@ export function avi(): Buffer {
   return chunk("RIFF", Buffer.concat([Buffer.from("AVI "), aviHead, frames]));
 }
 
-/** An AVI that goes on in another RIFF, with a chunk of an odd size in each. */
+/** An AVI that continues in a second RIFF, with a chunk of an odd size in each. */
 export function largeAvi(): Buffer {
   const odd = chunk("JUNK", "odd");
   const more = list("movi", chunk("00dc", Buffer.alloc(500)));

@@ -1,7 +1,7 @@
-/** Packed data that is read again and again: each piece lies in the one before, and all go on to the same end (RFC 1951). */
+/** Compressed data unpacked again and again: each stream is nested in the one before, with one end (RFC 1951). */
 import { archive, type Placed, partOf, type ZipEntry, zipParts } from "./zip.ts";
 
-/** A block that stands there as it is, and is not the last. */
+/** An uncompressed block that is not the last. */
 function stored(content: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(content.byteLength, 1);
@@ -11,11 +11,11 @@ function stored(content: Buffer): Buffer {
 
 const STORED_HEAD = 5;
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
-/** Says that more follows than there is. */
+/** Declares more data than follows. */
 const endlessBlock = Buffer.from([0, 0xff, 0xff, 0, 0]);
 const zlibHead = Buffer.from([0x78, 0x01]);
 
-/** Streams of objects in a PDF. */
+/** Nested object streams of a PDF. */
 export function nestedObjectStreams(count: number): Buffer {
   const begin = (number: number) => {
     const dictionary = "<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>";
@@ -25,7 +25,7 @@ export function nestedObjectStreams(count: number): Buffer {
   return Buffer.concat([begin(9), ...inner, endlessBlock, Buffer.from("\nendstream\nendobj\n")]);
 }
 
-/** An archive with honest entries, and behind them those of the names, which end with the same text. */
+/** An archive with valid entries, followed by nested ones with these names, all of which end with the same text. */
 export function nestedZip(honest: readonly ZipEntry[], names: readonly string[], text: Buffer): Buffer {
   const { placed, body } = zipParts(honest);
   let packed = Buffer.concat([stored(text), lastBlock]);

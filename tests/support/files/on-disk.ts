@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { test } from "playwright/test";
 
 /**
- * Puts a file among the results of the test that runs, and answers its path. What a browser is handed otherwise goes to
- * it as text, which takes seconds for megabytes, and has no age of its own.
+ * Writes a file into the output directory of the running test, and returns its path. Buffers are sent to the browser as
+ * text, which takes seconds for megabytes, and have no modification time.
  */
 export async function onDisk(name: string, content: string | Uint8Array): Promise<string> {
   const path = test.info().outputPath(name);

@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A picture of one colour, by the library that draws the kept ones. */
+/** A picture of one colour, encoded by the library that encodes the stored ones. */
 export const drawn = ({ width, height }: Size, format: "jpeg" | "png" | "gif" = "png"): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#0f766e" } })
     .toFormat(format)
@@ -26,15 +26,15 @@ export function pngChunk(type: string, data: Uint8Array | string = ""): Buffer {
 
 const PNG_END = 12;
 
-/** Puts a chunk before the end of a PNG. */
+/** Inserts a chunk before the end of a PNG. */
 export const withChunk = (png: Buffer, chunk: Buffer) =>
   Buffer.concat([png.subarray(0, -PNG_END), chunk, png.subarray(-PNG_END)]);
 
-/** The same picture in exactly so many bytes. */
+/** The same picture, padded to exactly `size` bytes. */
 export const padded = (png: Buffer, size: number) =>
   withChunk(png, pngChunk("paDd", Buffer.alloc(size - png.byteLength - 12)));
 
-/** A PNG whose header tells of this size, whatever its data is. */
+/** A PNG whose header declares this size, whatever its data is. */
 export function pngOf({ width, height }: Size, data: Uint8Array = deflateSync(Buffer.alloc(100))): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -44,7 +44,14 @@ export function pngOf({ width, height }: Size, data: Uint8Array = deflateSync(Bu
   return Buffer.concat([signature, pngChunk("IHDR", header), pngChunk("IDAT", data), pngChunk("IEND")]);
 }
 
-/** Puts a segment behind the beginning of a JPEG. */
+/** A PNG whose first pixels are this text, uncompressed. */
+export function pngOfPixels({ width, height }: Size, text: string): Buffer {
+  const rows = Buffer.alloc(height * (1 + 3 * width));
+  rows.write(text, 1, "latin1");
+  return pngOf({ width, height }, deflateSync(rows, { level: 0 }));
+}
+
+/** Inserts a segment after the start marker of a JPEG. */
 export function withSegment(jpeg: Buffer, marker: number, data: Uint8Array | string): Buffer {
   const content = Buffer.from(data);
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -52,7 +59,7 @@ export function withSegment(jpeg: Buffer, marker: number, data: Uint8Array | str
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 }
 
-/** A GIF of so many tiny frames on a canvas of this size. */
+/** A GIF of `frames` tiny frames on a canvas of this size. */
 export function gifOf({ width, height }: Size, frames: number, comment = ""): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { UploadPurpose } from "#domain/upload/upload.ts";
-import { docx, largeOle, objectStream, ole, pdf } from "./documents.ts";
+import { docx, largeOle, objectStream, ole, pdf, streamOf } from "./documents.ts";
 import { avi, largeAvi, mp4 } from "./films.ts";
-import { card, drawn, gifOf, portrait } from "./pictures.ts";
+import { card, drawn, gifOf, pngOfPixels, portrait } from "./pictures.ts";
 
 export interface SampleFile {
   readonly name: string;
@@ -19,7 +19,7 @@ async function drawnPdf(): Promise<Buffer> {
   return bytes;
 }
 
-/** As writers of them really put their dictionaries, which the checks must not take for what hides something. */
+/** Dictionaries as real PDF writers order them, which the checks must not mistake for hidden content. */
 const objects = Buffer.from(
   objectStream("7 0 << >>")
     .toString("latin1")
@@ -31,10 +31,15 @@ const objects = Buffer.from(
 );
 const packedPdf = pdf({
   catalog: "/LaunchPad 1 /XFAroma 2",
-  objects: ["8 0 obj\n<< /DecodeParms << /Predictor 12 >> >>\nendobj\n", objects],
+  objects: [
+    "8 0 obj\n<< /DecodeParms << /Predictor 12 >> >>\nendobj\n",
+    "10 0 obj\n<< /First 11 0 R /AP << /N 12 0 R >> >>\nendobj\n",
+    streamOf("/N 3 /Alternate /DeviceRGB /Filter /FlateDecode", "A colour profile."),
+    objects,
+  ],
 });
 
-/** As many entries as there may be, and one that is packed well without being a bomb. */
+/** As many entries as allowed, including one that compresses well without being a bomb. */
 const fullDocx = docx({
   more: [
     { name: "word/white.xml", data: " ".repeat(60_000) },
@@ -42,9 +47,24 @@ const fullDocx = docx({
   ],
 });
 
+/** A document with external links and an embedded picture. */
+const linkedDocx = docx({
+  more: [
+    {
+      name: "word/_rels/document.xml.rels",
+      data: `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+  <Relationship Id="a" Type="http://x/hyperlink" Target="http://x/?a>b&#39;s" TargetMode="External"/>
+  <Relationship Id='b' Type='http://x/image' Target='media/"1".png'/>
+</Relationships>
+`,
+    },
+  ],
+});
+
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
 
-/** Files as people really send them: each is taken for these purposes. */
+/** Files as people really send them; each is accepted for its purpose. */
 export async function soundFiles(): Promise<readonly (SampleFile & { readonly purpose: UploadPurpose })[]> {
   const landscape = { width: 1800, height: 1200 };
   return [
@@ -52,6 +72,7 @@ export async function soundFiles(): Promise<readonly (SampleFile & { readonly pu
     { purpose: "profileImage", name: "Beena Thomas.PNG", bytes: await drawn(portrait) },
     { purpose: "image", name: "moving.gif", bytes: gifOf(portrait, 12) },
     { purpose: "image", name: "named-wrongly.png", bytes: await drawn(portrait, "jpeg") },
+    { purpose: "image", name: "bracket-in-pixels.png", bytes: pngOfPixels(portrait, "<svg\xFF<htmlx") },
     { purpose: "businessCard", name: "card.jpeg", bytes: await drawn(card, "jpeg") },
     { purpose: "Certificate", name: "certificate.png", bytes: await drawn(card) },
     { purpose: "newsFile", name: "മലയാളം വാർത്ത.jpg", bytes: await drawn(landscape, "jpeg") },
@@ -65,6 +86,7 @@ export async function soundFiles(): Promise<readonly (SampleFile & { readonly pu
     { purpose: "projectFile", name: "drawn.pdf", bytes: await drawnPdf() },
     { purpose: "projectFile", name: "idea.docx", bytes: docx() },
     { purpose: "projectFile", name: "full.docx", bytes: fullDocx },
+    { purpose: "projectFile", name: "linked.docx", bytes: linkedDocx },
     { purpose: "projectFile", name: "idea.doc", bytes: ole() },
     { purpose: "projectFile", name: "wide.doc", bytes: ole({ sectorBytes: 4096 }) },
     { purpose: "projectFile", name: "large.doc", bytes: largeOle() },

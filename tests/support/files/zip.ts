@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 export interface ZipEntry {
   readonly name: string;
   readonly data: Uint8Array | string;
-  /** What the archive says of it, where that differs from what is so. */
+  /** Where the archive's headers differ from the real content. */
   readonly lie?: { readonly size?: number; readonly localName?: string; readonly flags?: number };
 }
 
@@ -29,7 +29,7 @@ const named = (fields: Buffer, name: Buffer) => {
 
 const signature = (text: string) => Buffer.from(text, "latin1");
 
-/** An entry as it lies in the archive, and as the archive's table tells of it. */
+/** An entry's bytes in the archive, and its record in the archive's directory. */
 interface Part {
   readonly head: Buffer;
   readonly packed: Uint8Array;
@@ -45,13 +45,13 @@ export function partOf(entry: ZipEntry, packed: Uint8Array, data: Uint8Array): P
   return { head, packed, listed: named(Buffer.from(fields), name), name };
 }
 
-/** A part and where its head begins. */
+/** A part, and the offset of its head. */
 export interface Placed {
   readonly part: Part;
   readonly offset: number;
 }
 
-/** What an archive begins with: its entries, one behind the other. */
+/** The beginning of an archive: its entries, one after another. */
 export function zipParts(entries: readonly ZipEntry[]) {
   const placed: Placed[] = [];
   let body = Buffer.alloc(0);
@@ -64,7 +64,7 @@ export function zipParts(entries: readonly ZipEntry[]) {
   return { placed, body };
 }
 
-/** The entries with the table that tells of them. */
+/** A complete archive: the entries and their directory. */
 export function archive(placed: readonly Placed[], body: Buffer, comment = ""): Buffer {
   const directory = Buffer.concat(
     placed.map(({ part: { listed, name }, offset }) => {
@@ -82,7 +82,7 @@ export function archive(placed: readonly Placed[], body: Buffer, comment = ""): 
   return Buffer.concat([body, directory, signature("PK\x05\x06"), end, Buffer.from(comment)]);
 }
 
-/** A zip archive, honest unless told otherwise. */
+/** A zip archive; valid unless an entry has a `lie`. */
 export function zip(entries: readonly ZipEntry[], comment = ""): Buffer {
   const { placed, body } = zipParts(entries);
   return archive(placed, body, comment);

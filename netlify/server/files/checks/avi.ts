@@ -8,12 +8,12 @@ const CHUNKS_MAX = 10_000;
 const text = (bytes: Uint8Array, from: number) => String.fromCharCode(...bytes.subarray(from, from + 4));
 const sizeIn = (bytes: Uint8Array) => viewOf(bytes).getUint32(4, true);
 
-/** Chunks begin at even places. */
+/** Chunks start at even offsets. */
 const padded = (size: number) => size + (size % 2);
 
 const lists = new Set(["LIST", "RIFF"]);
 
-/** Reads the chunks of one RIFF of `size` bytes; answers the names of its lists, or `null` where it is not built like one. */
+/** Reads the chunks of one RIFF of `size` bytes; returns the names of its lists, or `null` if it is malformed. */
 async function readChunks(reader: ByteReader, size: number): Promise<Set<string> | null> {
   const found = new Set<string>();
   let left = size;
@@ -31,7 +31,10 @@ async function readChunks(reader: ByteReader, size: number): Promise<Set<string>
   return left === 0 ? found : null;
 }
 
-/** An AVI is a RIFF of that name with a header and pictures; a large one goes on in more RIFFs, and nothing else follows. */
+/**
+ * An AVI is a RIFF of that type with a header and frames; a large one continues in further RIFFs, and nothing else may
+ * follow.
+ */
 export async function examineAvi(pieces: AsyncIterable<Uint8Array>): Promise<FilmFinding> {
   const reader = readBytes(pieces);
   for (let riffs = 0; ; riffs += 1) {

@@ -1,8 +1,8 @@
-/** Reads a stream of bytes from front to back, holding no more of it than it is asked for. */
+/** Reads a byte stream sequentially, holding no more of it than requested. */
 export interface ByteReader {
   /** The next `count` bytes; fewer at the end. */
   take(count: number): Promise<Uint8Array>;
-  /** Passes over bytes; answers how many there were. */
+  /** Skips up to `count` bytes; returns how many there were. */
   skip(count: number): Promise<number>;
 }
 

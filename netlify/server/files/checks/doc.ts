@@ -3,11 +3,11 @@ import { viewOf } from "./view-of.ts";
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
-/** Marks the end of a chain and all that is no sector. */
+/** Values from here on are no sectors; they mark the end of a chain, for example. */
 const FIRST_SPECIAL = 0xfffffffa;
 const MAX_SECTORS = 40_000;
 
-/** Macros, programs wrapped as pictures, and documents whose content nobody can look into. */
+/** Macros, embedded programs (OLE packages), and encrypted content, which cannot be inspected. */
 const refusedEntries = /^(?:macros|vba|_vba_project(?:_cur)?|.ole10native|encryptedpackage|encryptioninfo)$/i;
 
 interface Container {
@@ -20,7 +20,7 @@ const sectorAt = ({ sectorBytes }: Container, sector: number) => (sector + 1) * 
 const uint32 = ({ view }: Container, at: number): number =>
   at + 4 <= view.byteLength ? view.getUint32(at, true) : FIRST_SPECIAL;
 
-/** The sectors that hold the allocation table: 109 in the header, more in a chain of their own. */
+/** The sectors of the allocation table: 109 in the header, more in a separate chain. */
 function tableSectors(file: Container): number[] {
   const sectors: number[] = [];
   const add = (at: number, count: number) => {
@@ -39,7 +39,7 @@ function tableSectors(file: Container): number[] {
   return sectors;
 }
 
-/** A chain of sectors from `first` on; `null` where it runs in a circle or out of the file. */
+/** The chain of sectors from `first` on; `null` if it loops or leaves the file. */
 function chain(file: Container, first: number): number[] | null {
   const table = tableSectors(file);
   const perSector = file.sectorBytes / 4;
@@ -54,8 +54,8 @@ function chain(file: Container, first: number): number[] | null {
 }
 
 /**
- * Name of the directory's entry at `at`; its length counts the NUL at its end. Readers differ on a name that says it is
- * longer than that: for some it ends there all the same.
+ * The name of the directory entry at `at`; its length includes the terminating NUL. Some readers stop at an earlier
+ * NUL, whatever the length says, so the name is cut there.
  */
 function entryName({ view }: Container, at: number): string {
   if (at + ENTRY_BYTES > view.byteLength) return "";
@@ -77,7 +77,7 @@ function entryNames(file: Container): string[] | null {
   );
 }
 
-/** What is wrong with a Word document of the old kind, or `null`. It is a file system, in which each stream has a name. */
+/** The fault of a Word document of the old kind, or `null`. The format is a file system of named streams. */
 export function docFault(bytes: Uint8Array): string | null {
   const view = viewOf(bytes);
   const shift = bytes.byteLength >= HEADER_BYTES * 3 ? view.getUint16(30, true) : 0;

@@ -3,29 +3,46 @@ import { isTestVirusIn } from "./active-content.ts";
 
 const ENTRIES_MAX = 2000;
 const RATIO_MAX = 100;
-/** A short text compresses better than any bomb has to, so that small entries are not judged by their ratio. */
+/** Short texts compress as well as a zip bomb, so smaller entries are exempt from the ratio check. */
 const SMALL_BYTES = 64 * 1024;
 const UNPACKED_MAX = 64 * 1024 * 1024;
-/** The lists of the document's parts are held whole. */
+/** The lists of the document's parts are held in memory whole. */
 const LIST_MAX = 1024 * 1024;
 const ELEMENT_MAX = 8192;
-/** What a pattern may look at that two pieces of a text share. */
+/** Characters kept from the previous chunk, so that patterns match across chunks. */
 const OVERLAP = 256;
 
-const refusedEntries = /(?:vbaProject|vbaData|\.bin$|\.exe$|\.dll$|\.js$|\.vbs$|\.html?$|activeX\/)/i;
+/** Macros, programs, and embedded documents of any kind. */
+const refusedEntries =
+  /vbaProject|vbaData|(?:activeX|embeddings)\/|\.(?:bin|exe|dll|js|vbs|rtf|mht(?:ml)?|x?html?)$/i;
 const texts = /\.(?:xml|rels)$/i;
-/** What the parts of the document are, and where. */
+/** The lists of the document's parts and their relationships. */
 const lists = /^\[Content_Types\]\.xml$|\.rels$/i;
 
-/** Definitions of a document's own, with which a reader can be made to fetch or to multiply. */
+/** Document type definitions, with which a reader can be made to fetch resources or expand entities. */
 const definitions = /<!(?:DOCTYPE|ENTITY)/i;
 const macros = /macroEnabled|vbaProject/i;
-/** Templates and objects that are fetched from elsewhere when the document is opened; links are only followed. */
-const elsewhere = /TargetMode\s*=\s*["']External/i;
-const fetched = /Type\s*=\s*["'][^"']*\/(?:attachedTemplate|oleObject|frame|subDocument|package)["']/i;
+/** Parts that Word fetches from elsewhere when it opens the document; a hyperlink is only followed on a click. */
+const elsewhere = /TargetMode\s*=\s*["']\s*External/i;
+const fetched = /Type\s*=\s*["'][^"']*\/(?:attachedTemplate|frame|subDocument|image)\s*["']/i;
+/** Documents and objects within the document, wherever their part is. */
+const embedded = /Type\s*=\s*["'][^"']*\/(?:aFChunk|oleObject|package)\s*["']/i;
 
-/** XML in UTF-16 reads like XML with NULs between the letters. */
+/**
+ * One element; a quoted value may hold a ">". No writer puts comments or instructions here, and a quotation mark in one
+ * would shift where the values after it seem to begin.
+ */
+const element = /\s*<(?!!|\?(?!xml\s))(?:[^"'<>]|"[^"]*"|'[^']*')*>\s*/y;
+const byteOrderMark = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/;
+
+/** Dropping NULs makes UTF-16 XML readable as ASCII. */
 const asText = (bytes: Buffer) => bytes.toString("latin1").replaceAll("\0", "");
+
+/** With numeric character references replaced, which readers accept in place of any letter. */
+const withoutReferences = (xml: string) =>
+  xml.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
+    String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  );
 
 function entryFault({
   fileName,
@@ -36,19 +53,33 @@ function entryFault({
   const isBomb = uncompressedSize > SMALL_BYTES && uncompressedSize > RATIO_MAX * compressedSize;
   if (isBomb) return "an entry is far larger than it looks";
   if (generalPurposeBitFlag & 1) return "an entry is encrypted";
-  return refusedEntries.test(fileName) ? "it holds macros or a program" : null;
+  return refusedEntries.test(fileName) ? "it holds macros, a program or another document" : null;
 }
 
-/** What is wrong with a list of the document's parts, which has to be seen whole, or `null`. */
-function listFault(name: string, text: string): string | null {
-  if (name === "[Content_Types].xml") return macros.test(text) ? "it has macros" : null;
-  const elements = text.split(">");
-  if (elements.some((element) => element.length > ELEMENT_MAX)) return "a text is far too long";
-  const isFetched = (element: string) => elsewhere.test(element) && fetched.test(element);
-  return elements.some(isFetched) ? "it fetches a part of itself" : null;
+/** The fault of a list of relationships, or `null`. */
+function relationshipsFault(list: string): string | null {
+  for (let at = list.match(byteOrderMark)?.[0].length ?? 0; at < list.length; at = element.lastIndex) {
+    element.lastIndex = at;
+    const [found] = element.exec(list) ?? [];
+    if (found === undefined) return "its relationships cannot be read";
+    if (found.length > ELEMENT_MAX) return "a text is far too long";
+    const plain = withoutReferences(found);
+    if (embedded.test(plain)) return "it holds another document";
+    if (elsewhere.test(plain) && fetched.test(plain)) return "it fetches a part of itself";
+  }
+  return null;
 }
 
-/** Unpacks a text piece by piece, with a little of the piece before; what the archive says of its size is checked on the way. */
+/** The fault of a list of the document's parts, or `null`. */
+const listFault = (name: string, list: string): string | null => {
+  if (name !== "[Content_Types].xml") return relationshipsFault(list);
+  return macros.test(withoutReferences(list)) ? "it has macros" : null;
+};
+
+/**
+ * Checks a text while unpacking it chunk by chunk, with some overlap; the archive's declared size is verified on the
+ * way.
+ */
 async function textFault(zip: ZipFile, entry: Entry): Promise<string | null> {
   const isList = lists.test(entry.fileName);
   if (isList && entry.uncompressedSize > LIST_MAX) return "a text is far too long";
@@ -65,7 +96,7 @@ async function textFault(zip: ZipFile, entry: Entry): Promise<string | null> {
   return isList ? listFault(entry.fileName, list) : null;
 }
 
-/** What the entry says of itself, where it lies, must be what the archive's table says of it. */
+/** The entry's local header must name the same file as the archive's directory. */
 async function isSameInPlace(zip: ZipFile, entry: Entry): Promise<boolean> {
   const { fileName } = await zip.readLocalFileHeaderPromise(entry);
   return fileName.equals(entry.fileNameRaw);
@@ -79,7 +110,7 @@ async function archiveFault(zip: ZipFile, archiveBytes: number): Promise<string 
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
-    // Entries that lie within each other are read once for each: a small file would take minutes.
+    // Overlapping entries would each be unpacked: a small file would take minutes.
     const isNested = packed > archiveBytes;
     if (isNested || unpacked > UNPACKED_MAX || names.has(entry.fileName)) {
       return "its entries are not what they seem";
@@ -93,11 +124,11 @@ async function archiveFault(zip: ZipFile, archiveBytes: number): Promise<string 
   return isWord ? null : "it is no Word document";
 }
 
-/** What is wrong with a Word document of the new kind, or `null`. It is an archive of XML. */
+/** The fault of a Word document of the new kind, or `null`. The format is an archive of XML. */
 export async function docxFault(bytes: Uint8Array): Promise<string | null> {
   try {
     const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    // The end of the archive is the end of the file: a comment, or what follows it, could be anything.
+    // Nothing may follow the archive: a comment could contain anything.
     if (zip.comment.length > 0) return "something follows it";
     return await archiveFault(zip, bytes.byteLength);
   } catch {

@@ -1,8 +1,8 @@
-/** What a look through a film came to. */
+/** The result of checking a film. */
 export interface FilmFinding {
-  /** What is wrong with it, or `null`. */
+  /** Why the film is refused, or `null`. */
   readonly fault: string | null;
-  /** What its sender should know, though nothing is wrong. */
+  /** A warning for the sender about a film that is accepted, or `null`. */
   readonly warning: string | null;
 }
 

@@ -2,23 +2,23 @@ import { type ByteReader, readBytes } from "./byte-reader.ts";
 import { type FilmFinding, faulty } from "./film-finding.ts";
 import { viewOf } from "./view-of.ts";
 
-/** The description of a film of hours is this large; what claims more is none. */
+/** In bytes: enough for the `moov` box of a film of several hours. */
 const MOOV_MAX = 8 * 1024 * 1024;
 const FTYP_MAX = 4096;
 const BOXES_MAX = 10_000;
 
-/** What Chromium, Firefox and Safari all play. */
+/** Codecs that Chromium, Firefox and Safari all play. */
 const playable = new Set(["avc1", "avc3", "av01", "vp09", "vp08"]);
 
 const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 interface Box {
   readonly type: string;
-  /** Without its header. */
+  /** In bytes, without the header. */
   readonly size: number;
 }
 
-/** The header at which the reader stands; `null` at the end, and for what is no box. */
+/** Reads the next box's header; "end" at the end of the file, `null` if there is no valid box. */
 async function readHeader(reader: ByteReader): Promise<Box | "end" | null> {
   const head = await reader.take(8);
   if (head.byteLength === 0) return "end";
@@ -31,14 +31,14 @@ async function readHeader(reader: ByteReader): Promise<Box | "end" | null> {
     const whole = large.byteLength === 8 ? Number(viewOf(large).getBigUint64(0)) : 0;
     return whole >= 16 ? { type, size: whole - 16 } : null;
   }
-  // The last box may leave its size open, which would hide what follows it.
+  // A last box without a size is refused, since it would hide what follows it.
   return size >= 8 ? { type, size: size - 8 } : null;
 }
 
-/** The way from a `moov` to what says how its tracks are encoded. */
+/** The path from a `moov` box to the one that names the tracks' codecs. */
 const way = ["trak", "mdia", "minf", "stbl", "stsd"];
 
-/** The codecs of the tracks, from the content of a box that is so far on the way. */
+/** The codecs of the tracks, from the content of a box `steps` along the path. */
 function* codecs(box: Uint8Array, steps = 0): Generator<string> {
   const view = viewOf(box);
   for (let at = 0; at + 8 <= box.byteLength; ) {
@@ -61,7 +61,7 @@ function warningOf(moov: Uint8Array): string | null {
     : "Some browsers may not play this video. H.264 plays everywhere.";
 }
 
-/** Walks the boxes of an MP4 from the first, which is `ftyp`, to the last, behind which there is nothing. */
+/** Walks the boxes of an MP4 from the first, which must be `ftyp`, to the end of the file. */
 export async function examineMp4(pieces: AsyncIterable<Uint8Array>): Promise<FilmFinding> {
   const reader = readBytes(pieces);
   const found = new Set<string>();

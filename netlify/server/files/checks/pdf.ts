@@ -1,18 +1,27 @@
 import { constants, inflateSync } from "node:zlib";
 import { endsAsArchive, holdsTestVirus } from "./active-content.ts";
+import { pdfStreams } from "./pdf-streams.ts";
 
-/** Names that make a reader run, open, send or unpack something. Portfolios and forms with programs have them too. */
+/** Names that make a reader run, open, send or unpack something; portfolios and scripted forms have them too. */
 const refusedNames =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA|GoToE|Rendition|Encrypt)(?![A-Za-z0-9])/;
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|SubmitForm|ImportData|XFA|GoToE|Rendition|Encrypt)(?![A-Za-z0-9])/;
 
-/** Objects that come compressed; a stream of them is small. */
+/** In bytes, unpacked: one stream of compressed objects. Usual ones are small. */
 const OBJECTS_MAX = 8 * 1024 * 1024;
 const ALL_OBJECTS_MAX = 32 * 1024 * 1024;
 const STREAMS_MAX = 5000;
-/** How far apart the words of one dictionary may be. */
-const DICTIONARY_MAX = 2000;
-/** Few spaces, since thousands could be shared out between the places for them in millions of ways. */
-const deflated = /\/Filter\s{0,20}\[?\s{0,20}\/FlateDecode\s{0,20}(?:\]|\/|>>)/;
+
+/** Matches any of these names, each as a whole. */
+const names = (...of: readonly string[]) => new RegExp(`/(?:${of.join("|")})(?=[\\0\\s()<>[\\]{}/%])`, "g");
+const objectType = names("ObjStm");
+/** Some readers treat a stream with both entries as an object stream, whatever its type is. */
+const [firstObject, objectCount] = [names("First"), names("N")];
+/** The entries that say how a stream is packed; some readers accept the short names too. */
+const packing = names("Filter", "F", "DecodeParms", "DP");
+const deflated = /\/Filter[\0\s]*(?:\/FlateDecode[\0\s]*(?:\/|$)|\[[\0\s]*\/FlateDecode[\0\s]*\])/;
+
+const has = (entries: string, name: RegExp) => entries.search(name) !== -1;
+const isDeflated = (entries: string) => entries.match(packing)?.length === 1 && deflated.test(entries);
 
 const HASH = 0x23;
 
@@ -22,7 +31,10 @@ const hexDigit = (byte = 0) => {
   return letter >= 0 && letter < 6 ? letter + 10 : -1;
 };
 
-/** The text with its names in plain letters, any of which may be written as `#xx`. Byte by byte, since there may be millions. */
+/**
+ * The text with `#xx` escapes decoded, with which any letter of a name may be written. Byte by byte, since there may be
+ * millions.
+ */
 function plainNames(bytes: Uint8Array): string {
   const plain = Buffer.alloc(bytes.byteLength);
   let length = 0;
@@ -39,11 +51,11 @@ function plainNames(bytes: Uint8Array): string {
 
 interface Objects {
   readonly content: Buffer;
-  /** How much of the file they were packed in. */
+  /** Their compressed size in the file. */
   readonly packedBytes: number;
 }
 
-/** What `info` makes of zlib's answer, of which its types know nothing. */
+/** zlib's result with the option `info`, which its types lack. */
 interface WithInfo {
   readonly buffer: Buffer;
   readonly engine: { readonly bytesWritten: number };
@@ -59,20 +71,7 @@ function inflate(bytes: Uint8Array): Objects | null {
   }
 }
 
-/** The streams that hold objects, as they lie in the file. `null` for one that is packed in a way of its own. */
-function* objectStreams(text: string, bytes: Uint8Array): Generator<Uint8Array | null> {
-  const streams = /\/ObjStm(?![A-Za-z0-9#])[\s\S]{0,2000}?\bstream\r?\n/g;
-  for (const match of text.matchAll(streams)) {
-    const start = match.index + match[0].length;
-    const before = text.slice(Math.max(0, match.index - DICTIONARY_MAX), match.index);
-    const dictionary = before.slice(Math.max(0, before.lastIndexOf("obj"))) + match[0];
-    yield deflated.test(dictionary) && !/\/Predictor|\/DecodeParms/.test(dictionary)
-      ? bytes.subarray(start)
-      : null;
-  }
-}
-
-/** How many streams of objects the text tells of, counted until there are too many: a list of a million costs what it holds. */
+/** Number of object streams that the text mentions. Stops beyond the limit, so that a million mentions cost little. */
 function toldStreams(plain: string): number {
   let told = 0;
   for (const _ of plain.matchAll(/\/ObjStm(?![A-Za-z0-9])/g)) {
@@ -82,27 +81,36 @@ function toldStreams(plain: string): number {
   return told;
 }
 
-/** What is wrong with the compressed objects, or `null`: what cannot be read could hold anything. */
+/** The fault of the compressed objects, or `null`: what cannot be read could hold anything. */
 function objectsFault(text: string, plain: string, bytes: Uint8Array): string | null {
   const told = toldStreams(plain);
-  if (told > STREAMS_MAX) return "it has far too many objects";
   let streams = 0;
+  let typed = 0;
   let packedBytes = 0;
   let inflated = 0;
-  for (const stream of objectStreams(text, bytes)) {
-    const objects = stream && inflate(stream);
+  for (const stream of pdfStreams(text)) {
+    if (!stream) return "its objects are hidden";
+    const { start } = stream;
+    const entries = stream.entries.includes("#")
+      ? plainNames(Buffer.from(stream.entries, "latin1"))
+      : stream.entries;
+    const isTyped = has(entries, objectType);
+    if (!isTyped && !(has(entries, firstObject) && has(entries, objectCount))) continue;
     streams += 1;
+    if (isTyped) typed += 1;
+    if (streams > STREAMS_MAX) return "it has far too many objects";
+    const objects = start !== null && isDeflated(entries) ? inflate(bytes.subarray(start)) : null;
     if (!objects) return "its objects cannot be read";
     packedBytes += objects.packedBytes;
     inflated += objects.content.byteLength;
-    // Streams that lie within each other are read once for each: a small file would take minutes.
+    // Overlapping streams would each be unpacked: a small file would take minutes.
     if (packedBytes > bytes.byteLength || inflated > ALL_OBJECTS_MAX) return "its objects cannot be read";
     if (refusedNames.test(plainNames(objects.content))) return "it does more than show pages";
   }
-  return told === streams ? null : "its objects are hidden";
+  return told === typed ? null : "its objects are hidden";
 }
 
-/** What is wrong with a PDF, or `null`. It begins and ends as one, and does nothing but show pages. */
+/** The fault of a PDF, or `null`. It must begin and end as one, and do nothing but show pages. */
 export function pdfFault(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   if (!/^%PDF-[12]\.\d/.test(text)) return "it begins wrong";

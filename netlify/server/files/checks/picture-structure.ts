@@ -1,8 +1,8 @@
 import { viewOf } from "./view-of.ts";
 
-/** How a picture is built, without decoding any of it. */
+/** A picture's structure, read without decoding it. */
 interface PictureStructure {
-  /** Where the picture ends, and anything behind it begins. */
+  /** The offset at which the picture ends, and anything after it begins. */
   readonly end: number;
   readonly frames: number;
 }
@@ -20,7 +20,7 @@ function readPng(bytes: Uint8Array): PictureStructure | null {
 
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** The next marker of a JPEG from `at` on, past compressed data and filling bytes. */
+/** The offset of the next marker of a JPEG, past compressed data and fill bytes, or -1. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {
@@ -45,10 +45,10 @@ function readJpeg(bytes: Uint8Array): PictureStructure | null {
   return null;
 }
 
-/** Past a colour table, if the flags say that there is one. */
+/** The size of a colour table in bytes; 0 if the flags say that there is none. */
 const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
-/** Past the blocks of a GIF that begin at `at`, or -1. */
+/** The offset after the blocks of a GIF that begin at `from`, or -1. */
 function pastBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   for (let length = bytes[at]; length !== undefined; length = bytes[at]) {
@@ -77,6 +77,6 @@ const readers = { png: readPng, jpeg: readJpeg, gif: readGif };
 
 export type PictureType = keyof typeof readers;
 
-/** The structure, or `null` where the file breaks off or is not built like its type. */
+/** The structure; `null` if the file is truncated or malformed. */
 export const readStructure = (type: PictureType, bytes: Uint8Array): PictureStructure | null =>
   readers[type](bytes);

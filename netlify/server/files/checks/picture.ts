@@ -6,13 +6,13 @@ import { type PictureType, readStructure } from "./picture-structure.ts";
 const wanted = new Set(["gif", "jpg", "png"]);
 disableTypes(types.filter((type) => !wanted.has(type)));
 
-/** A moving picture is kept as its first one, which is no reason to look at thousands. */
+/** Only the first frame of an animation is kept, so there is no reason to scan thousands. */
 const FRAMES_MAX = 200;
 
-/** The orientations of a camera that was held upright. */
+/** EXIF orientations from 5 on swap width and height: the camera was held upright. */
 const isTurned = (orientation = 1) => orientation >= 5;
 
-/** Width and height as people see them, by the header alone: nothing is decoded. `null` where there are none. */
+/** Width and height as displayed, from the header alone, without decoding. `null` if there are none. */
 export function pictureDimensions(bytes: Uint8Array): Dimensions | null {
   try {
     const { width, height, orientation } = imageSize(bytes);
@@ -23,8 +23,8 @@ export function pictureDimensions(bytes: Uint8Array): Dimensions | null {
 }
 
 /**
- * What is wrong with a picture before anything of it is decoded, or `null`. Cameras put things behind a JPEG, which
- * are dropped when it is encoded again, unless they are a file of their own.
+ * The fault of a picture, found without decoding it, or `null`. Cameras append data to JPEGs; it is dropped on
+ * re-encoding, and only refused if it is another file.
  */
 export function pictureFault(type: PictureType, bytes: Uint8Array): string | null {
   const structure = readStructure(type, bytes);

@@ -9,7 +9,7 @@ const byteOrderMarks: readonly { readonly bytes: readonly number[]; readonly enc
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
 const unprintable = /[\u0000-\u0008\u000B\u000E-\u001F\u007F]/;
 
-/** What would be a page, a drawing or a program under another name. */
+/** Content that would be a page, a drawing or a program under another file name. */
 const otherLanguage =
   /^\s*(?:<\?|<!|<(?:html|svg|script|head|body|xml)|#!|@echo off|\{\\rtf)|<(?:script|iframe|\?php)/i;
 
@@ -22,7 +22,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** What is wrong with a plain text, or `null`. */
+/** The fault of a plain text, or `null`. */
 export function textFault(bytes: Uint8Array): string | null {
   const text = decode(bytes);
   if (text === null) return "it is neither UTF-8 nor UTF-16";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { docx, docxEntries, objectStream, ole, pdf, wordXml } from "../documents.ts";
+import { docx, docxEntries, objectStream, ole, pdf, streamOf, wordXml } from "../documents.ts";
 import { nestedObjectStreams, nestedZip } from "../nested-deflate.ts";
 import type { SampleFile } from "../sound-files.ts";
 import { type ZipEntry, zip } from "../zip.ts";
@@ -12,8 +12,49 @@ const acting = (name: string): SampleFile => ({
   bytes: pdf({ catalog: `/A << /S /${name} >>` }),
 });
 
+const hex = (text: string) => `${Buffer.from(text).toString("hex")}>`;
+const typed = "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode";
+const untyped = "/N 1 /First 4 /Filter /FlateDecode";
+
+/** Dictionaries that readers treat as that of an object stream, since they have the entries `/N` and `/First`. */
+const untypedStreams = {
+  plain: untyped,
+  "of-another-type": `/Type /Metadata ${untyped}`,
+  "in-other-letters": "/#4e 1 /F#69rst 4 /Filter /FlateDecode",
+  "past-a-string": `/N 1 /First 4 /X (\\) 1 0 obj <<) /Filter /FlateDecode`,
+  "past-a-comment": `/N 1 /First 4 % endobj 1 0 obj <<\n/Filter /FlateDecode`,
+  "past-a-dictionary": `/N 1 /X << /Y [<3e3e>] >> /First 4 /Filter /FlateDecode`,
+  "far-apart": `/N 1 /X (${"x".repeat(5000)}) /First 4 /Filter /FlateDecode`,
+};
+
 const pdfs: readonly SampleFile[] = [
   ...["RichMedia", "ImportData", "GoToE", "Rendition"].map(acting),
+  ...Object.entries(untypedStreams).map(([name, dictionary]) => ({
+    name: `script-in-untyped-objects-${name}.pdf`,
+    bytes: pdf({ objects: [streamOf(dictionary, "7 0 << /S /JavaScript >>")] }),
+  })),
+  {
+    name: "shuffled-objects-in-other-letters.pdf",
+    bytes: pdf({ objects: [streamOf(`${typed} /Decode#50arms << /Pred#69ctor 12 >>`, "7 0 << >>")] }),
+  },
+  {
+    name: "script-packed-twice-in-order.pdf",
+    bytes: pdf({
+      objects: [objectStream(hex("7 0 << /S /JavaScript >>"), "[/FlateDecode /ASCIIHexDecode]")],
+    }),
+  },
+  {
+    name: "script-in-short.pdf",
+    bytes: pdf({ objects: [streamOf(`${typed} /F [/FlateDecode /AHx]`, hex("7 0 << /S /JavaScript >>"))] }),
+  },
+  {
+    name: "shuffled-objects-in-short.pdf",
+    bytes: pdf({ objects: [streamOf(`${typed} /DP 12 0 R`, "7 0 << >>")] }),
+  },
+  {
+    name: "attachment.pdf",
+    bytes: pdf({ objects: ["8 0 obj\n<< /Type /Annot /Subtype /FileAttachment /FS 9 0 R >>\nendobj\n"] }),
+  },
   { name: "script.pdf", bytes: pdf({ catalog: "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>" }) },
   { name: "script-in-other-letters.pdf", bytes: pdf({ catalog: "/OpenAction << /S /J#61va#53cript >>" }) },
   { name: "script-packed.pdf", bytes: pdf({ objects: [objectStream("7 0 << /S /JavaScript >>")] }) },
@@ -62,33 +103,56 @@ const pdfs: readonly SampleFile[] = [
 const doctype = (inside: string) => wordXml.replace("?><w", `?><!DOCTYPE x [${inside}]><w`);
 const laughs = '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">';
 const more = (entry: ZipEntry) => docx({ more: [entry] });
+const related = (attributes: string, before = "") =>
+  `<Relationships>${before}<Relationship Id="r" ${attributes}/></Relationships>`;
 const fetchedPart = (type: string) =>
-  `<Relationships><Relationship Id="r" Type="http://x/${type}" Target="http://x/t.dotm" TargetMode="External"/></Relationships>`;
+  related(`Type="http://x/${type}" Target="http://x/t.dotm" TargetMode="External"`);
+const relating = (name: string, list: string): SampleFile => ({
+  name: `${name}.docx`,
+  bytes: more({ name: "word/_rels/settings.xml.rels", data: list }),
+});
+const split = 'Type="http://x/attachedTemplate" Target="http://x/a>b.dotm" TargetMode="External"';
 const fetching = (type: string): SampleFile => ({
   name: `fetched-${type}.docx`,
   bytes: more({ name: "word/_rels/settings.xml.rels", data: fetchedPart(type) }),
 });
 const carrying = (name: string): SampleFile => ({
-  name: `carries-${name.replace(".", "-")}.docx`,
+  name: `carries-${name.replaceAll(/[./]/g, "-")}.docx`,
   bytes: more({ name: `word/${name}`, data: "x" }),
 });
 
-/** A text that is unpacked in pieces of 16 KiB, of which the first ends so many letters into what matters. */
+/** Text is unpacked in pieces of 16 KiB; `across` ends the first piece after `letters` characters of `matter`. */
 const PIECE = 16 * 1024;
 const across = (before: string, matter: string, letters: number) =>
   `${before}${" ".repeat(PIECE - before.length - letters)}${matter}`;
 const macroType = "application/vnd.ms-word.document.macroEnabled.main+xml";
 
-/** More than a megabyte of them, which is packed no better than texts are. */
+/** More than a megabyte of elements that compress no better than text. */
 const manyElements = Array.from({ length: 20_000 }, () => `<a b="${randomBytes(24).toString("hex")}"/>`).join(
   "",
 );
 
 const archives: readonly SampleFile[] = [
-  ...["vbaProject.xml", "vbaData.xml", "a.dll", "a.js", "a.vbs", "a.html", "a.htm"].map(carrying),
-  ...["oleObject", "frame", "subDocument", "package"].map(fetching),
+  ...["vbaProject.xml", "vbaData.xml", "a.dll", "a.js", "a.vbs", "a.html", "a.htm", "a.xhtml"].map(carrying),
+  ...["embeddings/a.xlsx", "a.rtf", "a.mht", "a.mhtml"].map(carrying),
+  ...["oleObject", "frame", "subDocument", "package", "image"].map(fetching),
+  ...["aFChunk", "oleObject", "package"].map((type) =>
+    relating(`embedded-${type}`, related(`Type="http://x/${type}" Target="a.xml"`)),
+  ),
+  relating("fetched-in-decimal-letters", fetchedPart("attached&#84;emplate")),
+  relating(
+    "fetched-in-hexadecimal-letters",
+    fetchedPart("attached&#x00054;emplate").replace("Ext", "&#x45;xt"),
+  ),
+  relating("fetched-with-spaces", fetchedPart("image ").replace("Ext", "&#10;Ext")),
+  relating("fetched-past-a-bracket", related(split)),
+  relating("fetched-past-a-comment", related(split, '<!-- " -->')),
+  relating("fetched-past-an-instruction", related(split, '<?a "?>')),
+  relating("fetched-past-a-section", related(split, '<![CDATA["]]>')),
+  relating("fetched-past-a-word", related(split, '"')),
   { name: "macros.docx", bytes: more({ name: "word/vbaProject.bin", data: "x" }) },
   { name: "macros-by-type.docx", bytes: docx({ main: macroType }) },
+  { name: "macros-in-other-letters.docx", bytes: docx({ main: macroType.replace("E", "&#69;") }) },
   { name: "macros-by-project.docx", bytes: docx({ main: "application/vnd.ms-office.vbaProject" }) },
   { name: "macros.docm", bytes: docx() },
   { name: "control.docx", bytes: more({ name: "word/activeX/activeX1.xml", data: "x" }) },
@@ -190,5 +254,5 @@ const older: readonly SampleFile[] = [
   { name: "rich.doc", bytes: Buffer.from("{\\rtf1\\object\\objdata}") },
 ];
 
-/** Documents that do something, hide something, or are none. */
+/** Documents with active or hidden content, and files that are no documents. */
 export const hostileDocuments = [...pdfs, ...archives, ...older];

@@ -5,7 +5,7 @@ import { largeFiles } from "./large.ts";
 import { hostilePictures } from "./pictures.ts";
 import { hostileTexts } from "./texts.ts";
 
-/** Files that no field may take, each under the name that gets it furthest. */
+/** Files that no field may accept, each named so that it passes as many checks as possible. */
 export const hostileFiles = async (): Promise<readonly SampleFile[]> => [
   ...(await hostilePictures()),
   ...hostileTexts,

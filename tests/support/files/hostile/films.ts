@@ -10,7 +10,7 @@ const frames = list("movi", chunk("00dc", Buffer.alloc(2000)));
 const riff = (...content: Buffer[]) => chunk("RIFF", all("AVI ", ...content));
 const wave = chunk("RIFF", `WAVE${"x".repeat(2000)}`);
 
-/** Films that hide something, or are none. */
+/** Films with hidden content, and files that are no films. */
 export const hostileFilms: readonly SampleFile[] = [
   { name: "noise.mp4", bytes: all(ftyp(), Buffer.alloc(3000, 0xa5)) },
   { name: "head-alone.mp4", bytes: ftyp() },

@@ -7,7 +7,7 @@ import { script } from "./texts.ts";
 const MIB = 1024 * 1024;
 const filled = (size: number, text: string) => Buffer.alloc(size, text);
 
-/** Boxes within boxes, so many deep. */
+/** Boxes nested `depth` deep. */
 const nested = (depth: number) => {
   const boxes = Buffer.alloc(8 * depth);
   for (let at = 0; at < depth; at += 1) {
@@ -26,7 +26,7 @@ async function commentedJpeg() {
   return jpeg;
 }
 
-/** Files that would cost a careless reader its time or its memory, just below the limits. */
+/** Files just below the limits that would cost a careless reader much time or memory. */
 export const largeFiles = async (): Promise<readonly SampleFile[]> => [
   { name: "comments.jpg", bytes: await commentedJpeg() },
   { name: "markers.jpg", bytes: Buffer.concat([Buffer.from([0xff, 0xd8]), filled(4.5 * MIB, "\xff")]) },

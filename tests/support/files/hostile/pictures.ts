@@ -1,6 +1,6 @@
 import { pdf } from "../documents.ts";
 import { mp4 } from "../films.ts";
-import { drawn, gifOf, pngChunk, pngOf, portrait, withChunk, withSegment } from "../pictures.ts";
+import { drawn, gifOf, pngChunk, pngOf, pngOfPixels, portrait, withChunk, withSegment } from "../pictures.ts";
 import type { SampleFile } from "../sound-files.ts";
 import { zip } from "../zip.ts";
 import { script, svg, testVirus } from "./texts.ts";
@@ -8,7 +8,7 @@ import { script, svg, testVirus } from "./texts.ts";
 const SOF = 0xc0;
 const COMMENT = 0xfe;
 
-/** A frame header of a JPEG that tells of a size. */
+/** The frame header of a JPEG that declares this size. */
 const frameOf = (width: number, height: number) => {
   const frame = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1]);
   frame.writeUInt16BE(height, 1);
@@ -18,7 +18,7 @@ const frameOf = (width: number, height: number) => {
 
 const html = "<!DOCTYPE html><script>alert(document.domain)</script>";
 
-/** Pictures that are more than pictures, less, or none. */
+/** Pictures with additional content, incomplete pictures, and files that are no pictures. */
 export async function hostilePictures(): Promise<readonly SampleFile[]> {
   const png = await drawn(portrait);
   const jpeg = await drawn(portrait, "jpeg");
@@ -38,10 +38,18 @@ export async function hostilePictures(): Promise<readonly SampleFile[]> {
       name: `behind-${at}.jpg`,
       bytes: and(jpeg, Buffer.from(tail, "latin1")),
     })),
-    ...["<iframe>", "<html>", "<svg>", "<!DOCTYPE html>"].map((markup, at) => ({
+    ...[
+      "<iframe>",
+      "<html>",
+      "<svg>",
+      "<svg onload=alert(1)>",
+      "<svg/onload=alert(1)>",
+      "<!DOCTYPE html>",
+    ].map((markup, at) => ({
       name: `markup-${at}.jpg`,
       bytes: withSegment(jpeg, COMMENT, markup),
     })),
+    { name: "markup-in-pixels.png", bytes: pngOfPixels(portrait, "<svg onload=alert(1)>") },
     { name: "page-behind.gif", bytes: and(gif, html) },
     { name: "page-behind.jpg", bytes: and(jpeg, html) },
     { name: "archive-behind.jpg", bytes: and(jpeg, zip([{ name: "A.class", data: "x" }])) },

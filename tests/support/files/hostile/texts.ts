@@ -4,7 +4,7 @@ import type { SampleFile } from "../sound-files.ts";
 export const script = "<script>alert(document.domain)</script>";
 export const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="286">${script}</svg>`;
 
-/** In two pieces, so that this file is not taken for what it makes. */
+/** Split in two, so that a virus scanner does not report this file. */
 export const testVirus = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(
   "",
 );
@@ -12,7 +12,7 @@ export const testVirus = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIV
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
 const text = (name: string, content: string): SampleFile => ({ name, bytes: Buffer.from(content, "latin1") });
 
-/** What is written to be run, and programs. */
+/** Scripts, markup and programs. */
 export const hostileTexts: readonly SampleFile[] = [
   text("drawing.svg", svg),
   text("page.html", `<html>${script}</html>`),
