@@ -21,7 +21,7 @@ const visitor = () => fairVisitor(app());
 const call = (line: Parameters<typeof callApi>[1]) => callApi(app(), line, { token });
 const json = async (line: Parameters<typeof callApi>[1]) => (await call(line)).json();
 
-/** Counts how many documents the store is asked to find at the same time. */
+/** Measures how many `find` calls the store gets at the same time. */
 function mostAtOnce({ store }: TestDeps) {
   const { find } = store;
   let underway = 0;

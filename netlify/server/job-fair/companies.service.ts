@@ -8,7 +8,7 @@ import { listingBy } from "../progress/inbox-list.ts";
 import type { ReadPage } from "../reading/list-query.ts";
 import { contactRecord } from "./registration-record.ts";
 
-/** Companies, or those with which somebody has come so far, newest first. */
+/** Companies, optionally of one progress step only, newest first. */
 export const readCompanies =
   ({ store }: Deps, progress?: Progress): ReadPage<Stored<JobFairCompany>> =>
   (query) =>
@@ -22,7 +22,7 @@ export const readContacts =
     return { items: items.map(contactRecord), nextCursor };
   };
 
-/** Those of some companies alone: what a page of the list of companies shows beside them. */
+/** The contact persons of the given companies, as shown beside a page of the list of companies. */
 export async function readContactsOf(
   { store }: Deps,
   companyIds: readonly string[],

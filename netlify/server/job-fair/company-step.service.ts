@@ -17,17 +17,23 @@ import { companyOfFlow } from "./flow.ts";
 import { assertMayChange } from "./may-change.ts";
 import { sendOnce, untilRegistered } from "./send-once.ts";
 
-interface SentCompany extends JobFairCompanyFields, SubmissionGuard {
+interface Target {
+  readonly companyId?: string | undefined;
   readonly registration?: RegistrationChoice | undefined;
 }
 
+interface SentCompany extends JobFairCompanyFields, SubmissionGuard, Target {}
+
 interface Sending {
   readonly key: string | undefined;
-  /** What the browser shows of the registration it is in. */
+  /** The token of the browser's current registration. */
   readonly flow: string | undefined;
 }
 
-/** What was left out follows from the pincode; a code that does not exist is refused, one that nobody knows is not. */
+/**
+ * Fills in what was left out from the pincode. A code known not to exist is refused; one that cannot be looked up is
+ * not.
+ */
 async function inItsPlace(deps: FairDeps, fields: JobFairCompanyFields): Promise<JobFairCompanyFields> {
   const offices = await findOffices(deps, fields.pincode);
   if (offices?.length === 0) {
@@ -63,23 +69,29 @@ function writeOf(
   return { insert: "jobFairCompanies", id, document: { ...document, ...unfinished } };
 }
 
+/** The company to change; `null` for a new one, also for an unknown id, which must not change another company. */
+async function companyMeant(deps: FairDeps, flow: string | undefined, { companyId, registration }: Target) {
+  if (registration === "new") return null;
+  return companyId ? deps.store.get("jobFairCompanies", companyId) : companyOfFlow(deps, flow);
+}
+
 /**
- * Keeps step 1: of the registration that the browser is in, or of a new one. Answers the company's id, which is the
- * capability for steps 2 and 3.
+ * Stores step 1: of the company that it names, of the browser's current registration, or of a new one. Returns the
+ * company's id, which authorises all three steps.
  */
 export function registerCompany(
   deps: FairDeps,
   { key, flow }: Sending,
-  { homepage, filledInMs, registration, ...sent }: SentCompany,
+  { homepage, filledInMs, companyId, registration, ...sent }: SentCompany,
 ) {
+  const target = { companyId, registration };
   return untilRegistered(async () => {
-    const [fields, current] = await Promise.all([inItsPlace(deps, sent), companyOfFlow(deps, flow)]);
-    const earlier = registration === "new" ? null : current;
+    const [fields, earlier] = await Promise.all([inItsPlace(deps, sent), companyMeant(deps, flow, target)]);
     const id = earlier?._id ?? deps.newId();
     const answer = await sendOnce(deps, {
       form: "job-fair-company",
       key,
-      content: { ...sent, registration },
+      content: { ...sent, ...target },
       record: () => {
         if (earlier) assertMayChange(earlier, registration);
         return {

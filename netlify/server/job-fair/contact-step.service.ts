@@ -31,12 +31,14 @@ function contactWrite(earlier: Stored<JobFairContact> | null, id: string, docume
     : { insert: "jobFairContacts", id, document };
 }
 
-/** The company is written each time, so that of two steps at the same time the later sees the earlier. */
+/**
+ * The company is written every time, so that of two concurrent steps the later conflicts, retries and sees the earlier.
+ */
 function companyWrite({ _id, version }: Stored<JobFairCompany>, changes: Partial<JobFairCompany>): Write {
   return { update: "jobFairCompanies", id: _id, version, changes };
 }
 
-/** Keeps step 2: the one contact person of the company. */
+/** Stores step 2: the company's one contact person. */
 export function saveContact(
   deps: FairDeps,
   key: string | undefined,

@@ -1,4 +1,4 @@
 import type { Deps } from "../deps.ts";
 
-/** What the steps of a registration need of the world. */
+/** The dependencies of the registration steps. */
 export type FairDeps = Pick<Deps, "store" | "now" | "newId" | "log" | "askPostalService">;

@@ -5,10 +5,10 @@ import { hostCookie } from "../http/host-cookie.ts";
 
 const cookie = hostCookie("job-fair");
 
-/** What the browser shows of the registration it is in. */
+/** The token of the browser's current registration. */
 export const shownFlow = cookie.read;
 
-/** Keeps the registration in the browser for as long as the store remembers it. */
+/** Keeps the token in the browser for as long as the store remembers it. */
 export const keepFlow = (c: Context<ApiEnv>, token: string) => cookie.keep(c, token, FLOW_HOURS * 3600);
 
 export const dropFlow = cookie.drop;

@@ -6,10 +6,10 @@ import { digest } from "../digest.ts";
 
 type FlowDeps = Pick<Deps, "store" | "now" | "newId">;
 
-/** The store never holds what opens a registration. */
+/** Hashed, so that the store never holds a token that opens a registration. */
 const idOf = (token: string) => digest(token);
 
-/** Lets a browser go on with a company's registration; answers what it has to show from then on. */
+/** Lets a browser continue a company's registration; returns the token that it has to present. */
 export async function startFlow({ store, now, newId }: FlowDeps, companyId: string): Promise<string> {
   const token = newId();
   const expiresAt = new Date(now().getTime() + FLOW_HOURS * 3_600_000).toISOString();
@@ -17,7 +17,7 @@ export async function startFlow({ store, now, newId }: FlowDeps, companyId: stri
   return token;
 }
 
-/** The company whose registration the browser is in; `null` where it is in none. */
+/** The company of the browser's current registration; `null` if there is none. */
 export async function companyOfFlow(
   { store }: Pick<Deps, "store">,
   token: string | undefined,
@@ -26,7 +26,17 @@ export async function companyOfFlow(
   return flow && store.get("jobFairCompanies", flow.companyId);
 }
 
-/** What the browser shows is worth nothing from now on. */
+/**
+ * Whether a call answered with `companyId` lets the browser read that registration. If the call named the company, only
+ * where the browser could read it before: the id alone gives access to no personal data.
+ */
+export const opensFlow = async (
+  deps: Pick<Deps, "store">,
+  token: string | undefined,
+  { companyId, named }: { readonly companyId: string; readonly named: string | undefined },
+): Promise<boolean> => named !== companyId || (await companyOfFlow(deps, token))?._id === companyId;
+
+/** Invalidates the browser's token. */
 export async function endFlow({ store }: Pick<Deps, "store">, token: string | undefined): Promise<void> {
   if (!token) return;
   await store.commit([{ remove: "jobFairFlows", id: idOf(token) }]).catch(ignoring("not_found"));

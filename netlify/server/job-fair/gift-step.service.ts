@@ -22,7 +22,7 @@ interface SentSelection extends JobFairSelectionFields {
 
 type Gifts = Pick<JobFairSelection, "selectedVouchers" | "selectedTools" | "noGift">;
 
-/** As documented: tools by their titles (spec-decisions E19). */
+/** As documented: tools are named by their titles (spec-decisions E19). */
 export const selectionView = ({ selectedVouchers, selectedTools, noGift }: Gifts): SelectionData => ({
   selectedVouchers: [...selectedVouchers],
   selectedTools: tools.filter(({ id }) => selectedTools.includes(id)).map(({ title }) => title),
@@ -31,7 +31,7 @@ export const selectionView = ({ selectedVouchers, selectedTools, noGift }: Gifts
 
 const nothing: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false };
 
-/** The gifts of the registration that the browser is in; none for a browser that is in no registration. */
+/** The gifts of the browser's current registration; none if there is no registration. */
 export async function readSelection(deps: FairDeps, flow: string | undefined): Promise<SelectionData> {
   const company = await companyOfFlow(deps, flow);
   const selection = company && (await deps.store.find("jobFairSelections", "company", company._id));
@@ -61,10 +61,10 @@ function selectionWrite(
 }
 
 const COMPLETE = "Thank you. Your registration is complete.";
-/** The pages ask for the contact person first. */
+/** Only for callers that skip step 2: the pages ask for the contact person first. */
 const CONTACT_MISSING = "Thank you. A contact person is still to be named.";
 
-/** Keeps step 3, which completes the registration, and promises the vouchers in the same commit. */
+/** Stores step 3, which completes the registration, and issues the vouchers in the same commit. */
 export function saveSelection(
   deps: FairDeps,
   key: string | undefined,

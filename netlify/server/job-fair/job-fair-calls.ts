@@ -6,18 +6,23 @@ import { submissionGuardSchema } from "#domain/submission-guard.ts";
 import { listQuerySchema } from "../reading/list-query.ts";
 import { PAGE_MAX } from "../store/page-limit.ts";
 
-/** Whose registration a call goes on with. */
+/** The company whose registration a call continues. */
 const capability = z.object({
   companyId: z._default(z.string(noCompanyText), "").check(z.minLength(1, noCompanyText)),
 });
 
 /** Step 1. */
 export const companySentSchema = z.extend(jobFairCompanySchema, {
+  /** The company that the call changes; without it, the one of the browser's current registration. */
+  companyId: z.optional(z.string(noCompanyText)),
   ...registrationChoiceSchema.shape,
   ...submissionGuardSchema.shape,
 });
 
-/** Step 2. The documented `company`, `user` and `userId` say nothing that the company's id does not (spec-decisions E2). */
+/**
+ * Step 2. The documented `company`, `user` and `userId` are ignored: they say nothing that the company's id does not
+ * (spec-decisions E2).
+ */
 export const contactSentSchema = z.intersection(
   jobFairContactSchema,
   z.extend(capability, registrationChoiceSchema.shape),
@@ -26,9 +31,9 @@ export const contactSentSchema = z.intersection(
 /** Step 3. */
 export const selectionSentSchema = z.intersection(jobFairSelectionSchema, capability);
 
-/** How the list of contact persons may be asked for. */
+/** Query parameters of the list of contact persons. */
 export const contactQuerySchema = z.extend(listQuerySchema, {
-  /** Only the contact persons of these companies, whose ids stand between commas. */
+  /** Ids of companies, separated by commas: only their contact persons are listed. */
   companies: z.optional(
     z.pipe(
       z.string(),

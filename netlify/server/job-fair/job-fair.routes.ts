@@ -13,7 +13,7 @@ import { noteProgress } from "../progress/progress.service.ts";
 import { readCompanies, readContacts, readContactsOf } from "./companies.service.ts";
 import { registerCompany } from "./company-step.service.ts";
 import { saveContact } from "./contact-step.service.ts";
-import { endFlow, startFlow } from "./flow.ts";
+import { endFlow, opensFlow, startFlow } from "./flow.ts";
 import { dropFlow, keepFlow, shownFlow } from "./flow-cookie.ts";
 import { readSelection, saveSelection } from "./gift-step.service.ts";
 import {
@@ -26,7 +26,7 @@ import { readOwnRegistration } from "./own-registration.service.ts";
 import { redeemVoucher } from "./redeem-voucher.ts";
 import { readRegistration, readRegistrations } from "./registrations.service.ts";
 
-/** What companies send, step by step. */
+/** The steps of a company's registration. */
 const registrationRoutes = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(
@@ -35,9 +35,12 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       validateJson(companySentSchema),
       async (c) => {
         const { deps } = c.var;
-        const sending = { key: idempotencyKey(c), flow: shownFlow(c) };
-        const answer = await registerCompany(deps, sending, c.req.valid("json"));
-        keepFlow(c, await startFlow(deps, answer.companyId));
+        const [sent, flow] = [c.req.valid("json"), shownFlow(c)];
+        const answer = await registerCompany(deps, { key: idempotencyKey(c), flow }, sent);
+        const { companyId } = answer;
+        if (await opensFlow(deps, flow, { companyId, named: sent.companyId })) {
+          keepFlow(c, await startFlow(deps, companyId));
+        }
         return c.json(answer, 201);
       },
     )
@@ -59,7 +62,7 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       return c.json({ message: "The registration is closed on this device." });
     });
 
-/** The job fair: companies' registrations, and what the back office makes of them. */
+/** The job fair: companies' registrations, and their processing in the back office. */
 export const jobFairApp = (openDeps: OpenDeps) =>
   registrationRoutes(openDeps)
     .get(adminApi.jobFairCompanies, adminRead("jobfair:read"), validateQuery(inboxQuerySchema), (c) => {

@@ -51,6 +51,20 @@ describe("a complete registration", () => {
     expect(await companies()).toMatchObject([{ companyName: "Renamed", completedAt }]);
   });
 
+  it("is not written over by its id either, unless the call says so", async () => {
+    const browser = visitor();
+    const companyId = await browser.register();
+    await browser.sendCompany({ companyName: "Another", registration: "new" });
+    const refused = await browser.sendCompany({ companyId, companyName: "Renamed" });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: choiceText, current: { companyName: fairCompany.companyName } },
+    ]);
+    const edited = await browser.sendCompany({ companyId, companyName: "Renamed", registration: "edit" });
+    expect(await idIn(edited)).toBe(companyId);
+    expect((await companies()).map(({ companyName }) => companyName).sort()).toEqual(["Another", "Renamed"]);
+  });
+
   it("stays beside the new one of who wants another", async () => {
     const browser = visitor();
     const first = await browser.register();

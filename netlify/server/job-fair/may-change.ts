@@ -2,7 +2,7 @@ import type { JobFairCompany } from "#domain/job-fair/job-fair.ts";
 import { type RegistrationChoice, registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
 import { AppError } from "../app-error.ts";
 
-/** A complete registration is changed only by who says so (spec-decisions E5). */
+/** A complete registration is only changed if the sender explicitly asks to edit it (spec-decisions E5). */
 export function assertMayChange(
   { companyName, completedAt }: JobFairCompany,
   registration: RegistrationChoice | undefined,

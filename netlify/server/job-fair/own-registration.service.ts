@@ -5,7 +5,7 @@ import { companyOfFlow } from "./flow.ts";
 
 type Registration = NonNullable<RegistrationAnswer["data"]>;
 
-/** Field by field: what the store adds to a record is nobody's to see here. */
+/** Fields are listed one by one, so that what the store adds to a record is not exposed. */
 const companyView = (company: Stored<JobFairCompany>): Registration["company"] => ({
   companyName: company.companyName,
   industry: company.industry,
@@ -26,7 +26,7 @@ const contactView = (contact: Stored<JobFairContact>): Registration["contact"] =
   alternateContact: contact.alternateContact,
 });
 
-/** What the browser has sent of the registration it is in, to fill steps 1 and 2 in again. */
+/** The data of the browser's current registration, to fill in steps 1 and 2 again. */
 export async function readOwnRegistration(deps: Deps, flow: string | undefined): Promise<RegistrationAnswer> {
   const company = await companyOfFlow(deps, flow);
   if (!company) return { data: null };

@@ -32,6 +32,15 @@ describe("a browser in a registration", () => {
     });
   });
 
+  it("stays in it for another day with each sending that names it", async () => {
+    const browser = visitor();
+    const { companyId } = (await (await browser.sendCompany()).json()) as { companyId: string };
+    deps.clock.advance(20 * 3600);
+    expect((await browser.sendCompany({ companyId })).headers.getSetCookie()).toHaveLength(1);
+    deps.clock.advance(20 * 3600);
+    expect(await read(browser, OWN)).toMatchObject({ data: { companyId } });
+  });
+
   it("may stop after step 1", async () => {
     const browser = visitor();
     await browser.sendCompany();
@@ -86,6 +95,23 @@ describe("another browser", () => {
     expect(await read(one, OWN)).toMatchObject({ data: { companyId: ofOne, company: fairCompany } });
   });
 
+  it("that knows a company's id may change it, and still reads nothing", async () => {
+    const [one, other] = [visitor("198.51.100.1"), visitor("198.51.100.2")];
+    const companyId = (await (await one.sendCompany()).json()).companyId;
+    await one.sendContact(companyId);
+    const key = "k";
+    const changed = await other.sendCompany({ companyId, companyName: "Changed" }, { key });
+    expect([changed.status, changed.headers.getSetCookie()]).toEqual([201, []]);
+    for (const again of [{ companyId, companyName: "Changed" }, { companyName: "Changed" }]) {
+      await other.sendCompany(again, { key });
+    }
+    expect(await read(other, OWN)).toEqual({ data: null });
+    await other.sendCompany({ companyName: "Other" });
+    await other.sendCompany({ companyId, companyName: "Changed again" });
+    expect(await read(other, OWN)).toMatchObject({ data: { company: { companyName: "Other" } } });
+    expect(await read(one, OWN)).toMatchObject({ data: { company: { companyName: "Changed again" } } });
+  });
+
   it("cannot call from another site", async () => {
     const answer = await callApi(app(), "DELETE /api/jobfair/registration", {
       headers: { Origin: "https://elsewhere.example" },
@@ -108,7 +134,7 @@ it("keeps 200 registrations that 50 companies' browsers send at once, each of th
         await selection();
         continue;
       }
-      // One in four loses its answers, and sends everything again and at once.
+      // One in four loses its responses, and resends everything at once.
       const again = () => browser.sendCompany(company, { key: name });
       await Promise.all([again, contact, selection, contact, selection].map((send) => send()));
     }

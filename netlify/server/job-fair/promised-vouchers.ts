@@ -3,7 +3,7 @@ import type { JobFairVoucher } from "#domain/job-fair/job-fair.ts";
 import { vouchers } from "#domain/job-fair/job-fair-gifts.ts";
 import type { Deps } from "../deps.ts";
 
-/** The codes of a company, by voucher. */
+/** The voucher codes of a company, ordered by voucher. */
 export async function promisedVouchers(
   { store }: Pick<Deps, "store">,
   companyId: string,

@@ -1,4 +1,4 @@
-/** Free providers and throw-away addresses, beside those that the form itself knows. */
+/** Free providers and disposable addresses, in addition to those that the form itself knows. */
 const byKind = {
   free: `
     aol.com aim.com ymail.com rocketmail.com myyahoo.com googlemail.com live.com live.in live.co.uk live.com.au live.ca

@@ -11,7 +11,10 @@ function assertUnused(voucher: Stored<JobFairVoucher>) {
   throw new AppError("conflict", { message: voucherTexts.used, currentView: voucherRecord(voucher) });
 }
 
-/** Redeems a code in an administrator's name. Of two at the same time one is told that it was used (spec-decisions E15). */
+/**
+ * Redeems a code in an administrator's name. Of two concurrent calls one fails, because the code is used
+ * (spec-decisions E15).
+ */
 export function redeemVoucher(deps: Deps, code: string, redeemedBy: string) {
   return untilCurrent(async () => {
     const voucher = await deps.store.find("jobFairVouchers", "code", code);

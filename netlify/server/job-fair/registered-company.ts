@@ -4,7 +4,7 @@ import { noCompanyText } from "#domain/job-fair/job-fair-selection.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 
-/** Whose id it is; one that is nobody's is `not_found`. */
+/** The company with this id; throws `not_found` if there is none. */
 export async function registeredCompany(
   { store }: Pick<Deps, "store">,
   companyId: string,

@@ -104,6 +104,30 @@ describe("step 1", () => {
     expect(await companies()).toMatchObject([{ _id: first, companyName: "Vembanad Boats", version: 2 }]);
   });
 
+  it("changes the company that it names, and leaves the one of the browser's other tab alone", async () => {
+    const browser = visitor();
+    const first = await idIn(await browser.sendCompany());
+    const second = await idIn(await browser.sendCompany({ companyName: "Second", registration: "new" }));
+    expect(await idIn(await browser.sendCompany({ companyId: first, companySize: "1-10" }))).toBe(first);
+    const keptOf = (id: string) => deps.store.get("jobFairCompanies", id);
+    expect(await keptOf(first)).toMatchObject({ ...fairCompany, companySize: "1-10" });
+    expect(await keptOf(second)).toMatchObject({ ...fairCompany, companyName: "Second", version: 1 });
+    expect(await idIn(await browser.sendCompany({ companyId: second, companyName: "Renamed" }))).toBe(second);
+  });
+
+  it.each([
+    ["is to be a new one", "new", false],
+    ["is no longer known", undefined, true],
+  ])("makes another company where the one it names %s", async (_, registration, isUnknown) => {
+    const browser = visitor();
+    const first = await idIn(await browser.sendCompany());
+    const companyId = isUnknown ? "nobody's" : first;
+    const made = await idIn(await browser.sendCompany({ companyId, companyName: "Second", registration }));
+    expect([first, companyId]).not.toContain(made);
+    expect(await companies()).toHaveLength(2);
+    expect(await idIn(await browser.sendCompany({ companyName: "Renamed" }))).toBe(made);
+  });
+
   it("sent again by the same browser a day later makes another company", async () => {
     const browser = visitor();
     const first = await idIn(await browser.sendCompany());

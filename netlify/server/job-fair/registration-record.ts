@@ -14,13 +14,13 @@ import type {
 import type { Deps } from "../deps.ts";
 import { selectionView } from "./gift-step.service.ts";
 
-/** With the company as an object, as one of the documented clients reads it (spec-decisions E23). */
+/** With the company as an object, as one of the documented clients expects it (spec-decisions E23). */
 export const contactRecord = ({ companyId, ...contact }: Stored<JobFairContact>): JobFairContactRecord => ({
   ...contact,
   companyId: { _id: companyId },
 });
 
-/** Tools by title; the boxes, and what they said. */
+/** With tools by title, and the wording of the boxes that were ticked. */
 const selectionRecord = (selection: Stored<JobFairSelection>): JobFairSelectionRecord => ({
   _id: selection._id,
   ...selectionView(selection),
@@ -37,7 +37,7 @@ export const voucherRecord = (voucher: Stored<JobFairVoucher>): JobFairVoucherRe
   redeemedBy: voucher.redeemedBy,
 });
 
-/** A company with its contact person and gifts, as far as it has come. */
+/** A company with its contact person and gifts, as far as they exist. */
 export async function recordOf({ store }: Deps, company: Stored<JobFairCompany>): Promise<JobFairRecord> {
   const [contact, selection] = await Promise.all([
     store.find("jobFairContacts", "company", company._id),

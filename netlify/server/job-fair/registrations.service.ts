@@ -15,10 +15,10 @@ import type { ReadPage } from "../reading/list-query.ts";
 import { promisedVouchers } from "./promised-vouchers.ts";
 import { recordOf, voucherRecord } from "./registration-record.ts";
 
-/** More of them tell no more. */
+/** Further ones would add nothing to the notice. */
 const DUPLICATES_MAX = 20;
 
-/** Whole registrations, or those with which somebody has come so far, newest first. */
+/** Whole registrations, optionally of one progress step only, newest first. */
 export const readRegistrations =
   (deps: Deps, progress?: Progress): ReadPage<JobFairRecord> =>
   async (query) => {
@@ -30,13 +30,13 @@ export const readRegistrations =
     return { items: await Array.fromAsync(records), nextCursor };
   };
 
-/** Companies at the same website. */
+/** Companies with the same website domain. */
 const atSameDomain = ({ store }: Deps, { domain }: JobFairCompany) =>
   store
     .page("jobFairCompanies", { index: "domain", value: domain, limit: DUPLICATES_MAX })
     .then(({ items }) => items);
 
-/** Companies whose contact person has the same address. */
+/** Companies whose contact person has the same e-mail address. */
 async function withSameEmail({ store }: Deps, { email }: JobFairCompany) {
   if (email === null) return [];
   const { items } = await store.page("jobFairContacts", {
@@ -48,7 +48,9 @@ async function withSameEmail({ store }: Deps, { email }: JobFairCompany) {
   return companies.filter((company) => company !== null);
 }
 
-/** Other registrations that are probably the same company's; a notice, never a refusal (spec-decisions E21). */
+/**
+ * Other registrations that are probably the same company's; shown as a notice, never a refusal (spec-decisions E21).
+ */
 async function duplicatesOf(deps: Deps, company: Stored<JobFairCompany>): Promise<DuplicateCompany[]> {
   const found = (await Promise.all([atSameDomain(deps, company), withSameEmail(deps, company)])).flat();
   const others = new Map(found.map((other) => [other._id, other]));
@@ -56,7 +58,7 @@ async function duplicatesOf(deps: Deps, company: Stored<JobFairCompany>): Promis
   return [...others.values()].map(({ _id, companyName, createdAt }) => ({ _id, companyName, createdAt }));
 }
 
-/** One registration whole, with its voucher codes; one that does not exist is `not_found`. */
+/** One whole registration with its voucher codes; throws `not_found` if it does not exist. */
 export async function readRegistration(deps: Deps, companyId: string): Promise<JobFairDetails> {
   const company = await deps.store.get("jobFairCompanies", companyId);
   if (!company) throw new AppError("not_found", { message: unknownRegistrationText });

@@ -6,8 +6,8 @@ import { type Submission, type SubmissionAnswer, submitOnce } from "../writing/s
 type SendDeps = Pick<Deps, "store" | "now" | "newId">;
 
 /**
- * Keeps what was sent, and a repeat under the same Idempotency-Key once. Unlike in other forms the same content alone
- * is no repeat: the answer opens a registration, and another sender must not get it; nor is what was changed back.
+ * Stores a submission once per Idempotency-Key. Unlike in other forms, equal content alone is no retry: the response
+ * opens a registration, which another sender must not get, and a sender may change something back.
  */
 export async function sendOnce(deps: SendDeps, submission: Submission): Promise<SubmissionAnswer> {
   const { form, key } = submission;
@@ -17,10 +17,10 @@ export async function sendOnce(deps: SendDeps, submission: Submission): Promise<
   return answer;
 }
 
-/** Another write of the same registration was quicker: a newer version, or the first of what there is one of. */
+/** Whether another write of the same registration was faster: it left a newer version, or took a unique value. */
 const isOvertaken = (error: unknown) =>
   isStale(error) ||
   (hasCode(error, "conflict") && ["company", "_id", "code"].some((index) => error.details.fields?.[index]));
 
-/** Reads and writes again where another call of the same registration came in between. */
+/** Retries `work`, which reads and writes, after a conflict with another call of the same registration. */
 export const untilRegistered = <T>(work: () => Promise<T>) => untilCurrent(work, isOvertaken);

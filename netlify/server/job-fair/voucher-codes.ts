@@ -5,11 +5,11 @@ import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { Write } from "../store/store.ts";
 
-/** Without 0 and O, 1, I and L, which are taken for one another on paper. */
+/** Without 0 and O, 1, I and L, which are easily confused on paper. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const GROUP = 4;
 
-/** Eight signs in two groups: forty bits that nobody can guess, and everybody can read out. */
+/** Eight characters in two groups: about forty bits, unguessable, yet easy to read out. */
 function newCode(newId: Deps["newId"]): string {
   const signs = [...Buffer.from(newId(), "base64url").subarray(0, 2 * GROUP)].map(
     (byte) => ALPHABET[byte % ALPHABET.length],
@@ -24,7 +24,10 @@ const used = () =>
     message: "A voucher of this registration was used, so it cannot be exchanged.",
   });
 
-/** Promises the vouchers that are newly chosen, and takes back what is no longer, unless it was used. */
+/**
+ * The writes that issue newly chosen vouchers and withdraw those no longer chosen. Throws if one of the latter was
+ * used.
+ */
 export function voucherWrites(
   newId: Deps["newId"],
   companyId: string,

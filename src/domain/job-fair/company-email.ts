@@ -1,9 +1,9 @@
 import { EMAIL_MAX, type Rule, required, textField, trimmed } from "#domain/fields.ts";
 
-/** The providers that the documents leave blank (spec-decisions E11); the server knows many more. */
+/** Public providers, a list that the documents leave blank (spec-decisions E11); the server knows many more. */
 const publicProviders = ["gmail", "yahoo", "outlook", "hotmail", "icloud"];
 
-/** Whatever the country: yahoo.com, yahoo.co.in, and hosts below them. */
+/** In any country: yahoo.com, yahoo.co.in, and their subdomains. */
 const publicProvider = new RegExp(`(^|\\.)(${publicProviders.join("|")})\\.[a-z]{2,3}(\\.[a-z]{2})?$`);
 
 const emailShape =
@@ -18,6 +18,6 @@ const official: Rule = [
   officialEmailText,
 ];
 
-/** An address at a company's own domain; it is kept in small letters. */
+/** An address at a company's own domain; stored in lower case. */
 export const companyEmailField = (requiredText: string) =>
   textField([required(requiredText), official], (email) => trimmed(email).toLowerCase());

@@ -20,7 +20,7 @@ export const industries = [
   "Retail & E-commerce",
 ] as const;
 
-/** The documented labels, and in their places the two sizes that the documents leave out (spec-decisions E6). */
+/** The documented labels, plus, in order, the two sizes that the documents leave out (spec-decisions E6). */
 export const companySizes = [
   "1-10",
   "11-50",
@@ -32,28 +32,28 @@ export const companySizes = [
   "10000+",
 ] as const;
 
-/** Where a company is when the postal-code service, which knows India alone, says nothing else. */
+/** The default country: the postal-code service knows India alone. */
 export const COUNTRY = "India";
 
 const place = () => optionalTextField([atMost(SHORT_TEXT_MAX)]);
 
-/** The rules of the job fair's first step (public-site §5), as the page and the server apply them. */
+/** The rules of the job fair's first step (public-site §5), applied by the page and the server. */
 export const jobFairCompanySchema = z.object({
   companyName: textField([required("Company name is required"), atMost(SHORT_TEXT_MAX)], singleSpaced),
   industry: textField([required("Industry is required")], oneOf(industries)),
-  /** A host alone, such as www.example.in. */
+  /** A bare host, such as www.example.in. */
   website: textField([required("Website is required"), officialWebsite], tidyWebsite),
   companySize: textField([required("Company size is required")], oneOf(companySizes)),
   pincode: textField(
     [
       required("Pincode is required"),
       [isPostalCode, postalCodeTexts.length],
-      // No district of India has such codes.
+      // No Indian pincode starts with 0.
       [(code) => !code.startsWith("0"), postalCodeTexts.unknown],
     ],
     tidyPostalCode,
   ),
-  /** These follow from the pincode; where nobody knows it they are typed, or stay empty (spec-decisions E8). */
+  /** Filled in from the pincode; if it cannot be resolved, they are typed or stay empty (spec-decisions E8). */
   country: place(),
   state: place(),
   city: place(),
@@ -63,12 +63,12 @@ export const jobFairCompanySchema = z.object({
 export type JobFairCompanyInput = z.input<typeof jobFairCompanySchema>;
 export type JobFairCompanyFields = z.output<typeof jobFairCompanySchema>;
 
-/** Beside the fields of step 1: what to do about a registration of this browser that is complete already. */
+/** Sent with the fields of steps 1 and 2: what to do about this browser's registration if it is already complete. */
 const registrationChoices = ["edit", "new"] as const;
 export type RegistrationChoice = (typeof registrationChoices)[number];
 
 /**
- * Who sends step 1 or 2 over a complete registration without saying which is meant gets 409, with this text under
+ * Step 1 or 2 without this choice over a complete registration is answered with 409, with this text under
  * `fields.registration` and the company's name in `current` (spec-decisions E5).
  */
 export const registrationChoiceText =
@@ -78,5 +78,5 @@ export const registrationChoiceSchema = z.object({
   registration: z.optional(z.enum(registrationChoices, registrationChoiceText)),
 });
 
-/** The `current` of that refusal. */
+/** The `current` of that 409 response. */
 export const completeRegistrationSchema = z.object({ companyName: z.string() });

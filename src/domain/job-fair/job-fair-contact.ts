@@ -5,7 +5,7 @@ import { type FairPhoneTexts, fairPhoneField, optionalFairPhoneField } from "./j
 
 export const designations = ["HR Manager", "CEO", "CMO", "CTO", "CLO", "CFO", "CPO", "COO", "CHRO"] as const;
 
-/** Offered, though the form is meant for senior decision-makers: the back office flags it (spec-decisions E12). */
+/** "HR Manager" is offered, though the form is for decision-makers; the back office flags it (spec-decisions E12). */
 export const isSeniorDesignation = (designation: string) => designation !== "HR Manager";
 
 const phoneTexts: FairPhoneTexts = {
@@ -15,13 +15,13 @@ const phoneTexts: FairPhoneTexts = {
   country: "Only numbers of India, the US, the UK, Canada and Australia are possible",
 };
 
-/** The rules of the job fair's second step (public-site §5), as the page and the server apply them. */
+/** The rules of the job fair's second step (public-site §5), applied by the page and the server. */
 export const jobFairContactSchema = z.object({
   fullName: textField([required("Full Name is required!"), atMost(SHORT_TEXT_MAX)], singleSpaced),
   designation: textField([required("Designation is required!")], oneOf(designations)),
   email: companyEmailField("Email is required!"),
   phone: fairPhoneField(phoneTexts),
-  /** Another number, such as a switchboard's; `null` where there is none. */
+  /** A second number, such as a switchboard's; `null` for none. */
   alternateContact: optionalFairPhoneField(phoneTexts),
 });
 
@@ -29,10 +29,10 @@ export type JobFairContactInput = z.input<typeof jobFairContactSchema>;
 export type JobFairContactFields = z.output<typeof jobFairContactSchema>;
 
 export const contactTexts = {
-  /** Above the form. */
+  /** Shown above the form. */
   seniorOnly: "Only a senior decision-maker may fill in this form.",
   officialEmailOnly: "Only corporate email is accepted.",
-  /** Where the gifts were opened first. */
+  /** Shown when the gifts are opened before this step. */
   missing: "Please fill in the contact person first. The gifts come after that.",
   added: "Job Fair entry added successfully!",
   failed: "Something went wrong!",

@@ -1,4 +1,4 @@
-/** At most so many vouchers, and as many tools (public-site §5). */
+/** The limit on vouchers, and also on tools, per company (public-site §5). */
 export const GIFTS_MAX = 2;
 
 /** Single-use consultations. `code` is spelled as documented (spec-decisions E20). */
@@ -33,7 +33,7 @@ export const vouchers = [
   },
 ] as const;
 
-/** Employee engagement apps, branded with the company's logo and colours; selections name them by title. */
+/** Employee engagement apps, branded with the company's logo and colours; selections refer to them by title. */
 export const tools = [
   {
     id: "tool1",
@@ -68,11 +68,11 @@ export const tools = [
 export type VoucherId = (typeof vouchers)[number]["id"];
 export type ToolId = (typeof tools)[number]["id"];
 
-/** By number, or by its text (spec-decisions E19). */
+/** By number, or by the number as text (spec-decisions E19). */
 export const voucherNamed = (sent: number | string) =>
   vouchers.find(({ id }) => String(id) === String(sent).trim());
 
-/** Phones type curly apostrophes. */
+/** Phones type curly apostrophes; the titles have straight ones. */
 const plain = (text: string) => text.trim().replace(/[\u2018\u2019\u02BC]/g, "'");
 
 /** By title, as documented, or by id. */

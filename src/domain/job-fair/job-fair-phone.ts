@@ -2,26 +2,26 @@ import * as z from "zod/mini";
 import { type Rule, textField } from "#domain/fields.ts";
 import { INDIA_DIAL_CODE, phoneField, splitPhone, ungrouped } from "#domain/phone.ts";
 
-/** Whose numbers the job fair takes (public-site §5), the first unless another is chosen. */
+/** The countries whose numbers the job fair accepts (public-site §5); the first is the default. */
 export const fairPhoneCountries = ["IN", "US", "GB", "CA", "AU"] as const;
 
 export interface FairPhoneTexts {
   readonly required: string;
   /** For a number in India that is not 10 digits starting with 6, 7, 8 or 9. */
   readonly india: string;
-  /** For any other number that its country does not know. */
+  /** For any other number that is invalid in its country. */
   readonly invalid: string;
   /** For a number of any other country. */
   readonly country: string;
 }
 
-/** Those of the five; Britain's is also that of its islands, and Australia's that of its own. */
+/** The dial codes of the five countries; 44 and 61 also cover British and Australian islands. */
 const fairDialCodes = [INDIA_DIAL_CODE, "1", "44", "61"];
 
-/** Shared by the US and Canada with two dozen countries in the Caribbean. */
+/** The US and Canada share it with two dozen countries in the Caribbean. */
 const NORTH_AMERICA = "1";
 
-/** Of a number as it is kept. */
+/** Expects a number in its stored form. */
 async function isOfFairCountry(number: string): Promise<boolean> {
   const { dialCode = "" } = splitPhone(number) ?? {};
   if (dialCode !== NORTH_AMERICA) return fairDialCodes.includes(dialCode);
@@ -30,11 +30,11 @@ async function isOfFairCountry(number: string): Promise<boolean> {
   return country !== undefined && fairPhoneCountries.some((fair) => fair === country);
 }
 
-/** A mobile number of the five countries. */
+/** A number of the five countries; an Indian one must start with 6, 7, 8 or 9. */
 export const fairPhoneField = (texts: FairPhoneTexts) =>
   phoneField(texts).check(z.refine(isOfFairCountry, { error: texts.country, abort: true }));
 
-/** A dial code alone is what an untouched phone control may send. */
+/** An untouched phone control may send a dial code alone. */
 const isNothing = (value: string) => value === "" || splitPhone(value.trim())?.number === "";
 
 async function inFull(value: string): Promise<string | null> {
@@ -42,7 +42,7 @@ async function inFull(value: string): Promise<string | null> {
   return inDocumentedForm(ungrouped(value));
 }
 
-/** Any number of the five countries, landlines too; `null` where nothing was typed. */
+/** Any number of the five countries, including landlines; `null` if nothing was typed. */
 export function optionalFairPhoneField({ invalid, country }: FairPhoneTexts) {
   const whenTyped =
     (holds: (number: string | null) => boolean | Promise<boolean>): Rule[0] =>

@@ -15,13 +15,13 @@ const jobFairCompanyRecordSchema = z.object({
   state: recordedText,
   city: recordedText,
   district: recordedText,
-  /** The contact person's. */
+  /** The contact person's address. */
   email: recordedText,
-  /** Empty while contact person or gifts are missing. */
+  /** Empty while the contact person or the gifts are missing. */
   completedAt: recordedText,
   suspectedSpam: z.optional(z.boolean()),
   progress: recordedProgress,
-  /** Older records may have none; the screens say "No Date Available" there. */
+  /** Older records may lack it; the screens then say "No Date Available". */
   createdAt: recordedText,
 });
 
@@ -29,7 +29,7 @@ export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
 
 export const jobFairCompanyListSchema = z.array(jobFairCompanyRecordSchema);
 
-/** A contact person, whose company is an object, or its id alone (spec-decisions E23). */
+/** A contact person; `companyId` is an object or only the id (spec-decisions E23). */
 const jobFairContactRecordSchema = z.object({
   _id: z.string(),
   companyId: z.union([z.object({ _id: z.string() }), z.string()]),
@@ -44,7 +44,7 @@ export type JobFairContactRecord = z.output<typeof jobFairContactRecordSchema>;
 
 const contactList = z.array(jobFairContactRecordSchema);
 
-/** Either the list, or the list under `data` (admin-back-office §7). */
+/** Accepts the list, or the list under `data` (admin-back-office §7). */
 export const jobFairContactListSchema = z.pipe(
   z.union([contactList, z.object({ data: contactList })]),
   z.transform((sent): JobFairContactRecord[] => ("data" in sent ? sent.data : sent)),
@@ -53,10 +53,10 @@ export const jobFairContactListSchema = z.pipe(
 export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
   typeof companyId === "string" ? companyId : companyId._id;
 
-/** What was chosen, and what was agreed to with it. */
+/** The chosen gifts, and the consents given with them. */
 const jobFairSelectionRecordSchema = z.extend(selectionDataSchema, {
   _id: z.string(),
-  /** What the ticked boxes said; `null` where a box was not ticked. */
+  /** The wording of the ticked boxes; `null` where a box was not ticked. */
   termsWording: recordedText,
   promotionsWording: recordedText,
   termsVersion: recordedText,
@@ -65,7 +65,7 @@ const jobFairSelectionRecordSchema = z.extend(selectionDataSchema, {
 
 export type JobFairSelectionRecord = z.output<typeof jobFairSelectionRecordSchema>;
 
-/** A voucher's code, and whether it was used. */
+/** A voucher's code, and whether it was redeemed. */
 export const jobFairVoucherRecordSchema = z.object({
   voucher: z.number(),
   code: z.string(),
@@ -75,19 +75,19 @@ export const jobFairVoucherRecordSchema = z.object({
 
 export type JobFairVoucherRecord = z.output<typeof jobFairVoucherRecordSchema>;
 
-/** One of the documented list of user details. */
+/** An entry of the documented list of user details. */
 export interface JobFairRecord {
   readonly company: JobFairCompanyRecord;
   readonly jobFairUser: JobFairContactRecord | null;
   readonly selection: JobFairSelectionRecord | null;
 }
 
-/** Another registration at the same website, or with the same contact address. */
+/** Another registration with the same website or contact address. */
 const duplicateCompanySchema = z.object({ _id: z.string(), companyName: z.string(), createdAt: z.string() });
 
 export type DuplicateCompany = z.output<typeof duplicateCompanySchema>;
 
-/** One registration, whole. */
+/** One registration with everything that belongs to it. */
 export const jobFairDetailsSchema = z.object({
   company: jobFairCompanyRecordSchema,
   jobFairUser: z.nullable(jobFairContactRecordSchema),

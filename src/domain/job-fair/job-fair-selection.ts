@@ -10,12 +10,12 @@ type Named = number | string;
 
 const isNamed = (each: unknown): each is Named => typeof each === "number" || typeof each === "string";
 
-/** A list of names of things, each known and named once, kept by their ids. */
+/** A list of gifts, each known and named only once; stored as ids. */
 function chosen<Id extends string | number>(
   named: (sent: Named) => { readonly id: Id } | undefined,
   { unknown, tooMany }: ChoiceTexts,
 ) {
-  // One text for all of a list, whatever it holds: one for each of a million elements would take all memory.
+  // One issue for the whole list: one per element would exhaust memory on a list of a million.
   const isList = (list: unknown) => Array.isArray(list) && list.every(isNamed);
   const sent = z._default(z.custom<Named[]>(isList, unknown), []);
   const rule = (holds: (list: readonly Named[]) => boolean, error: string) =>
@@ -30,7 +30,7 @@ function chosen<Id extends string | number>(
   );
 }
 
-/** A box that nobody ticked may be left out. */
+/** An unticked box may be left out. */
 const box = () => z._default(z.boolean("Please send true or false."), false);
 
 const sentSelection = z.object({
@@ -44,18 +44,18 @@ const sentSelection = z.object({
   }),
   /** "I don't want any complimentary gift." */
   noGift: box(),
-  /** The page asks for it before Register (spec-decisions E14). */
+  /** The page requires it before Register (spec-decisions E14). */
   agreeTerms: box(),
   agreePromotions: box(),
 });
 
 type SentSelection = z.output<typeof sentSelection>;
 
-/** Who wants no gift has chosen none (spec-decisions E13). */
+/** Declining gifts clears the choices (spec-decisions E13). */
 const withoutGifts = (selection: SentSelection): SentSelection =>
   selection.noGift ? { ...selection, selectedVouchers: [], selectedTools: [] } : selection;
 
-/** The rules of the job fair's third step, as the page and the server apply them. */
+/** The rules of the job fair's third step, applied by the page and the server. */
 export const jobFairSelectionSchema = z.pipe(sentSelection, z.transform(withoutGifts));
 
 export type JobFairSelectionInput = z.input<typeof jobFairSelectionSchema>;
@@ -63,5 +63,5 @@ export type JobFairSelectionFields = z.output<typeof jobFairSelectionSchema>;
 
 export const noGiftText = "I don't want any complimentary gift";
 
-/** Of Register, while no company is known (spec-decisions E4). Leads back to step 1. */
+/** Refuses Register while no company is known, and leads back to step 1 (spec-decisions E4). */
 export const noCompanyText = "Please fill in the company information first.";

@@ -1,23 +1,23 @@
 import { type Rule, trimmed } from "#domain/fields.ts";
 
-/** The longest name that the domain name system has. */
+/** The maximum length of a DNS name. */
 const HOST_MAX = 253;
 
 const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?";
 const hostShape = new RegExp(`^${label}(?:\\.${label})+$`, "u");
 
-/** Two names or more with a dot between each, the last of which is no number: an address that a company might have. */
+/** At least two labels with dots between them, the last not a number: a plausible company host. */
 const isHost = (text: string) => text.length <= HOST_MAX && hostShape.test(text) && !/\.\d+$/.test(text);
 
 const PREFIX = "www.";
 
-/** Starts with www., has no spaces, and at least one further dot part (public-site §5). */
+/** Starts with www., has no spaces, and at least one further part after a dot (public-site §5). */
 export const officialWebsite: Rule = [
   (website) => website.startsWith(PREFIX) && isHost(website.slice(PREFIX.length)),
   "Invalid website URL",
 ];
 
-/** An address as it is kept: hosts know no capitals. */
+/** The stored form: host names are case-insensitive. */
 export const tidyWebsite = (website: string) => trimmed(website).toLowerCase();
 
 const hostIn = (typed: string) =>
@@ -30,8 +30,8 @@ const hostIn = (typed: string) =>
     .toLowerCase();
 
 /**
- * What the field reads once it is left: the host alone of an address that was copied from a browser; what is none stays
- * as it was typed. Never `www.` added, which is another host and for the visitor to confirm (spec-decisions E7).
+ * The field's text on blur: the bare host of a pasted address; any other text stays as typed. Never adds `www.`, which
+ * makes another host and is for the visitor to confirm (spec-decisions E7).
  */
 export function websiteWhenLeft(typed: string): string {
   const text = trimmed(typed);
@@ -39,11 +39,11 @@ export function websiteWhenLeft(typed: string): string {
   return isHost(host) ? host : text;
 }
 
-/** The same host with `www.` before it, to be offered where that alone is missing; `null` where it is not. */
+/** The host with `www.` prepended, to be offered where only that is missing; otherwise `null`. */
 export function websiteWithPrefix(typed: string): string | null {
   const host = websiteWhenLeft(typed);
   return !host.startsWith(PREFIX) && isHost(host) ? PREFIX + host : null;
 }
 
-/** What two registrations of one company have in common. */
+/** The host without www.: registrations of the same company share it. */
 export const websiteDomain = (website: string) => tidyWebsite(website).replace(/^www\./, "");

@@ -4,32 +4,32 @@ import type { JobFairCompanyFields } from "./job-fair-company.ts";
 import type { JobFairContactFields } from "./job-fair-contact.ts";
 import type { ToolId, VoucherId } from "./job-fair-gifts.ts";
 
-/** How long a browser stays in its registration without sending anything (spec-decisions E1). */
+/** How long a browser keeps its registration without sending anything, in hours (spec-decisions E1). */
 export const FLOW_HOURS = 24;
 
-/** A registered company as it is kept. Its id is the capability for whatever else is sent (spec-decisions D10). */
+/** A registered company as stored. Its id is the capability for everything sent afterwards (spec-decisions D10). */
 export type JobFairCompany = JobFairCompanyFields &
   WorkedOff & {
-    /** The website's host without www.: what two registrations of one company have in common (spec-decisions E21). */
+    /** The website's host without www.: registrations of the same company share it (spec-decisions E21). */
     readonly domain: string;
-    /** The contact person's address, repeated here so that companies can be searched and exported by it. */
+    /** The contact person's address, duplicated here so that companies can be searched and exported by it. */
     readonly email: string | null;
-    /** ISO 8601. When contact person and gifts were both there for the first time. */
+    /** ISO 8601. When the contact person and the gifts were first both present. */
     readonly completedAt: string | null;
-    /** Set by the server where a submission looks automatic; it is kept all the same (spec-decisions C21). */
+    /** Set by the server if a submission looks automatic; the company is stored regardless (spec-decisions C21). */
     readonly suspectedSpam: boolean;
   };
 
-/** The contact person of a company as kept; one of each. */
+/** A company's contact person as stored; one per company. */
 export type JobFairContact = JobFairContactFields & { readonly companyId: string };
 
-/** The gifts that a company chose, and what was agreed to with them; one of each. */
+/** A company's chosen gifts, and the consents given with them; one per company. */
 export interface JobFairSelection {
   readonly companyId: string;
   readonly selectedVouchers: readonly VoucherId[];
   readonly selectedTools: readonly ToolId[];
   readonly noGift: boolean;
-  /** What the ticked boxes said, and the terms they meant; `null` where a box was not ticked (spec-decisions A10). */
+  /** The ticked boxes' wording, and the terms' version; `null` where a box was not ticked (spec-decisions A10). */
   readonly termsWording: string | null;
   readonly promotionsWording: string | null;
   readonly termsVersion: string;
@@ -37,31 +37,31 @@ export interface JobFairSelection {
   readonly agreedAt: string;
 }
 
-/** A voucher that was promised to a company. It is good once (spec-decisions E15). */
+/** A voucher promised to a company; it can be redeemed once (spec-decisions E15). */
 export interface JobFairVoucher {
   readonly companyId: string;
   readonly voucher: VoucherId;
-  /** What the company quotes. */
+  /** The code that the company quotes. */
   readonly code: string;
   /** ISO 8601. */
   readonly redeemedAt: string | null;
-  /** User name of the administrator who redeemed it. */
+  /** Username of the administrator who redeemed it. */
   readonly redeemedBy: string | null;
 }
 
 const message = z.string();
 
-/** Of step 1. */
+/** Response to step 1. */
 export const companyAnswerSchema = z.object({
   message,
-  /** For steps 2 and 3. */
+  /** To be sent with steps 2 and 3. */
   companyId: z.string(),
 });
 
-/** Of step 2. */
+/** Response to step 2. */
 export const contactAnswerSchema = z.object({ message, userId: z.string() });
 
-/** What is chosen, as visitors get and send it: vouchers by number, tools by title. */
+/** The chosen gifts as visitors get and send them: vouchers by number, tools by title. */
 export const selectionDataSchema = z.object({
   selectedVouchers: z.array(z.number()),
   selectedTools: z.array(z.string()),
@@ -70,18 +70,18 @@ export const selectionDataSchema = z.object({
 
 export type SelectionData = z.output<typeof selectionDataSchema>;
 
-/** Of reading step 3. */
+/** Response to reading step 3. */
 export const selectionAnswerSchema = z.object({ data: selectionDataSchema });
 
-/** Of sending step 3. */
+/** Response to sending step 3. */
 export const selectionSavedSchema = z.object({ message, data: selectionDataSchema });
 
 const text = z.nullable(z.string());
 
-/** What this browser has sent so far, to fill in again. */
+/** The data that this browser has sent so far, to refill the forms. */
 export const registrationSchema = z.object({
   companyId: z.string(),
-  /** Steps 1 and 2 then have to say whether they change it or begin another (spec-decisions E5). */
+  /** If so, steps 1 and 2 must say whether they edit this registration or begin another (spec-decisions E5). */
   isComplete: z.boolean(),
   company: z.object({
     companyName: z.string(),
@@ -107,7 +107,7 @@ export const registrationSchema = z.object({
 
 export type Registration = z.output<typeof registrationSchema>;
 
-/** `null` where the browser is in no registration. */
+/** `null` if the browser has no registration. */
 export const registrationAnswerSchema = z.object({ data: z.nullable(registrationSchema) });
 
 export type RegistrationAnswer = z.output<typeof registrationAnswerSchema>;

@@ -15,7 +15,7 @@ import { EMPLOYEE_ID_DIGITS, isEmployeeId } from "#domain/verification.ts";
 import { site } from "#site";
 import type { StaffCategory } from "./staff.ts";
 import { dayFields, plausibleDays } from "./staff-days.ts";
-import { feedbackLines, oneKindOfBreak } from "./staff-lines.ts";
+import { feedbackLines } from "./staff-lines.ts";
 import { linkFields, matchingLinks } from "./staff-links.ts";
 import { type StaffChoice, staffChoices, staffDefaults } from "./staff-options.ts";
 import { staffPhoneField } from "./staff-phone.ts";
@@ -73,19 +73,16 @@ const teamFields = z.object({
   name,
   desig: textField([required("Please enter the designation."), atMost(SHORT_TEXT_MAX)], singleSpaced),
   email,
-  selfIntroduction: textField(
+  selfIntroduction: textField([
     [
-      [
-        (text) => {
-          if (text.length > INTRODUCTION_MAX) return false;
-          const words = countWords(text);
-          return words >= INTRODUCTION_WORDS_MIN && words <= INTRODUCTION_WORDS_MAX;
-        },
-        `Self-introduction must be between ${INTRODUCTION_WORDS_MIN} and ${INTRODUCTION_WORDS_MAX} words, and no more than ${INTRODUCTION_MAX} characters long.`,
-      ],
+      (text) => {
+        if (text.length > INTRODUCTION_MAX) return false;
+        const words = countWords(text);
+        return words >= INTRODUCTION_WORDS_MIN && words <= INTRODUCTION_WORDS_MAX;
+      },
+      `Self-introduction must be between ${INTRODUCTION_WORDS_MIN} and ${INTRODUCTION_WORDS_MAX} words, and no more than ${INTRODUCTION_MAX} characters long.`,
     ],
-    oneKindOfBreak,
-  ),
+  ]),
   ...linkFields,
 });
 
@@ -100,13 +97,10 @@ const fieldStaffFields = z.object({
   ]),
   email,
   phone: staffPhoneField,
-  fullAddress: textField(
-    [
-      [({ length }) => length >= ADDRESS_MIN, `Address must be at least ${ADDRESS_MIN} characters long.`],
-      atMost(LONG_TEXT_MAX),
-    ],
-    oneKindOfBreak,
-  ),
+  fullAddress: textField([
+    [({ length }) => length >= ADDRESS_MIN, `Address must be at least ${ADDRESS_MIN} characters long.`],
+    atMost(LONG_TEXT_MAX),
+  ]),
   gender: z.pipe(choiceField("gender"), noneAsNull),
   bloodGroup: choiceField("bloodGroup"),
   /** Whether the blood group was confirmed: the form starts with a default that may be wrong (spec-decisions F30). */
@@ -142,9 +136,7 @@ export const staffForms = {
   intern: internFormSchema,
 } as const satisfies Record<StaffCategory, z.ZodMiniType>;
 
-/**
- * The documented picture fields: each takes a file or the id of a finished upload; if omitted, the old picture stays.
- */
+/** The documented picture fields: each takes a file or a finished upload's id; if omitted, the old picture stays. */
 export const staffFiles = {
   employee: ["image"],
   sales: ["profileImage", "businessCard"],

@@ -13,7 +13,7 @@ describe("whether anything was changed", () => {
     { name: "Arun" },
     { name: " Arun " },
     { gender: "" },
-    { gender: null, feedback: "One.\r\nTwo.\r\n", bloodGroupConfirmed: false },
+    { gender: null, feedback: "One.\nTwo.\n", bloodGroupConfirmed: false },
   ])("%j changes nothing", (fields) => {
     expect(isUnchanged(record, fields)).toBe(true);
   });

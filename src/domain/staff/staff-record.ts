@@ -1,12 +1,8 @@
 import * as z from "zod/mini";
 import { recordedText } from "#domain/recorded-text.ts";
 import { staffCategories } from "./staff.ts";
-import { oneKindOfBreak } from "./staff-lines.ts";
 
-/**
- * A staff record as the back office reads it: complete, with private pictures at signed addresses valid for a few
- * minutes.
- */
+/** A complete staff record for the back office; private pictures have signed addresses, valid for a few minutes. */
 export const staffRecordSchema = z.object({
   _id: z.string(),
   category: z.enum(staffCategories),
@@ -62,8 +58,8 @@ export const staffSavedSchema = z.object({
 /** The employee ID after the highest one taken; `null` if there is none. */
 export const nextEmployeeIdSchema = z.object({ empID: z.nullable(z.string()) });
 
-/** Makes null, an empty text and an unset flag equal, and likewise both kinds of line break. */
-const comparable = (value: unknown) => (typeof value === "string" ? oneKindOfBreak(value) : value || "");
+/** Makes null, an empty text and an unset flag equal. */
+const comparable = (value: unknown) => (typeof value === "string" ? value.trim() : value || "");
 
 /** Whether a save would change nothing, new pictures aside (spec-decisions F16). */
 export const isUnchanged = (record: object, fields: object): boolean => {

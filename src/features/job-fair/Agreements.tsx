@@ -10,10 +10,7 @@ interface Props {
   readonly terms: Ref<HTMLInputElement>;
 }
 
-/**
- * The consents: one that Register requires, one that is optional. The terms open in a new tab, so that the step stays
- * as it is.
- */
+/** The consent that Register requires, and an optional one. The terms open in a new tab, so the step stays as it is. */
 export const Agreements = ({ choice, termsError, terms }: Props) => (
   <>
     <CheckboxField

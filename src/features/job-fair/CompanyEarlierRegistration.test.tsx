@@ -1,4 +1,5 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
 import { api, pages } from "#paths";
@@ -9,14 +10,18 @@ import {
   control,
   fillIn,
   next,
+  typed,
 } from "#tests/support/components/job-fair-company-step.ts";
 import {
   endStep,
+  keep,
   leave,
   onceDecided,
   registration,
   registrationEnded,
   registrationRead,
+  sent,
+  withoutContact,
 } from "#tests/support/components/job-fair-step.ts";
 import { type Call, refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
@@ -33,11 +38,12 @@ describe("a registration that is complete", () => {
   it.each([
     ["Change this registration", "edit"],
     ["Register another company", "new"],
-  ])("is touched only once it is clear what is meant: %s", async (button, registration) => {
+  ])("is touched only once it is clear what is meant: %s", async (button, choice) => {
+    keep({ ...registration, isComplete: true });
     const calls = stubCalls({ ...answers, [companySent]: onceDecided(() => companyKept("c-2")) });
     sessionStorage.setItem(flowKeys.giftsDraft, "gifts of the company before");
     render(<CompanyForm />);
-    await fillIn();
+    await waitFor(() => expect(control("Company name").value).toBe(fairCompany.companyName));
     await user.click(next());
     const dialog = within(
       await screen.findByRole("dialog", { name: `${fairCompany.companyName} is registered` }),
@@ -46,9 +52,73 @@ describe("a registration that is complete", () => {
     expect(leave).not.toHaveBeenCalled();
     await user.click(dialog.getByRole("button", { name: button }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
-    expect(sentTo(calls, api.jobFairCompanySubmit)[1]?.body).toMatchObject({ registration });
-    expect(sessionStorage.getItem(flowKeys.giftsDraft) === null).toBe(registration === "new");
-    expect(sessionStorage.getItem(flowKeys.editing)).toBe(registration === "edit" ? "true" : null);
+    expect(sentTo(calls, api.jobFairCompanySubmit)[1]?.body).toMatchObject({ registration: choice });
+    expect(sessionStorage.getItem(flowKeys.giftsDraft) === null).toBe(choice === "new");
+    expect(sessionStorage.getItem(flowKeys.editing)).toBe(choice === "edit" ? "true" : null);
+  });
+});
+
+describe("a tab", () => {
+  const sentKey = (calls: readonly Call[], at: number) =>
+    sentTo(calls, api.jobFairCompanySubmit)[at]?.headers.get("idempotency-key");
+
+  it("changes its own registration, whatever another tab of the browser has begun", async () => {
+    keep(registration);
+    const calls = stubCalls({
+      ...answers,
+      [registrationRead]: () => ({ data: { ...registration, companyId: "c-9" } }),
+    });
+    render(<CompanyForm />);
+    await waitFor(() => expect(control("Company name").value).toBe(fairCompany.companyName));
+    await user.selectOptions(control("Company size"), "1-10");
+    await user.click(next());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(sent(calls)).toMatchObject({ companyId: "c-1", companySize: "1-10" });
+    expect(sent(calls)).not.toHaveProperty("registration");
+    expect($registration.get()).toMatchObject({ companyId: "c-1", contact: fairContact });
+  });
+
+  it("without a registration begins one, though another tab may have begun its own meanwhile", async () => {
+    const calls = stubCalls(answers);
+    render(<CompanyForm />);
+    await fillIn();
+    await user.click(next());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(sent(calls)).toMatchObject({ registration: "new" });
+    expect(sent(calls)).not.toHaveProperty("companyId");
+  });
+
+  it("leaves it to the server where its registration cannot be read", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const calls = stubCalls({ ...answers, [registrationRead]: () => refusal(503, "Later.") });
+    render(<CompanyForm />);
+    await fillIn();
+    await user.click(next());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(sent(calls)).not.toHaveProperty("registration");
+    expect(sent(calls)).not.toHaveProperty("companyId");
+  });
+
+  it("that lost the answer repeats itself, and after a reload goes on with what the server has kept", async () => {
+    const lost = stubCalls({ ...answers, [companySent]: () => refusal(503, "Later.") });
+    render(<CompanyForm />);
+    await fillIn();
+    await user.click(next());
+    await screen.findAllByRole("alert");
+    await user.click(next());
+    await waitFor(() => expect(sentTo(lost, api.jobFairCompanySubmit)).toHaveLength(2));
+    expect(sentTo(lost, api.jobFairCompanySubmit)[1]?.body).toEqual(sent(lost));
+    expect(sentKey(lost, 1)).toBe(sentKey(lost, 0));
+    cleanup();
+    cleanStores($registration);
+    $registration.set(undefined);
+    const calls = stubCalls({ ...answers, [registrationRead]: () => ({ data: withoutContact }) });
+    render(<CompanyForm />);
+    await waitFor(() => expect(control("Website").value).toBe(typed.website));
+    await user.click(next());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(sent(calls)).toMatchObject({ companyId: "c-1", companyName: typed.companyName });
+    expect(sentKey(calls, 0)).not.toBe(sentKey(lost, 0));
   });
 });
 

@@ -27,10 +27,7 @@ interface Props {
   readonly pincode: PincodeStatus;
 }
 
-/**
- * Where the company is. The place follows from the pincode; it can be typed only if the lookup fails (spec-decisions
- * E8).
- */
+/** The company's place. It follows from the pincode, and can be typed only if the lookup fails (spec-decisions E8). */
 export function PlaceFields({ form, pincode }: Props) {
   const { error, ...field } = form.field("pincode");
   const unknown = pincode === "unknown" ? postalCodeTexts.unknown : undefined;

@@ -23,15 +23,17 @@ export type CleanContact = z.output<typeof jobFairContactSchema>;
 
 /** Accompanies the fields of step 1 or 2. */
 export interface StepSending extends Sending {
-  /** What to do about a registration that is already complete; if undefined, the server asks where it needs to know. */
+  /** How to treat a registration that is already complete; if undefined, the server asks where it needs to know. */
   readonly registration: RegistrationChoice | undefined;
+  /** The company of the tab's own registration; another tab may have given the browser's cookie to another one. */
+  readonly companyId: string | undefined;
 }
 
-const post = ({ registration, guard, idempotencyKey, signal }: StepSending, fields: object) =>
+const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSending, fields: object) =>
   ({
     method: "POST",
     headers: { "idempotency-key": idempotencyKey },
-    body: { ...fields, ...guard, registration },
+    body: { ...fields, ...guard, registration, companyId },
     signal,
   }) as const;
 
@@ -40,11 +42,11 @@ export const sendCompany = (company: JobFairCompanyFields, sending: StepSending)
   call(api.jobFairCompanySubmit, companyAnswerSchema, post(sending, asTyped(company)));
 
 /** Step 2, for the company from step 1. */
-export const sendContact = (contact: CleanContact, companyId: string, sending: StepSending) =>
+export const sendContact = (contact: CleanContact, sending: StepSending) =>
   call(
     api.jobFairContactSubmit,
     contactAnswerSchema,
-    post(sending, { ...asTyped(contact), companyId, company: companyId }),
+    post(sending, { ...asTyped(contact), company: sending.companyId }),
   );
 
 /** Fields that the schema turns into `null` are sent as empty text, as the form holds them. */

@@ -32,9 +32,7 @@ export function keepRegistration(registration: Registration): void {
 
 const readKept = () => recallJson("sessionStorage", flowKeys.company, registrationSchema);
 
-/**
- * Reads the registration from the server. A tab keeps its own registration, even if another tab has begun a new one.
- */
+/** Reads the registration from the server. A tab keeps its own one, even if another tab has begun a new one. */
 async function find(): Promise<Registration | null> {
   await finishEnding();
   const read = await readRegistration();

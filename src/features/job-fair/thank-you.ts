@@ -3,10 +3,7 @@ import { pages } from "#paths";
 import { endFlow } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 
-/**
- * Shows the thanks, and ends a registration that was just completed. However the popup is closed, it leads home
- * (public-site §2).
- */
+/** Shows the thanks, and ends a registration just completed. Closing the popup leads home (public-site §2). */
 export function thankYou(dialog: HTMLDialogElement): void {
   if (isFlagSet("sessionStorage", flowKeys.registered)) endFlow();
   dialog.addEventListener("close", () => window.location.assign(pages.home));

@@ -8,7 +8,7 @@ import { forgetEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { type CleanCompany, type StepSending, sendCompany } from "./job-fair.client.ts";
 import { keepsNothing, keepsNothingText } from "./keeps-nothing.ts";
-import { keepRegistration, settledRegistration } from "./registration.store.ts";
+import { $registration, keepRegistration } from "./registration.store.ts";
 import { usePincode } from "./use-pincode.ts";
 import { useRefill } from "./use-refill.ts";
 import { useStep } from "./use-step.ts";
@@ -25,20 +25,19 @@ const fieldNames = [
   "district",
 ] as const satisfies readonly (keyof CleanCompany)[];
 
-/** What the steps after it may still hold belongs to the company before. */
+/** Drafts of the later steps belong to the previous company. */
 function dropLaterDrafts() {
   remember("sessionStorage", flowKeys.contactPersonDraft, null);
   remember("sessionStorage", flowKeys.giftsDraft, null);
 }
 
 async function send(company: CleanCompany, sending: StepSending) {
-  // An end or an answer that is still on its way would fall upon the registration that begins here.
-  const known = await settledRegistration();
+  const known = $registration.get();
   const { companyId } = await sendCompany(company, sending);
   forgetEnding();
   if (sending.registration === "new") dropLaterDrafts();
   const isComplete = sending.registration === "edit";
-  // However often step 1 is sent, the contact person stays the company's (spec-decisions E5).
+  // Sending step 1 again keeps the company's contact person (spec-decisions E5).
   const contact = known?.companyId === companyId ? known.contact : null;
   keepRegistration({ companyId, isComplete, company, contact });
 }
@@ -46,7 +45,7 @@ async function send(company: CleanCompany, sending: StepSending) {
 const unkept = textProblem(keepsNothingText);
 const unknownPincode: Problem = { kind: "text", text: postalCodeTexts.unknown, isAboutFields: true };
 
-/** Step 1: the company's fields, the place that follows from its pincode, and the sending. */
+/** Step 1: the company's fields, the place that follows from its pincode, and the submission. */
 export function useCompanyForm() {
   const step = useStep<CleanCompany>({
     schema: jobFairCompanySchema,
@@ -67,18 +66,19 @@ export function useCompanyForm() {
     return unknownPincode;
   }
 
-  /** A place that is on its way belongs to what is sent. */
+  /** Waits for a pending lookup, since its place belongs to what is sent. */
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     // Before the wait: after it, React would batch this with the next problem, and the same alert would stay in place.
     step.setProblem(null);
     setIsSettling(true);
     await pincode.settled();
-    setIsSettling(false);
     await step.submit();
+    setIsSettling(false);
   }
 
-  return { ...step, state: isSettling ? "sending" : step.state, submit, pincode: pincode.status } as const;
+  const state = isSettling && step.state === "idle" ? "sending" : step.state;
+  return { ...step, state, submit, pincode: pincode.status } as const;
 }
 
 export type CompanyFormFields = ReturnType<typeof useCompanyForm>["form"];

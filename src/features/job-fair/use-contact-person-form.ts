@@ -18,18 +18,18 @@ const fieldNames = [
 
 const unread = textProblem(unreadText);
 
-/** Whom the contact person belongs to is not known yet. */
+/** It is not yet known which company the contact person belongs to. */
 const obstacle = async () => ((await settledRegistration()) === undefined ? unread : null);
 
 async function send(contact: CleanContact, sending: StepSending) {
   const registration = $registration.get();
   if (!registration) throw new Error("There is no company to add a contact person to.");
-  await sendContact(contact, registration.companyId, sending);
+  await sendContact(contact, sending);
   keepRegistration({ ...registration, contact });
   bringNotice(contactTexts.added);
 }
 
-/** Step 2: the contact person's fields and the sending. */
+/** Step 2: the contact person's fields and the submission. */
 export function useContactPersonForm() {
   const step = useStep<CleanContact>({
     schema: jobFairContactSchema,

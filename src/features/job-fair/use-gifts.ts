@@ -79,8 +79,7 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
     }
 
     begin(form.current ? giftsTickedIn(form.current) : noGifts);
-    // Ending a registration drops all ticks, including consents: the next company starts with empty boxes
-    // (spec-decisions E17).
+    // Ending a registration drops all ticks, consents included: the next company starts empty (spec-decisions E17).
     const stop = onPageRestored(() => keptGifts() === null && begin(noGifts));
     return () => {
       isGone = true;

@@ -12,10 +12,7 @@ const placeNames = ["country", "state", "city", "district"] as const;
 
 const nowhere = { country: "", state: "", city: "", district: "" };
 
-/**
- * Looks up the place of the pincode as soon as it is complete, and fills it in. A response for an older code is
- * dropped.
- */
+/** Looks up the place as soon as the pincode is complete, and fills it in. Responses for older codes are dropped. */
 export function usePincode({ getValues, setValue, text }: CompanyForm) {
   const typed = tidyPostalCode(text("pincode"));
   const code = isPostalCode(typed) ? typed : null;

@@ -17,15 +17,12 @@ type Step = Pick<ReturnType<typeof useStep>, "draft"> & {
   };
 };
 
-/**
- * Refills data that this browser has sent before, while nothing is typed yet: in another tab, or after this one was
- * closed.
- */
+/** Refills what this browser has sent before, while nothing is typed: in another tab, or after this one was closed. */
 export function useRefill({ draft, form }: Step, part: (registration: Registration) => object | null) {
   const registration = useStore($registration, { ssr: "initial" });
   const { getValues, setValue } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which part is meant never changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `part` never changes.
   useEffect(() => {
     const sent = registration && part(registration);
     if (!sent || !isUntyped(draft)) return;

@@ -7,8 +7,7 @@ import { flowKeys } from "./flow-keys.ts";
 import { $registration } from "./registration.store.ts";
 
 /**
- * The registration of a later step. If the server says that there is none, the page redirects to the first, which says
- * why (spec-decisions E4).
+ * The registration of a later step. Without one, the page redirects to the first, which says why (spec-decisions E4).
  */
 export function useRegistration(): Registration | null {
   const registration = useStore($registration, { ssr: "initial" });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
+import type { Registration } from "#domain/job-fair/job-fair.ts";
 import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
 import { RefusedError } from "#lib/api-client.ts";
 import { remember } from "#lib/browser-storage.ts";
@@ -12,37 +13,44 @@ import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { isUntyped } from "./is-untyped.ts";
 import type { StepSending } from "./job-fair.client.ts";
+import { settledRegistration } from "./registration.store.ts";
 
 interface StepOptions<Clean extends object> extends Omit<PublicFormOptions<Clean>, "failureText"> {
-  /** Why it cannot go yet, although each field alone is right. */
+  /** Why the step cannot be sent yet, although each field is valid. */
   readonly obstacle?: () => Promise<Problem | null>;
-  /** Resolves once it is taken. */
+  /** Resolves once the server has accepted the step. */
   readonly send: (fields: Clean, sending: StepSending) => Promise<void>;
   /** The address of the next step. */
   readonly next: string;
 }
 
-/** Fields that met a registration which is complete already: somebody has to say what is meant (spec-decisions E5). */
+/** Fields refused because the registration is already complete: the visitor must decide (spec-decisions E5). */
 interface Undecided<Clean> {
   readonly fields: Clean;
   readonly companyName: string;
 }
 
-/** The complete registration that a refusal is about, by its company's name. */
+/** The name of the company whose complete registration caused the refusal; `null` for any other failure. */
 function completeCompany(cause: unknown): string | null {
   if (!(cause instanceof RefusedError) || !cause.failure.fields?.["registration"]) return null;
   const current = z.safeParse(completeRegistrationSchema, cause.failure.current);
   return current.success ? current.data.companyName : "";
 }
 
-/** One of the two steps that are filled in: its fields and draft, the sending, and what became of it. */
+/** The choice that needs no question: a tab without a registration begins one, whatever another tab has begun. */
+function choiceFor(own: Registration | null | undefined): RegistrationChoice | undefined {
+  if (isFlagSet("sessionStorage", flowKeys.editing)) return "edit";
+  return own === null ? "new" : undefined;
+}
+
+/** One of the two steps with a form: its fields and draft, the submission and its outcome. */
 export function useStep<Clean extends object>({ obstacle, send, next, ...options }: StepOptions<Clean>) {
   const { handleSubmit, attempt, showFailure, ...step } = usePublicForm({ ...options, failureText });
   const { draft, setProblem } = step;
   const { reset } = step.form;
   const [undecided, setUndecided] = useState<Undecided<Clean> | null>(null);
 
-  // The end of a registration drops its drafts, so that the next company begins with empty forms (spec-decisions E17).
+  // Ending a registration drops its drafts, so that the next company starts with empty forms (spec-decisions E17).
   useEffect(
     () =>
       onPageRestored(() => {
@@ -60,15 +68,15 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
   async function deliver(fields: Clean, choice?: RegistrationChoice) {
     const obstructed = await obstacle?.();
     if (obstructed) return setProblem(obstructed);
-    const registration = choice ?? (isFlagSet("sessionStorage", flowKeys.editing) ? "edit" : undefined);
-    const outcome = await attempt([fields, registration], (sending) =>
-      send(fields, { registration, ...sending }),
-    );
+    // Waits for a registration that is still ending or being read: it must not affect the one that begins here.
+    const own = await settledRegistration();
+    const target = { registration: choice ?? choiceFor(own), companyId: own?.companyId };
+    const outcome = await attempt([fields, target], (sending) => send(fields, { ...target, ...sending }));
     if (outcome?.status === "sent") window.location.assign(next);
     if (outcome?.status === "failed") fail(fields, outcome.cause);
   }
 
-  /** Sends again what was refused, now that it is clear what is meant. */
+  /** Sends the refused fields again, with the visitor's choice. */
   function decide(choice: RegistrationChoice) {
     if (!undecided) return;
     setUndecided(null);
@@ -76,7 +84,7 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
     deliver(undecided.fields, choice);
   }
 
-  /** Goes back to the fields without an answer. A dialog that its answer has closed tells of that as well. */
+  /** Returns to the fields without a choice. A dialog closed by a choice calls this as well. */
   function leaveUndecided() {
     if (!undecided) return;
     setUndecided(null);
@@ -86,7 +94,7 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
   return {
     ...step,
     submit: handleSubmit(deliver),
-    /** The company whose complete registration stands in the way; `null` while none does. */
+    /** The company whose complete registration blocks the step; `null` if none does. */
     undecided: undecided?.companyName ?? null,
     decide,
     leaveUndecided,
