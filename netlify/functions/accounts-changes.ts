@@ -6,7 +6,7 @@ const app = accountsApp(openDeps);
 
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
-/** Pages of the back office share these paths, so that only what is not a page's GET may come here. */
+/** Back-office pages share these paths, so their GET requests must not reach this function. */
 export const config: Config = {
   path: "/admin/*",
   method: ["POST", "PUT", "PATCH", "DELETE"],

@@ -7,5 +7,5 @@ export default async () => {
   return new Response(null, { status: 204 });
 };
 
-/** Every ten minutes; nearly always there is nothing to do. */
+/** Every ten minutes; almost always a no-op. */
 export const config: Config = { schedule: "*/10 * * * *" };

@@ -6,7 +6,7 @@ const app = createApp(openDeps);
 
 export default (request: Request, context: Context) => app.fetch(request, { context });
 
-/** An address of the API that nothing serves fails like every other call, and not with the site's page for lost visitors. */
+/** An API address that no function serves gets the API's failure response instead of the site's 404 page. */
 export const config: Config = {
   path: "/api/*",
   excludedPath: [

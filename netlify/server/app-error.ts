@@ -1,21 +1,21 @@
 import type { ErrorCode } from "#domain/failure.ts";
 
 interface AppErrorDetails {
-  /** What people are told. Never holds personal data or internals. */
+  /** Shown to the user. Never contains personal data or internals. */
   readonly message: string;
-  /** Field name to its text. */
+  /** Field name to its message. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What really happened, for the log alone. */
+  /** The underlying error, for the log only. */
   readonly cause?: unknown;
-  /** The record as the store holds it, for a conflict. Never answered as it is: it may hold what nobody may read. */
+  /** The stored record, for a conflict. Never sent as it is: it may contain fields that the caller must not see. */
   readonly current?: unknown;
-  /** What the caller may read of that record; a service that knows the caller adds it. */
+  /** The part of that record that the caller may see, set by a service that knows the caller. */
   readonly currentView?: unknown;
   /** Seconds until the same call may succeed. */
   readonly retryAfter?: number;
 }
 
-/** A failure that a caller may be told about. Anything else that is thrown is answered as `internal`. */
+/** A failure that may be reported to the caller. Anything else that is thrown is reported as `internal`. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
@@ -28,11 +28,11 @@ export class AppError extends Error {
   }
 }
 
-/** Whether something that was thrown is a failure of that code. */
+/** Whether a thrown value is an `AppError` with this code. */
 export const hasCode = (error: unknown, code: ErrorCode): error is AppError =>
   error instanceof AppError && error.code === code;
 
-/** For a `catch`: a failure of that code means that there is nothing left to do; any other is thrown on. */
+/** For a `catch`: ignores failures with this code, because nothing is left to do, and rethrows all others. */
 export const ignoring =
   (code: ErrorCode) =>
   (error: unknown): void => {

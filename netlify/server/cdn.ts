@@ -2,22 +2,22 @@ import type { Log } from "./log.ts";
 import { describeCause } from "./log-cause.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** What the CDN keeps of the API's answers, told apart so that a change drops no more than it changes. */
+/** Tags of the API responses that the CDN caches, fine enough that a change purges only what it affects. */
 export type CacheTag = "news" | "partners" | "headings" | "footer" | "team" | `upload-${string}`;
 
 /**
- * Makes the CDN drop what it keeps under the tags, and answers whether it did. Never fails: what was written is written,
- * and of a purge that was lost it is said beside what is kept how long that serves (`answer-published.ts`, `remove-file.ts`).
+ * Purges the tags and returns whether it worked. Never throws: the write is already durable. `answer-published.ts` and
+ * `remove-file.ts` bound how long stale content can survive a lost purge.
  */
 export type Purge = (...tags: readonly CacheTag[]) => Promise<boolean>;
 
-/** Whoever saved something waits for it. */
+/** The administrator who saved is waiting for this. */
 const PATIENCE_MS = 3000;
 
-/** A tag is purged twice in so long, and then refused. */
+/** Netlify accepts two purges of a tag in 5 s and answers the third with 429. */
 const PAUSE_MS = 5000;
 
-/** The platform's client tells the status in its text alone. */
+/** Netlify's client reports the status only in the error's message. */
 const isTooSoon = (error: unknown) => error instanceof Error && error.message.endsWith(": 429");
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -29,8 +29,8 @@ async function ask(tags: readonly CacheTag[]): Promise<void> {
 }
 
 /**
- * Netlify's CDN; the platform's client does nothing where there is none. Only somebody who saves for the third time in
- * five seconds waits for a second try: without it the CDN would go on with the answer between.
+ * Purges Netlify's CDN; where there is none, Netlify's client does nothing. A third purge within five seconds is
+ * retried after a pause: without it the CDN would keep the response cached after the second one.
  */
 export const purgeNetlify =
   (log: Log): Purge =>

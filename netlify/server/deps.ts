@@ -15,13 +15,13 @@ export interface FirstAccount {
   readonly password: string;
 }
 
-/** Everything that the services need of the world. Only this file reads the environment. */
+/** The services' external dependencies. Only this file reads the environment. */
 export interface Deps {
   readonly store: Store;
   readonly blobs: Blobs;
-  /** For what visitors read, `publish` calls it. */
+  /** Called by `publish` for content that visitors read. */
   readonly purge: Purge;
-  /** Where to ask for a build of the pages; `null` where nobody wants to be asked. */
+  /** URL that triggers a build of the pages; `null` if none is configured. */
   readonly buildHook: string | null;
   readonly askPostalService: AskPostalService;
   readonly now: () => Date;
@@ -30,19 +30,19 @@ export interface Deps {
   readonly sessionSecret: Uint8Array;
   readonly fileSecret: Uint8Array;
   readonly captchaSecret: Uint8Array;
-  /** Every captcha's answer, where tests fix it. */
+  /** A fixed answer for every captcha in tests; otherwise `null`. */
   readonly captchaAnswer: string | null;
-  /** Whom to make a superadmin while there is no account; `null` where the environment names nobody. */
+  /** The superadmin to create while there is no account; `null` if the environment names none. */
   readonly firstAccount: FirstAccount | null;
   readonly log: Log;
 }
 
 export type OpenDeps = () => Promise<Deps>;
 
-/** Too many to be guessed, or to be given twice. */
+/** 128 random bits: unguessable, and never issued twice. */
 export const newId = () => randomBytes(16).toString("base64url");
 
-/** Whom the environment names as the first superadmin. */
+/** The first superadmin as the environment names it. */
 export function namedAccount(environment: Environment): FirstAccount | null {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment;
   return username && email && password ? { username, email, password } : null;
@@ -71,7 +71,7 @@ async function open(): Promise<Deps> {
 
 let opened: Promise<Deps> | undefined;
 
-/** Opened at the first call and kept for the life of the instance; a failure is tried again at the next call. */
+/** Opened at the first call and kept for the life of the instance; after a failure the next call tries again. */
 export function openDeps(): Promise<Deps> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;

@@ -12,7 +12,7 @@ interface Entry {
   readonly config: Config & { readonly excludedPath?: string | readonly string[] };
 }
 
-/** An address on a line of its own is no code, however long the list. */
+/** A line that holds only an address does not count as code, however long the list. */
 const isCode = (line: string) => !/^ *"\/[^"]*",$/.test(line);
 
 const entries = await Promise.all(
@@ -25,7 +25,7 @@ const entries = await Promise.all(
   }),
 );
 
-/** A function that the platform's clock calls has no address. */
+/** Scheduled functions have no address. */
 const served = entries.filter(({ paths }) => paths.length > 0);
 
 describe.each(served)("$file", ({ lines, paths, config }) => {
@@ -46,7 +46,7 @@ describe.each(served)("$file", ({ lines, paths, config }) => {
 it("leaves every served address of the API to the function that serves it", () => {
   const isUnknown = ({ file }: Entry) => file === "unknown-api.ts";
   const excluded = entries.filter(isUnknown).flatMap(({ config }) => config.excludedPath ?? []);
-  // Reading and writing may share an address.
+  // A read function and a write function may share an address.
   const others = new Set(served.filter((entry) => !isUnknown(entry)).flatMap(({ paths }) => paths));
   expect([...excluded].sort()).toEqual([...others].filter((path) => path.startsWith("/api/")).sort());
 });

@@ -3,7 +3,10 @@ import { isAccountEmail, isUsername } from "#domain/account/account-names.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/account-password.ts";
 import { AppError } from "./app-error.ts";
 
-/** Whoever sets the service up has to read it, so it goes to the caller as well. Names variables, never values. */
+/**
+ * A configuration error. It is also sent to the caller, so that the person setting up the service sees it; it names
+ * variables, never values.
+ */
 export const notSetUp = (reason: string) =>
   new AppError("unavailable", { message: `The service is not set up: ${reason}.` });
 
@@ -18,7 +21,7 @@ const secret = z.pipe(
   z.transform((text: string) => new Uint8Array(Buffer.from(text, "base64url"))),
 );
 
-/** Tidied as sign-in tidies what is typed there, and then such as an account's own may be. */
+/** Normalised like the input of the sign-in form, then checked like an account's own name or address. */
 const signInName = (mayBe: (name: string) => boolean, complaint: string) =>
   z.optional(z.string().check(z.trim(), z.normalize("NFC"), z.refine(mayBe, complaint)));
 
@@ -27,15 +30,15 @@ const environmentSchema = z.object({
   SESSION_SECRET: secret,
   /** Signs the addresses of private files. */
   FILE_SECRET: secret,
-  /** Makes the answers of captchas, and signs what a solved one is good for. */
+  /** Derives the answers of captchas and signs the passes for solved ones. */
   CAPTCHA_SECRET: secret,
-  /** Every captcha's answer, for tests. */
+  /** A fixed answer for every captcha, for tests. */
   CAPTCHA_ANSWER: z.optional(z.string()),
-  /** The postal-code service, where it is not the public one. */
+  /** Address of the postal-code service, if not the public one. */
   PINCODE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
-  /** Where Netlify takes requests for a build: its address is a secret. */
+  /** Netlify's build hook; the address itself is a secret. */
   BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
-  /** The first superadmin, made once when there is no account. */
+  /** The first superadmin, created once while there is no account. */
   ADMIN_USERNAME: signInName(isUsername, "must not contain @"),
   ADMIN_EMAIL: signInName(isAccountEmail, "must be an e-mail address"),
   ADMIN_PASSWORD: z.optional(
@@ -51,7 +54,7 @@ const environmentSchema = z.object({
 export type Environment = z.output<typeof environmentSchema>;
 type EnvironmentSource = Readonly<Record<string, string | undefined>>;
 
-/** Netlify names itself while it builds; a running function sees the variables of the Lambda that it is. */
+/** `NETLIFY` is only set during builds; a running function has the variables of its Lambda. */
 const isHosted = (source: EnvironmentSource) =>
   Boolean(source["NETLIFY"] ?? source["AWS_LAMBDA_FUNCTION_NAME"]);
 
@@ -69,11 +72,11 @@ function complaints(source: EnvironmentSource, issues: readonly z.core.$ZodIssue
   return found;
 }
 
-/** Set to nothing is not set. */
+/** Treats an empty variable as not set. */
 const filledIn = (source: EnvironmentSource) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value));
 
-/** The settings, or an error that names every variable in the way and no value. */
+/** The parsed settings. Throws an error that names every offending variable, but no values. */
 export function parseEnvironment(given: EnvironmentSource): Environment {
   const source = filledIn(given);
   const parsed = z.safeParse(environmentSchema, source);

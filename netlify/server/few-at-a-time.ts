@@ -1,7 +1,7 @@
-/** More would stand in line for a connection of the store, and what stands there for long is refused. */
+/** More would queue for a database connection and time out. */
 const AT_ONCE = 8;
 
-/** In their order, a few together. */
+/** Groups the items, in order, into batches of up to `AT_ONCE`. */
 export async function* fewTogether<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T[], undefined> {
   let few: T[] = [];
   for await (const item of items) {
@@ -14,7 +14,7 @@ export async function* fewTogether<T>(items: AsyncIterable<T> | Iterable<T>): As
   return undefined;
 }
 
-/** What the work makes of each, in their order, a few at a time. */
+/** Runs `work` on every item, one batch at a time, and yields the results in order. */
 export async function* fewAtATime<T, R>(
   items: AsyncIterable<T> | Iterable<T>,
   work: (item: T) => Promise<R>,

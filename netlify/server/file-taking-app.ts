@@ -6,7 +6,7 @@ import { employeesApp } from "./employees/employees.routes.ts";
 import { resumableApp } from "./files/resumable.routes.ts";
 import type { ApiEnv } from "./http/api-env.ts";
 
-/** Everything that takes pictures, as one app, so that the library that draws them is packed and woken once. */
+/** Everything that accepts pictures, as one app, so that only one function bundles and loads the image library. */
 export function fileTakingApp(openDeps: OpenDeps): Pick<Hono<ApiEnv>, "fetch"> {
   const uploads = resumableApp(openDeps);
   const employees = employeesApp(openDeps);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
 
-/** Field name to its first text; what is wrong with the whole has no field. */
+/** Field name to its first message; issues with the whole input have no field and are left out. */
 function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { path, message } of issues) {
@@ -10,7 +10,7 @@ function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string>
   return texts;
 }
 
-/** What the schema makes of the input, or a refusal with every field's text. */
+/** Parses the input with the schema; throws `invalid` with a message per field if it does not match. */
 export async function judge<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
   const parsed = await z.safeParseAsync(schema, input);
   if (parsed.success) return parsed.data;

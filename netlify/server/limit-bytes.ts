@@ -1,4 +1,4 @@
-/** The pieces of a body as they arrive, unless there is more of it than so many bytes: then no more of it is taken. */
+/** Passes on a body's chunks as they arrive; throws and stops reading once there are more than `bytes` bytes. */
 export async function* limitBytes(
   body: ReadableStream<Uint8Array>,
   bytes: number,

@@ -12,13 +12,16 @@ const frames = ({ stack = "" }: Error) =>
 
 const codeOf = (error: Error) => ("code" in error && typeof error.code === "string" ? ` ${error.code}` : "");
 
-/** Our own texts hold nothing personal; a driver's quote the values of the statement that failed, so those stay out. */
+/**
+ * Our own messages contain nothing personal. A driver's messages quote the values of the failed statement, so they are
+ * left out.
+ */
 function one(error: Error) {
   const text = error instanceof AppError ? ` "${error.message}"` : "";
   return `${error.name}${codeOf(error)}${text} ${frames(error)}`.trimEnd();
 }
 
-/** What went wrong and where, through the chain of causes, without any value that was being worked on. */
+/** Describes an error and its chain of causes for the log, without any data that was being processed. */
 export function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
   return error.cause === undefined ? one(error) : `${one(error)} caused by ${describeCause(error.cause)}`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-/** Work that begins when its turn comes, and is done when it is told to. */
+/** Work that records when its turn begins and finishes on demand. */
 function standing(begun: string[], key: string, name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const work = oneAtATime(key, () => {

@@ -1,6 +1,6 @@
 const tails = new Map<string, Promise<unknown>>();
 
-/** Runs works of the same key one after the other, within this instance. */
+/** Serialises work with the same key, within this instance. */
 export function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   const turn = (tails.get(key) ?? Promise.resolve()).then(work, work);
   const leave = () => {

@@ -9,7 +9,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts"
 import { fileAddress } from "./files/address.ts";
 import { keepFile } from "./files/keep-file.ts";
 
-/** What is private of a record begins with this; a phone number ends in six digits of its own instead. */
+/** Part of every private value; a phone number ends in six unique digits instead. */
 const CANARY = "canary";
 const RECORDS = 50;
 
@@ -60,13 +60,13 @@ beforeAll(async () => {
 });
 
 let visitors = 0;
-/** A visitor whom no limit has met. */
+/** A visitor whom no rate limit has counted yet. */
 const newVisitor = () => {
   visitors += 1;
   return `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`;
 };
 
-/** Everything that the answer says, headers included. */
+/** The whole response as text, headers included. */
 async function saidBy(answer: Response): Promise<string> {
   const body = Buffer.from(await answer.arrayBuffer());
   return `${JSON.stringify([...answer.headers])}\n${body.toString("utf8")}\n${body.toString("utf16le")}`;
@@ -86,7 +86,7 @@ const queries = [
   "?q=Person&id=record-1&companyId=record-1",
 ];
 
-/** What somebody who knows ids, names and file keys may put in place of a route's parameters. */
+/** Values for a route's parameters that an attacker who knows ids, names and file keys could use. */
 const parameters = () => ["record-1", "team", empIdOf(1), photo.slice("/uploads/".length)];
 
 const addresses = (path: string) =>
@@ -133,7 +133,7 @@ describe("without a session, no answer tells what is private of 50 records:", ()
   }, 120_000);
 
   it("none to a lookup behind a solved captcha, though it finds every one of them", async () => {
-    /** The answer of the app that serves the call. */
+    /** The response of the app that serves the call. */
     const ask = async (call: Parameters<typeof callApi>[1], options: Parameters<typeof callApi>[2]) => {
       const answers = await Promise.all(apps.map((app) => callApi(app, call, options)));
       const [answer] = answers.filter(({ ok }) => ok);

@@ -9,7 +9,7 @@ import { endSession, findSession, startSession } from "./accounts/session.ts";
 import { createApp } from "./http/app.ts";
 import { type Limit, limits } from "./http/limits.ts";
 
-/** What anybody may call; every other route needs a live session. */
+/** The public calls; every other route needs a live session. */
 const publicCalls = new Set([
   "POST /contactForm/formSubmit",
   "POST /api/projects/submit",
@@ -30,8 +30,8 @@ const publicCalls = new Set([
   "POST /api/captcha",
   "GET /api/captcha/sound",
   "GET /api/employee/employeedetail/:employeeId",
-  // Who may begin an upload is a matter of its purpose, who may go on with it of its id, and who may read a file of its
-  // signature: tests of their own tell.
+  // Starting an upload depends on its purpose, continuing it on its id, and reading a file on its signature: separate
+  // tests cover that.
   "OPTIONS /api/files",
   "POST /api/files",
   "OPTIONS /api/files/:id",
@@ -136,7 +136,7 @@ describe.each(Object.entries(callers))("%s", (_, tokenOf) => {
   });
 });
 
-/** What only a superadmin may call (spec-decisions B3, K7); the account of whoever calls is a matter of `roles.test.ts`. */
+/** The calls reserved for superadmins (spec-decisions B3, K7); `roles.test.ts` covers the caller's own account. */
 const superadminCalls = new Set([
   "DELETE /admin/:id",
   "GET /api/audit",
@@ -157,7 +157,7 @@ describe.each(adminTypes)("with a live session of type %s", (adminType) => {
   });
 });
 
-/** What counts each public call; the others are answered without end. */
+/** The rate limit of each public call; the others have none. */
 const publicLimits: Record<string, Limit> = {
   "POST /admin/adminlogin": limits.signIn,
   "POST /contactForm/formSubmit": limits.publicForms,
@@ -203,7 +203,7 @@ it.each(changing)("what $call writes goes into the audit log", async ({ app, cal
   if (!guard) throw new Error(`${call} has no handler.`);
   const username = `auditor of ${call}`.replace(/\W/g, "");
   const token = await signedInToken(deps, { username, adminType: "superadmin" });
-  // The route's first handler is its guard; behind it stands a service that thinks of its own record alone.
+  // The route's first handler is its guard. The service behind it only writes its own record.
   const guarded = createApp(async () => deps).on(method, [path], guard.handler, async (c) => {
     const document = { companyname: username, description: "", companylogo: "" };
     await c.var.deps.store.commit([{ insert: "partners", id: deps.newId(), document }]);

@@ -2,10 +2,10 @@ import type { Log } from "./log.ts";
 import { describeCause } from "./log-cause.ts";
 import type { Store } from "./store/store.ts";
 
-/** Counts the changes that no build has been asked for yet. */
+/** Counter of the changes since the last requested build. */
 const PENDING = "rebuild:pending";
 
-/** The counter expires so long after its first change, asked for or not, and must not take later ones along. */
+/** Counters must have an expiry. This one is long enough never to lose a pending change. */
 const CENTURY_SECONDS = 100 * 365 * 24 * 60 * 60;
 
 const HOOK_TIMEOUT_MS = 10_000;
@@ -16,7 +16,9 @@ interface RebuildDeps {
   readonly buildHook: string | null;
 }
 
-/** Notes that the pages are out of date, or are about to be. Never fails: the change is worth more than the note. */
+/**
+ * Records that the pages are out of date, or are about to be. Never throws: the change matters more than this record.
+ */
 export async function noteChange({ store, log, buildHook }: RebuildDeps): Promise<void> {
   if (buildHook === null) return;
   await store.count(PENDING, CENTURY_SECONDS).catch((error: unknown) => {
@@ -25,8 +27,8 @@ export async function noteChange({ store, log, buildHook }: RebuildDeps): Promis
 }
 
 /**
- * Asks for a build of the pages if anything has changed since the last one was asked for. A clock calls it, so that an
- * afternoon of editing takes a few builds and the last edit always gets one.
+ * Requests a build of the pages if anything has changed since the last request. Runs on a schedule, so that an
+ * afternoon of editing takes few builds and the last edit always gets one.
  */
 export async function requestRebuild({ store, log, buildHook }: RebuildDeps): Promise<void> {
   if (buildHook === null) return;
@@ -39,7 +41,7 @@ export async function requestRebuild({ store, log, buildHook }: RebuildDeps): Pr
     log.error("rebuild.not-asked", { changes, cause: describeCause(error) });
     return;
   }
-  // Those that came meanwhile stay counted.
+  // Changes made in the meantime stay counted.
   await store.count(PENDING, CENTURY_SECONDS, -changes);
   log.info("rebuild.asked", { changes });
 }

@@ -25,7 +25,7 @@ const keep = async () =>
   keepFile(deps, { purpose: "image", name: "a.png", content: { bytes: await drawn(portrait) } });
 const isKept = async ({ _id }: Stored<KeptFile>) => (await deps.store.get("files", _id)) !== null;
 
-/** A record has the file from now on. */
+/** A file that is attached to a record. */
 async function attached(): Promise<Stored<KeptFile>> {
   const file = await keep();
   const { _id } = await addAccount(deps, { username: file._id });
@@ -33,7 +33,7 @@ async function attached(): Promise<Stored<KeptFile>> {
   return taken as Stored<KeptFile>;
 }
 
-/** Another file of the same parts, which are looked for under the first one's key. */
+/** Another file with the same parts, which are stored under the first one's key. */
 const copyOf = ({ _id, createdAt, updatedAt, version, ...file }: Stored<KeptFile>, attachedTo: string) =>
   ({ insert: "files", id: deps.newId(), document: { ...file, attachedTo } }) as const;
 
@@ -154,7 +154,7 @@ it("removes a few files at a time, in one purge, and the parts of each at a time
 describe("a sweep that must end", () => {
   const withinMs = 8000;
 
-  /** Each look into the store takes so long from now on. */
+  /** From now on every `get` of the store takes this long. */
   function slowLooks(seconds: number) {
     const { get } = deps.store;
     vi.spyOn(deps.store, "get").mockImplementation((collection, id) => {

@@ -4,29 +4,29 @@ import { sweepFiles } from "./files/sweep-files.ts";
 import { sweepParts } from "./files/sweep-parts.ts";
 import { describeCause } from "./log-cause.ts";
 
-/** The platform ends a scheduled function after 30 seconds, and what was begun last may be slow. */
+/** Netlify ends a scheduled function after 30 seconds; the rest is margin for a slow last step. */
 export const NIGHT_MS = 20_000;
 
 type SweepDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "purge">;
 
 interface SweepOptions {
-  /** Looks for parts among those of all days. */
+  /** Searches the parts of all days, not only of recent ones. */
   readonly ofAllDays?: boolean;
-  /** Begins nothing after so long; as a rule it takes its time. */
+  /** Starts no new work after this many ms. Unlimited by default. */
   readonly withinMs?: number;
 }
 
-/** What a sweep did, and what it found that somebody should look at. */
+/** The result of a sweep, including findings that need attention. */
 interface Sweep {
-  /** Documents and counters dropped that had expired, such as what was deleted a day ago. */
+  /** Expired documents and counters that were dropped, such as records deleted a day ago. */
   readonly expired: number;
-  /** Files removed, to which no record had referred for a day. */
+  /** Files removed because no record had referred to them for a day. */
   readonly files: number;
-  /** Parts removed, of which no file and no upload was made. */
+  /** Parts removed because they belong to no file and no upload. */
   readonly parts: number;
-  /** Files whose record does not exist; they stay. */
+  /** Files whose record does not exist; they are only reported. */
   readonly dangling: number;
-  /** The steps that had to stop, or failed, before they were through. The next sweep goes on with them. */
+  /** Steps that ran out of time or failed. The next sweep continues with them. */
   readonly unfinished: readonly string[];
 }
 
@@ -40,7 +40,7 @@ async function dropExpired({ store }: SweepDeps, isOver: () => boolean): Promise
   return dropped;
 }
 
-/** Removes what nothing needs any more, a day after it was last needed, and reports what should not be. */
+/** Removes expired and orphaned data, and reports files whose record is missing. */
 export async function sweep(
   deps: SweepDeps,
   { ofAllDays = false, withinMs = Number.POSITIVE_INFINITY }: SweepOptions = {},
@@ -48,7 +48,9 @@ export async function sweep(
   const begun = deps.now().getTime();
   const unfinished: string[] = [];
 
-  /** Each step has its time until a share of the whole is over, so that none is left out because of those before it. */
+  /**
+   * Each step may run until its share of the total time is over, so that an early step cannot starve the later ones.
+   */
   async function step(name: string, share: number, work: (isOver: () => boolean) => Promise<number>) {
     let isCut = false;
     const isOver = () => {

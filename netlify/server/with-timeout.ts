@@ -1,4 +1,4 @@
-/** What the work comes to, unless it takes longer than anybody waits for it. */
+/** Resolves like `work`, or rejects with `late()` after `patienceMs`. */
 export async function withTimeout<T>(work: Promise<T>, patienceMs: number, late: () => Error): Promise<T> {
   const { promise: unanswered, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(late()), patienceMs);

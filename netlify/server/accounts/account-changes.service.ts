@@ -13,6 +13,7 @@ import type { Deps } from "../deps.ts";
 import { describeCause } from "../log-cause.ts";
 import type { Write } from "../store/store.ts";
 import { addOnce } from "../writing/add-once.ts";
+import { assertCurrent } from "../writing/current-version.ts";
 import { usedKey } from "../writing/receipt.ts";
 import { accountConflict, notFound, overtaken, taken } from "./account-conflict.ts";
 import { accountRecord } from "./account-view.ts";
@@ -21,31 +22,31 @@ import { notAllowed } from "./not-allowed.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { commitUnlessLast, isActiveSuperadmin } from "./superadmins.ts";
 
-/** Which account is meant, who means it, and on which version of it the change was made. */
+/** The account to change, who changes it, and the version that the change was based on. */
 export interface Target {
   readonly id: string;
   readonly by: Stored<Account>;
   readonly expected: number | undefined;
 }
 
-/** Nobody may lock themselves out. */
+/** Administrators must not lock themselves out. */
 const notOneself = (what: string) =>
   new AppError("conflict", { message: `You cannot ${what} your own account.` });
 
 async function find({ store }: Deps, { id, expected }: Target): Promise<Stored<Account>> {
   const account = await store.get("accounts", id);
   if (!account) throw notFound();
-  if (expected !== undefined && expected !== account.version) throw overtaken(account);
+  assertCurrent(account, expected, overtaken);
   return account;
 }
 
-/** Told before a password is hashed for nothing; the store itself decides between two who come at once. */
+/** Checked before the expensive password hash; in a race the store's unique indexes decide. */
 async function assertFree({ store }: Deps, { username, email }: Pick<Account, "username" | "email">) {
   if (await store.find("accounts", "username", username)) throw taken("username");
   if (await store.find("accounts", "email", email)) throw taken("email");
 }
 
-/** Makes an account, which may sign in from then on, together with what is to be kept beside it. */
+/** Creates an active account, with the writes of `beside` in the same commit. */
 async function makeAccount(
   deps: Deps,
   id: string,
@@ -64,8 +65,8 @@ async function makeAccount(
 }
 
 /**
- * Adds an account, once for each key. Receipts are hashed for speed, so that none is made of a password: whether a repeat
- * has the same one, the account's own hash tells.
+ * Adds an account once per key. Receipts use a fast hash, which must not cover a password, so a retry's password is
+ * verified against the account's own hash instead.
  */
 export async function addAccount(
   deps: Deps,
@@ -83,7 +84,7 @@ export async function addAccount(
   return { message: "Admin added.", admin: accountRecord(account) };
 }
 
-/** Commits the change on the account as it was read. What ends somebody's rights also ends their sessions. */
+/** Commits the change against the version that was read, unless it would remove the last active superadmin. */
 async function commitChange(deps: Deps, account: Stored<Account>, changes: Partial<Account>) {
   const { _id: id, version } = account;
   const write = { update: "accounts", id, version, changes } as const;
@@ -106,15 +107,15 @@ function assertMayMake(by: Stored<Account>, account: Stored<Account>, adminType:
   if (by._id === account._id) throw notOneself("change the role of");
 }
 
-/** Never fails: the new password is kept by then, and the lock ends by itself. */
+/** Never throws: the new password is already stored, and the lock expires anyway. */
 const unlock = ({ store, log }: Deps, accountId: string) =>
   forgetFailures(store, accountId).catch((error: unknown) => {
     log.error("sign-in.not-unlocked", { accountId, cause: describeCause(error) });
   });
 
 /**
- * Changes an account. The form's sentinel keeps the password; another password ends all of the account's sessions, and
- * the lock of somebody who had forgotten theirs.
+ * Changes an account. The form's sentinel value keeps the password; a new password ends all of the account's sessions
+ * and lifts its sign-in lock.
  */
 export async function changeAccount(
   deps: Deps,
@@ -136,7 +137,7 @@ export async function changeAccount(
   return { message: "Admin updated.", admin };
 }
 
-/** Switches an account on, or off with all of its sessions. */
+/** Activates or deactivates an account; deactivating ends all of its sessions. */
 export async function switchAccount(
   deps: Deps,
   target: Target,
@@ -151,7 +152,7 @@ export async function switchAccount(
   return { message, admin: await commitChange(deps, account, changes) };
 }
 
-/** Removes an account, and with it the worth of its sessions. */
+/** Removes an account, which invalidates its sessions. */
 export async function removeAccount(deps: Deps, target: Target): Promise<AccountAnswer> {
   const account = await find(deps, target);
   if (target.by._id === account._id) throw notOneself("delete");

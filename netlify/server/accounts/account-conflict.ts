@@ -10,10 +10,10 @@ const takenTexts: Readonly<Record<string, string>> = {
   email: "This email address is already in use.",
 };
 
-/** Somebody else holds that user name or address. */
+/** Another account has this user name or e-mail address. */
 export const taken = (index: string) => refusals.taken(index, takenTexts[index]);
 
-/** Somebody else was faster; the caller gets what may be seen of the account as it stands. */
+/** Another administrator changed the account first; the response carries its current visible fields. */
 export const overtaken = (current: Stored<Account>) =>
   new AppError("conflict", {
     message: "This account was changed in the meantime. Please look at it again.",
@@ -21,8 +21,8 @@ export const overtaken = (current: Stored<Account>) =>
   });
 
 /**
- * A conflict of the store in the accounts' words. What the store hands over with it holds the password's hash, so the
- * account is read again and shown by its fields.
+ * Rewords a store conflict for accounts. The store's own `current` includes the password hash, so the account is read
+ * again and only its visible fields are sent.
  */
 export async function accountConflict(store: Store, id: string, error: unknown): Promise<unknown> {
   if (!hasCode(error, "conflict")) return error;

@@ -1,7 +1,7 @@
 import type { Account, AccountRecord, AccountView } from "#domain/account/account.ts";
 import type { Stored } from "#domain/document.ts";
 
-/** Whom a session belongs to, as it may be told. Fields are named one by one, so that a new one stays in. */
+/** The account as its owner sees it. Fields are listed one by one, so a new field is not exposed by default. */
 export const accountView = ({ _id, username, email, adminType }: Stored<Account>): AccountView => ({
   _id,
   username,
@@ -9,7 +9,7 @@ export const accountView = ({ _id, username, email, adminType }: Stored<Account>
   adminType,
 });
 
-/** An account in the list of accounts. */
+/** An account as it appears in the list of accounts. */
 export const accountRecord = (account: Stored<Account>): AccountRecord => ({
   ...accountView(account),
   isActive: account.isActive,

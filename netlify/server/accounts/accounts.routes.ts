@@ -33,7 +33,7 @@ const targetOf = (c: Context<ApiEnv, "/:id">, version?: number): Target => ({
   expected: expectedVersion(c, version),
 });
 
-/** Signing in and out, and the administrators' accounts. */
+/** Sign-in, sign-out and the administrators' accounts. */
 export const accountsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(adminApi.signIn, publicWrite(limits.signIn), validateJson(signInSchema), async (c) => {

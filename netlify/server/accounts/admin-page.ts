@@ -5,7 +5,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 
 const TIMEOUT_MS = 5000;
 
-/** What of the page's own headers still holds when it is passed on. */
+/** The page's headers that are copied to the response. */
 const passedOn = [
   "Content-Type",
   "Content-Security-Policy",
@@ -17,8 +17,9 @@ const passedOn = [
 const wantsPage = (c: Context<ApiEnv>) => (c.req.header("Accept") ?? "").includes("text/html");
 
 /**
- * The back office's one page, as the site serves it to the caller under every other address of it: a deploy preview may
- * ask for a password, and knows by a cookie who has given it. Where that is, the host says, and not the request.
+ * Fetches the back office's single page from the site. The caller's cookies are passed on, since a password-protected
+ * deploy preview recognises visitors by one. The address comes from Netlify's context, if it names one, rather than
+ * from the request.
  */
 async function fetchPage(c: Context<ApiEnv>): Promise<Response> {
   const page = await fetch(new URL(adminPages.dashboard, c.env?.context?.url ?? c.req.url), {
@@ -33,8 +34,8 @@ async function fetchPage(c: Context<ApiEnv>): Promise<Response> {
 }
 
 /**
- * `/admin` is a page and a call: whoever names HTML among what they accept gets the back office, everybody else goes
- * on to the call (spec-decisions H2).
+ * `/admin` is both a page and an API call: requests that accept HTML get the back office, all others go on to the call
+ * (spec-decisions H2).
  */
 export const adminPage = (): MiddlewareHandler<ApiEnv> =>
   async function adminPage(c, next) {
@@ -45,7 +46,7 @@ export const adminPage = (): MiddlewareHandler<ApiEnv> =>
       const value = page.headers.get(name);
       if (value !== null) c.header(name, value);
     }
-    // The page's scripts and styles are allowed by its own `<meta>`; this much only a header can say.
+    // The page's `<meta>` policy covers scripts and styles; `frame-ancestors` only works in a header.
     if (!page.headers.has("Content-Security-Policy")) {
       c.header("Content-Security-Policy", "frame-ancestors 'none'");
     }

@@ -13,7 +13,10 @@ type MakingDeps = Pick<Deps, "store" | "now" | "newId">;
 
 const hasAccounts = async (store: Store) => (await store.page("accounts", { limit: 1 })).items.length > 0;
 
-/** The receipt in the same commit can exist once, so of two instances that start together only one makes an account. */
+/**
+ * Both inserts are one commit and the receipt's key is unique, so of two instances starting together only one creates
+ * an account.
+ */
 async function makeFirstAccount(
   { store, now, newId }: MakingDeps,
   { username, email, password }: FirstAccount,
@@ -41,7 +44,7 @@ async function makeFirstAccount(
   }
 }
 
-/** Makes the first superadmin while there is no account at all; answers it, or `null` where there was one. */
+/** Creates the first superadmin if there is no account at all, and returns it; otherwise returns `null`. */
 export const ensureFirstAccount = async (
   deps: MakingDeps,
   wanted: FirstAccount,
@@ -49,8 +52,8 @@ export const ensureFirstAccount = async (
   (await hasAccounts(deps.store)) ? null : makeFirstAccount(deps, wanted);
 
 /**
- * Makes the superadmin whom the environment names, at the first sign-in of a hosted service. Whoever sets it up is told
- * why there is none.
+ * Creates the superadmin named by the environment at the first sign-in of a hosted service. If that is not possible,
+ * the log or the response says why.
  */
 export async function ensureNamedAccount(deps: Deps): Promise<void> {
   const { store, firstAccount, log } = deps;

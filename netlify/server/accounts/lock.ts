@@ -1,4 +1,4 @@
-/** Something that several commits may not do at the same time; each moves its version on. */
+/** An optimistic lock: commits that must not overlap each increment its version, so only one of them succeeds. */
 export interface Lock {
   readonly subject: string;
 }

@@ -1,10 +1,10 @@
 import type { Store } from "../store/store.ts";
 
-/** So many failures lock an account, for so long (security.md §2). */
+/** Five failures lock an account for ten minutes (security.md §2). */
 const MOST_FAILURES = 5;
 const LOCK_SECONDS = 10 * 60;
 
-/** One try at an account's password, counted before it is judged, so that parallel tries cannot slip past the limit. */
+/** One password attempt, counted before the password is verified, so that parallel attempts cannot exceed the limit. */
 interface Attempt {
   readonly isAllowed: boolean;
   readonly failed: () => Promise<void>;
@@ -15,7 +15,7 @@ const locked: Attempt = { isAllowed: false, failed: async () => {}, succeeded: a
 
 const countersOf = (who: string) => ({ attempts: `sign-in-attempts:${who}`, lock: `sign-in-lock:${who}` });
 
-/** `who` is the account, or the name that was tried where there is no such account. */
+/** `who` is the account's id, or a hash of the name that was tried if no account has it. */
 export async function takeAttempt(store: Store, who: string): Promise<Attempt> {
   const { attempts, lock } = countersOf(who);
   if ((await store.count(lock, LOCK_SECONDS, 0)).value > 0) return locked;
@@ -23,7 +23,7 @@ export async function takeAttempt(store: Store, who: string): Promise<Attempt> {
   if (value > MOST_FAILURES) return locked;
   return {
     isAllowed: true,
-    // A counter of its own: the one of the attempts is over ten minutes after the first of them.
+    // A separate counter: the attempt counter expires ten minutes after the first attempt, not after the last.
     failed: async () => {
       if (value === MOST_FAILURES) await store.count(lock, LOCK_SECONDS);
     },
@@ -33,7 +33,7 @@ export async function takeAttempt(store: Store, who: string): Promise<Attempt> {
   };
 }
 
-/** Forgets the failures of an account, and with them its lock (spec-decisions B9). */
+/** Clears an account's failures, and thereby its lock (spec-decisions B9). */
 export async function forgetFailures(store: Store, accountId: string): Promise<void> {
   for (const counter of Object.values(countersOf(accountId))) {
     const { value } = await store.count(counter, LOCK_SECONDS, 0);

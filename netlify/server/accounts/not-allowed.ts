@@ -1,5 +1,5 @@
 import { AppError } from "../app-error.ts";
 
-/** The account is known, and its kind has no permission for what was asked. */
+/** The caller is signed in, but the role lacks the permission. */
 export const notAllowed = () =>
   new AppError("forbidden", { message: "Your account is not allowed to do this." });

@@ -3,13 +3,16 @@ import type { Stored } from "#domain/document.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import type { Deps } from "../deps.ts";
 
-/** So many failures of strangers an hour are worth keeping; whoever sends more must not fill the log with them. */
+/**
+ * Failed sign-ins logged per hour for each account, and for all unknown names together, so that nobody can flood the
+ * log.
+ */
 export const NOTED_PER_HOUR = 200;
 const HOUR_SECONDS = 60 * 60;
 
 /**
- * Puts a failed sign-in into the log. The lock bounds how many there are of an account; strangers, who can make up as
- * many names as they like, share a limit. Their names are left out: one may be a password typed into the wrong box.
+ * Logs a failed sign-in. The lockout bounds the number per account; unknown names, which can be made up without end,
+ * share one limit. Their names are left out: one may be a password typed into the wrong field.
  */
 export async function noteFailure(
   deps: Pick<Deps, "store" | "newId">,

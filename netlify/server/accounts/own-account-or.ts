@@ -3,7 +3,7 @@ import type { Permission } from "#domain/account/account.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { requirePermission } from "../http/require-permission.ts";
 
-/** Lets everybody at the account that is their own, and those with the permission at any. Stands behind `adminWrite`. */
+/** Lets administrators change their own account; any other account requires the permission. Use after `adminWrite`. */
 export const ownAccountOr = (permission: Permission): MiddlewareHandler<ApiEnv, "/:id"> => {
   const required = requirePermission(permission);
   return async function ownAccountOr(c, next) {

@@ -15,7 +15,7 @@ interface Parts {
   readonly hash: Buffer;
 }
 
-/** The PHC string, which carries its own cost, so that the cost can be raised later without locking anybody out. */
+/** A PHC string, which records its own cost, so the cost can be raised later without invalidating stored hashes. */
 const format = ({ cost: { memory, passes, parallelism }, salt, hash }: Parts) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
 
@@ -33,10 +33,10 @@ function parse(text: string): Parts {
   };
 }
 
-/** A composed and a decomposed é are the same password. */
+/** Normalised: a composed and a decomposed é are the same password. */
 const bytesOf = (password: string) => Buffer.from(composed(password, "NFKC"), "utf8");
 
-/** A self-describing argon2id string. */
+/** Returns a self-describing argon2id string. */
 export async function hashPassword(password: string, cost = usualCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const message = bytesOf(password);
@@ -44,7 +44,7 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return format({ cost, salt, hash });
 }
 
-/** Takes as long for a wrong password as for the right one. */
+/** Takes the same time for a wrong password as for the right one. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const { cost, salt, hash } = parse(stored);
   const message = bytesOf(password);
@@ -52,7 +52,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(derived, hash);
 }
 
-/** No password's hash: verifying against it takes the usual time and fails. */
+/** A hash that no password matches: verifying against it takes the usual time and fails. */
 export const nobodysHash = format({
   cost: usualCost,
   salt: Buffer.alloc(SALT_BYTES),

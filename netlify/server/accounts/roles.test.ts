@@ -34,7 +34,7 @@ interface Act {
   readonly body?: object;
 }
 
-/** What may be tried, by whoever is signed in. */
+/** The calls to try as the signed-in account. */
 const acts: Record<string, (self: Stored<Account>) => Act> = {
   "list the accounts": () => ({ call: "GET /admin" }),
   "add an account": () => ({

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
 const MAX_MS = SESSION_MAX_HOURS * 60 * MINUTE_MS;
 
-/** `adminId` is what the documented clients read from the token; the server goes by its own session alone. */
+/** The documented clients read `adminId` from the token; the server goes by its own session record. */
 const claimsSchema = z.object({ jti: z.string(), adminId: z.string() });
 
 type SessionDeps = Pick<Deps, "store" | "now" | "newId" | "sessionSecret">;
@@ -27,11 +27,11 @@ export interface ActiveSession {
   readonly account: Stored<Account>;
 }
 
-/** Idle or absolute, whichever comes first. */
+/** The idle or the absolute limit, whichever comes first. */
 const expiry = (startedAt: Date, seenAt: Date) =>
   new Date(Math.min(seenAt.getTime() + IDLE_MS, startedAt.getTime() + MAX_MS));
 
-/** Starts a session and answers the token that names it. What is to be kept with it is kept in the same commit. */
+/** Starts a session and returns its token. The writes of `alongside` are in the same commit. */
 export async function startSession(
   deps: SessionDeps,
   account: Stored<Account>,
@@ -69,8 +69,8 @@ async function readToken({ sessionSecret, now }: SessionDeps, token: string) {
 }
 
 /**
- * Moves the idle limit on; once a minute is often enough to tell. A call that did so at the same time will do. Answers
- * whether the session is still there: it may have ended in these milliseconds.
+ * Extends the idle limit, at most once a minute; an extension by a concurrent call is as good. Returns whether the
+ * session still exists: it may have ended in the meantime.
  */
 async function keepAlive({ store, now }: SessionDeps, session: Stored<Session>): Promise<boolean> {
   const seenAt = now();
@@ -90,12 +90,15 @@ async function keepAlive({ store, now }: SessionDeps, session: Stored<Session>):
   }
 }
 
-/** A page that asks by itself now and then is no sign of anybody being there: such calls leave the idle limit alone. */
+/**
+ * "watch" is a page's background polling. It does not prove that anyone is present, so it must not extend the idle
+ * limit.
+ */
 export type SessionUse = "work" | "watch";
 
 /**
- * The live session that the token names, or `null`: forged, expired, ended, its account is gone or inactive, or the
- * account's epoch has moved on since.
+ * The live session that the token names. `null` if the token is forged or expired, the session has ended, or its
+ * account is missing, inactive or at a newer epoch.
  */
 export async function findSession(
   deps: SessionDeps,
@@ -111,7 +114,10 @@ export async function findSession(
   return { id: session._id, account };
 }
 
-/** Ends a session for good; one that has ended already is fine. What is to be kept with it is kept in the same commit. */
+/**
+ * Ends a session, with the writes of `alongside` in the same commit. If it has already ended, nothing is written and
+ * nothing is thrown.
+ */
 export async function endSession(
   { store }: SessionDeps,
   id: string,

@@ -16,7 +16,7 @@ const REFUSAL = "Login failed. Please check your credentials.";
 
 let passwordHash: string;
 beforeAll(async () => {
-  // Quick to verify, since nearly every test does. What the usual cost is, the password's own tests say.
+  // A cheap hash, since nearly every test verifies it. The password's own tests cover the real cost.
   passwordHash = await hashPassword(PASSWORD, { memory: 8, passes: 1, parallelism: 1 });
 });
 

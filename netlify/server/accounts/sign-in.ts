@@ -18,13 +18,13 @@ interface Credentials {
   /** User name or e-mail. */
   readonly username: string;
   readonly password: string;
-  /** Where the call came from, for the log. */
+  /** The caller's network address, for the log. */
   readonly address: string;
 }
 
 /**
- * Both look-ups, whatever the first finds: how long it takes must not tell whether there is such an account. A name
- * that no store could keep is nobody's.
+ * Always runs both look-ups: the response time must not reveal whether the account exists. A name that cannot be stored
+ * belongs to no account.
  */
 async function accountOf(store: Store, name: string): Promise<Stored<Account> | null> {
   if (!isStorable(name)) return null;
@@ -35,10 +35,13 @@ async function accountOf(store: Store, name: string): Promise<Stored<Account> | 
   return byUsername ?? byEmail;
 }
 
-/** A name that nobody has is locked like an account, without keeping what somebody may have typed into the wrong box. */
+/**
+ * Unknown names are locked like accounts, but only their hash is stored: a name may be a password typed into the wrong
+ * field.
+ */
 const strangerOf = (name: string) => digest(name.toLowerCase());
 
-/** Whether these credentials open the account. A locked or unknown one takes the same time to say no. */
+/** Whether the credentials are right. A locked or unknown account takes the same time to refuse. */
 async function isRight(
   deps: Deps,
   who: string,
@@ -58,13 +61,13 @@ async function isRight(
   return matches;
 }
 
-/** Starts a session for whoever knows the password. Every refusal reads the same. */
+/** Starts a session if the credentials are right. All refusals have the same text. */
 export async function signIn(deps: Deps, credentials: Credentials): Promise<SignInAnswer> {
   const { username, address } = credentials;
   await ensureNamedAccount(deps);
   const account = await accountOf(deps.store, username);
   const who = account?._id ?? strangerOf(username);
-  // One at a time, so that several right sign-ins at once do not count as so many failures underway.
+  // Serialised, because attempts are counted up front: parallel correct sign-ins would otherwise count as failures.
   const opens = await oneAtATime(who, () => isRight(deps, who, account, credentials));
   if (!account || !opens) {
     throw new AppError("unauthenticated", { message: signInRefusal });

@@ -34,7 +34,7 @@ const edit = ({ username, email }: Account, adminType: AdminType) => ({
   adminType,
 });
 
-/** The three ways to take a superadmin away. */
+/** The three ways to remove a superadmin. */
 const ways: Record<string, (by: Stored<Account>, whom: Stored<Account>) => Promise<Response>> = {
   deleting: (by, whom) => sendAs(by, `DELETE /admin/${whom._id}`),
   deactivating: (by, whom) => sendAs(by, `PATCH /admin/updateStatus/${whom._id}`, { status: "deactivate" }),
@@ -89,7 +89,7 @@ it("leaves one of ten after 100 attempts at once", async () => {
 });
 
 describe("two instances, which do not wait for each other", () => {
-  /** A store that lets another one in between counting and committing, once. */
+  /** A store that runs `between` once, after counting and before committing. */
   function interrupted(store: Store, between: () => Promise<unknown>): Store {
     let isFirst = true;
     return {
@@ -108,7 +108,7 @@ describe("two instances, which do not wait for each other", () => {
     const [ada, bob] = [await superadmin("ada"), await superadmin("bob")];
     const remove = (account: Stored<Account>) =>
       ({ remove: "accounts", id: account._id, version: account.version }) as const;
-    // What another instance's commit amounts to: it counted as well, and moved the lock on.
+    // Simulates another instance's commit, which also counted and incremented the lock's version.
     const other = async () => {
       const lock = await deps.store.get("locks", "superadmins");
       await deps.store.commit([

@@ -13,7 +13,7 @@ type AccountWrite = Extract<Write, { readonly update: "accounts" } | { readonly 
 export const isActiveSuperadmin = ({ adminType, isActive }: Account) =>
   isActive && adminType === "superadmin";
 
-/** The lock as it stands; the first to need it makes it. */
+/** The current lock document, created on first use. */
 async function readLock(store: Store) {
   const lock = await store.get("locks", LOCK);
   if (lock) return lock;
@@ -30,20 +30,21 @@ async function assertAnother(store: Store, id: string): Promise<void> {
   throw new AppError("conflict", { message: "This is the last active superadmin. Add another one first." });
 }
 
-/** Somebody else took a superadmin away meanwhile, so that those who are left have to be counted again. */
+/** Another commit removed a superadmin in the meantime, so the remaining ones must be counted again. */
 function isOvertaken(error: unknown): boolean {
   const { current } = hasCode(error, "conflict") ? error.details : {};
   return typeof current === "object" && current !== null && "_id" in current && current._id === LOCK;
 }
 
 /**
- * Commits a write that takes an active superadmin away, unless it is the last one. Two superadmins who remove each
- * other at once both find another one left, so whoever counts also moves the lock on: of two one fails and counts again.
+ * Commits a write that removes an active superadmin, unless it is the last one. Two superadmins removing each other at
+ * once would each still count the other, so every such commit also increments the lock: one of the two fails and counts
+ * again.
  */
 export function commitUnlessLast(store: Store, { _id }: Stored<Account>, write: AccountWrite) {
   return oneAtATime(LOCK, () =>
     untilCurrent(async () => {
-      // Read before the accounts, so that nobody can be counted who was taken away after it.
+      // Read before the accounts, so that a removal during the count makes the lock's version stale.
       const version = (await readLock(store))?.version ?? 0;
       await assertAnother(store, _id);
       const lock = { update: "locks", id: LOCK, version, changes: {} } as const;

@@ -2,9 +2,9 @@ import type { AuditEntry } from "#domain/audit.ts";
 import type { Deps } from "../deps.ts";
 import type { Write } from "../store/store.ts";
 
-/** In whose name, and from where. */
+/** Who acted, and from which network address. */
 export interface Actor {
-  /** Empty for somebody we do not know. */
+  /** Empty for an unknown caller. */
   readonly accountId: string;
   readonly username: string;
   readonly address: string;
@@ -17,7 +17,7 @@ type AuditWrite = Extract<Write, { readonly insert: "audit" }>;
 
 const nothing = { collection: null, recordId: null, label: "", changes: [] };
 
-/** An entry of the log: a write for the very commit of what was done, where that is a commit. */
+/** An audit entry, as a write for the same commit as the action that it records, if that action is a commit. */
 export const auditEntry = (
   { newId }: Pick<Deps, "newId">,
   { accountId, username, address }: Actor,

@@ -11,7 +11,7 @@ import { readAudit } from "./audit.service.ts";
 
 const querySchema = z.extend(listQuerySchema, auditFilterSchema.shape);
 
-/** What was done in administrators' names. */
+/** The audit log. */
 export const auditApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(adminApi.audit, adminRead("audit:read"), validateQuery(querySchema), (c) => {
     const { account, action, collection, from, to, ...query } = c.req.valid("query");

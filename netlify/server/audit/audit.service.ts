@@ -6,36 +6,36 @@ import type { ListQuery, ReadPage } from "../reading/list-query.ts";
 import { cursorAt } from "../store/cursor.ts";
 import { PAGE_MAX } from "../store/page-limit.ts";
 
-/** Pages of the log that one call looks through: what they hold of the filter is answered, and where to go on. */
+/** Store pages that one call reads at most; it returns the matches among them and a cursor to continue from. */
 const PAGES_PER_CALL = 10;
 
-/** Before every id there is, so that a cursor at a moment starts with what came before that moment. */
+/** Sorts before every id, so that a cursor built from a moment continues with the entries before that moment. */
 const BEFORE_ANY_ID = "!";
 
 const auditRecord = ({ updatedAt, version, ...entry }: Stored<AuditEntry>): AuditRecord => entry;
 
-/** The one listing that the store goes by: of those asked for, the one that usually holds the fewest. */
+/** The store filters by one listing only: of the requested ones, the one that usually holds the fewest entries. */
 function listingOf({ account, collection, action }: AuditFilter) {
   if (account !== undefined) return { index: "account", value: account } as const;
   if (collection !== undefined) return { index: "collection", value: collection } as const;
   return action === undefined ? {} : ({ index: "action", value: action satisfies AuditAction } as const);
 }
 
-/** What the listing may not have seen to: where an account is asked for, it goes by that. */
+/** Checks the filters that the chosen listing may not cover; an account filter is always covered. */
 const matches =
   ({ collection, action }: AuditFilter) =>
   (entry: AuditEntry) =>
     (collection === undefined || entry.collection === collection) &&
     (action === undefined || entry.action === action);
 
-/** Whether entries of the listing are left out, so that more of them have to be read at a time. */
+/** Whether the listing contains entries that do not match, so that larger pages have to be read. */
 const isMixed = ({ account, collection, action }: AuditFilter) =>
   [account, collection, action].filter((value) => value !== undefined).length > 1;
 
 const startOf = ({ to }: AuditFilter) =>
   to === undefined ? undefined : cursorAt({ createdAt: endOfDay(to).toISOString(), _id: BEFORE_ANY_ID });
 
-/** Up to `limit` entries that match, from one page of the store, and where the next page begins. */
+/** Up to `limit` matching entries of one store page, and the cursor to continue from. */
 function take(page: Page<Stored<AuditEntry>>, filter: AuditFilter, limit: number): Page<Stored<AuditEntry>> {
   const since = filter.from === undefined ? "" : startOfDay(filter.from).toISOString();
   const inTime = page.items.filter(({ createdAt }) => createdAt >= since);
@@ -45,7 +45,7 @@ function take(page: Page<Stored<AuditEntry>>, filter: AuditFilter, limit: number
   return { items, nextCursor: inTime.length < page.items.length ? null : page.nextCursor };
 }
 
-/** The log, newest first. A filter may leave a page short of its limit, or empty, and still have more to come. */
+/** The log, newest first. With a filter, a page may be short or even empty although more entries follow. */
 export const readAudit =
   ({ store }: Deps, filter: AuditFilter): ReadPage<AuditRecord> =>
   async ({ search, cursor, limit }: ListQuery & { readonly limit: number }) => {

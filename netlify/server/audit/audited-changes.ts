@@ -3,13 +3,13 @@ import { metaFields } from "../store/writes.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the store sets, and what only the sessions go by: nothing that anybody did. */
+/** Fields maintained by the store and the session handling, which are no administrator's changes. */
 const ownBusiness = new Set([...metaFields, "sessionEpoch"]);
 
-/** The log may say that a secret changed, and never what it was or is. */
+/** For these fields the log says that they changed, but never their values. */
 const secret = /password|secret|token|hash/i;
 
-/** What records are called, by the first of these that they have. */
+/** A record's label is the first of these fields that is not empty. */
 const labelFields = [
   "username",
   "name",
@@ -25,7 +25,7 @@ const labelFields = [
 const cut = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
 
-/** As the log shows it; nothing and an empty text are the same. */
+/** The value as the log shows it. Absent and empty values are the same. */
 function asText(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
@@ -34,7 +34,7 @@ function asText(value: unknown): string | null {
 const shown = (field: string, text: string | null) =>
   text === null ? null : secret.test(field) ? HIDDEN_VALUE : cut(text, AUDITED_TEXT_MAX);
 
-/** The fields that differ between a document as it was and as it became. */
+/** The fields that differ between two versions of a document. */
 export function auditedChanges(before: Fields | null, after: Fields | null): AuditedChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].flatMap((field) => {
@@ -44,7 +44,7 @@ export function auditedChanges(before: Fields | null, after: Fields | null): Aud
   });
 }
 
-/** What the record is called; nothing for one without a name. */
+/** The record's label; empty if it has none. */
 export function auditedLabel(document: Fields | null): string {
   const named = labelFields.map((field) => asText(document?.[field]));
   return cut(named.find((text) => text !== null) ?? "", AUDITED_LABEL_MAX);

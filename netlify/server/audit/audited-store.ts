@@ -7,8 +7,8 @@ import { type Actor, auditEntry } from "./audit-entry.ts";
 import { auditedChanges, auditedLabel } from "./audited-changes.ts";
 
 /**
- * The service's own bookkeeping, and the bin, whose records are in the log as they were deleted. Whatever else there is,
- * also a collection to come, is in the log.
+ * Collections that are not logged: internal bookkeeping, and the bin, whose records were logged when they were deleted.
+ * Every other collection, including future ones, is logged.
  */
 const unaudited: ReadonlySet<CollectionName> = new Set([
   "sessions",
@@ -37,7 +37,7 @@ function actionOf(write: Write): AuditAction {
   return "update" in write ? "update" : "delete";
 }
 
-/** What the log says of a write; nothing of one that changes nothing. */
+/** The log entries of a write; none for an update that changes nothing. */
 async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
   const collection = collectionOf(write);
   if (unaudited.has(collection)) return [];
@@ -51,9 +51,9 @@ async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
 }
 
 /**
- * The store for somebody in whose name things are done: every commit takes its entries of the log along, so that no
- * service can forget it, and nothing is done that is not in the log, nor the other way round. What a document was
- * before is read first; should it change meanwhile, the write's version fails the commit.
+ * A store that acts on behalf of `actor`. Every commit includes its log entries, so no service can forget them, and
+ * neither a change nor its entry is ever kept without the other. A document's previous state is read first; if it
+ * changes in between, the write's version fails the commit.
  */
 export function auditedStore(deps: AuditDeps, actor: Actor): Store {
   const { store } = deps;
@@ -62,7 +62,7 @@ export function auditedStore(deps: AuditDeps, actor: Actor): Store {
     async commit<const W extends readonly Write[]>(writes: W) {
       const entries = (await Promise.all(writes.map((write) => entryOf(deps, actor, write)))).flat();
       const left = await store.commit<readonly Write[]>([...writes, ...entries]);
-      // The port answers write by write, in their order.
+      // The port returns one result per write, in order.
       return left.slice(0, writes.length) as unknown as { readonly [I in keyof W]: Written<W[I]> };
     },
   };

@@ -1,8 +1,8 @@
-/** A record that was deleted and can still be brought back. Its id is the record's. */
+/** A deleted record that can still be restored. Its id is the record's. */
 export interface BinEntry {
-  /** Where the record was. */
+  /** The record's collection. */
   readonly collection: string;
-  /** The whole of it, JSON. */
+  /** The whole record as JSON. */
   readonly record: string;
   /** ISO 8601. */
   readonly expiresAt: string;

@@ -7,19 +7,19 @@ import { everyItem } from "../store/every-page.ts";
 import type { Write } from "../store/store.ts";
 import type { BinEntry } from "./bin-entry.ts";
 
-/** What can be brought back after it was deleted. */
+/** The collections whose records can be restored. */
 type Binned = "staff" | "partners" | "news";
 
 type BinDeps = Pick<Deps, "store" | "now">;
 
-/** A record and where its files are served. */
+/** A record and the addresses of its files. */
 interface Deleted<C extends Binned> {
   readonly collection: C;
   readonly record: Stored<DocumentOf<C>>;
   readonly addresses: readonly (string | null)[];
 }
 
-/** Writes, for one commit, that delete a record as it was read, keep it in the bin and let go of its files. */
+/** The writes of one commit that delete a record at the version read, put it into the bin and release its files. */
 export async function intoBin<C extends Binned>(
   { store, now }: BinDeps,
   { collection, record, addresses }: Deleted<C>,
@@ -27,7 +27,7 @@ export async function intoBin<C extends Binned>(
   const { _id: id, version } = record;
   const expiresAt = new Date(now().getTime() + LOOSE_MS).toISOString();
   const wide: Binned = collection;
-  // A repeat of its first sending can have added it once more since it was deleted before.
+  // A late retry of its creation may have re-added a record that had already been deleted once.
   const earlier = await store.get("bin", id);
   return [
     { remove: wide, id, version },
@@ -37,12 +37,12 @@ export async function intoBin<C extends Binned>(
   ];
 }
 
-/** What `intoBin` wrote, if it was of a record of this very collection. */
+/** The record that `intoBin` stored, if it belongs to this collection. */
 function recordIn<C extends Binned>(entry: BinEntry | null, collection: C) {
   return entry?.collection === collection ? (JSON.parse(entry.record) as Stored<DocumentOf<C>>) : null;
 }
 
-/** Every record of a collection that can still be brought back. */
+/** Every restorable record of a collection. */
 export async function* everyBinned<C extends Binned>(
   { store }: Pick<BinDeps, "store">,
   collection: C,
@@ -56,7 +56,7 @@ export async function* everyBinned<C extends Binned>(
 
 const gone = () => new AppError("not_found", { message: "This cannot be brought back any more." });
 
-/** The write that puts a deleted record back where it was, as it was. */
+/** The write that restores a deleted record unchanged. */
 interface Return<C extends Binned> {
   readonly insert: C;
   readonly id: string;
@@ -65,8 +65,8 @@ interface Return<C extends Binned> {
 }
 
 /**
- * Writes, for one commit, that bring a deleted record back, take it out of the bin and give it its files again. One that
- * nobody deleted, or too long ago, is `not_found`, and so is one whose file another record has by now.
+ * The writes of one commit that restore a deleted record, take it out of the bin and reattach its files. Throws
+ * `not_found` if the bin does not hold the record, or if another record has one of its files by now.
  */
 export async function outOfBin<C extends Binned>(
   { store }: BinDeps,

@@ -18,7 +18,7 @@ import { updateHeadings } from "./headings.service.ts";
 import { addNewsItem, changeNewsItem, removeNewsItem, restoreNewsItem } from "./news.service.ts";
 import { addPartner, changePartner, removePartner, restorePartner } from "./partners.service.ts";
 
-/** A file, or the id of a finished upload of one. */
+/** A file, or the id of a finished upload. */
 const fileField = z.optional(z.union([z.string(), z.file()]));
 const removableFileField = z.optional(z.nullable(z.union([z.string(), z.file()])));
 
@@ -35,11 +35,14 @@ const changedFooter = z.extend(footerWordsSchema, {
   version: versionField,
 });
 
-/** A change that changes nothing is no failure (spec-decisions D6). */
+/** A change without effect is not a failure (spec-decisions D6). */
 const answerChange = (c: Context<ApiEnv>, message: string, data: object | null, extra: object = {}) =>
   c.json(data ? { message, data, ...extra } : { modified: false, message: NO_CHANGES });
 
-/** What administrators change of what the firm publishes. Pictures come along, so it runs where they can be drawn. */
+/**
+ * Administrators' changes to published content. They include pictures, so this app runs in the function that can
+ * process images.
+ */
 export const contentChangesApp = (openDeps: OpenDeps) => {
   const mayWrite = adminWrite("content:write");
   return createApp(openDeps)

@@ -5,7 +5,7 @@ import { type NewsItem, newsItemSchema } from "#domain/news-item.ts";
 import { type PageHeadings, pageHeadingsSchema } from "#domain/page-headings.ts";
 import { type Partner, partnerSchema } from "#domain/partner.ts";
 
-/* What visitors get: the fields that the public schemas name. A field that a record gains stays in. */
+// Visitors get only the fields that the public schemas name, so a record's new field is not exposed by default.
 
 export const newsItemView = (item: Stored<NewsItem>) => z.parse(newsItemSchema, item);
 export const partnerView = (partner: Stored<Partner>) => z.parse(partnerSchema, partner);

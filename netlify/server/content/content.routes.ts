@@ -10,7 +10,9 @@ import { readNews, readPartners } from "./content.service.ts";
 import { footerView, headingsView, newsItemView, partnerView } from "./content-views.ts";
 import { readFooter, readHeadings } from "./only-record.ts";
 
-/** Administrators get whole records, whose versions they send back with their changes; everybody else gets the views. */
+/**
+ * Administrators get whole records, including the versions that they send back with changes; visitors get the views.
+ */
 async function answerRecords<T extends object>(
   c: Context<ApiEnv>,
   tag: CacheTag,
@@ -21,7 +23,7 @@ async function answerRecords<T extends object>(
   return answerPublished(c, tag, isSignedIn ? records : records.map(view));
 }
 
-/** What the firm publishes: news, partners, headings and the footer. A token that is no good is no token. */
+/** Published content: news, partners, headings and the footer. An invalid token counts as none. */
 export const contentApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(api.news, async (c) => answerRecords(c, "news", await readNews(c.var.deps.store), newsItemView))

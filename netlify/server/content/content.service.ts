@@ -5,14 +5,14 @@ import type { Staff } from "#domain/staff/staff.ts";
 import { allItems } from "../store/every-page.ts";
 import type { Store } from "../store/store.ts";
 
-/** News, the latest additions first. */
+/** News, latest additions first. */
 export const readNews = (store: Store): Promise<Stored<NewsItem>[]> =>
   allItems((page) => store.page("news", page));
 
-/** Partners, the latest additions first. */
+/** Partners, latest additions first. */
 export const readPartners = (store: Store): Promise<Stored<Partner>[]> =>
   allItems((page) => store.page("partners", page));
 
-/** The team, the latest additions first; neither sales staff nor interns. */
+/** The team, latest additions first, without sales staff and interns. */
 export const readTeam = (store: Store): Promise<Stored<Staff>[]> =>
   allItems((page) => store.page("staff", { ...page, index: "category", value: "employee" }));

@@ -86,6 +86,17 @@ describe("the footer", () => {
     expect(deps.purged).toEqual(["footer"]);
   });
 
+  it("is left alone where the upload that it has its film from is sent again", async () => {
+    const film = await uploaded(deps, "videofile", "film.mp4", mp4());
+    await changeFooter({ videofile1: film });
+    expect(await changeFooter({ videofile1: film, version: 1 })).toEqual([
+      200,
+      { modified: false, message: "No changes detected" },
+    ]);
+    const error = "This file is in use already. Please choose it again.";
+    expect(await changeFooter({ videofile2: film })).toMatchObject([409, { error }]);
+  });
+
   it("keeps what is left out, and what an empty file control sends", async () => {
     await changeFooter({ videofile1: await uploaded(deps, "videofile", "film.mp4", mp4()) });
     const { videofile1 } = (await footer()) ?? {};

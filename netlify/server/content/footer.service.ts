@@ -5,7 +5,7 @@ import { type Footer, VIDEO_SLOTS } from "#domain/footer.ts";
 import { footerTexts, type footerWordsSchema } from "#domain/footer-form.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { attachFile, releaseFiles } from "../files/attach.ts";
+import { attachFile, isAttached, releaseFiles } from "../files/attach.ts";
 import { keepFile } from "../files/keep-file.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { ONLY } from "../store/collections.ts";
@@ -14,7 +14,7 @@ import { assertCurrent, commitOn } from "../writing/current-version.ts";
 import { publish } from "../writing/publish.ts";
 import { changeFooter, readFooter } from "./only-record.ts";
 
-/** The documented file fields, each with the picture that belongs to its file. */
+/** The documented file fields, each with the field of its poster, if it has one. */
 const fileFields = [
   { field: "imagefile", poster: null },
   ...VIDEO_SLOTS.map((slot) => ({ field: `videofile${slot}`, poster: `videoposter${slot}` }) as const),
@@ -22,14 +22,14 @@ const fileFields = [
 
 type FileField = (typeof fileFields)[number];
 
-/** A file, the id of a finished upload, or `null` to remove what is there. */
+/** A file, the id of a finished upload, or `null` to remove the current file. */
 type SentFiles = Readonly<Partial<Record<FileField["field"], File | string | null | undefined>>>;
 
-/** What becomes of one of the footer's files. */
+/** The effect of a request on one of the footer's files. */
 interface FileChange {
   readonly changes: Partial<Footer>;
   readonly writes: readonly Write[];
-  /** What the sender should know of a file that is kept all the same. */
+  /** A warning for the sender about a file that is accepted nevertheless. */
   readonly warning: string | null;
 }
 
@@ -37,7 +37,7 @@ const untouched: FileChange = { changes: {}, writes: [], warning: null };
 
 const record = { collection: "footers", id: ONLY } as const;
 
-/** A film's picture goes with the film: it shows another one. */
+/** A changed or removed film also loses its poster, which shows the old one. */
 async function changeFile(
   deps: Deps,
   current: Footer,
@@ -48,6 +48,7 @@ async function changeFile(
   const file = await receiveFile(keepFile, deps, field, value);
   const isRemoval = value === null && current[field] !== "";
   if (!file && !isRemoval) return untouched;
+  if (file && isAttached(file, record, current[field])) return untouched;
   const attached = file && attachFile(file, record);
   const released = await releaseFiles(deps.store, record, [current[field], poster && current[poster]]);
   return {
@@ -57,13 +58,13 @@ async function changeFile(
   };
 }
 
-/** What was saved, and what to know about it, by the field that it is about. */
+/** The saved footer, and the warnings by field. */
 interface SavedFooter {
   readonly footer: Stored<Footer>;
   readonly warnings: Readonly<Record<string, string>>;
 }
 
-/** Changes the footer on the version that the caller saw; `null` where nothing is different. */
+/** Changes the footer if it is still at the `expected` version; `null` if nothing differs. */
 export async function updateFooter(
   deps: Deps,
   { words, files }: { readonly words: z.output<typeof footerWordsSchema>; readonly files: SentFiles },
@@ -77,7 +78,7 @@ export async function updateFooter(
   const changes: Partial<Footer> = changedFields<Footer>(current, words);
   const writes: Write[] = [];
   const warnings: Record<string, string> = {};
-  // One after the other: none of them is small.
+  // One at a time, because the files are large.
   for (const each of fileFields) {
     const change = await changeFile(deps, current, each, files);
     Object.assign(changes, change.changes);

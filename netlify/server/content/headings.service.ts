@@ -8,7 +8,7 @@ import { assertCurrent, commitOn } from "../writing/current-version.ts";
 import { publish } from "../writing/publish.ts";
 import { changeHeadings, readHeadings } from "./only-record.ts";
 
-/** Changes headings on the version that the caller saw; `null` where nothing is different. */
+/** Changes headings if they are still at the `expected` version; `null` if nothing differs. */
 export async function updateHeadings(
   deps: Deps,
   given: z.output<typeof headingsChangeSchema>,

@@ -15,7 +15,7 @@ import { sweep } from "../sweep.ts";
 const png = await drawn({ width: 40, height: 40 });
 const picture = (name = "picture.png") => fileOf(png, name);
 
-/** The two nouns differ in names and texts alone. */
+/** The two kinds of record differ only in names and texts. */
 const nouns = [
   {
     noun: "a news item",
@@ -176,6 +176,21 @@ describe.each(nouns)("$noun", (noun) => {
     expect(deps.purged).toEqual([]);
   });
 
+  it("is left alone where the upload that it has its picture from is sent again", async () => {
+    const { _id } = await add();
+    const upload = await uploaded(deps, field, "other.png", png);
+    const [, { data }] = await change(_id, { ...words, [field]: upload });
+    const again = { ...words, [field]: upload, version: data.version };
+    expect(await change(_id, again)).toEqual([200, { modified: false, message: "No changes detected" }]);
+    expect(await change(_id, { ...again, ...otherWords })).toMatchObject([
+      200,
+      { data: { ...otherWords, [field]: data[field] } },
+    ]);
+    const another = await add();
+    const error = "This file is in use already. Please choose it again.";
+    expect(await change(another._id, { ...words, [field]: upload })).toMatchObject([409, { error }]);
+  });
+
   it("is not changed on an older version, which is told with the record as it is", async () => {
     const { _id } = await add();
     await change(_id, { ...otherWords, version: 1 });
@@ -186,7 +201,7 @@ describe.each(nouns)("$noun", (noun) => {
       const [status, answer] = await change(_id, fields, headers);
       expect([status, answer]).toMatchObject([
         409,
-        { error: "Somebody else has changed this meanwhile.", current: { ...otherWords, version: 2 } },
+        { error: "Someone else has changed this in the meantime.", current: { ...otherWords, version: 2 } },
       ]);
     }
     expect((await change(_id, words, { "If-Match": '"2"' }))[0]).toBe(200);

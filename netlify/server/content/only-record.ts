@@ -4,7 +4,10 @@ import { defaultPageHeadings, type PageHeadings } from "#domain/page-headings.ts
 import { ONLY } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 
-/** What stands for a record that a store does not have yet. The migrations make one; not every store has migrations. */
+/**
+ * Metadata for a record that the store does not have yet. The migrations insert one, but not every store has
+ * migrations.
+ */
 const unsaved = {
   _id: ONLY,
   createdAt: new Date(0).toISOString(),
@@ -18,12 +21,12 @@ export const readHeadings = async (store: Store): Promise<Stored<PageHeadings>> 
 export const readFooter = async (store: Store): Promise<Stored<Footer>> =>
   (await store.get("footers", ONLY)) ?? { ...unsaved, ...defaultFooter };
 
-/** Makes the record, or changes it. */
+/** Inserts or updates the record. */
 type Change<C extends "headings" | "footers"> =
   | Extract<Write, { readonly insert: C }>
   | Extract<Write, { readonly update: C }>;
 
-/** Changes the headings that were read; the write fails should somebody have changed them meanwhile. */
+/** The write that changes the headings as they were read; it fails if they have changed in the meantime. */
 export const changeHeadings = (
   { version, ...current }: Stored<PageHeadings>,
   changes: Partial<PageHeadings>,

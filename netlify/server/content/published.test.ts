@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => callBack());
 
-/** One of the test's own, as the migrations leave it, which may be changed. */
+/** A separate database, as the migrations leave it, that the test may alter. */
 async function lendNewDatabase() {
   callBack();
   const own = await openMigratedDatabase();

@@ -11,7 +11,7 @@ import { readNews, readPartners, readTeam } from "./content.service.ts";
 import { footerView, headingsView, newsItemView, partnerView } from "./content-views.ts";
 import { readFooter, readHeadings } from "./only-record.ts";
 
-/** What the pages show, in their order: just what the API answers visitors. */
+/** The content of the pages in display order, as the same views that the API sends to visitors. */
 const readers = {
   news: async (store: Store): Promise<NewsItemView[]> =>
     newestNews((await readNews(store)).map(newsItemView)),
@@ -21,7 +21,7 @@ const readers = {
   footer: async (store: Store): Promise<Footer[]> => [footerView(await readFooter(store))],
 } satisfies Record<PublishedName, (store: Store) => Promise<readonly object[]>>;
 
-/** Reads it for a build, from the store that the environment names or the local runtime lends. */
+/** Reads published content for a build, from the store that the environment names or the local runtime provides. */
 export async function readPublished(
   name: PublishedName,
   environment: Readonly<Record<string, string | undefined>>,

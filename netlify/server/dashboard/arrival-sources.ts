@@ -4,13 +4,13 @@ import type { Stored } from "#domain/document.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 
-/** One kind of record that comes in from outside, and how to read what a line about it needs. */
+/** A kind of record that visitors submit, and how to read an entry of the arrivals list from it. */
 export interface ArrivalSource {
   readonly kind: ArrivalKind;
   readonly permission: Permission;
-  /** The newest, newest first. */
+  /** The latest records, newest first. */
   newest(store: Store, limit: number): Promise<readonly Arrival[]>;
-  /** How many came on each day in Kochi, from a moment on. */
+  /** Number of records per day in Kochi, from `since` on. */
   tally(store: Store, since: Date): Promise<readonly { readonly day: string; readonly count: number }[]>;
 }
 

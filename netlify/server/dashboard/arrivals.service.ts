@@ -12,13 +12,13 @@ import type { Visit } from "./visit.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whoever never looked, or not for long, hears of so many days: more would be a list, not news. */
+/** Accounts without a recent visit are shown this many days of arrivals: more would be a list, not news. */
 const NEWS_DAYS = 7;
 const VISIT_DAYS = 365;
 
 const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS).toISOString();
 
-/** How many of each kind are dated after a moment. */
+/** Number of records of each kind dated after `moment`. */
 function countAfter(store: Store, sources: readonly ArrivalSource[], moment: string) {
   const after = new Date(Date.parse(moment) + 1);
   return Promise.all(
@@ -26,7 +26,7 @@ function countAfter(store: Store, sources: readonly ArrivalSource[], moment: str
   );
 }
 
-/** What came since the account last looked. Moments are compared as text, since all are written alike. */
+/** Arrivals since the account last looked. Moments are compared as text, since all have the same ISO format. */
 export async function readNewArrivals(
   { store, now }: Pick<Deps, "store" | "now">,
   { _id, adminType }: Stored<Account>,
@@ -35,15 +35,16 @@ export async function readNewArrivals(
   const earliest = daysFrom(now(), -NEWS_DAYS);
   const since = visit && visit.seenUntil > earliest ? visit.seenUntil : earliest;
   const sources = sourcesFor(adminType);
-  // The newest first: what comes in between is counted without being named, and is still new the next time.
+  // The latest are read before counting: a record arriving in between is counted but not listed, and is still new next
+  // time.
   const latest = await latestArrivals(store, sources);
   const counts = await countAfter(store, sources, since);
   const news = latest.filter(({ createdAt }) => createdAt > since);
-  // Not the moment of the reading: a record that is being kept just then is dated before it, and would never be new.
+  // Not the time of this call: a record that is just being stored is dated earlier, and would never count as new.
   return { since, until: news[0]?.createdAt ?? since, counts, latest: news };
 }
 
-/** How many are dated after one moment, and not after another. */
+/** Number of records dated after `since`, and not after `until`. */
 async function countBetween(
   store: Store,
   sources: readonly ArrivalSource[],
@@ -51,7 +52,7 @@ async function countBetween(
 ): Promise<number> {
   const sumAfter = async (moment: string) =>
     (await countAfter(store, sources, moment)).reduce((sum, { count }) => sum + count, 0);
-  // One after the other: what comes in between is then one too many, and told again, rather than one too few.
+  // Sequential: a record arriving in between makes the count too high, so that it is shown again, rather than too low.
   const later = await sumAfter(until);
   return (await sumAfter(since)) - later;
 }
@@ -63,9 +64,9 @@ function visitWrite(visit: Stored<Visit> | null, id: string, document: Visit) {
 }
 
 /**
- * Notes how far the account has seen; never less far than before, and no further where more are there by now than were
- * read: what is dated before the newest of those and was kept later would never be told of. Another tab that notes it at
- * the same time will do.
+ * Stores up to which moment the account has seen arrivals. It never moves back, and it does not move on if there are
+ * now more records up to that moment than were read: those were stored late and would never be shown. A concurrent call
+ * from another tab is as good.
  */
 export async function markArrivalsSeen(
   { store, now }: Pick<Deps, "store" | "now">,

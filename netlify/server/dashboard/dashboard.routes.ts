@@ -7,7 +7,7 @@ import { markArrivalsSeen, readNewArrivals } from "./arrivals.service.ts";
 import { arrivalsSeenSchema } from "./arrivals-seen.ts";
 import { readDashboard } from "./dashboard.service.ts";
 
-/** The dashboard, and what came in since somebody last looked. */
+/** The dashboard, and the arrivals since the caller last looked. */
 export const dashboardApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(adminApi.dashboard, adminRead("dashboard:read"), async (c) =>

@@ -9,7 +9,7 @@ import type { DayTally, Store } from "../store/store.ts";
 import { EVER, total } from "../store/total.ts";
 import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";
 
-/** A number for each of the days; the store leaves out those without any. */
+/** One count per day; the store leaves out days without records. */
 function countsOn(days: readonly string[], tally: readonly DayTally[]): number[] {
   const counts = new Map(tally.map(({ day, count }) => [day, count]));
   return days.map((day) => counts.get(day) ?? 0);
@@ -26,8 +26,8 @@ async function readStorage(store: Store): Promise<Dashboard["storage"]> {
 }
 
 /**
- * What the back office opens with, in one answer. It counts by the store's tallies: those of the days by an index, files
- * and staff as a whole.
+ * The back office's start page in one response. Its counts are the store's tallies: those per day use an index, files
+ * and staff are counted in full.
  */
 export async function readDashboard({ store, now }: Deps, adminType: AdminType): Promise<Dashboard> {
   const today = dayKey(now());

@@ -49,7 +49,7 @@ describe("GET /api/dashboard", () => {
 
   it("counts by days in Kochi, the last of thirty being today", async () => {
     const { enquiry, project, company } = arrive(deps);
-    // 18:29 in Greenwich, a minute before midnight in Kochi: still yesterday's.
+    // 18:29 UTC, a minute before midnight in Kochi: still counts as yesterday.
     deps.clock.advance(12 * 60 * 60 - 60);
     await enquiry();
     deps.clock.advance(60);

@@ -3,14 +3,14 @@ import type { Arrival } from "#domain/arrivals.ts";
 import type { Store } from "../store/store.ts";
 import { type ArrivalSource, arrivalSources } from "./arrival-sources.ts";
 
-/** On the dashboard, and below the bell. */
+/** Shown on the dashboard and below the bell. */
 const LATEST_SHOWN = 8;
 
-/** What somebody may hear of. */
+/** The sources that this kind of account may read. */
 export const sourcesFor = (adminType: AdminType): readonly ArrivalSource[] =>
   arrivalSources.filter(({ permission }) => isPermitted(adminType, permission));
 
-/** The newest of several kinds together, newest first. */
+/** The latest arrivals from all of the sources, newest first. */
 export async function latestArrivals(
   store: Store,
   sources: readonly ArrivalSource[],

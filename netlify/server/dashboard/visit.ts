@@ -1,6 +1,6 @@
-/** How far an account has seen what came in. Its id is the account's. */
+/** Up to which moment an account has seen arrivals. Its id is the account's. */
 export interface Visit {
-  /** ISO 8601. What came later is new to them. */
+  /** ISO 8601. Later arrivals count as new. */
   readonly seenUntil: string;
   /** ISO 8601. */
   readonly expiresAt: string;

@@ -2,7 +2,7 @@ import { type StaffCategory, staffCategories } from "#domain/staff/staff.ts";
 import type { Deps } from "../deps.ts";
 import { EVER, total } from "../store/total.ts";
 
-/** How many there are in each category. */
+/** Number of staff in each category. */
 export async function countStaff({ store }: Pick<Deps, "store">): Promise<Record<StaffCategory, number>> {
   const counts = staffCategories.map(
     async (value) =>

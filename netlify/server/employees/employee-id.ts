@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { Store } from "../store/store.ts";
 
-/** All who have an ID, or have it again if they are brought back. */
+/** Everyone who may have an ID, including deleted records that can be restored. */
 async function* everyHolder(store: Store) {
   for (const value of ["sales", "intern"]) {
     yield* everyItem((page) => store.page("staff", { ...page, index: "category", value }));
@@ -14,7 +14,7 @@ async function* everyHolder(store: Store) {
   yield* everyBinned({ store }, "staff");
 }
 
-/** The ID after the highest that somebody has or can have back; `null` where there is none left. */
+/** The ID after the highest one in use or restorable; `null` if none is left. */
 export async function nextEmployeeId(store: Store): Promise<string | null> {
   let highest: string | null = null;
   for await (const { empID } of everyHolder(store)) {
@@ -23,7 +23,7 @@ export async function nextEmployeeId(store: Store): Promise<string | null> {
   return nextEmployeeIdAfter(highest);
 }
 
-/** Tells of an ID that somebody else has, with one that nobody has; any other failure goes on as it is. */
+/** Rewords the conflict of a taken ID, suggesting a free one; rethrows any other failure. */
 export async function tellTakenId<T>(
   { store }: Pick<Deps, "store">,
   empID: string | null,

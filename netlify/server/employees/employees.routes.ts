@@ -23,17 +23,17 @@ import { staffRecord } from "./staff-views.ts";
 
 const category = z.enum(staffCategories, staffTexts.noCategory);
 
-/** Without a category, everybody. */
+/** Without a category, the whole staff. */
 const staffQuerySchema = z.extend(listQuerySchema, { category: z.optional(category) });
 
-/** Which form it is; the category's own schema judges the rest. */
+/** Only selects the form; the category's own schema validates the rest. */
 const addedSchema = z.looseObject({ category });
 const changedSchema = z.looseObject({ category: z.optional(category), version: versionField });
 
 const mayRead = adminRead("staff:read");
 const mayWrite = adminWrite("staff:write");
 
-/** The staff: the team for everybody, and whole records of all for administrators. */
+/** The staff: the team for visitors, whole records of all categories for administrators. */
 export const employeesApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(api.staff, publicTeam(), mayRead, validateQuery(staffQuerySchema), (c) => {

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import type { ReadPage } from "../reading/list-query.ts";
 import { type StaffView, staffRecord } from "./staff-views.ts";
 
-/** Whole records of a category, or of all, newest first. */
+/** Whole records of one category, or of all, newest first. */
 export const readStaff =
   (deps: Deps, category?: StaffCategory): ReadPage<StaffView> =>
   async ({ limit, cursor, search }) => {
@@ -18,7 +18,7 @@ export const readStaff =
     return { items: items.map((staff) => staffRecord(deps, staff)), nextCursor };
   };
 
-/** One record as it is kept; one that does not exist is `not_found`. */
+/** The stored record; throws `not_found` if it does not exist. */
 export async function findStaff({ store }: Pick<Deps, "store">, id: string): Promise<Stored<Staff>> {
   const staff = await store.get("staff", id);
   if (!staff) throw new AppError("not_found", { message: verificationTexts.unknown });

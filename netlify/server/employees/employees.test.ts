@@ -138,7 +138,7 @@ describe("with a session", () => {
   });
 });
 
-/** Values that occur nowhere else, one in each field that visitors must not get. */
+/** Unique values, one in each field that visitors must not get. */
 const planted = (number: number, category: Staff["category"]): Partial<Staff> => {
   const secret = (field: string) => `secret-${field}-${number}`;
   const both = { email: secret("email"), phone: secret("phone"), fullAddress: secret("fullAddress") };

@@ -5,7 +5,7 @@ import type { ApiEnv } from "../http/api-env.ts";
 import { findCaller } from "../http/require-session.ts";
 import { teamMemberView } from "./staff-views.ts";
 
-/** Answers those who ask for the team and are not signed in; any other call goes on. */
+/** Handles requests for the team from callers who are not signed in; any other request goes on to the next handler. */
 export const publicTeam = (): MiddlewareHandler<ApiEnv> =>
   async function publicTeam(c, next) {
     if (c.req.query("category") !== "employee" || (await findCaller(c))) return next();

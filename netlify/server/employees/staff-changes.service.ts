@@ -13,10 +13,10 @@ import { findStaff } from "./employees.service.ts";
 import { exchangePictures } from "./staff-pictures.ts";
 import { staffRecord } from "./staff-views.ts";
 
-/** The parts of a form, by their names. */
+/** The form's parts by name. */
 type SentStaff = Readonly<Record<string, unknown>>;
 
-/** Commits a write to a record; the team is what visitors read. */
+/** Commits a write to a record, as published content if it is one of the team, which visitors read. */
 export const publishTeam = <T>(deps: Deps, category: StaffCategory, commit: () => Promise<T>): Promise<T> =>
   category === "employee" ? publish(deps, "team", commit) : commit();
 
@@ -27,7 +27,7 @@ interface Addition {
   readonly key: string | undefined;
 }
 
-/** Adds a record, judged by its category's form and once for each key; its pictures become its own in the same commit. */
+/** Adds a record, validated by its category's form, once per key. The same commit attaches its pictures. */
 export async function addStaff(deps: Deps, { category, sent, key }: Addition): Promise<Stored<Staff>> {
   const fields = await judge(staffForms[category], sent);
   return addOnce(deps, { collection: "staff", key, sent: { ...sent, category } }, async (id, receipts) => {
@@ -39,7 +39,7 @@ export async function addStaff(deps: Deps, { category, sent, key }: Addition): P
   });
 }
 
-/** What a record would be sent as: nothing is an empty text there. */
+/** A record in the shape of a sent form, in which an absent value is an empty text. */
 const asForm = (staff: Staff): SentStaff =>
   Object.fromEntries(Object.entries(staff).map(([field, value]) => [field, value ?? ""]));
 
@@ -52,11 +52,11 @@ function assertSameCategory(kept: StaffCategory, sent: StaffCategory | undefined
 interface Change {
   readonly category?: StaffCategory | undefined;
   readonly sent: SentStaff;
-  /** The version that the change was made on, where the caller says so. */
+  /** The version that the change was based on, if the caller names one. */
   readonly expected?: number | undefined;
 }
 
-/** Changes a record; what is not sent stays as it is. `null` where nothing is different. */
+/** Changes a record; fields that are not sent stay as they are. `null` if nothing differs. */
 export async function changeStaff(
   deps: Deps,
   id: string,
@@ -82,7 +82,7 @@ export async function changeStaff(
   return staff;
 }
 
-/** As administrators may see it, for them to compare. */
+/** The current record as administrators may see it, for comparison after a conflict. */
 export async function readAgain(deps: Deps, id: string) {
   const staff = await deps.store.get("staff", id);
   return staff && staffRecord(deps, staff);

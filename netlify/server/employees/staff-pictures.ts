@@ -9,7 +9,7 @@ import type { Write } from "../store/store.ts";
 
 type Addresses = Partial<Record<StaffFile, string | null>>;
 
-/** Where a record's pictures are served. */
+/** The addresses of a record's pictures. */
 export const pictureAddresses = ({ image, profileImage, businessCard, Certificate }: Staff) => [
   image,
   profileImage,
@@ -17,13 +17,13 @@ export const pictureAddresses = ({ image, profileImage, businessCard, Certificat
   Certificate,
 ];
 
-/** A file, or the text that stands for one. */
+/** A file, or a text that refers to one. */
 const asPicture = (value: unknown) =>
   typeof value === "string" || value instanceof File ? value : undefined;
 
 /**
- * Keeps the pictures that came along, each in the place of the one that the record had: their addresses, and the writes
- * for the record's own commit. Without a new one the old one stays (spec-decisions F23).
+ * Stores the pictures that were sent, each replacing the record's current one. Returns their addresses, and the writes
+ * for the record's own commit. Without a new picture the old one stays (spec-decisions F23).
  */
 export async function exchangePictures(
   deps: Deps,
@@ -35,12 +35,12 @@ export async function exchangePictures(
     staffFiles[category].map(async (field) => {
       const file = await receiveFile(keepFile, deps, field, asPicture(sent[field]));
       const record = { collection: "staff", id } as const;
-      return { field, file, ...(await exchangeFile(deps.store, record, current[field] ?? null, file)) };
+      return { field, ...(await exchangeFile(deps.store, record, current[field] ?? null, file)) };
     }),
   );
   return {
     addresses: Object.fromEntries(exchanged.map(({ field, address }) => [field, address])),
     writes: exchanged.flatMap(({ writes }) => writes),
-    isNew: exchanged.some(({ file }) => file !== null),
+    isNew: exchanged.some(({ field, address }) => address !== (current[field] ?? null)),
   };
 }

@@ -10,7 +10,7 @@ import { publishTeam, readAgain } from "./staff-changes.service.ts";
 import { pictureAddresses } from "./staff-pictures.ts";
 import { staffRecord } from "./staff-views.ts";
 
-/** Deletes a record; it can be brought back for a day. */
+/** Deletes a record, which can be restored for a day. */
 export async function removeStaff(deps: Deps, id: string, expected: number | undefined): Promise<void> {
   const record = await findStaff(deps, id);
   assertCurrent(staffRecord(deps, record), expected);
@@ -20,7 +20,7 @@ export async function removeStaff(deps: Deps, id: string, expected: number | und
   await publishTeam(deps, record.category, () => commitOn(record, commit, () => readAgain(deps, id)));
 }
 
-/** Brings a deleted record back as it was, with its pictures. One that is there already is answered as it is. */
+/** Restores a deleted record unchanged, with its pictures. A record that exists is returned as it is. */
 export const restoreStaff = (deps: Deps, id: string): Promise<Stored<Staff>> =>
   unlessThere(
     () => deps.store.get("staff", id),

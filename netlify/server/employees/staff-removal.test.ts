@@ -25,7 +25,7 @@ beforeEach(async () => {
   calls = await signedInAs("early");
 });
 
-/** Sessions do not last that long. */
+/** Advances the clock and signs in again, since sessions do not last that long. */
 async function later(seconds: number) {
   deps.clock.advance(seconds);
   calls = await signedInAs("late");
@@ -85,6 +85,18 @@ describe("the pictures of a record", () => {
       Certificate: "",
     });
     expect([employee.profileImage, employee.Certificate]).toEqual([before.profileImage, before.Certificate]);
+  });
+
+  it("stay where the upload that they came with is sent again", async () => {
+    const image = await uploaded("image", face);
+    const before = await added("employee", { image });
+    expect(await calls.change(before._id, { image, version: "1" })).toEqual([
+      200,
+      { modified: false, message: "No Changes Committed" },
+    ]);
+    const [status, { employee }] = await calls.change(before._id, { image, name: "Another Name" });
+    expect([status, employee.image]).toEqual([200, before.image]);
+    expect(await attachments()).toEqual([`staff/${before._id}`]);
   });
 
   it("are exchanged, and the old one is let go of", async () => {
@@ -148,7 +160,7 @@ describe("a deleted record", () => {
     await calls.remove(before._id);
     deps.clock.advance(10);
     const [status, { message, employee }] = await calls.restore(before._id);
-    expect([status, message]).toEqual([200, "The employee is back."]);
+    expect([status, message]).toEqual([200, "Employee restored."]);
     const { updatedAt, profileImage, businessCard: cardAddress, ...same } = before;
     expect(employee).toMatchObject({ ...same, version: 2 });
     expect(employee.profileImage?.split("?")[0]).toBe(profileImage?.split("?")[0]);

@@ -3,7 +3,10 @@ import type { Staff, TeamMember } from "#domain/staff/staff.ts";
 import type { Deps } from "../deps.ts";
 import { signedAddress } from "../files/address.ts";
 
-/** A team member as visitors get one (spec-decisions A3, A4). Fields are named one by one, so that a new one stays in. */
+/**
+ * A team member as visitors see it (spec-decisions A3, A4). Fields are listed one by one, so a new field is not exposed
+ * by default.
+ */
 export const teamMemberView = (member: Stored<Staff>): TeamMember => ({
   _id: member._id,
   name: member.name,
@@ -21,13 +24,13 @@ export const teamMemberView = (member: Stored<Staff>): TeamMember => ({
   platform4: member.platform4,
 });
 
-/** What an administrator reads; the older names of two fields go along (spec-decisions V6, F29). */
+/** A record as administrators get it, with two fields also under their older names (spec-decisions V6, F29). */
 export interface StaffView extends Stored<Staff> {
   readonly employeeID: string | null;
   readonly title: string | null;
 }
 
-/** A record as administrators get it: whole, with private pictures at addresses that a browser can show for some minutes. */
+/** The whole record for administrators, with short-lived signed addresses for its private pictures. */
 export const staffRecord = (deps: Pick<Deps, "fileSecret" | "now">, staff: Stored<Staff>): StaffView => ({
   ...staff,
   profileImage: signedAddress(deps, staff.profileImage),

@@ -17,7 +17,7 @@ import { readEnquiries, readEnquiry, submitEnquiry } from "./enquiries.service.t
 
 const submissionSchema = z.extend(enquirySchema, submissionGuardSchema.shape);
 
-/** The contact form, and the enquiries that came by it. */
+/** The contact form and its enquiries. */
 export const enquiriesApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(api.enquirySubmit, publicWrite(limits.publicForms), validateJson(submissionSchema), async (c) =>

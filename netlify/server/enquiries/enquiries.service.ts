@@ -8,7 +8,7 @@ import { listingBy } from "../progress/inbox-list.ts";
 import type { ReadPage } from "../reading/list-query.ts";
 import { type SubmissionAnswer, submitOnce } from "../writing/submit-once.ts";
 
-/** Keeps what a visitor sent by the contact form. What looks automatic is flagged, never dropped. */
+/** Stores a submission of the contact form. Suspected spam is flagged, never dropped. */
 export function submitEnquiry(
   deps: Deps,
   key: string | undefined,
@@ -33,13 +33,13 @@ export function submitEnquiry(
   });
 }
 
-/** Enquiries, or those that have come so far, newest first. */
+/** Enquiries, optionally of one progress step only, newest first. */
 export const readEnquiries =
   ({ store }: Deps, progress?: Progress): ReadPage<Stored<Enquiry>> =>
   (query) =>
     store.page("enquiries", { ...query, ...listingBy(progress) });
 
-/** One enquiry; one that does not exist is `not_found`. */
+/** One enquiry; throws `not_found` if it does not exist. */
 export async function readEnquiry({ store }: Deps, id: string): Promise<Stored<Enquiry>> {
   const enquiry = await store.get("enquiries", id);
   if (!enquiry) throw new AppError("not_found", { message: "Enquiry not found." });

@@ -1,18 +1,18 @@
 import { stringify } from "csv-stringify/sync";
 
-/** One column of a sheet: its heading for people, and what stands in it. */
+/** One column of a sheet: its heading, and how to get a row's value. */
 export interface Column<T> {
   readonly heading: string;
   readonly value: (record: T, position: number) => string | number;
 }
 
 /**
- * A cell that a spreadsheet would take for a formula gets an apostrophe in front (spec-decisions G2), phone numbers among
- * them. A line break of any kind stands in quotes, for some take it for the end of the row.
+ * Cells that a spreadsheet would read as formulas, phone numbers among them, are prefixed with an apostrophe
+ * (spec-decisions G2). Line breaks of any kind are quoted, since some readers take them for the end of the row.
  */
 const format = { record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ } as const;
 
-/** RFC 4180, with a byte order mark for Excel; a piece a page, the heading with the first. */
+/** RFC 4180, with a byte order mark for Excel. Yields one chunk per page, the heading with the first. */
 export async function* asCsv<T>(
   columns: readonly Column<T>[],
   pages: AsyncIterable<readonly T[]>,

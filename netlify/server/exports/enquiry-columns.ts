@@ -3,7 +3,7 @@ import type { Stored } from "#domain/document.ts";
 import type { Enquiry } from "#domain/enquiry.ts";
 import type { Column } from "./csv.ts";
 
-/** The sheet of enquiries; times are those of Kochi. */
+/** The enquiries sheet; dates and times are in Kochi's time zone. */
 export const enquiryColumns: readonly Column<Stored<Enquiry>>[] = [
   { heading: "Sl No", value: (_, position) => position },
   { heading: "Full Name", value: ({ fullName }) => fullName },

@@ -15,7 +15,7 @@ const exportQuerySchema = z.object({
   category: z.optional(z.enum(staffCategories, staffTexts.noCategory)),
 });
 
-/** Lists as sheets. */
+/** CSV exports of the lists. */
 export const exportsApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(
     adminApi.exportCsv,

@@ -19,11 +19,11 @@ interface Export {
 
 interface SentQuery {
   readonly type: ExportType;
-  /** Of staff. */
+  /** Only for the export of staff. */
   readonly category?: StaffCategory | undefined;
 }
 
-/** Every record of a collection. */
+/** An export of every record of a collection. */
 const wholeExport = <C extends CollectionName>(
   type: Exclude<ExportType, "employee">,
   columns: readonly Column<Stored<DocumentOf<C>>>[],
@@ -57,5 +57,5 @@ const exportsByType: Record<ExportType, (query: SentQuery) => Export> = {
   jobfair: () => wholeExport("jobfair", jobFairColumns, "jobFairCompanies"),
 };
 
-/** What can be exported, by the parameters of the call. */
+/** The export that the query asks for. */
 export const exportOf = (query: SentQuery): Export => exportsByType[query.type](query);

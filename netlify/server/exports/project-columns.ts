@@ -3,7 +3,10 @@ import type { Stored } from "#domain/document.ts";
 import type { Project } from "#domain/project.ts";
 import type { Column } from "./csv.ts";
 
-/** The sheet of project submissions; times are those of Kochi. A document is named, for its address would not last. */
+/**
+ * The project submissions sheet; dates and times are in Kochi's time zone. Documents are listed by name, since their
+ * signed addresses expire.
+ */
 export const projectColumns: readonly Column<Stored<Project>>[] = [
   { heading: "Sl No", value: (_, position) => position },
   { heading: "Full Name", value: ({ fullName }) => fullName },

@@ -29,7 +29,7 @@ const team: readonly StaffColumn[] = [
   created,
 ];
 
-/** The default group is no medical fact until somebody has said so (spec-decisions F30). */
+/** The form's default blood group is no medical fact until it is confirmed (spec-decisions F30). */
 const bloodGroup = ({ bloodGroup: group, bloodGroupConfirmed }: Staff) =>
   group && !bloodGroupConfirmed ? `${group} (not confirmed)` : (group ?? "");
 
@@ -51,7 +51,7 @@ const fieldStaff: readonly StaffColumn[] = [
   links,
 ];
 
-/** The sheet of each category; days are written as the firm writes them. */
+/** The sheet of each category; days are in the firm's date format. */
 export const staffColumns: Readonly<Record<StaffCategory, readonly StaffColumn[]>> = {
   employee: team,
   sales: [...fieldStaff, created],

@@ -5,12 +5,12 @@ import { createApp } from "../http/app.ts";
 import { answerFailure } from "../http/failure.ts";
 import { withTimeout } from "../with-timeout.ts";
 
-/** Whoever watches the service gives up after a few seconds; the answer has to come before that. */
+/** Monitoring gives up after a few seconds; the response has to come before that. */
 const PATIENCE_MS = 2500;
 
 const unanswered = () => new AppError("unavailable", { message: "The store does not answer." });
 
-/** Whether the service can serve: it can when its store answers. Says nothing else, versions least of all. */
+/** Healthy means that the store responds. The response says nothing else, least of all version numbers. */
 export function healthApp(openDeps: OpenDeps) {
   const app = createApp(openDeps);
   app.onError((error, c) => answerFailure(c, error, { status: "unavailable" }));

@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 
-/** Callers that the platform gave no address for share one. */
+/** Shared by all callers for whom the platform gives no address. */
 const UNKNOWN = "unknown";
 
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The first half of an IPv6 address: what one household or phone is given, and may pick any second half in. */
+/** The /64 network of an IPv6 address: a household or phone is assigned one, and may use any address in it. */
 function network(address: string) {
   const [left = "", right = ""] = address.split("::");
   const before = left.split(":").filter(Boolean);
@@ -14,7 +14,7 @@ function network(address: string) {
   return [...before, ...zeros, ...after].slice(0, 4).join(":").toLowerCase();
 }
 
-/** Whom to count a call of this address under. */
+/** The key under which calls from this address are counted. */
 export function callerOf(ip: string | undefined): string {
   const address = ip?.trim() ?? "";
   const [, ipv4] = mappedIpv4.exec(address) ?? [];

@@ -4,26 +4,26 @@ import { digest } from "../digest.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { isKnownTag } from "./known-tag.ts";
 
-/** Writes purge what they change. Should a purge get lost, the answer of before serves for so long. */
+/** Writes purge what they change. If a purge is lost, the old response is fresh for this long. */
 const EDGE_SECONDS = 5 * 60;
 /**
- * For a day more it serves whoever asks next, while another is fetched for those after: once as a rule, and again as long
- * as the store is away.
+ * For one more day the CDN serves the stale response while it revalidates: usually once, but throughout while the store
+ * is down, so that pages still load.
  */
 const STALE_SECONDS = 24 * 60 * 60;
 
 const keptAtTheEdge = `public, durable, max-age=${EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
 
-/** What answers at such an address depend on; the edge wants to hear the same from each of them. */
+/** Sets what responses at such an address vary by. The CDN expects the same from every response at an address. */
 export function nameVariants(c: Context<ApiEnv>): void {
   c.header("Vary", "Authorization");
-  // The only parameter that any of them depends on; others would each be kept apart.
+  // The only query parameter that matters; otherwise the CDN would keep a copy per query string.
   c.header("Netlify-Vary", "query=category");
 }
 
 /**
- * What anybody may read. The CDN keeps it under the tag, and browsers ask each time whether theirs is still the one.
- * Callers with a token are answered by themselves: theirs may be another answer.
+ * Responds with public content. The CDN caches it under the tag, and browsers revalidate their copy each time. Requests
+ * with a token are answered without caching, since their response may differ.
  */
 export function answerPublished(c: Context<ApiEnv>, tag: CacheTag, content: readonly object[]): Response {
   nameVariants(c);

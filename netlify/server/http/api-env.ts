@@ -2,10 +2,10 @@ import type { Context } from "@netlify/functions";
 import type { ActiveSession } from "../accounts/session.ts";
 import type { Deps } from "../deps.ts";
 
-/** What Hono's context carries in this API. */
+/** The types of Hono's context in this API. */
 export interface ApiEnv {
   Bindings: {
-    /** What the platform knows of the call. */
+    /** The platform's context of the request. */
     readonly context?: Pick<Context, "ip"> & Partial<Pick<Context, "requestId" | "url">>;
   };
   Variables: {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { failureSchema } from "#domain/failure.ts";
+import { formOf } from "#tests/support/form-of.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "../app-error.ts";
@@ -77,6 +78,11 @@ describe("an answer", () => {
     body.append("text", "first");
     body.append("text", "second");
     expect(await (await callApi(testApp(), "POST /forms", { body })).json()).toEqual({ text: "first" });
+  });
+
+  it("goes by one kind of line break, whichever a form or its browser sends", async () => {
+    const body = formOf({ text: "1\n2\r\n3\r4" });
+    expect(await (await callApi(testApp(), "POST /forms", { body })).json()).toEqual({ text: "1\n2\n3\n4" });
   });
 
   it("comes with or without a slash at the end of the address", async () => {

@@ -11,8 +11,8 @@ import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /**
- * An app without routes yet, with what every call passes, in this order. What a route adds to it is in
- * `route-guards.ts`, and its own validation stands beside its handler.
+ * An app without routes, with the middleware of every request, in this order. Guards that a route adds are in
+ * `route-guards.ts`; its validation is next to its handler.
  */
 export function createApp(openDeps: OpenDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ strict: false });

@@ -5,8 +5,8 @@ import type { ApiEnv } from "./api-env.ts";
 const quoted = /^(?:W\/)?"(\d{1,9})"$/;
 
 /**
- * The version that the caller's change was made on: `If-Match`, or else `version` in the body. Nothing where the caller
- * does not say, or would change whatever is there (`*`).
+ * The version that the caller's change was based on: `If-Match`, or else `version` in the body. `undefined` if the
+ * caller names none, or accepts any (`*`).
  */
 export function expectedVersion(c: Context<ApiEnv>, inBody?: number | undefined): number | undefined {
   const header = c.req.header("If-Match")?.trim();

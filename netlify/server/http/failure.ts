@@ -24,7 +24,10 @@ const statusOf = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;
 
-/** What is thrown but is none of ours tells people nothing; Hono's own exceptions are all about unreadable requests. */
+/**
+ * Foreign errors become `internal`, which reveals nothing; Hono's own exceptions below 500 all mean an unreadable
+ * request.
+ */
 function asAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) {
@@ -41,7 +44,7 @@ function headersOf({ code, details }: AppError): Record<string, string> {
 }
 
 function logFailure(c: Context<ApiEnv>, error: AppError) {
-  // None yet when opening them is what failed.
+  // Not set yet if opening them is what failed.
   const deps: Deps | undefined = c.get("deps");
   (deps?.log ?? consoleLog).error("call.failed", {
     requestId: c.var.requestId,
@@ -52,7 +55,7 @@ function logFailure(c: Context<ApiEnv>, error: AppError) {
   });
 }
 
-/** The one shape of every failure; what really happened goes to the log alone. */
+/** The common shape of every failure response; the underlying error goes only to the log. */
 export function answerFailure(
   c: Context<ApiEnv>,
   thrown: Error,

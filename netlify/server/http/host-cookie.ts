@@ -10,7 +10,10 @@ const attributes = {
   sameSite: "Strict",
 } as const;
 
-/** A cookie that no script reads and no other site sends; its prefix `__Host-` keeps other hosts from setting it. */
+/**
+ * A cookie that scripts cannot read and other sites cannot send; its prefix `__Host-` keeps other hosts from setting
+ * it.
+ */
 export const hostCookie = (name: string) => ({
   read: (c: Context<ApiEnv>): string | undefined => getCookie(c, name, attributes.prefix),
   keep: (c: Context<ApiEnv>, value: string, seconds: number) =>

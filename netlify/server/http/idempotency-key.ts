@@ -4,7 +4,10 @@ import type { ApiEnv } from "./api-env.ts";
 
 const LONGEST = 255;
 
-/** What the sender calls this submission, to know it again; usually a UUID made when the form was opened. */
+/**
+ * The sender's identifier of this submission, by which a retry is recognised; usually a UUID made when the form was
+ * opened.
+ */
 export function idempotencyKey(c: Context<ApiEnv>): string | undefined {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && key.length > LONGEST) {

@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { answerFailure } from "./failure.ts";
 
-/** A path that is served, but not for this method, answers 405 and says which methods there are. */
+/** Answers 405, with the allowed methods, if the path exists but not for this method. */
 export const knownMethods = (app: Hono<ApiEnv>): MiddlewareHandler<ApiEnv> =>
   methodNotAllowed<ApiEnv>({
     app,

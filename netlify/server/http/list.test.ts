@@ -13,7 +13,7 @@ beforeEach(async () => {
   deps = await openTestDeps();
 });
 
-/** The numbers 1 to `total`; the cursor is the last one given. */
+/** Pages of the numbers 1 to `total`; the cursor is the last number returned. */
 const numbers = (total: number): ReadPage<{ n: number }> =>
   vi.fn(async ({ cursor = "0", limit }): Promise<Page<{ n: number }>> => {
     const start = Number(cursor);

@@ -5,7 +5,7 @@ import { everyPage } from "../store/every-page.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { stream } from "./stream.ts";
 
-/** What stands around the records of a list. */
+/** The JSON around the records of a list. */
 interface Envelope {
   readonly opening: string;
   readonly closing: string;
@@ -44,10 +44,10 @@ async function answerIn<T extends object>(
   return c.json(envelope === bare ? items : { data: items });
 }
 
-/** One page as an array, with the next cursor in a header; or, without a limit, the whole list, streamed. */
+/** Responds with one page as an array and the next cursor in a header or, without a limit, streams the whole list. */
 export const answerList = <T extends object>(c: Context<ApiEnv>, query: ListQuery, readPage: ReadPage<T>) =>
   answerIn(bare, c, query, readPage);
 
-/** The same under `data`, as some calls are documented. */
+/** The same under `data`, as documented for some calls. */
 export const answerData = <T extends object>(c: Context<ApiEnv>, query: ListQuery, readPage: ReadPage<T>) =>
   answerIn(underData, c, query, readPage);

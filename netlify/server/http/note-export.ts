@@ -4,7 +4,7 @@ import { auditEntry } from "../audit/audit-entry.ts";
 import { actorOf } from "./actor.ts";
 import type { ApiEnv } from "./api-env.ts";
 
-/** Puts an export into the log before anything of it leaves; one that cannot be noted fails (spec-decisions A11, G8). */
+/** Logs an export before any of it is sent; an export that cannot be logged fails (spec-decisions A11, G8). */
 export const noteExport = (): MiddlewareHandler<ApiEnv> =>
   async function noteExport(c, next) {
     await next();

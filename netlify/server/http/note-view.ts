@@ -8,7 +8,7 @@ import type { CollectionName } from "../store/collections.ts";
 import { actorOf } from "./actor.ts";
 import type { ApiEnv } from "./api-env.ts";
 
-/** What a permission opens to the reader, where its records are about people. */
+/** The collection that a permission gives access to, if its records are about people. */
 const personal: Partial<Record<Permission, CollectionName>> = {
   "enquiries:read": "enquiries",
   "projects:read": "projects",
@@ -16,13 +16,13 @@ const personal: Partial<Record<Permission, CollectionName>> = {
   "staff:read": "staff",
 };
 
-/** The same for every look of one session at one record, so that the log itself tells whether it was noted. */
+/** The same id for every view of a record in one session, so that the log itself shows whether it was logged. */
 const lookId = (sessionId: string, collection: CollectionName, recordId: string) =>
   digest(`${sessionId} ${collection}/${recordId}`);
 
 /**
- * Puts into the log whose record an administrator looked at, before it leaves (spec-decisions A11). Lists are no look at
- * anybody; and a page that reads a record again and again is one look, so that each is noted once a session.
+ * Logs whose record an administrator views, before it is sent (spec-decisions A11). Lists are not logged, and repeated
+ * reads of a record are logged once per session.
  */
 export const noteView = (permission: Permission): MiddlewareHandler<ApiEnv> =>
   async function noteView(c, next) {
@@ -35,6 +35,6 @@ export const noteView = (permission: Permission): MiddlewareHandler<ApiEnv> =>
     if (await deps.store.get("audit", id)) return;
     const label = auditedLabel({ ...(await deps.store.get(collection, recordId)) });
     const done = { action: "view", collection, recordId, label } as const;
-    // A conflict: noted by a call at the same time.
+    // Conflict: a concurrent call has logged it.
     await deps.store.commit([{ ...auditEntry(deps, actorOf(c), done), id }]).catch(ignoring("conflict"));
   };

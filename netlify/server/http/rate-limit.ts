@@ -12,7 +12,7 @@ function whoIs(c: Context<ApiEnv>, per: Limit["per"]) {
   return per === "session" ? c.var.session.id : callerOf(c.env?.context?.ip);
 }
 
-/** Refuses what goes beyond the limit. A counter that cannot be read refuses too: its error is passed on. */
+/** Refuses calls beyond the limit. Fails closed: if the counter cannot be read, its error is passed on. */
 export const rateLimit = ({
   name,
   per,

@@ -3,7 +3,7 @@ import { isPermitted, type Permission } from "#domain/account/account.ts";
 import { notAllowed } from "../accounts/not-allowed.ts";
 import type { ApiEnv } from "./api-env.ts";
 
-/** Lets those pass whose kind of account has the permission. Stands after `requireSession`. */
+/** Requires that the caller's kind of account has the permission. Use after `requireSession`. */
 export const requirePermission = (permission: Permission): MiddlewareHandler<ApiEnv> =>
   async function requirePermission(c, next) {
     if (!isPermitted(c.var.session.account.adminType, permission)) {

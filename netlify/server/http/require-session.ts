@@ -8,17 +8,17 @@ import type { ApiEnv } from "./api-env.ts";
 
 const bearer = /^Bearer +([\w.-]+)$/i;
 
-/** Whatever changes something is work. */
+/** Any request that changes something counts as work. */
 const sessionUse = ({ req }: Context<ApiEnv>): SessionUse =>
   req.method === "GET" && req.header(UNATTENDED_HEADER) !== undefined ? "watch" : "work";
 
-/** Whose live session the call carries; `null` for everybody else, whatever they carry. */
+/** The live session of the caller; `null` without a token or with an invalid one. */
 export async function findCaller(c: Context<ApiEnv>): Promise<ActiveSession | null> {
   const [, token] = bearer.exec(c.req.header("Authorization") ?? "") ?? [];
   return token === undefined ? null : findSession(c.var.deps, token, sessionUse(c));
 }
 
-/** Lets a live session pass, and no other caller. From there on whatever is written goes into the log in its name. */
+/** Requires a live session. From here on every write is logged in the caller's name. */
 export const requireSession = (): MiddlewareHandler<ApiEnv> =>
   async function requireSession(c, next) {
     const session = await findCaller(c);

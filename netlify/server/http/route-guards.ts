@@ -22,24 +22,24 @@ const limitBody = (): Guard =>
     },
   });
 
-/** Anybody may send something, though not without end. */
+/** Anyone may send something, up to a rate limit. */
 export const publicWrite = (limit: Limit): Guard => every(rateLimit(limit), limitBody());
 
-/** Anybody may read, though not without end. */
+/** Anyone may read, up to the rate limits. */
 export const publicRead = (...counted: readonly Limit[]): Guard => every(...counted.map(rateLimit));
 
-/** Any administrator, about themselves. */
+/** Any administrator, for their own data. */
 export const signedIn = (): Guard => requireSession();
 
 /** An administrator reads. */
 export const adminRead = (permission: Permission): Guard =>
   every(requireSession(), requirePermission(permission), noteView(permission));
 
-/** An administrator reads all there is at once. */
+/** An administrator exports a whole list. */
 export const adminExport = (permission: Permission): Guard =>
   every(requireSession(), rateLimit(limits.exports), requirePermission(permission), noteExport());
 
-/** An administrator changes something; without a permission, something of their own. */
+/** An administrator changes something; without a permission, only their own data. */
 export const adminWrite = (permission?: Permission): Guard =>
   every(
     requireSession(),

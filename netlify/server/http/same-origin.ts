@@ -9,8 +9,8 @@ const isOwn = (origin: string, url: string) =>
   URL.canParse(origin) && new URL(origin).host === new URL(url).host;
 
 /**
- * Refuses to change anything for a page of another site, whatever the body's type. Browsers always say where such a
- * call comes from; a caller that says nothing is a script, which nobody's cookies or pages can trick.
+ * Refuses writes from pages of other sites, whatever the body's type. Browsers always send the origin of such requests;
+ * a caller that sends none is a script, for which CSRF is no threat.
  */
 export const sameOrigin = (): MiddlewareHandler<ApiEnv> =>
   async function sameOrigin(c, next) {

@@ -16,14 +16,14 @@ const headers = {
 };
 
 /**
- * The headers of every answer of a function, failures too; `netlify.toml` covers static files alone. What a route set
- * itself stays.
+ * Headers of every function's responses, failures included; `netlify.toml` only covers static files. Headers that a
+ * route has set are kept.
  */
 export const securityHeaders = (): MiddlewareHandler<ApiEnv> =>
   async function securityHeaders(c, next) {
     await next();
     for (const [name, value] of Object.entries(headers)) {
-      // Not by the context, which copies an answer that is there already for each header.
+      // Set on the response itself, because the context would copy an existing response for each header.
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   };

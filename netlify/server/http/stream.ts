@@ -2,8 +2,8 @@ import type { Log } from "../log.ts";
 import { describeCause } from "../log-cause.ts";
 
 /**
- * Text or bytes as they are made, at the pace of the reader. The first piece is made before the answer starts, so that a failure
- * up to there is an ordinary failure; a later one breaks the body off, which no reader can take for its end.
+ * Streams chunks at the reader's pace. The first one is made before the response starts, so that a failure up to there
+ * is an ordinary failure; a later one aborts the body, which no reader can mistake for its end.
  */
 export async function stream(
   pieces: AsyncGenerator<string | Uint8Array>,

@@ -7,7 +7,7 @@ import type { ApiEnv } from "./api-env.ts";
 const jsonType = /^application\/json *(;|$)/i;
 
 async function readJson(c: Context<ApiEnv>): Promise<unknown> {
-  // A body of another type would be read as no fields at all, and a schema of optional fields would accept that.
+  // A body of another type would be read as an empty object, which a schema of optional fields would accept.
   if (!jsonType.test(c.req.header("Content-Type") ?? "")) {
     throw new AppError("unsupported_media_type", { message: "Please send JSON (application/json)." });
   }
@@ -16,9 +16,12 @@ async function readJson(c: Context<ApiEnv>): Promise<unknown> {
   });
 }
 
+/** Browsers send each line break in a form as two characters, which would count twice against the fields' limits. */
+const withLineFeeds = (text: string) => text.replace(/\r\n?/g, "\n");
+
 const multipartType = /^multipart\/form-data *;/i;
 
-/** The parts by their names, each by its first mention. */
+/** The form's parts by name; of a repeated name the first counts. */
 async function readMultipart(c: Context<ApiEnv>): Promise<Record<string, string | File>> {
   if (!multipartType.test(c.req.header("Content-Type") ?? "")) {
     throw new AppError("unsupported_media_type", { message: "Please send a form (multipart/form-data)." });
@@ -26,12 +29,14 @@ async function readMultipart(c: Context<ApiEnv>): Promise<Record<string, string 
   const form = await c.req.formData().catch((cause: unknown) => {
     throw new AppError("invalid", { message: "This form cannot be read.", cause });
   });
-  return Object.fromEntries([...form].reverse());
+  return Object.fromEntries(
+    [...form].reverse().map(([name, part]) => [name, typeof part === "string" ? withLineFeeds(part) : part]),
+  );
 }
 
 type FieldsSchema = z.ZodMiniType<object>;
 
-/** The body, read as JSON and judged by the very schema that the form uses. */
+/** Validates a JSON body with the same schema that the form uses. */
 export const validateJson = <S extends FieldsSchema>(
   schema: S,
 ): MiddlewareHandler<ApiEnv, string, { in: { json: z.input<S> }; out: { json: z.output<S> } }> =>
@@ -40,7 +45,7 @@ export const validateJson = <S extends FieldsSchema>(
     await next();
   };
 
-/** The body, read as a form with files and judged like JSON. */
+/** Validates a multipart body, which may hold files. */
 export const validateMultipart = <S extends FieldsSchema>(
   schema: S,
 ): MiddlewareHandler<ApiEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> =>
@@ -49,7 +54,7 @@ export const validateMultipart = <S extends FieldsSchema>(
     await next();
   };
 
-/** A form with files, or the same fields as JSON, which names files by their uploads; judged alike. */
+/** Validates a multipart body, or the same fields as JSON, in which files are ids of uploads. */
 export const validateFields = <S extends FieldsSchema>(
   schema: S,
 ): MiddlewareHandler<ApiEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> =>
@@ -59,7 +64,7 @@ export const validateFields = <S extends FieldsSchema>(
     await next();
   };
 
-/** The query string's parameters, each by its first mention. */
+/** Validates the query string; of a repeated parameter the first counts. */
 export const validateQuery = <S extends FieldsSchema>(
   schema: S,
 ): MiddlewareHandler<ApiEnv, string, { in: { query: z.input<S> }; out: { query: z.output<S> } }> =>

@@ -1,6 +1,6 @@
 import type { PostOffice } from "#domain/job-fair/postal-code.ts";
 
-/** State, district, then its codes: what most registrations need, whether or not the service answers (spec-decisions E8). */
+/** State, district, then its codes: enough for most registrations, even if the service is down (spec-decisions E8). */
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Kerala: {
     Ernakulam:
@@ -153,5 +153,5 @@ function* everyOffice(): Generator<readonly [code: string, office: PostOffice]> 
   }
 }
 
-/** By code. */
+/** Post offices by code. */
 export const bundledOffices: ReadonlyMap<string, PostOffice> = new Map(everyOffice());

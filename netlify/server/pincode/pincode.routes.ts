@@ -16,7 +16,7 @@ import { findOffices } from "./pincode.service.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The same for everybody, and for a long time: browsers and the CDN keep it. */
+/** The response is the same for everyone and rarely changes, so browsers and the CDN cache it for a day. */
 function keepForADay(c: Context<ApiEnv>) {
   c.header("Cache-Control", `public, max-age=${DAY_SECONDS}`);
   c.header("Netlify-CDN-Cache-Control", `public, durable, max-age=${DAY_SECONDS}`);
@@ -27,7 +27,7 @@ const answerOf = (offices: readonly PostOffice[]): PostalCodeAnswer =>
     ? [{ Status: "Success", PostOffice: [...offices] }]
     : [{ Status: "Error", PostOffice: null }];
 
-/** Which place an Indian postal code is. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
+/** Looks up the place of an Indian postal code. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
 export const pincodeApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(api.postalCode.pattern, publicRead(limits.postalCodes), async (c) => {
     const code = c.req.param("code");

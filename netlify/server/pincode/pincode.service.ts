@@ -6,10 +6,13 @@ import { bundledOffices } from "./bundled-codes.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long an answer is good: districts are renamed now and then, and codes are made. */
+/** How long an answer is cached: districts are renamed now and then, and new codes are created. */
 const lifeOf = (offices: readonly PostOffice[]) => (offices.length > 0 ? 30 * DAY_MS : DAY_MS);
 
-/** A service that failed so often within the time is left alone for the rest of it: nobody waits for it in vain. */
+/**
+ * Circuit breaker: after three failures within a minute, the service is not asked for the rest of it, so that visitors
+ * do not wait in vain.
+ */
 const FAILURES_MAX = 3;
 const FAILURE_SECONDS = 60;
 const failuresKey = "postal-service:failures";
@@ -22,7 +25,7 @@ const isPatient = async ({ store }: PostalDeps) =>
 async function remember({ store, now }: PostalDeps, id: string, offices: readonly PostOffice[]) {
   const expiresAt = new Date(now().getTime() + lifeOf(offices)).toISOString();
   const write = { insert: "postalCodes", id, document: { offices, expiresAt } } as const;
-  // A conflict: somebody else asked at the same time, and has kept the same answer.
+  // Conflict: a concurrent call has stored the same answer.
   await store.commit([write]).catch(ignoring("conflict"));
 }
 
@@ -38,8 +41,8 @@ async function ask(deps: PostalDeps, code: string): Promise<readonly PostOffice[
 }
 
 /**
- * The post offices of a code: by our own table, by what the service said before, or by the service. None where there is
- * no such code, `null` where nobody can tell.
+ * The post offices of a code, from the bundled table, the cache or the service. Empty if the code does not exist,
+ * `null` if that cannot be determined.
  */
 export async function findOffices(deps: PostalDeps, code: string): Promise<readonly PostOffice[] | null> {
   if (code.startsWith("0")) return [];

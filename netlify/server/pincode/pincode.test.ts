@@ -21,7 +21,7 @@ afterEach(async () => {
   service = undefined;
 });
 
-/** A postal-code service that answers as it is told. */
+/** Starts a postal-code service with the given response. */
 async function serve(answer: RequestListener, timeoutMs = 4000) {
   service = createServer((request, response) => {
     asked.push(request.url ?? "");

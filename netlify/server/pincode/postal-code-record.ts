@@ -1,8 +1,8 @@
 import type { PostOffice } from "#domain/job-fair/postal-code.ts";
 
-/** What the postal-code service has said of a code, which is the record's id. */
+/** The postal-code service's cached answer for a code, which is the record's id. */
 export interface PostalCodeRecord {
-  /** None: there is no such code. */
+  /** Empty if the code does not exist. */
   readonly offices: readonly PostOffice[];
   /** ISO 8601. */
   readonly expiresAt: string;

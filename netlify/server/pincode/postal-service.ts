@@ -3,28 +3,33 @@ import { SHORT_TEXT_MAX } from "#domain/fields.ts";
 import type { PostOffice } from "#domain/job-fair/postal-code.ts";
 import { limitBytes } from "../limit-bytes.ts";
 
-/** Visitors wait for it. */
+/** Visitors are waiting for this. */
 const TIMEOUT_MS = 4000;
 
-/** Room for hundreds of offices. An answer without end would be held in memory until its time is up. */
+/** In bytes: room for hundreds of offices. An endless response would otherwise fill the memory until the timeout. */
 const ANSWER_MAX = 256 * 1024;
 
-/** What is passed on of a code that has dozens; the form reads the first. */
+/** Maximum number of offices passed on: some codes have dozens, and the form only reads the first. */
 const OFFICES_MAX = 20;
 
-/** Asks who knows a code: its post offices, none where there is no such code. Throws where there is no telling. */
+/**
+ * Asks the service for a code's post offices; empty if the code does not exist. Throws if that cannot be determined.
+ */
 export type AskPostalService = (code: string) => Promise<readonly PostOffice[]>;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(SHORT_TEXT_MAX));
 const officeSchema = z.object({ Name: name, District: name, State: name });
 
-/** As documented (public-site §7): a list whose first item tells. Whatever else is said is nobody's word on a code. */
+/**
+ * As documented (public-site §7): the first item of a list holds the result. Any other response says nothing about a
+ * code.
+ */
 const answerSchema = z.union([
   z.object({ Status: z.literal("Error"), PostOffice: z.nullish(z.array(z.never())) }),
   z.object({ Status: z.literal("Success"), PostOffice: z.array(z.unknown()).check(z.minLength(1)) }),
 ]);
 
-/** One office that cannot be read is no reason to lose the others. */
+/** Skips malformed offices rather than losing the others. */
 function readable(offices: readonly unknown[]): PostOffice[] {
   const found = offices.flatMap((office) => z.safeParse(officeSchema, office).data ?? []);
   if (found.length === 0) throw new Error("The postal-code service named no post office that can be read.");
@@ -38,7 +43,7 @@ async function readJson({ body }: Response): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(Buffer.concat(pieces)));
 }
 
-/** The service at an address; its answer is given up after a few seconds. */
+/** The service at an address; it times out after a few seconds. */
 export const postalServiceAt =
   (address: string, timeoutMs = TIMEOUT_MS): AskPostalService =>
   async (code) => {

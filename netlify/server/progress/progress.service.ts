@@ -6,7 +6,7 @@ import type { DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { untilCurrent } from "../writing/overtaken.ts";
 
-/** The collections whose records are worked off. */
+/** The collections whose records administrators process. */
 type Inbox = "enquiries" | "projects" | "jobFairCompanies";
 
 const progressWrite = (
@@ -21,8 +21,8 @@ const progressWrite = (
 });
 
 /**
- * Notes how far somebody has come with a record; one that does not exist is `not_found`. What else of
- * the record changes meanwhile stays, and of two who note at once the later one is right.
+ * Sets a record's progress; throws `not_found` if it does not exist. Concurrent changes to other fields are kept, and
+ * of two concurrent calls the later one wins.
  */
 export function noteProgress({ store }: Pick<Deps, "store">, inbox: Inbox, id: string, progress: Progress) {
   return untilCurrent(async () => {

@@ -18,12 +18,12 @@ import { readProject, readProjects, submitProject } from "./projects.service.ts"
 const submissionSchema = z.intersection(
   projectSchema,
   z.extend(submissionGuardSchema, {
-    /** A document, or the id of a finished upload of one. */
+    /** A document, or the id of a finished upload. */
     projectFile: z.optional(z.union([z.string(), z.file()])),
   }),
 );
 
-/** The project form, and the projects that came by it. */
+/** The project form and its submissions. */
 export const projectsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(

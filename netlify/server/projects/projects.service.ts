@@ -20,10 +20,7 @@ interface SentFile {
   readonly projectFile?: File | string | undefined;
 }
 
-/**
- * Keeps what somebody sent by the project form, and with it the document that they sent. What looks automatic is
- * flagged, never dropped.
- */
+/** Stores a submission of the project form with its document. Suspected spam is flagged, never dropped. */
 export async function submitProject(
   deps: SubmissionDeps,
   key: string | undefined,
@@ -33,7 +30,7 @@ export async function submitProject(
   return submitOnce(deps, {
     form: "project",
     key,
-    // The document by what it holds: a repeat may send it once more, or as another upload.
+    // The document counts by its content: a retry may send it again, or as another upload.
     content: { ...fields, file: file && { name: file.name, sha256: file.sha256 } },
     record: () => {
       const id = deps.newId();
@@ -55,13 +52,13 @@ export async function submitProject(
   });
 }
 
-/** A record as administrators get it: with its document at an address that a browser can open for some minutes. */
+/** The record for administrators, with a short-lived signed address of its document. */
 const projectRecord = (deps: Deps, project: Stored<Project>): Stored<Project> => ({
   ...project,
   file: signedAddress(deps, project.file),
 });
 
-/** Projects, or those that have come so far, newest first. */
+/** Projects, optionally of one progress step only, newest first. */
 export const readProjects =
   (deps: Deps, progress?: Progress): ReadPage<Stored<Project>> =>
   async (query) => {
@@ -69,7 +66,7 @@ export const readProjects =
     return { items: items.map((project) => projectRecord(deps, project)), nextCursor };
   };
 
-/** One project; one that does not exist is `not_found`. */
+/** One project; throws `not_found` if it does not exist. */
 export async function readProject(deps: Deps, id: string): Promise<Stored<Project>> {
   const project = await deps.store.get("projects", id);
   if (!project) throw new AppError("not_found", { message: "Project not found." });

@@ -89,6 +89,12 @@ describe("the project form", () => {
     ]);
   });
 
+  it("counts a line break as the form does, and keeps it as one sign", async () => {
+    const summary = "A line.\n".repeat(600).padEnd(5000, "x");
+    expect((await submit({ summary })).status).toBe(201);
+    expect(await listed()).toMatchObject([{ summary }]);
+  });
+
   it.each([
     ["JSON", { body: projectFields }],
     ["an address", { body: "a=b", headers: { "Content-Type": "application/x-www-form-urlencoded" } }],

@@ -6,7 +6,7 @@ import { searchTerm } from "./search-term.ts";
 
 const limitText = `Please ask for 1 to ${PAGE_MAX} records at a time.`;
 
-/** How every list may be asked for. */
+/** Query parameters of every list. */
 export const listQuerySchema = z.object({
   /** Without it, all records. */
   limit: z.optional(
@@ -14,7 +14,7 @@ export const listQuerySchema = z.object({
       .number(limitText)
       .check(z.int(limitText), z.minimum(1, limitText), z.maximum(PAGE_MAX, limitText)),
   ),
-  /** The `X-Next-Cursor` of the page before. */
+  /** The `X-Next-Cursor` of the previous page. */
   cursor: z.optional(z.string()),
   search: z.optional(
     z.pipe(z.string().check(z.maxLength(SEARCH_MAX, searchTooLong)), z.transform(searchTerm)),
@@ -23,5 +23,5 @@ export const listQuerySchema = z.object({
 
 export type ListQuery = z.output<typeof listQuerySchema>;
 
-/** Reads one page of a list: what a service offers to `answerList`. */
+/** Reads one page of a list; a service passes it to `answerList`. */
 export type ReadPage<T> = (query: ListQuery & { readonly limit: number }) => Promise<Page<T>>;

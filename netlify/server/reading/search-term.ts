@@ -8,12 +8,12 @@ import {
   ungrouped,
 } from "#domain/phone.ts";
 
-/** A phone number in the groups that people write it in; with dots it may be somebody's network address. */
+/** A phone number in the groups that people write it in; with dots it could be an IP address. */
 const inFull = /^\+?(?:[\s()-]*\d){10,}[\s()-]*$/;
-/** Part of one, or a pincode. With hyphens it may be a day or a year, with fewer digits part of a name. */
+/** Part of one, or a pincode. With hyphens it could be a date or a year, with fewer digits part of a name. */
 const inPart = /^\+?(?: ?\d){6,}$/;
 
-/** As records keep a phone number, or that much of it. */
+/** A phone number, or part of one, in the form in which records store it. */
 async function asKept(written: string): Promise<string> {
   const number = ungrouped(written.replace("(0)", "")).replace(/^00/, "+");
   if (!number.startsWith("+")) return nationalInIndia(number);
@@ -23,7 +23,7 @@ async function asKept(written: string): Promise<string> {
   return parts ? joinPhone(parts.dialCode, parts.number) : number;
 }
 
-/** What records are searched for when somebody types or pastes this: written in another way, it is the same number or name. */
+/** Normalises what was typed or pasted: however it is written, it is the same number or name. */
 export async function searchTerm(typed: string): Promise<string> {
   const term = singleSpaced(composed(typed));
   return inFull.test(term) || inPart.test(term) ? asKept(term) : term;

@@ -4,11 +4,11 @@ import type { Found, SearchKind } from "#domain/search.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
 
-/** One kind of record that can be searched for, and how to read what a line about it needs. */
+/** A searchable kind of record, and how to read a line of the results from it. */
 interface SearchSource {
   readonly kind: SearchKind;
   readonly permission: Permission;
-  /** The newest matches, and whether there are others. */
+  /** The newest matches, and whether there are more. */
   find(
     store: Store,
     search: string,
@@ -16,7 +16,7 @@ interface SearchSource {
   ): Promise<{ readonly found: readonly Found[]; readonly hasMore: boolean }>;
 }
 
-/** What a line says of a record; its `_id` where another record's page shows it. */
+/** The text of a line; its `_id` only if the record is shown on another record's page. */
 type Words = Omit<Found, "_id" | "createdAt"> & Partial<Pick<Found, "_id">>;
 
 function searchSource<C extends CollectionName>(
@@ -40,7 +40,7 @@ function searchSource<C extends CollectionName>(
   };
 }
 
-/** In the order of the answer. */
+/** In the order of the response. */
 export const searchSources: readonly SearchSource[] = [
   searchSource("enquiries", "enquiries:read", "enquiries", ({ fullName, email }) => ({
     title: fullName,

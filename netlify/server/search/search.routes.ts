@@ -6,7 +6,7 @@ import { adminRead } from "../http/route-guards.ts";
 import { validateQuery } from "../http/validate.ts";
 import { searchRecords } from "./search.service.ts";
 
-/** The search of the top bar. */
+/** The top bar's search. */
 export const searchApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(
     adminApi.search,

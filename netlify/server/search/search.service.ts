@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { searchTerm } from "../reading/search-term.ts";
 import { searchSources } from "./search-sources.ts";
 
-/** Looks through everything that this kind of account may read. */
+/** Searches everything that this kind of account may read. */
 export async function searchRecords(
   { store }: Pick<Deps, "store">,
   adminType: AdminType,

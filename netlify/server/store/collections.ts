@@ -22,28 +22,28 @@ import type { PostalCodeRecord } from "../pincode/postal-code-record.ts";
 import type { Challenge, Lookup } from "../verification/verification-records.ts";
 import type { Receipt } from "../writing/receipt-record.ts";
 
-/** The fields that hold text: what can be looked up by a value. */
+/** The text fields, by which documents can be looked up. */
 type TextField<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;
 
 interface UniqueIndex<T> {
   readonly field: TextField<T>;
-  /** Ada and ada are the same value. */
+  /** "Ada" and "ada" are the same value. */
   readonly ignoreCase?: true;
 }
 
-/** What every adapter needs to know of a collection. */
+/** The description of a collection for the adapters. */
 export interface Collection<T> {
   readonly unique: Readonly<Record<string, UniqueIndex<T>>>;
   /** Listing name to the field that it lists by. */
   readonly listings: Readonly<Record<string, TextField<T>>>;
   readonly searchable: readonly TextField<T>[];
-  /** Documents stay as they were inserted: no write may change or remove one. */
+  /** Append-only: no write may change or remove a document. */
   readonly onlyGrows?: true;
-  /** Documents have an `expiresAt`, from which on they count as absent and may be dropped. */
+  /** Documents have an `expiresAt`; from then on they count as absent and may be dropped. */
   readonly expires: boolean;
 }
 
-/** Carries the document's type along, which the description itself does not mention. */
+/** Carries the document's type, which the description itself does not mention. */
 type Described<T, D> = D & { readonly document?: T };
 
 const describe =
@@ -52,8 +52,8 @@ const describe =
     description;
 
 /**
- * Every collection, declared once; the adapters are generic over it. A new one is its domain type, its entry here, its
- * table in `postgres/tables.ts` and a migration; `postgres/schema.test.ts` tells what is still missing.
+ * Every collection, declared once; the adapters are generic over it. A new one needs its domain type, an entry here, a
+ * table in `postgres/tables.ts` and a migration; `postgres/schema.test.ts` reports what is missing.
  */
 export const collections = {
   enquiries: describe<Enquiry>()({
@@ -125,7 +125,7 @@ export const collections = {
     searchable: ["companyname", "description"],
     expires: false,
   }),
-  /** One record, under `ONLY`, as `footers` has. */
+  /** One record, with the id `ONLY`, like `footers`. */
   headings: describe<PageHeadings>()({ unique: {}, listings: {}, searchable: [], expires: false }),
   footers: describe<Footer>()({ unique: {}, listings: {}, searchable: [], expires: false }),
   staff: describe<Staff>()({
@@ -178,7 +178,7 @@ export const collections = {
     searchable: [],
     expires: false,
   }),
-  /** Under `{companyId}.{voucher}`. */
+  /** Ids are `{companyId}.{voucher}`. */
   jobFairVouchers: describe<JobFairVoucher>()({
     unique: { code: { field: "code", ignoreCase: true } },
     listings: { company: "companyId" },
@@ -186,12 +186,12 @@ export const collections = {
     expires: false,
   }),
   jobFairFlows: describe<JobFairFlow>()({ unique: {}, listings: {}, searchable: [], expires: true }),
-  /** Under the account's id. */
+  /** The id is the account's. */
   visits: describe<Visit>()({ unique: {}, listings: {}, searchable: [], expires: true }),
   postalCodes: describe<PostalCodeRecord>()({ unique: {}, listings: {}, searchable: [], expires: true }),
 };
 
-/** The id of the one record in a collection of one. */
+/** The id of the only record in a single-record collection. */
 export const ONLY = "only";
 
 type Collections = typeof collections;

@@ -2,12 +2,12 @@ import type { DocumentMeta } from "#domain/document.ts";
 import { refusals } from "./refusals.ts";
 import { isStorable } from "./storable.ts";
 
-/** Where a page ended: lists go on with what comes after it. */
+/** Where a page ended; the next page continues after it. */
 type Position = Pick<DocumentMeta, "createdAt" | "_id">;
 
 const written = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (.+)$/su;
 
-/** The position as callers get it: a text that means nothing to them. */
+/** The position as an opaque cursor. */
 export const cursorAt = ({ createdAt, _id }: Position) =>
   Buffer.from(`${createdAt} ${_id}`).toString("base64url");
 
@@ -16,7 +16,7 @@ const isMoment = (text: string) => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
 };
 
-/** The position that a cursor names; anything that `cursorAt` does not write is `invalid`. */
+/** The position of a cursor; throws `invalid` for anything that `cursorAt` did not make. */
 export function positionOf(cursor: string): Position {
   const [, createdAt = "", _id = ""] = written.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   const position = { createdAt, _id };

@@ -1,10 +1,10 @@
 import type { Page } from "#domain/document.ts";
 import { PAGE_MAX } from "./page-limit.ts";
 
-/** Asks for one page of a list. */
+/** Reads one page of a list. */
 type AskPage<T> = (page: { readonly limit: number; readonly cursor: string | undefined }) => Promise<Page<T>>;
 
-/** Page by page to the end, from a cursor on where there is one, so that no more than one page is ever held. */
+/** Reads a list to its end, optionally from a cursor on, holding no more than one page at a time. */
 export async function* everyPage<T>(ask: AskPage<T>, from?: string): AsyncGenerator<readonly T[], undefined> {
   let cursor = from;
   do {
@@ -15,12 +15,12 @@ export async function* everyPage<T>(ask: AskPage<T>, from?: string): AsyncGenera
   return undefined;
 }
 
-/** The same, one by one. */
+/** The same, item by item. */
 export async function* everyItem<T>(ask: AskPage<T>): AsyncGenerator<T, undefined> {
   for await (const items of everyPage(ask)) yield* items;
   return undefined;
 }
 
-/** All at once: only for lists that somebody typed in one by one. */
+/** The whole list at once: only for lists that were typed in by hand, which stay short. */
 export const allItems = async <T>(ask: AskPage<T>): Promise<T[]> =>
   (await Array.fromAsync(everyPage(ask))).flat();

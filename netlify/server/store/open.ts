@@ -2,11 +2,14 @@ import { notSetUp } from "../env.ts";
 import type { Store } from "./store.ts";
 
 interface StoreEnvironment {
-  /** Which adapter; `postgres` unless told. */
+  /** The adapter; `postgres` by default. */
   readonly STORE_DRIVER?: string | undefined;
-  /** Where Postgres is, with credentials that the platform renews; needless where the local runtime lends its own. */
+  /**
+   * Connection string of Postgres, with credentials that the platform renews; not needed if the local runtime lends a
+   * database.
+   */
   readonly NETLIFY_DB_URL?: string | undefined;
-  /** Where a Fauna cluster is, and the key of the database in it. */
+  /** The address of a Fauna cluster, and the key of the database in it. */
   readonly FAUNA_ENDPOINT?: string | undefined;
   readonly FAUNA_SECRET?: string | undefined;
 }
@@ -29,13 +32,13 @@ async function openFauna({
   return faunaStore(connect(await loadDriver(), { endpoint, secret }));
 }
 
-/** Each adapter is loaded only when it is chosen. */
+/** Each adapter is only loaded if it is chosen. */
 const drivers: Readonly<Record<string, (environment: StoreEnvironment) => Promise<Store>>> = {
   postgres: openPostgres,
   fauna: openFauna,
 };
 
-/** The store that the environment names. Nothing connects before the first operation. */
+/** Opens the store that the environment names. Connects at the first operation. */
 export async function openStore(environment: StoreEnvironment): Promise<Store> {
   const name = environment.STORE_DRIVER || "postgres";
   const open = Object.hasOwn(drivers, name) ? drivers[name] : undefined;

@@ -5,17 +5,17 @@ import { collectionOf, isInsert } from "./writes.ts";
 
 const refused = "Please remove characters that cannot be stored.";
 
-/** No database keeps NUL in text, and a lone surrogate is not text at all. */
+/** Databases do not store NUL in text, and a lone surrogate is not text at all. */
 const isStorableText = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-/** Whether every adapter can keep all text in the value, names of fields as well. */
+/** Whether every adapter can store all text in the value, names of fields included. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === "string") return isStorableText(value);
   if (typeof value !== "object" || value === null) return true;
   return Object.entries(value).every(([key, inner]) => isStorableText(key) && isStorable(inner));
 }
 
-/** Refuses, as `invalid`, whatever holds text that no adapter can keep; in a document the field is named. */
+/** Throws `invalid` for values with text that no adapter can store. */
 export function assertStorable(...values: readonly unknown[]): void {
   if (!values.every(isStorable)) throw refusals.invalid(refused);
 }
@@ -27,14 +27,17 @@ function assertStorableDocument(document: object): void {
   }
 }
 
-/** A mistake of ours, not of whoever called. */
+/** A programming error rather than the caller's mistake. */
 function assertMayChange(name: CollectionName): void {
   if ("onlyGrows" in collections[name]) {
     throw new Error(`The collection ${name} only grows: nothing in it can be changed or removed.`);
   }
 }
 
-/** Refuses a write that no adapter can keep; one that changes what only grows is an error of ours. */
+/**
+ * Throws `invalid` for a write that no adapter can store, naming the document's field. Changing an append-only
+ * collection is a programming error.
+ */
 export function assertStorableWrite(write: Write): void {
   assertStorable(write.id);
   if (isInsert(write)) assertStorableDocument(write.document);

@@ -8,7 +8,7 @@ import { describeText } from "./contract/text.contract.ts";
 import { describeUniqueness } from "./contract/uniqueness.contract.ts";
 import { describeWriting } from "./contract/writing.contract.ts";
 
-/** Every promise of the `Store` port. Each adapter must pass it whole. */
+/** The contract of the `Store` port, which each adapter has to pass completely. */
 export const describeStore = (name: string, open: OpenStore) =>
   describe(name, () => {
     describeWriting(open);

@@ -1,7 +1,7 @@
 import type { DayTally } from "./store.ts";
 
-/** Before there was anything to count. */
+/** A moment before anything was stored. */
 export const EVER = new Date(0);
 
-/** How many there were on all of the days. */
+/** The total of all days. */
 export const total = (tally: readonly DayTally[]) => tally.reduce((sum, { count }) => sum + count, 0);

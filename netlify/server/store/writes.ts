@@ -2,7 +2,7 @@ import type { DocumentMeta } from "#domain/document.ts";
 import type { CollectionName } from "./collections.ts";
 import type { Write } from "./store.ts";
 
-/* What every adapter needs to know of writes. */
+// Helpers for writes, shared by the adapters.
 
 export type Insert = Extract<Write, { readonly insert: unknown }>;
 export type Update = Extract<Write, { readonly update: unknown }>;
@@ -10,11 +10,11 @@ export type Removal = Extract<Write, { readonly remove: unknown }>;
 
 export const isInsert = (write: Write): write is Insert => "insert" in write;
 
-/** The collection that a write is for. */
+/** The collection of a write. */
 export const collectionOf = (write: Write): CollectionName =>
   "insert" in write ? write.insert : "update" in write ? write.update : write.remove;
 
-/** What the store alone sets of a document, whatever a caller hands over. */
+/** The fields of a document that only the store sets, whatever a caller passes. */
 export const metaFields: readonly string[] = [
   "_id",
   "createdAt",
@@ -22,7 +22,7 @@ export const metaFields: readonly string[] = [
   "version",
 ] satisfies (keyof DocumentMeta)[];
 
-/** What an inserted document carries beside its own fields; one that comes back goes on from where it was. */
+/** The metadata of an inserted document; that of a restored one continues. */
 export function insertedMeta({ id, earlier }: Insert, now: string): DocumentMeta {
   const { createdAt, updatedAt, version } = earlier ?? { createdAt: now, updatedAt: now, version: 0 };
   return { _id: id, createdAt, updatedAt, version: version + 1 };

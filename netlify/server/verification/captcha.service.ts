@@ -12,7 +12,7 @@ const incorrect = () =>
     fields: { answer: verificationTexts.captchaWrong },
   });
 
-/** A captcha nobody has seen yet. */
+/** Creates a new captcha. */
 export async function newCaptcha(deps: Deps): Promise<Captcha> {
   const id = deps.newId();
   const expiresAt = new Date(deps.now().getTime() + CAPTCHA_SECONDS * 1000).toISOString();
@@ -21,7 +21,7 @@ export async function newCaptcha(deps: Deps): Promise<Captcha> {
   return { challenge: id, image: `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}` };
 }
 
-/** The captcha's characters, spoken, as WAV. */
+/** The captcha's characters as speech, in WAV format. */
 export async function speakCaptcha(deps: Deps, id: string): Promise<Uint8Array<ArrayBuffer>> {
   if (!(await deps.store.get("challenges", id))) {
     throw new AppError("not_found", { message: "This code is no longer good. Please ask for a new one." });
@@ -29,20 +29,20 @@ export async function speakCaptcha(deps: Deps, id: string): Promise<Uint8Array<A
   return speakCharacters(answerOf(deps, id), challengeDice(deps, "sound", id));
 }
 
-/** Counts before it looks, so that answers at the same time are not more tries. */
+/** Counts the attempt before the answer is checked, so that parallel answers cannot exceed the limit. */
 async function mayTry({ store }: Deps, id: string): Promise<boolean> {
   if (!(await store.get("challenges", id))) return false;
   const { value } = await store.count(`captcha-tries:${id}`, CAPTCHA_SECONDS);
   return value <= CAPTCHA_TRIES;
 }
 
-/** Takes the challenge away; whoever comes second with the right answer finds it gone. */
+/** Removes the challenge, so that a second correct answer is refused. */
 const use = ({ store }: Deps, id: string) =>
   store.commit([{ remove: "challenges", id }]).catch((error: unknown) => {
     throw hasCode(error, "not_found") ? incorrect() : error;
   });
 
-/** A pass for some lookups, in return for the exact answer. */
+/** Returns a pass for some lookups in exchange for the exact answer. */
 export async function solveCaptcha(
   deps: Deps,
   { challenge, answer }: { readonly challenge: string; readonly answer: string },

@@ -4,8 +4,8 @@ import type { Deps } from "../deps.ts";
 import { type Dice, diceOf } from "./dice.ts";
 
 /**
- * Capitals and digits of which none looks like another: without O and 0, I, L and 1, Z and 2, S and 5, B and 8, C, G and 6,
- * M, Q, D, V and 4, since a line across a C makes a G of it, and a slant an A of a 4.
+ * Capitals and digits that are not easily confused: without O and 0, I, L and 1, Z and 2, S and 5, B and 8, C, G and 6,
+ * M, Q, D, V and 4, since a line across a C makes it a G, and a slant makes a 4 an A.
  */
 export const CHALLENGE_CHARACTERS = "AEFHJKNPRTUWXY379";
 
@@ -14,7 +14,7 @@ type ChallengeDeps = Pick<Deps, "captchaSecret" | "captchaAnswer">;
 const derived = ({ captchaSecret }: ChallengeDeps, purpose: string, id: string) =>
   createHmac("sha256", captchaSecret).update(`${purpose}.${id}`).digest();
 
-/** What solves a challenge: derived from its id by a secret, so that the store does not hold it. */
+/** The answer to a challenge: derived from its id with a secret, so that the store does not hold it. */
 export function answerOf(deps: ChallengeDeps, id: string): string {
   if (deps.captchaAnswer !== null) return deps.captchaAnswer;
   let number = derived(deps, "answer", id).readUIntBE(0, 6);
@@ -25,6 +25,6 @@ export function answerOf(deps: ChallengeDeps, id: string): string {
   }).join("");
 }
 
-/** The same for every request of the same challenge: otherwise many of them, laid over each other, would show it clearly. */
+/** The same for every request of a challenge: otherwise many pictures of it, overlaid, would show it clearly. */
 export const challengeDice = (deps: ChallengeDeps, purpose: "picture" | "sound", id: string): Dice =>
   diceOf(derived(deps, purpose, id));

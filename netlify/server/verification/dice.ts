@@ -1,7 +1,7 @@
-/** A number from 0 up to but not 1. */
+/** Returns a random number from 0 to 1, excluding 1. */
 export type Dice = () => number;
 
-/** Dice that always fall alike for the same seed of 16 bytes or more (Doty-Humphrey's sfc32). */
+/** Deterministic dice for a seed of 16 bytes or more (Doty-Humphrey's sfc32). */
 export function diceOf(seed: Buffer): Dice {
   let [a, b, c, counter] = [0, 4, 8, 12].map((offset) => seed.readInt32LE(offset)) as [
     number,
@@ -21,10 +21,10 @@ export function diceOf(seed: Buffer): Dice {
   return next;
 }
 
-/** A throw between two numbers. */
+/** A random number between two bounds. */
 export const between = (dice: Dice, least: number, most: number): number => least + dice() * (most - least);
 
-/** The same things in another order. */
+/** A shuffled copy. */
 export function shuffled<T>(dice: Dice, things: readonly T[]): T[] {
   return things
     .map((thing) => ({ thing, place: dice() }))

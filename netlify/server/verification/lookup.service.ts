@@ -3,12 +3,12 @@ import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { verifiedView } from "./verified-view.ts";
 
-/** How long it can be told that an ID was looked up. */
+/** How long the record of a lookup is kept. */
 const LOG_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Whose ID it is, as visitors may see it; one that nobody has is `not_found`. That it was looked up is noted either way,
- * by the same reads and writes, so that both take as long.
+ * The employee with this ID, as visitors may see them; throws `not_found` if there is none. The lookup is recorded
+ * either way, by the same reads and writes, so that both take equally long.
  */
 export async function lookUpEmployee(deps: Deps, empID: string): Promise<VerifiedEmployee> {
   const staff = await deps.store.find("staff", "empID", empID);

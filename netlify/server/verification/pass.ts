@@ -8,14 +8,16 @@ const shape = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
 const sign = ({ captchaSecret }: Pick<Deps, "captchaSecret">, id: string, expires: string) =>
   createHmac("sha256", captchaSecret).update(`pass.${id}.${expires}`).digest();
 
-/** What a browser gets for a solved captcha: good for a few lookups and minutes, and signed, since it says so itself. */
+/**
+ * The pass for a solved captcha: valid for a few lookups and minutes. It is signed, since it carries its own expiry.
+ */
 export function newPass(deps: Pick<Deps, "captchaSecret" | "newId" | "now">): string {
   const id = deps.newId();
   const expires = String(Math.floor(deps.now().getTime() / 1000) + PASS_SECONDS);
   return `${id}.${expires}.${sign(deps, id, expires).toString("base64url")}`;
 }
 
-/** The pass's id, if it is one of ours and still good. */
+/** The pass's id, if it is authentic and not expired. */
 function goodPass(deps: Deps, pass: string): string | null {
   const [, id = "", expires = "", signature = ""] = shape.exec(pass) ?? [];
   const given = Buffer.from(signature, "base64url");
@@ -24,7 +26,7 @@ function goodPass(deps: Deps, pass: string): string | null {
   return isOurs && Number(expires) * 1000 > deps.now().getTime() ? id : null;
 }
 
-/** Uses up one of the pass's lookups, or refuses. */
+/** Uses up one of the pass's lookups; throws `forbidden` if it has none left. */
 export async function spendPass(deps: Deps, pass: string | undefined): Promise<void> {
   const id = pass === undefined ? null : goodPass(deps, pass);
   const used = id && (await deps.store.count(`pass:${id}`, PASS_SECONDS)).value;

@@ -1,12 +1,12 @@
-/** A captcha that waits for its answer. Its id is what the answer and the picture are derived from; answered, it is gone. */
+/** A captcha that has not been solved. Its answer and picture are derived from its id; once solved, it is removed. */
 export interface Challenge {
   /** ISO 8601. */
   readonly expiresAt: string;
 }
 
-/** That somebody looked up an ID, and when. Nothing about who asked. */
+/** Records that an ID was looked up, and when, but nothing about the visitor. */
 export interface Lookup {
-  /** Whose record was found; `null` where there was none. */
+  /** The staff record that was found; `null` if there was none. */
   readonly staffId: string | null;
   /** ISO 8601. */
   readonly expiresAt: string;

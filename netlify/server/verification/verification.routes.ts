@@ -15,14 +15,14 @@ import { spendPass } from "./pass.ts";
 
 const passCookie = hostCookie("verification");
 
-/** Lets a lookup pass that a solved captcha is good for. */
+/** Requires the pass of a solved captcha, and uses up one of its lookups. */
 const solvedCaptcha = (): MiddlewareHandler<ApiEnv> =>
   async function solvedCaptcha(c, next) {
     await spendPass(c.var.deps, passCookie.read(c));
     await next();
   };
 
-/** The captcha, and the lookup of an employee ID that it guards. */
+/** The captcha, and the lookup of an employee ID that it protects. */
 export const verificationApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(api.captcha, publicRead(limits.captcha), async (c) => c.json(await newCaptcha(c.var.deps)))
@@ -43,7 +43,7 @@ export const verificationApp = (openDeps: OpenDeps) =>
       api.employeeDetail.pattern,
       publicRead(limits.lookups),
       solvedCaptcha(),
-      // Last, so that nobody uses up what there is for everybody without solving captchas for it.
+      // Last, so that the shared limit cannot be used up without solving captchas.
       publicRead(limits.allLookups),
       async (c) => c.json({ employee: await lookUpEmployee(c.var.deps, c.req.param("employeeId")) }),
     );

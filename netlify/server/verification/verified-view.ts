@@ -5,7 +5,10 @@ import type { VerifiedEmployee } from "#domain/verification.ts";
 import type { Deps } from "../deps.ts";
 import { signedAddress } from "../files/address.ts";
 
-/** A record as whoever looks it up may see it (spec-decisions A1). Fields are named one by one, so that a new one stays in. */
+/**
+ * A record as visitors who look it up may see it (spec-decisions A1). Fields are listed one by one, so a new field is
+ * not exposed by default.
+ */
 export const verifiedView = (
   deps: Pick<Deps, "fileSecret" | "now">,
   {

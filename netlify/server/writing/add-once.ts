@@ -8,18 +8,18 @@ import { unlessThere } from "./unless-there.ts";
 
 type AddDeps = Pick<Deps, "store" | "now" | "newId">;
 
-/** What an administrator adds. */
+/** A record that an administrator adds. */
 interface Addition<C extends CollectionName> {
   readonly collection: C;
   /** The sender's `Idempotency-Key`. */
   readonly key: string | undefined;
-  /** All that was sent, files among it. */
+  /** Everything that was sent, files included. */
   readonly sent: object;
 }
 
 const idOf = (collection: CollectionName, key: string) => digest(`${collection}:${key}`).slice(0, 22);
 
-/** Files by their names and what they hold. */
+/** Hashes what was sent; files count by name and content. */
 async function bodyHashOf(sent: object): Promise<string> {
   const told = Object.entries(sent).map(async ([field, value]) => [
     field,
@@ -29,9 +29,9 @@ async function bodyHashOf(sent: object): Promise<string> {
 }
 
 /**
- * Adds a record in an administrator's name once: its id is made of the key, so that a repeat finds the record that the
- * first sending made, also of two at the same time. The same key with something else is a `conflict`, told by a receipt
- * that goes into the record's own commit. Without a key each sending makes another (spec-decisions C20).
+ * Adds a record in an administrator's name once per key. Its id is derived from the key, so a retry finds the record of
+ * the first request, even a concurrent one. The same key with other content is a `conflict`, detected by a receipt in
+ * the record's own commit. Without a key every request adds a record (spec-decisions C20).
  */
 export async function addOnce<C extends CollectionName>(
   deps: AddDeps,
@@ -41,7 +41,7 @@ export async function addOnce<C extends CollectionName>(
   if (key === undefined) return add(deps.newId(), []);
   const id = idOf(collection, key);
   const receipt = { key: receiptKey(collection, key), bodyHash: await bodyHashOf(sent), answer: "" };
-  // Of a record that was deleted since, the receipt may still be there.
+  // If the record was deleted since, its receipt may still exist.
   let isNoted = false;
   return unlessThere(
     async () => {

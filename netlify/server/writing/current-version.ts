@@ -1,19 +1,26 @@
 import type { DocumentMeta } from "#domain/document.ts";
 import { AppError, hasCode } from "../app-error.ts";
 
-const meanwhile = "Somebody else has changed this meanwhile.";
+const meanwhile = "Someone else has changed this in the meantime.";
 
-/** Administrators may read all that there is of content, so the whole record goes along for them to compare. */
+/** Administrators may read all content, so the whole record is sent for them to compare. */
 const conflict = (currentView: DocumentMeta) => new AppError("conflict", { message: meanwhile, currentView });
 
-/** Refuses a change that was made on another version than the one that stands, before anything is done for it. */
-export function assertCurrent(record: DocumentMeta, expected: number | undefined): void {
-  if (expected !== undefined && expected !== record.version) throw conflict(record);
+/**
+ * Refuses a change that was based on another version than the current one, before any work is done for it. `refuse`
+ * makes the conflict for records that must not be sent whole.
+ */
+export function assertCurrent<R extends DocumentMeta>(
+  record: R,
+  expected: number | undefined,
+  refuse: (record: R) => AppError = conflict,
+): void {
+  if (expected !== undefined && expected !== record.version) throw refuse(record);
 }
 
 /**
- * Commits a change that was made on the record. Should somebody have been faster, they are told with the record as it
- * stands now.
+ * Commits a change that was based on `record`. If another administrator was faster, throws a `conflict` with the
+ * current record.
  */
 export async function commitOn<T>(
   record: DocumentMeta,

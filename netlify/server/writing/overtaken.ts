@@ -2,14 +2,14 @@ import { hasCode } from "../app-error.ts";
 
 const ATTEMPTS = 5;
 
-/** Somebody else wrote what this write was made on. */
+/** Whether the write was based on a version that is no longer current. */
 export const isStale = (error: unknown): boolean =>
   hasCode(error, "conflict") && error.details.current !== undefined;
 
-/** Whoever came at the same time took the place, or changed or removed what was there. */
+/** Whether a concurrent write took a unique value, or changed or removed the document. */
 export const isLate = (error: unknown): boolean => hasCode(error, "conflict") || hasCode(error, "not_found");
 
-/** Reads and writes again where another call came in between; the last failure is thrown. */
+/** Retries `work`, which reads and writes, after a conflict with another call; throws the last failure. */
 export async function untilCurrent<T>(work: () => Promise<T>, isOvertaken = isStale): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

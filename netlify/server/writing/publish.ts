@@ -6,9 +6,9 @@ import { noteChange } from "../rebuild.ts";
 type PublishDeps = Pick<Deps, "store" | "log" | "buildHook" | "purge">;
 
 /**
- * Commits a write to what visitors read. The pages are noted as out of date before it, since a function may end after
- * it; the CDN drops what it keeps under the tag after it, also where the store's answer was lost and nobody can tell
- * whether the write was kept.
+ * Commits a write to what visitors read. The pages are marked as out of date before it, since the function may end
+ * right after it. The CDN is purged after it, also if the store's response was lost and it is unknown whether the write
+ * was kept.
  */
 export async function publish<T>(deps: PublishDeps, tag: CacheTag, commit: () => Promise<T>): Promise<T> {
   await noteChange(deps);

@@ -1,6 +1,6 @@
 /**
- * Proof that a submission was accepted, written in the same commit as its record, so that a repeat gets the first answer
- * again instead of making a second record.
+ * Proof that a submission was accepted, written in the same commit as its record, so that a retry gets the first
+ * response again instead of creating a second record.
  */
 export interface Receipt {
   /** Identifies a submission: the sender's Idempotency-Key, or a hash of the content. */

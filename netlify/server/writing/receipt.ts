@@ -5,13 +5,13 @@ import type { Receipt } from "./receipt-record.ts";
 
 export const KEY_MS = 24 * 60 * 60 * 1000;
 
-/** What a receipt tells the sender's key by, among those for the same form or collection. */
+/** The receipt's key for a sender's key, unique within the form or collection. */
 export const receiptKey = (place: string, key: string): string => `${place}:key:${digest(key)}`;
 
 export const usedKey = () =>
   new AppError("conflict", { message: "This Idempotency-Key was used for another submission." });
 
-/** The receipt of a key; one that was given for another body is a `conflict`. */
+/** The receipt of a key; throws `conflict` if it was issued for another body. */
 export async function findReceipt(
   { store }: Pick<Deps, "store">,
   key: string,
@@ -22,7 +22,7 @@ export async function findReceipt(
   return receipt;
 }
 
-/** The write that keeps a receipt for so long. */
+/** The write that stores a receipt for `lifeMs`. */
 export function newReceipt(
   { now, newId }: Pick<Deps, "now" | "newId">,
   receipt: Omit<Receipt, "expiresAt">,

@@ -9,23 +9,23 @@ const CONTENT_MS = 10 * 60 * 1000;
 
 const answerSchema = z.looseObject({ message: z.string() });
 
-/** What a public submission is answered with, and again at every repeat of it. */
+/** The response to a public submission, and to every retry of it. */
 export type SubmissionAnswer = z.output<typeof answerSchema>;
 
 export interface Submission {
-  /** Which form: the same words in another form are another submission. */
+  /** The form's name: the same content in another form is another submission. */
   readonly form: string;
   /** The `Idempotency-Key` header. */
   readonly key: string | undefined;
-  /** The validated fields, without any that differ from one sending to the next. */
+  /** The validated fields, without any that differ between retries. */
   readonly content: unknown;
-  /** What to keep, and what to answer once it is kept. */
+  /** The writes, and the response once they are stored. */
   readonly record: () => { readonly writes: readonly Write[]; readonly answer: SubmissionAnswer };
 }
 
 type SubmitDeps = Pick<Deps, "store" | "now" | "newId">;
 
-/** What tells a repeat. */
+/** How a retry is recognised. */
 interface Marks {
   readonly key: string | null;
   readonly content: string;
@@ -48,7 +48,7 @@ async function recallByKey(deps: SubmitDeps, { key, bodyHash }: Marks): Promise<
   return receipt?.answer ?? null;
 }
 
-/** A repeat by content gets its key remembered too, so that the key goes on telling it when the content's time is over. */
+/** A retry recognised by its content also gets a receipt for its key, which lasts longer than the content's. */
 async function recallByContent(deps: SubmitDeps, marks: Marks): Promise<string | null> {
   const receipt = await deps.store.find("receipts", "key", marks.content);
   if (!receipt) return null;
@@ -70,20 +70,21 @@ async function keep(deps: SubmitDeps, submission: Submission, marks: Marks): Pro
     ...keyReceipts(deps, marks, text),
     newReceipt(deps, { key: marks.content, bodyHash: marks.bodyHash, answer: text }, CONTENT_MS),
   ];
-  // Of two at the same time the later one may be told of any clash: by then the receipts are there to recall.
+  // Of two concurrent submissions the later may fail on any conflict: by then the receipts exist to recall.
   await deps.store.commit([...receipts, ...writes]);
   return answer;
 }
 
 /**
- * Keeps a public submission once. A repeat within 24 hours of the same Idempotency-Key, or within 10 minutes of the
- * same content, gets the first answer. Receipts and record are one commit, so that of two at the same time one wins
- * and the other finds the winner's receipt; so does whoever comes later, who is rare enough not to be looked for first.
+ * Stores a public submission once. A retry within 24 hours with the same Idempotency-Key, or within 10 minutes with the
+ * same content, gets the first response. Receipts and record are one commit, so that of two concurrent submissions one
+ * wins and the other finds the winner's receipt. Retries are rare, so we insert first and look for a receipt only on
+ * conflict.
  */
 export async function submitOnce(deps: SubmitDeps, submission: Submission): Promise<SubmissionAnswer> {
   const marks = marksOf(submission);
   return keep(deps, submission, marks).catch(async (error: unknown) => {
-    // Also where the file is what clashed, which the first sending made the record's.
+    // Also if the conflict is the file, which the first submission attached to its record.
     const earlier = hasCode(error, "conflict") ? await recall(deps, marks) : null;
     if (!earlier) throw error;
     return earlier;

@@ -1,6 +1,6 @@
 import { isLate } from "./overtaken.ts";
 
-/** What is there already, or else what is put there; of two at the same time the later finds what the first put there. */
+/** Returns the existing record or creates it. If two callers race, both get the first one's record. */
 export async function unlessThere<T>(read: () => Promise<T | null>, put: () => Promise<T>): Promise<T> {
   const there = await read();
   if (there) return there;

@@ -7,7 +7,7 @@ import type { KeptFile } from "../../files/kept-file.ts";
 import type { Receipt } from "../../writing/receipt-record.ts";
 import type { Store } from "../store.ts";
 
-/** Opens an empty store, which tells the time by `now` where it is given. */
+/** Opens an empty store, with `now` as its clock if given. */
 export type OpenStore = (options?: { readonly now?: () => Date }) => Promise<Store>;
 
 export const enquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
@@ -73,7 +73,7 @@ export const receipt = (key: string, expiresAt: string): Receipt => ({
   expiresAt,
 });
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export function fakeClock(start: string) {
   let moment = new Date(start).getTime();
   return {
@@ -87,11 +87,11 @@ export function fakeClock(start: string) {
   };
 }
 
-/** Expects a refusal with the code, and whatever else is said of it. */
+/** Expects a refusal with this code and these details. */
 export const expectRefusal = (work: Promise<unknown>, code: ErrorCode, details: object = {}) =>
   expect(work).rejects.toMatchObject({ name: "AppError", code, details });
 
-/** Enquiries named 0, 1, 2 … in the order of their creation, a second apart. */
+/** Inserts an enquiry per name, in this order, a second apart. */
 export async function insertEnquiries(
   store: Store,
   clock: ReturnType<typeof fakeClock>,
@@ -103,7 +103,7 @@ export async function insertEnquiries(
   }
 }
 
-/** Every item of a list, page by page. */
+/** The ids of all enquiries, read page by page. */
 export async function walk(store: Store, limit: number, between: () => Promise<void> = async () => {}) {
   const ids: string[] = [];
   let cursor: string | undefined;

@@ -11,7 +11,7 @@ import { find, get } from "./read.ts";
 import { shelf } from "./shelf.ts";
 import { tally } from "./tally.ts";
 
-/** The places where a row becomes a document: what was written came from the same types. */
+/** Where rows become documents. The casts are safe because what was written had the same types. */
 const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;
 const asWritten = <W extends readonly Write[]>(rows: readonly (Row | null)[]) =>
   rows as unknown as { readonly [I in keyof W]: Written<W[I]> };
@@ -20,7 +20,7 @@ interface Options {
   readonly now?: () => Date;
 }
 
-/** The store on Fauna. */
+/** A `Store` on Fauna. */
 export function faunaStore(client: Client, { now = () => new Date() }: Options = {}): Store {
   const moment = () => now().toISOString();
 
@@ -60,7 +60,7 @@ export function faunaStore(client: Client, { now = () => new Date() }: Options =
       return await count(client, { key, by, now: start.toISOString(), expiresAt });
     },
 
-    /** Fauna does by itself (`lifetime.ts`). */
+    /** Fauna drops expired documents itself (`lifetime.ts`). */
     dropExpired: async () => 0,
 
     close: () => client.close(),

@@ -2,11 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import type { Driver, Expr, Query } from "./driver.ts";
 import { isCollision, translated } from "./failure.ts";
 
-/** Shorter than a platform gives a function, so that there is still time to say that the store does not answer. */
+/**
+ * Shorter than the platform's limit for a function, so that there is time to report that the store does not respond.
+ */
 const QUERY_MS = 10_000;
 const ANSWER_MS = 12_000;
 
-/** Fauna itself tries a contended transaction some times before it says so. */
+/** Fauna itself retries a contended transaction several times before it reports one. */
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 10;
 
@@ -19,17 +21,17 @@ export interface Connection {
 export interface Client {
   readonly q: Query;
   readonly values: Driver["values"];
-  /** Runs a query, which is one transaction; tried again, boundedly, where others were in its way. */
+  /** Runs a query as one transaction; retried a limited number of times after a collision. */
   run<T>(query: Expr): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Between half and the whole of a pause that doubles, so that those who collided do not meet again. */
+/** Exponential backoff with jitter, so that transactions that collided do not meet again. */
 const pause = (attempt: number) => setTimeout(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random() / 2));
 
 /**
- * HTTP/1.1, which every load balancer speaks; left to itself the driver insists on HTTP/2, also without TLS. Its own
- * time limit comes as a signal that Node's fetch does not know.
+ * HTTP/1.1, which every load balancer supports; the driver's default requires HTTP/2, even without TLS. The driver's
+ * own timeout is a signal that Node's fetch does not accept.
  */
 const fetchInTime: typeof fetch = (address, { method, headers, body } = {}) =>
   fetch(address, {
@@ -39,7 +41,7 @@ const fetchInTime: typeof fetch = (address, { method, headers, body } = {}) =>
     signal: AbortSignal.timeout(ANSWER_MS),
   });
 
-/** Fauna over the network. Connects at the first need. */
+/** Fauna over the network. Connects on first use. */
 export function connect(driver: Driver, { endpoint, secret }: Connection): Client {
   const client = new driver.Client({
     endpoint: endpoint.replace(/\/+$/, ""),

@@ -12,7 +12,7 @@ function assertIndexableWrite(write: Write) {
   assertIndexable(write.id, ...indexedTexts(shelfOf(write), fields));
 }
 
-/** What a write ends the transaction with: its number among the writes, and why. */
+/** The text with which a write aborts the transaction: its position among the writes, and the reason. */
 const reason = /^(\d+) (stale|unknown|taken (.+))$/;
 
 async function refusal(client: Client, writes: readonly Write[], text: string, now: string): Promise<Error> {
@@ -24,7 +24,7 @@ async function refusal(client: Client, writes: readonly Write[], text: string, n
   return current ? refusals.stale(current) : refusals.unknown();
 }
 
-/** All of the writes or none: one query, in which each write sees what those before it did. */
+/** Performs all of the writes or none: one query, in which each write sees the effects of those before it. */
 export async function commit(client: Client, writes: readonly Write[], now: string): Promise<(Row | null)[]> {
   if (writes.length === 0) return [];
   writes.forEach(assertIndexableWrite);

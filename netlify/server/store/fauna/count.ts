@@ -15,7 +15,7 @@ interface Addition {
 
 type Counter = Pick<Addition, "key" | "expiresAt"> & { readonly value: number };
 
-/** One transaction, so that additions at the same time all count. */
+/** One transaction, so that no concurrent addition is lost. */
 function addition(q: Query, { key, by, now, expiresAt }: Addition) {
   const fresh = { data: { key, value: Math.max(by, 0), expiresAt }, ttl: lifetime(q, expiresAt, now) };
   const counter = q.Var("counter");

@@ -3,7 +3,7 @@ import { metaFields } from "../writes.ts";
 import type { Driver } from "./driver.ts";
 import type { Shelf } from "./shelf.ts";
 
-/** A document as it comes out of its collection. */
+/** A document as read from its collection. */
 export type Row = Record<string, unknown>;
 
 const isPlain = (value: unknown): value is Row => typeof value === "object" && value !== null;
@@ -11,10 +11,7 @@ const isPlain = (value: unknown): value is Row => typeof value === "object" && v
 const mapValues = (object: Row, change: (value: unknown) => unknown): Row =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 
-/**
- * Fauna takes a field that is set to null for one that is to go. Bytes, which no document of ours holds otherwise,
- * stand for it there.
- */
+/** Fauna removes a field that is set to null. Null is stored as bytes, which no document of ours contains otherwise. */
 const NULL_BYTE = Uint8Array.of(0);
 
 export function encode({ Bytes }: Driver["values"], document: Row): Row {
@@ -35,13 +32,13 @@ export function decode({ Bytes }: Driver["values"], document: Row): Row {
   return mapValues(document, decoded);
 }
 
-/** The document's own fields of what a caller handed over. */
+/** The document's own fields, without those that only the store sets. */
 export const ownFields = (given: object): Row =>
   Object.fromEntries(
     Object.entries(given).filter(([field, value]) => value !== undefined && !metaFields.includes(field)),
   );
 
-/** Fauna leaves an entry out of its index, without a word, where its terms and values are some 32 KB or more. */
+/** In bytes. Fauna silently leaves an entry out of its index if its terms and values are some 32 KB or more. */
 const INDEXED_MAX_BYTES = 8_000;
 
 export function assertIndexable(...texts: readonly unknown[]): void {
@@ -50,12 +47,18 @@ export function assertIndexable(...texts: readonly unknown[]): void {
   }
 }
 
-/** Cases fold here: Fauna's own folding is of compatibility forms as well, which would hold different names for the same. */
+/**
+ * Case is folded here: Fauna's own folding also covers compatibility forms, so it would take different names for the
+ * same.
+ */
 export function uniqueKey(on: Shelf, index: string, value: string): string {
   return `=${on.unique[index]?.ignoreCase ? value.toLowerCase() : value}`;
 }
 
-/** The keys of the unique fields among the given. A document without a value holds its own id, which nobody else wants. */
+/**
+ * The keys of the unique fields among the given. A field without a value gets a key made of the document's id, which
+ * never conflicts.
+ */
 export function uniqueKeys(on: Shelf, id: string, given: Row): Record<string, string> {
   const held = Object.entries(on.unique).filter(([, { field }]) => field in given);
   return Object.fromEntries(
@@ -66,7 +69,7 @@ export function uniqueKeys(on: Shelf, id: string, given: Row): Record<string, st
   );
 }
 
-/** The searchable fields among the given, in the case that they are searched in. */
+/** The searchable fields among the given, in lower case. */
 export const searchTexts = (on: Shelf, given: Row): Record<string, string> =>
   Object.fromEntries(
     on.searchable
@@ -74,7 +77,7 @@ export const searchTexts = (on: Shelf, given: Row): Record<string, string> =>
       .map((field) => [field, String(given[field] ?? "").toLowerCase()]),
   );
 
-/** The texts among the given that some index of the collection holds. */
+/** The texts among the given that an index of the collection holds. */
 export const indexedTexts = (on: Shelf, given: Row): unknown[] =>
   [...Object.values(on.unique).map(({ field }) => field), ...Object.values(on.listings)].map(
     (field) => given[field],

@@ -1,7 +1,7 @@
 import { notSetUp } from "../../env.ts";
 
 export type Driver = typeof import("faunadb");
-/** The driver's builders of queries. */
+/** The driver's query builders. */
 export type Query = Driver["query"];
 export type Expr = InstanceType<Driver["Expr"]>;
 
@@ -10,7 +10,7 @@ const isMissing = (error: unknown) =>
 
 const importDriver = (): Promise<{ readonly default: Driver }> => import("faunadb");
 
-/** An optional dependency, which is loaded by nobody who did not choose it. */
+/** An optional dependency, loaded only if Fauna is chosen. */
 export async function loadDriver(load = importDriver): Promise<Driver> {
   try {
     return (await load()).default;

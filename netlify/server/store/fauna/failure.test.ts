@@ -11,7 +11,7 @@ const NAME = "Meera-Nair-asks";
 const storeAt = (endpoint: string) =>
   openStore({ STORE_DRIVER: "fauna", FAUNA_ENDPOINT: endpoint, FAUNA_SECRET: SECRET });
 
-/** The address of something that answers as told. */
+/** The address of a server with the given responses. */
 async function answering(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -29,7 +29,7 @@ const refusing = (status: number, code: string) =>
     response.end(JSON.stringify({ errors: [{ position: [], code, description: "Told so." }] }));
   });
 
-/** What a caller gets, all of it that a log would print. */
+/** The failure that a caller gets, with everything that a log would print. */
 async function failureAt(endpoint: string) {
   const store = await storeAt(endpoint);
   const failure: unknown = await store.find("accounts", "username", NAME).catch((error: unknown) => error);

@@ -1,14 +1,14 @@
 import { AppError } from "../../app-error.ts";
 import { refusals } from "../refusals.ts";
 
-/** What Fauna says of a query that it refuses. */
+/** Fauna's refusal of a query. */
 interface ServerFailure {
   readonly status: number;
   readonly code: string;
   readonly description: string;
 }
 
-/** What may be logged of a failure: Fauna's or the network's code, and what Fauna said, which quotes no values. */
+/** The loggable part of a failure: Fauna's or the network's code, and Fauna's description, which quotes no values. */
 class FaunaError extends Error {
   override readonly name = "FaunaError";
   readonly code: string | undefined;
@@ -19,14 +19,17 @@ class FaunaError extends Error {
   }
 }
 
-/** Thrown by a transaction of our own, with the text that it gave for it. */
+/** Thrown if our own query aborted the transaction, with the text that it gave. */
 export class Aborted extends Error {
   override readonly name = "Aborted";
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Fauna's own refusal, or `null` where nothing was heard of it. Told by its shape: the driver may not be installed. */
+/**
+ * Fauna's own refusal, or `null` if there was no response. Recognised by its shape, since the driver may not be
+ * installed.
+ */
 function serverFailure(error: unknown): ServerFailure | null {
   if (!(error instanceof Error) || !("requestResult" in error) || !isObject(error.requestResult)) return null;
   const result = error.requestResult;
@@ -37,15 +40,15 @@ function serverFailure(error: unknown): ServerFailure | null {
 }
 
 /**
- * Whether the transaction was undone whole because of others, and may be tried again. Every commit looks for taken
- * values before it writes, so an index that still refuses one has met somebody who came at the same moment.
+ * Whether the transaction was rolled back because of others, and may be retried. Every commit checks for taken values
+ * before it writes, so an index that still refuses one has met a concurrent commit.
  */
 export function isCollision(error: unknown): boolean {
   const failure = serverFailure(error);
   return failure?.status === 409 || failure?.code === "instance not unique";
 }
 
-/** The query's own fault, but for names that are not known because the schema is not there yet. */
+/** Whether the query itself is at fault. Unknown names are excluded, because the schema may not exist yet. */
 const isMistake = ({ status, code }: ServerFailure) =>
   status === 400 && code !== "invalid ref" && code !== "instance not unique";
 
@@ -66,8 +69,8 @@ function unanswered(error: Error): AppError {
 }
 
 /**
- * What a caller of the store is told of a failure. The driver attaches the whole query to its errors, and the secret
- * with the headers: nothing of those is passed on, so that no log can hold them.
+ * The failure as a caller of the store gets it. The driver attaches the whole query to its errors, and the secret with
+ * the headers: none of that is passed on, so that no log can contain it.
  */
 export function translated(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;

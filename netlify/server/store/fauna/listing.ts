@@ -7,16 +7,16 @@ export interface Listing {
   readonly value?: string | undefined;
 }
 
-/** The entries of the listing, newest first; those of every document where none is asked for. */
+/** The entries of the listing, newest first; those of every document if none is named. */
 export function listed(q: Query, on: Shelf, { index, value }: Listing): Expr {
   if (index === undefined) return q.Match(q.Index(indexNames.newest(on)));
   return q.Match(q.Index(indexNames.listing(on, index)), value ?? "");
 }
 
-/** A function of an entry, whose values are variables by their names. */
+/** A Fauna function of an entry, in which the entry's values are named variables. */
 export const ofEntry = (q: Query, on: Shelf, result: Expr | (Expr | number)[]) =>
   q.Lambda(entryNames(on), result);
 
-/** The entries of documents that count as present. */
+/** The entries of documents that have not expired. */
 export const live = (q: Query, on: Shelf, set: Expr, now: string): Expr =>
   on.expires ? q.Filter(set, ofEntry(q, on, q.GT(q.Var("expiresAt"), now))) : set;

@@ -13,7 +13,7 @@ interface PageOf extends Listing {
   readonly limit: number;
 }
 
-/** What comes after the cursor's place, whether or not its document is still there. */
+/** The entries after the cursor's position, whether or not its document still exists. */
 function after(q: Query, on: Shelf, set: Expr, cursor: string | undefined): Expr {
   if (cursor === undefined) return set;
   const { createdAt, _id } = positionOf(cursor);
@@ -22,7 +22,7 @@ function after(q: Query, on: Shelf, set: Expr, cursor: string | undefined): Expr
   return q.Filter(q.Range(set, place, []), ofEntry(q, on, isLater));
 }
 
-/** Fauna has no index of substrings: it reads every document of the listing until the page is full. */
+/** Fauna has no substring index: it reads the listing's documents one by one until the page is full. */
 function found(q: Query, on: Shelf, set: Expr, term: string | undefined): Expr {
   if (!term) return set;
   if (on.searchable.length === 0) throw new Error(`${on.name} has no searchable field.`);

@@ -4,7 +4,7 @@ import type { Expr } from "./driver.ts";
 import { indexNames, paths } from "./schema.ts";
 import type { Shelf } from "./shelf.ts";
 
-/** The document that the set holds, which counts as absent once it has expired. */
+/** The document in the set; `null` if there is none or it has expired. */
 async function first({ q, values, run }: Client, on: Shelf, set: Expr, now: string): Promise<Row | null> {
   const found = await run<Row | null>(
     q.Let({ set }, q.If(q.Exists(q.Var("set")), q.Select(paths.document, q.Get(q.Var("set"))), null)),

@@ -5,7 +5,7 @@ import { indexNames } from "./schema.ts";
 import { shelf } from "./shelf.ts";
 import { contents } from "./write.ts";
 
-/** Puts whole documents in place as they are, with their ids, times and versions: for moving between stores. */
+/** Writes whole documents unchanged, with their ids, times and versions: for copying between stores. */
 export async function restoreInFauna(
   client: Client,
   name: CollectionName,

@@ -2,7 +2,7 @@ import type { Shelf } from "./shelf.ts";
 
 type Path = readonly string[];
 
-/** An index as Fauna is to make it. */
+/** The definition of a Fauna index. */
 export interface IndexDefinition {
   readonly name: string;
   readonly collection: string;
@@ -12,15 +12,15 @@ export interface IndexDefinition {
 }
 
 /**
- * Where things lie in a Fauna document. Beside the document of the port stands what indexes and searches go by, since
- * Fauna's own ids are numbers, and an index compares only what is stored.
+ * Paths within a Fauna document. It holds the port's document and, next to it, the values for indexes and searches,
+ * since Fauna's own ids are numbers, and an index compares only what is stored.
  */
 export const paths = {
   document: ["data", "document"],
   id: ["data", "document", "_id"],
   version: ["data", "document", "version"],
   expiresAt: ["data", "document", "expiresAt"],
-  /** `{createdAt} {_id}`: lists are ordered by it, and continued after it. */
+  /** `{createdAt} {_id}`: lists are ordered by it and continue after it. */
   order: ["data", "order"],
   unique: ["data", "unique"],
   search: ["data", "search"],
@@ -39,7 +39,7 @@ export const indexNames = {
   },
 };
 
-/** The values of a listing's entries, under the names by which queries speak of them. */
+/** The names by which queries refer to the values of a listing's entries. */
 export const entryNames = ({ expires }: Shelf) => ["order", ...(expires ? ["expiresAt"] : []), "ref"];
 
 const newestFirst = ({ expires }: Shelf) => [
@@ -48,7 +48,7 @@ const newestFirst = ({ expires }: Shelf) => [
   { field: ["ref"] },
 ];
 
-/** Every index that the adapter asks of a collection. */
+/** Every index that the adapter needs for a collection. */
 export function indexesOf(on: Shelf): readonly IndexDefinition[] {
   const collection = on.name;
   const unique = (name: string, term: Path) => ({
@@ -75,7 +75,7 @@ export function indexesOf(on: Shelf): readonly IndexDefinition[] {
   ];
 }
 
-/** The collection of the numbers behind `Store.count`. */
+/** The collection behind `Store.count`. */
 export const COUNTERS = "counters";
 
 export const counterIndex: IndexDefinition = {

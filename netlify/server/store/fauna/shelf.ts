@@ -1,6 +1,6 @@
 import { type CollectionName, collections } from "../collections.ts";
 
-/** A collection as the adapter sees it: its description, whatever the documents are. */
+/** A collection's description as the adapter uses it, without the type of the documents. */
 export interface Shelf {
   readonly name: CollectionName;
   readonly unique: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;

@@ -8,15 +8,17 @@ import type { Shelf } from "./shelf.ts";
 
 const BATCH = 5_000;
 
-/** YYYY-MM-DD, as Sweden writes it. */
+/** The Swedish date format is YYYY-MM-DD. */
 const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: site.timeZone, dateStyle: "short" });
 
 const dayOf = (order: string) => calendar.format(new Date(order.slice(0, order.indexOf(" "))));
 
-/** An entry's order, and the number to add up where there is one. */
+/** An entry's order, and the number to add up, or 0. */
 type Entry = readonly [order: string, value: number];
 
-/** Some thousands of entries at a time. The index alone answers, unless a field is to be added up, which each document holds. */
+/**
+ * Reads some thousands of entries at a time. Counting needs the index alone; adding up a field reads every document.
+ */
 export async function tally(
   { q, run }: Client,
   on: Shelf,

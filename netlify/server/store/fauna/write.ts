@@ -7,7 +7,7 @@ import { lifetime } from "./lifetime.ts";
 import { indexNames, paths } from "./schema.ts";
 import { type Shelf, shelf } from "./shelf.ts";
 
-/** Ends the transaction; the text says of which write, and why. */
+/** Aborts the transaction with a text that names the write and the reason. */
 type Refuse = (reason: "stale" | "unknown" | `taken ${string}`) => Expr;
 
 interface Writing {
@@ -20,7 +20,9 @@ export const shelfOf = (write: Write): Shelf => shelf(collectionOf(write));
 
 const isExpired = (q: Query, document: Expr, now: string) => q.LTE(q.Select(paths.expiresAt, document), now);
 
-/** Refuses where somebody else holds the value; who has expired holds nothing and goes. `own` is the writer's document. */
+/**
+ * Refuses if another document holds the value; an expired holder is deleted instead. `own` is the writer's document.
+ */
 function claim({ client: { q }, now, refuse }: Writing, on: Shelf, index: string, value: string, own?: Expr) {
   const name = index === "_id" ? indexNames.id(on) : indexNames.unique(on, index);
   const taken = refuse(`taken ${index}`);
@@ -38,7 +40,7 @@ function claim({ client: { q }, now, refuse }: Writing, on: Shelf, index: string
 const claims = (writing: Writing, on: Shelf, keys: Readonly<Record<string, string>>, own?: Expr) =>
   Object.entries(keys).map(([index, value]) => claim(writing, on, index, value, own));
 
-/** All that Fauna keeps of a whole document. */
+/** Everything that Fauna stores of a document. */
 export function contents({ q, values }: Writing["client"], on: Shelf, row: Row, now: string) {
   const id = String(row["_id"]);
   const data = {
@@ -62,7 +64,7 @@ function insert(writing: Writing, on: Shelf, write: Insert): Expr {
   );
 }
 
-/** Does the work on the document that the write means, if it is present and of the version that the writer saw. */
+/** Does the work on the write's document, if it is present and at the version that the writer saw. */
 function meant(
   { client: { q }, now, refuse }: Writing,
   on: Shelf,
@@ -107,7 +109,7 @@ const remove = (writing: Writing, on: Shelf, write: Removal): Expr => {
   return meant(writing, on, write, q.Do(q.Delete(q.Select("ref", q.Var("current"))), false));
 };
 
-/** The query of one write; its answer is the document that it leaves behind, `false` for none. */
+/** The query of one write; it returns the resulting document, or `false` for a removal. */
 export function perform(writing: Writing, write: Write): Expr {
   const on = shelfOf(write);
   if ("insert" in write) return insert(writing, on, write);

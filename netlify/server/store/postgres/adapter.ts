@@ -13,12 +13,12 @@ import { shelf } from "./shelf.ts";
 import { tally } from "./tally.ts";
 import { shelfOf } from "./write.ts";
 
-/** The places where a row becomes a document: `tables.ts` compiles only while the two agree. */
+/** Where rows become documents. The casts are safe because `tables.ts` only compiles while both types agree. */
 const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;
 const asWritten = <W extends readonly Write[]>(rows: readonly (Row | null)[]) =>
   rows as unknown as { readonly [I in keyof W]: Written<W[I]> };
 
-/** Runs an operation; its failures come out as the port words them. */
+/** Runs an operation and translates its failures into those of the port. */
 async function attempt<T>(operation: () => Promise<T>): Promise<T> {
   try {
     return await operation();
@@ -31,7 +31,7 @@ interface Options {
   readonly now?: () => Date;
 }
 
-/** The store on Postgres. */
+/** A `Store` on Postgres. */
 export function postgresStore(database: Database, { now = () => new Date() }: Options = {}): Store {
   const moment = () => now().toISOString();
   const { afterCommit, afterCount } = housekeeping(database, moment);

@@ -7,7 +7,7 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
-/** What every document carries beside its own fields. */
+/** The metadata of every document. */
 export const meta = {
   _id: text("_id").primaryKey(),
   createdAt: instant("created_at").notNull(),
@@ -15,5 +15,5 @@ export const meta = {
   version: integer("version").notNull(),
 };
 
-/** The searchable fields in lower case. Postgres writes it, by the expression in the migration. */
+/** The searchable fields in lower case. Postgres generates it with the expression in the migration. */
 export const searchText = () => text("search_text").notNull().generatedAlwaysAs(sql`search_text()`);

@@ -9,10 +9,10 @@ import { column, holds } from "./shelf.ts";
 import { insertion, perform, shelfOf } from "./write.ts";
 
 const ATTEMPTS = 4;
-/** So many rows of the widest table stay far below the parameters that a statement may have. */
+/** Rows per statement; keeps the widest table well below Postgres's parameter limit. */
 const TOGETHER_MAX = 100;
 
-/** Inserts as one statement, whatever tables they are for. */
+/** Performs inserts as one statement, whatever tables they are for. */
 async function insertTogether(statements: Statements, inserts: readonly Insert[], now: string) {
   const insertions = inserts.map((write) => insertion(statements, write, now));
   const parts = insertions.map(
@@ -28,14 +28,16 @@ async function performAll(statements: Statements, writes: readonly Write[], now:
   return left;
 }
 
-/** A single statement is a transaction by itself, and one round trip instead of one a write and two around them. */
+/**
+ * A single statement is itself a transaction and takes one round trip, instead of one per write and two around them.
+ */
 function once({ statements, transaction }: Database, writes: readonly Write[], now: string) {
   if (writes.length === 1) return performAll(statements, writes, now);
   if (writes.length <= TOGETHER_MAX && writes.every(isInsert)) return insertTogether(statements, writes, now);
   return transaction((inside) => performAll(inside, writes, now));
 }
 
-/** Removes expired rows whose id or unique values a write wants; answers whether there were any. */
+/** Removes expired rows whose id or unique values a write needs; returns whether there were any. */
 async function freed(statements: Statements, writes: readonly Write[], now: string): Promise<boolean> {
   let found = false;
   for (const write of writes) {
@@ -55,7 +57,7 @@ async function freed(statements: Statements, writes: readonly Write[], now: stri
   return found;
 }
 
-/** All of the writes or none; tried again where only a concurrent commit or something expired stood in the way. */
+/** Performs all of the writes or none; retries if only a concurrent commit or an expired row was in the way. */
 export async function commit(database: Database, writes: readonly Write[], now: string) {
   if (writes.length === 0) return [];
   for (let attempt = 1; ; attempt++) {

@@ -19,7 +19,7 @@ async function read(statements: Statements, { key, now, expiresAt }: Addition) {
   return counter ?? { value: 0, expiresAt };
 }
 
-/** One statement, so that additions at the same time all count. */
+/** One statement, so that no concurrent addition is lost. */
 async function add(statements: Statements, { key, by, now, expiresAt }: Addition) {
   const isOver = sql`${counters.expiresAt} <= ${now}::timestamptz`;
   const [counter] = await statements

@@ -2,14 +2,14 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 export type Statements = PgDatabase<PgQueryResultHKT>;
 
-/** A Postgres, however it is reached. */
+/** A Postgres database, however it is reached. */
 export interface Database {
-  /** Runs statements that each stand alone. Asked for anew each time: the connection behind it may be another. */
+  /** Runs independent statements. Read it anew for each one: the connection behind it may change. */
   readonly statements: Statements;
 
-  /** Runs all of the work's statements, or none; resolves once they are durable. */
+  /** Performs all of the work's statements, or none; resolves once they are durable. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
 
-  /** Lets go of connections. */
+  /** Closes the connections. */
   close(): Promise<void>;
 }

@@ -4,11 +4,11 @@ import type { Database, Statements } from "./database.ts";
 import { column, type Shelf, shelves } from "./shelf.ts";
 import { counters } from "./tables.ts";
 
-/** Rows that count as present. */
+/** Matches rows that have not expired. */
 export const live = (on: Shelf, now: string): SQL | undefined =>
   on.description.expires ? gt(column(on, "expiresAt"), now) : undefined;
 
-/** Rows that count as absent. */
+/** Matches expired rows. */
 export const expired = (on: Shelf, now: string): SQL => lte(column(on, "expiresAt"), now);
 
 interface Expiring {
@@ -30,7 +30,7 @@ const expiringCounters: Expiring = {
   expiresAt: counters.expiresAt,
 };
 
-/** At most so many rows, and nothing that another is busy with; answers how many it was. */
+/** Deletes at most `most` rows, skipping those that another transaction has locked; returns how many. */
 async function clear(
   statements: Statements,
   { table, key, expiresAt }: Expiring,
@@ -47,10 +47,10 @@ async function clear(
   return cleared.length;
 }
 
-/** So many rows at a time keep a statement short, however long nobody has asked. */
+/** Rows per table and call: keeps the statement short, however much has accumulated. */
 const DROPPED_MAX = 1000;
 
-/** Clears away what has expired, some of each table. */
+/** Deletes expired rows, up to a limit per table; returns how many. */
 export async function dropExpired(statements: Statements, now: string): Promise<number> {
   let dropped = 0;
   for (const expiring of [...shelves().flatMap(expiringOn), expiringCounters]) {
@@ -63,14 +63,17 @@ const BATCH = 200;
 const EVERY = 50;
 
 /**
- * Clears away what has expired, now and then, in the course of other writes to the same table: a busy one stays small
- * all day, and a quiet one is the nightly sweep's (`dropExpired`). It is housekeeping: a failure costs nothing but space,
- * and must not fail the write that it rides on.
+ * Deletes expired rows every now and then, after other writes to the same table: a busy table stays small all day, and
+ * a quiet one is left to the nightly sweep (`dropExpired`). A failure costs nothing but space, and must not fail the
+ * write that triggered it.
  */
 export function housekeeping(database: Database, now: () => string) {
   const writes = new Map<string, number>();
 
-  /** Every instance begins somewhere else in its round, so that a new one need not clear before its first answer. */
+  /**
+   * Every instance starts at a random point of the cycle, so that a new one need not clean up before its first
+   * response.
+   */
   function isDue({ name }: Expiring) {
     const before = writes.get(name) ?? Math.floor(Math.random() * EVERY);
     writes.set(name, before + 1);

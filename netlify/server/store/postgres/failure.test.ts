@@ -10,7 +10,7 @@ const refused = Object.assign(new Error("duplicate key value"), {
 });
 const lost = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
-/** Not of this module's class, though it looks the same. */
+/** Looks like Drizzle's error, but is not of the class that this module knows. */
 const ofAnotherCopy = (cause: Error) =>
   Object.assign(new Error("Failed query: update …", { cause }), { query: "update …", params: ["secret"] });
 

@@ -1,7 +1,7 @@
 import { AppError, hasCode } from "../../app-error.ts";
 import { refusals } from "../refusals.ts";
 
-/** What Postgres says of a statement that it refuses. */
+/** Postgres's refusal of a statement. */
 interface ServerFailure {
   /** SQLSTATE, five characters. */
   readonly code: string;
@@ -10,11 +10,11 @@ interface ServerFailure {
   readonly constraint?: string;
 }
 
-/** Only what the server sent has a severity; codes alone are no sign, since the network's look alike (EPIPE). */
+/** Only errors that the server sent have a severity; a code is no proof, since the network's look alike (EPIPE). */
 const isServerFailure = (error: unknown): error is ServerFailure =>
   error instanceof Error && "severity" in error && "code" in error && typeof error.code === "string";
 
-/** What may be logged of a failure: where it came from, and its SQLSTATE or the network's code. */
+/** The loggable part of a failure: where it came from, and its SQLSTATE or the network's code. */
 class PostgresError extends Error {
   override readonly name = "PostgresError";
   readonly code: string | undefined;
@@ -26,39 +26,42 @@ class PostgresError extends Error {
 }
 
 /**
- * Drizzle's wrapper around what the driver threw. It is told by its shape: the embedded database is driven by another
- * copy of Drizzle than the one in a function's bundle, so its errors are of another class.
+ * Drizzle's wrapper around the driver's error. Recognised by its shape: the embedded database is driven by another copy
+ * of Drizzle than the one in a function's bundle, so its errors are of another class.
  */
 const isQueryError = (error: unknown): error is Error =>
   error instanceof Error && "query" in error && "params" in error && "cause" in error;
 
-/** What the driver threw, without the query's text and values that are wrapped around it. */
+/** The driver's error, without the query's text and values in the wrapper. */
 const driverError = (error: unknown) => (isQueryError(error) ? error.cause : error);
 
-/** Postgres's own refusal, or `null` where the failure is another. */
+/** Postgres's own refusal, or `null` for any other failure. */
 export function serverFailure(error: unknown): ServerFailure | null {
   const inner = driverError(error);
   return isServerFailure(inner) ? inner : null;
 }
 
-/** Whether the connection failed, rather than the statement: nobody knows what became of it. */
+/** Whether the connection failed rather than the statement, so that its outcome is unknown. */
 export const isUnanswered = (error: unknown) =>
   serverFailure(error) === null && (isQueryError(error) || hasCode(error, "unavailable"));
 
-/** Two commits in each other's way: one of them was undone whole, and may be tried again. */
+/** A serialisation failure or a deadlock: one of the commits was rolled back, and may be retried. */
 export const isCollision = (error: unknown) => /^40(001|P01)$/.test(serverFailure(error)?.code ?? "");
 
-/** The unique index that a write ran into, or `_id`; `null` where the failure is another. */
+/** The unique index that a write violated, or `_id`; `null` for any other failure. */
 export function uniqueClash(error: unknown): string | null {
   const { code, table = "", constraint = "" } = serverFailure(error) ?? {};
   if (code !== "23505") return null;
   return constraint === `${table}_pkey` ? "_id" : constraint.slice(table.length + 1, -"_unique".length);
 }
 
-/** The statement's own fault: data, integrity or syntax; but a missing table or column is a schema that is not there yet. */
+/**
+ * Errors of the statement itself: data, integrity or syntax. A missing table or column is not, since its migration may
+ * not have run yet.
+ */
 const isMistake = /^(2[123]|42(?!P01|703))/;
 
-/** Too large a value for an index, or for any column. */
+/** The value is too large for an index, or for any column. */
 const isTooLarge = /^54/;
 
 function ofServer({ code, message }: ServerFailure, error: unknown): Error {
@@ -69,7 +72,7 @@ function ofServer({ code, message }: ServerFailure, error: unknown): Error {
   return isMistake.test(code) ? plain : refusals.unavailable(plain);
 }
 
-/** What a statement or a connection that got no answer from a server is told as. */
+/** The failure to report if a statement or a connection got no response from the server. */
 export function unanswered(cause: unknown): AppError {
   const { message, code }: { message?: string; code?: unknown } = cause instanceof Error ? cause : {};
   const known = typeof code === "string" ? code : undefined;
@@ -79,8 +82,8 @@ export function unanswered(cause: unknown): AppError {
 }
 
 /**
- * What a caller of the store is told of a failure. Queries' values are personal data, and drivers attach them and whole
- * rows to their errors: nothing of those is passed on, so that no log can hold them.
+ * The failure as a caller of the store gets it. Queries' values are personal data, and drivers attach them and whole
+ * rows to their errors: none of that is passed on, so that no log can contain it.
  */
 export function translated(error: unknown): unknown {
   if (error instanceof AppError) return error;

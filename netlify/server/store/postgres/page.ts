@@ -16,7 +16,7 @@ interface Query extends Listing {
   readonly limit: number;
 }
 
-/** Rows of the listing; every row where none is asked for. */
+/** Matches the rows of the listing; every row if none is named. */
 export function listed(on: Shelf, { index, value }: Listing): SQL | undefined {
   if (index === undefined) return undefined;
   const field = on.description.listings[index];
@@ -24,7 +24,7 @@ export function listed(on: Shelf, { index, value }: Listing): SQL | undefined {
   return eq(column(on, field), value);
 }
 
-/** `like` with nothing in the term that it would take for a wildcard. */
+/** A `like` in which the term's wildcards are escaped. */
 function found({ name, searchText }: Shelf, term: string | undefined): SQL | undefined {
   if (!term) return undefined;
   if (!searchText) throw new Error(`${name} has no searchable field.`);

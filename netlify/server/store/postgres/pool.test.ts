@@ -15,7 +15,7 @@ async function expectUnavailable(store: Store) {
   await expectRefusal(store.count("key", 60), "unavailable");
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never responds. */
 async function openSilentServer() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket));
@@ -53,7 +53,7 @@ describe("a database that cannot be reached", () => {
   });
 });
 
-/** A frozen instance: the time goes on, and its timers do not. */
+/** Simulates a frozen instance: time passes, but its timers do not run. */
 const freezeFor = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe("an instance that the platform freezes between two calls", () => {
@@ -136,7 +136,7 @@ describe.skipIf(!server)("a real server", () => {
     expect(await change()).toMatchObject([{ version: 1 }, { version: 2 }]);
   });
 
-  /** Ends every connection but the locker's and the one that asks. */
+  /** Terminates every connection but the locker's and its own. */
   async function dropConnections() {
     const { rowCount } = await postgres.query(`
       select pg_terminate_backend(pid) from pg_stat_activity

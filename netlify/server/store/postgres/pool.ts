@@ -3,22 +3,25 @@ import pg from "pg";
 import type { Database, Statements } from "./database.ts";
 import { isUnanswered, serverFailure, unanswered } from "./failure.ts";
 
-/** A function instance answers few requests at a time, and a database has connections for a hundred or so instances. */
+/**
+ * Per function instance: it serves few requests at a time, and a database has connections for a hundred or so
+ * instances.
+ */
 const MAX_CONNECTIONS = 2;
-/** Connections that were idle for longer may have died meanwhile, unheard by an instance that the platform had frozen. */
+/** Connections that were idle for longer may have died unnoticed while the platform had frozen the instance. */
 const IDLE_MS = 8_000;
 
-/** How long anything may take before it counts as unavailable, in milliseconds. */
+/** How long an operation may take before it counts as unavailable, in milliseconds. */
 interface Limits {
   readonly connect: number;
   readonly statement: number;
-  /** Where the network swallows everything, and the server's own limit is never heard of. */
+  /** For a network that drops everything, so that the server's own timeout never arrives. */
   readonly answer: number;
 }
 
 const usualLimits: Limits = { connect: 5_000, statement: 10_000, answer: 12_000 };
 
-/** Set by statements, since connection poolers refuse some of these as start-up parameters. */
+/** Set by statements, since connection poolers reject some of these as start-up parameters. */
 const settings = ({ statement }: Limits) => `
   set statement_timeout = ${statement};
   set idle_in_transaction_session_timeout = ${statement};
@@ -35,7 +38,8 @@ function openPool(connectionString: string, limits: Limits): pg.Pool {
     allowExitOnIdle: true,
     onConnect: (client) => client.query(settings(limits)),
   });
-  // A connection that breaks fails its query, and is replaced at the next need. Unheard, idle or lent, it ends the process.
+  // A broken connection fails its query and is replaced when next needed. An unhandled error event, idle or lent, would
+  // end the process.
   const hear = () => {};
   pool.on("error", hear);
   pool.on("connect", (client) => client.on("error", hear));
@@ -49,8 +53,8 @@ interface Connected {
 }
 
 /**
- * The pool to use now. Another takes its place where the platform has renewed the credentials, and where nobody has used it
- * for longer than its connections last: their own timers stand still in a frozen instance. The old one ends by itself.
+ * The current pool. It is replaced if the platform has renewed the credentials, or if it was unused for longer than its
+ * connections last: their own timers do not run in a frozen instance. The old pool ends by itself.
  */
 function freshPool(readConnectionString: () => string, limits: Limits): () => Connected {
   let last: (Connected & { usedAt: number }) | undefined;
@@ -68,12 +72,12 @@ function freshPool(readConnectionString: () => string, limits: Limits): () => Co
   };
 }
 
-/** Failures of the connection itself, which no query wraps. */
+/** Reports failures of the connection itself, which Drizzle does not wrap. */
 function unreachable(error: unknown): never {
   throw serverFailure(error) ? error : unanswered(error);
 }
 
-/** The server undoes by itself what was begun on a connection that is thrown away. */
+/** Rolls back; on a connection that is thrown away, the server does so by itself. */
 async function undo(client: pg.PoolClient, error: unknown) {
   if (isUnanswered(error)) return client.release(true);
   await client.query("rollback").then(
@@ -82,7 +86,7 @@ async function undo(client: pg.PoolClient, error: unknown) {
   );
 }
 
-/** Postgres over the network, at the address of the moment. Connects at the first need. */
+/** Postgres over the network, at the current connection string. Connects on first use. */
 export function connectPool(readConnectionString: () => string, limits: Partial<Limits> = {}): Database {
   const connected = freshPool(readConnectionString, { ...usualLimits, ...limits });
 

@@ -3,7 +3,7 @@ import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
 import { column, holds, type Shelf } from "./shelf.ts";
 
-/** A document as it comes out of its table. */
+/** A document as read from its table. */
 export type Row = Record<string, unknown>;
 
 export async function get(statements: Statements, on: Shelf, id: string, now: string): Promise<Row | null> {

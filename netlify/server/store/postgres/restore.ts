@@ -5,7 +5,7 @@ import { translated } from "./failure.ts";
 import type { Row } from "./read.ts";
 import { column, shelf } from "./shelf.ts";
 
-/** Puts whole documents in place as they are, with their ids, times and versions: for moving between stores. */
+/** Writes whole documents unchanged, with their ids, times and versions: for copying between stores. */
 export async function restoreInPostgres(
   { statements }: Database,
   name: CollectionName,

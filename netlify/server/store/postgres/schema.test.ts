@@ -14,7 +14,7 @@ import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts
 import { type Collection, type CollectionName, collections, type DocumentOf } from "../collections.ts";
 import { counters, tables } from "./tables.ts";
 
-/** What the migrations made, as Postgres describes it. */
+/** The migrated schema, as Postgres describes it. */
 interface Migrated {
   readonly columns: readonly {
     table: string;
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const names = Object.keys(collections) as CollectionName[];
 const description = (name: CollectionName): Description => collections[name];
-/** Postgres quotes a name that is not in lower case. */
+/** Postgres quotes a name that contains capitals. */
 const quoted = (name: string) => (/[A-Z]/.test(name) ? `"${name}"` : name);
 const columnName = (table: PgTable, field: string) =>
   getTableColumns(table)[field]?.name ?? `no column for ${field}`;

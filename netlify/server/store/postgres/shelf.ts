@@ -13,12 +13,12 @@ interface Description {
   readonly expires: boolean;
 }
 
-/** A collection as the adapter sees it: its description and its table, whatever the documents are. */
+/** A collection's description and table as the adapter uses them, without the type of the documents. */
 export interface Shelf {
   readonly name: CollectionName;
   readonly description: Description;
   readonly table: PgTable;
-  /** Those of the document; not what Postgres adds to search in. */
+  /** Those of the document, without the generated search text. */
   readonly columns: Columns;
   readonly searchText: PgColumn | undefined;
 }
@@ -45,13 +45,13 @@ export function column({ name, columns }: Shelf, field: string): PgColumn {
   return found;
 }
 
-/** The document's own fields of what a caller handed over. */
+/** The document's own fields, without those that only the store sets. */
 export function ownFields({ columns }: Shelf, given: object): Record<string, unknown> {
   const isOwn = ([field]: [string, unknown]) => field in columns && !metaFields.includes(field);
   return Object.fromEntries(Object.entries(given).filter(isOwn));
 }
 
-/** Whether the unique index holds the value, told apart as the index does. */
+/** Matches the row whose unique index holds the value, compared as the index compares. */
 export function holds(on: Shelf, index: string, value: unknown): SQL {
   const unique = on.description.unique[index];
   if (!unique) throw new Error(`${on.name} has no unique index ${index}.`);

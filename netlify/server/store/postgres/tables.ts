@@ -13,7 +13,7 @@ import type { CollectionName, DocumentOf } from "../collections.ts";
 import { instant, meta, searchText } from "./columns.ts";
 
 /**
- * One table a collection; a property is named as the document's field. Checks and indexes stand in the migrations,
+ * One table per collection; properties are named like the document's fields. Checks and indexes are in the migrations,
  * named `{table}_{index}_unique`, `{table}_{listing}_listing`, `{table}_newest`, `{table}_search`, `{table}_expiry`.
  */
 export const tables = {
@@ -261,7 +261,7 @@ export const tables = {
   }),
 } satisfies { readonly [C in CollectionName]: { readonly $inferSelect: Stored<DocumentOf<C>> } };
 
-/** The numbers behind `Store.count`. */
+/** The table behind `Store.count`. */
 export const counters = pgTable("counters", {
   key: text("key").primaryKey(),
   value: integer("value").notNull(),

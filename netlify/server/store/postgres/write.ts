@@ -9,7 +9,7 @@ import { column, ownFields, type Shelf, shelf } from "./shelf.ts";
 
 export const shelfOf = (write: Write): Shelf => shelf(collectionOf(write));
 
-/** The row that the write means, if it is present and of the version that the writer saw. */
+/** Matches the write's row, if it is present and at the version that the writer saw. */
 function meant(on: Shelf, { id, version }: Update | Removal, now: string): SQL | undefined {
   const isCurrent = version === undefined ? undefined : eq(column(on, "version"), version);
   return and(eq(column(on, "_id"), id), isCurrent, live(on, now));
@@ -20,7 +20,7 @@ async function refuse(statements: Statements, on: Shelf, id: string, now: string
   throw current ? refusals.stale(current) : refusals.unknown();
 }
 
-/** An insert's statement, and the row that it leaves behind: Postgres adds nothing to what it is given. */
+/** An insert's statement, and the resulting row: Postgres adds nothing to the values. */
 export function insertion(statements: Statements, write: Insert, now: string) {
   const on = shelfOf(write);
   const values: Row = { ...ownFields(on, write.document), ...insertedMeta(write, now) };
@@ -56,7 +56,7 @@ async function remove(statements: Statements, on: Shelf, write: Removal, now: st
   return row ? null : refuse(statements, on, write.id, now);
 }
 
-/** Carries out one write; answers the row that it leaves behind. */
+/** Performs one write; returns the resulting row, or `null` for a removal. */
 export function perform(statements: Statements, write: Write, now: string): Promise<Row | null> {
   const on = shelfOf(write);
   if ("insert" in write) return insert(statements, write, now);

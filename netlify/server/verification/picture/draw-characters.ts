@@ -9,10 +9,13 @@ export const PICTURE_HEIGHT = 96;
 const INK = "#12343b";
 const PAPER = "#f8f5ee";
 
-/** Between characters, about as much as the pen is wide: they touch here and there, so that a machine cannot cut them apart. */
+/**
+ * The gap between characters, close to the pen's width: they touch here and there, so that a machine cannot segment
+ * them.
+ */
 const GAP = 8;
 
-/** Kept free on both sides, for what the bending adds. */
+/** Kept free on both sides for the distortion. */
 const MARGIN = 14;
 
 interface Placed {
@@ -20,7 +23,7 @@ interface Placed {
   readonly width: number;
 }
 
-/** A character, turned, slanted and sized by chance, with its left edge at 0 and its middle on the line. */
+/** A character, randomly rotated, slanted and sized, with its left edge at 0 and its middle on the line. */
 function placed(character: string, dice: Dice): Placed {
   const size = between(dice, 42, 52);
   const turn = between(dice, -0.2, 0.2);
@@ -39,7 +42,7 @@ function placed(character: string, dice: Dice): Placed {
   };
 }
 
-/** The characters side by side in the middle of the picture, up and down a little; broad ones closer together. */
+/** The characters side by side and centred, with random vertical offsets; if they are too wide, they are narrowed. */
 function writing(characters: string, dice: Dice): Stroke[] {
   const row = [...characters].map((character) => placed(character, dice));
   const length = row.reduce((sum, { width }) => sum + width + GAP, -GAP);
@@ -52,7 +55,7 @@ function writing(characters: string, dice: Dice): Stroke[] {
   });
 }
 
-/** A line through the writing from one side to the other. */
+/** A line across the whole text. */
 function crossing(dice: Dice): Stroke {
   const from = between(dice, 24, PICTURE_HEIGHT - 24);
   const to = between(dice, 24, PICTURE_HEIGHT - 24);
@@ -66,7 +69,7 @@ function crossing(dice: Dice): Stroke {
   });
 }
 
-/** A stray mark, of a finer pen: as broad as the writing it made an E of an F and an X of a Y. */
+/** A stray mark, with a finer pen: as wide as the text it would make an F an E, and a Y an X. */
 function mark(dice: Dice): Stroke {
   const [x, y] = [between(dice, 26, PICTURE_WIDTH - 26), between(dice, 24, PICTURE_HEIGHT - 24)];
   const [dx, dy] = [between(dice, -9, 9), between(dice, -9, 9)];
@@ -79,7 +82,7 @@ function mark(dice: Dice): Stroke {
 
 const several = (count: number, make: () => Stroke) => Array.from({ length: count }, make);
 
-/** The strokes as the edges of what a pen of about that width leaves. */
+/** The outlines of strokes that a pen of about this width draws. */
 function drawn(strokes: readonly Stroke[], dice: Dice, least: number, most: number): string[] {
   return strokes.map((stroke) => {
     const width = between(dice, least, most);
@@ -88,7 +91,7 @@ function drawn(strokes: readonly Stroke[], dice: Dice, least: number, most: numb
   });
 }
 
-/** A picture of the characters, as SVG, for people to read and for machines to stumble over. */
+/** A picture of the characters, as SVG, that people can read and machines find hard. */
 export function drawCharacters(characters: string, dice: Dice): string {
   const bend = warp(dice);
   const bent = (strokes: readonly Stroke[]) => strokes.map((stroke) => stroke.map(bend));
@@ -99,7 +102,7 @@ export function drawCharacters(characters: string, dice: Dice): string {
     ...drawn(crossings(), dice, 1.8, 2.4),
   ];
   const gaps = drawn(crossings(), dice, 1.2, 1.6);
-  // In no order: which strokes belong together has to be seen.
+  // Shuffled, so that the order does not reveal which strokes belong together.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">` +
     `<path fill="${PAPER}" d="M0 0H${PICTURE_WIDTH}V${PICTURE_HEIGHT}H0Z"/>` +

@@ -1,6 +1,6 @@
 /**
- * Each character as a pen would write it, in a box one high: `M` sets the pen down, `L` draws a line, `Q` a curve by way
- * of a point. Neither letters of a font nor outlines, so that nothing in the picture names what it shows.
+ * Each character as a pen would write it, in a box of height 1: `M` moves the pen, `L` draws a line, `Q` a curve with a
+ * control point. Neither letters of a font nor outlines, so that nothing in the picture names what it shows.
  */
 export const glyphs: Readonly<Record<string, string>> = {
   A: "M0 1 L.4 0 L.8 1 M.15 .66 L.65 .66",

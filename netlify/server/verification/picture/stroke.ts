@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** A line of the pen, by points close enough together to be bent. */
+/** A pen stroke, as points close enough together to be distorted. */
 export type Stroke = readonly Point[];
 
 const STEPS = 7;
@@ -22,7 +22,7 @@ function curve(from: Point, by: Point, to: Point): Stroke {
 
 const command = /([MLQ])([^MLQ]*)/g;
 
-/** The strokes of a glyph, each of its lines and curves for itself. */
+/** The strokes of a glyph, one for each line or curve. */
 export function strokesOf(glyph: string): Stroke[] {
   const strokes: Stroke[] = [];
   let pen: Point = [0, 0];
@@ -35,7 +35,7 @@ export function strokesOf(glyph: string): Stroke[] {
   return strokes;
 }
 
-/** The direction of the stroke at a point, as a vector of length one. */
+/** The direction of the stroke at a point, as a unit vector. */
 function heading(stroke: Stroke, place: number): Point {
   const [x1, y1] = stroke[Math.max(0, place - 1)] ?? [0, 0];
   const [x2, y2] = stroke[Math.min(stroke.length - 1, place + 1)] ?? [0, 0];
@@ -46,7 +46,7 @@ function heading(stroke: Stroke, place: number): Point {
 const written = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 
-/** The outline of a stroke as wide as `widthAt` says at each of its points, a little longer than it at both ends. */
+/** The outline of a stroke with the width `widthAt` at each of its points, extended a little at both ends. */
 export function outlineOf(stroke: Stroke, widthAt: (place: number) => number): string {
   const last = stroke.length - 1;
   const side = (sign: 1 | -1) =>

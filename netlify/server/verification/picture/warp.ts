@@ -8,7 +8,7 @@ const wave = (dice: Dice, least: number, most: number) => {
   return (at: number) => height * Math.sin((2 * Math.PI * at) / length + start);
 };
 
-/** Bends the whole picture like a reflection on water, so that no two of the same character are alike. */
+/** Distorts the whole picture like a reflection on water, so that no two copies of a character look alike. */
 export function warp(dice: Dice): (point: Point) => Point {
   const down = wave(dice, 2, 3.5);
   const across = wave(dice, 1.5, 3);

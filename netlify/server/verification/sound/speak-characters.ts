@@ -6,11 +6,11 @@ import { wav } from "./wav.ts";
 const RATE = 8000;
 const LEAD_SECONDS = 0.6;
 
-/** How loud the murmur behind the voice is, beside it. */
+/** Loudness of the murmur behind the voice, relative to it. */
 const MURMUR = 0.09;
 const HISS = 0.012;
 
-/** A recording as samples between -1 and 1, played at another speed and so at another pitch. */
+/** A recording as samples between -1 and 1, resampled to another speed and thus another pitch. */
 function recording(character: string, speed: number): Float32Array {
   const bytes = inflateRawSync(Buffer.from(spoken[character] ?? "", "base64"));
   return Float32Array.from({ length: Math.floor(bytes.length / speed) }, (_, place) => {
@@ -27,7 +27,7 @@ function mix(into: Float32Array, samples: Float32Array, at: number, loudness: nu
   });
 }
 
-/** Voices backwards and low, so that speech never begins out of silence. */
+/** Quiet, reversed voices, so that speech never begins from silence. */
 function murmur(into: Float32Array, dice: Dice) {
   const voices = Object.keys(spoken);
   for (let at = 0; at < into.length; at += between(dice, 0.2, 0.6) * RATE) {
@@ -38,7 +38,7 @@ function murmur(into: Float32Array, dice: Dice) {
   }
 }
 
-/** The characters, one after the other with time to write each down, as WAV. What has no recording is left out. */
+/** The characters as WAV, with pauses to write each one down. Those without a recording are left out. */
 export function speakCharacters(characters: string, dice: Dice): Uint8Array<ArrayBuffer> {
   const known = [...characters].filter((character) => character in spoken);
   const said = known.map((character) => ({

@@ -1,7 +1,7 @@
 const HEADER = 44;
 const SILENCE = 128;
 
-/** One channel of samples between -1 and 1 as a WAV file of eight bits a sample. */
+/** Encodes samples between -1 and 1 as a mono WAV file of eight bits per sample. */
 export function wav(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
   const file = Buffer.alloc(HEADER + samples.length);
   file.write("RIFF", 0);
