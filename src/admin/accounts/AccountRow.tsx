@@ -32,12 +32,12 @@ interface ActionProps {
 
 /** A text button, with the username for screen readers, which may read it outside its row. */
 const Action = ({ word, of, onPress }: ActionProps) =>
-  onPress ? (
+  onPress !== undefined && (
     <Button variant="text" size="small" onClick={onPress}>
       {word}
       <span className="visually-hidden"> {of}</span>
     </Button>
-  ) : null;
+  );
 
 export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions }: Props) {
   const { username, email, adminType } = account;
@@ -49,7 +49,7 @@ export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions
       </td>
       <th className={styles.name} scope="row" {...stated.rowHeader}>
         {username}
-        {isOwn ? <span className={styles.own}>You</span> : null}
+        {isOwn && <span className={styles.own}>You</span>}
       </th>
       <td className={styles.email} {...stated.cell}>
         {email}

@@ -91,14 +91,14 @@ export function AccountsScreen() {
           (mayManage ? "Who may use this back office" : "Only superadmins manage the accounts of others")
         }
       >
-        {mayManage ? (
+        {mayManage && (
           <Button size="small" ref={addButton} onClick={() => open({ account: null, isReset: false })}>
             <Plus strokeWidth={1.5} aria-hidden="true" />
             Add Admin
           </Button>
-        ) : null}
+        )}
       </ScreenHeading>
-      {opened ? (
+      {opened !== null && (
         <Panel title={opened.account ? `Edit ${opened.account.username}` : "Add Admin"} headingRef={heading}>
           {(titleId) => (
             <AccountForm
@@ -113,13 +113,13 @@ export function AccountsScreen() {
             />
           )}
         </Panel>
-      ) : null}
-      {problem === null ? null : <FormAlert>{problem}</FormAlert>}
-      {list.isPending ? <TableSkeleton label="Loading admins…" /> : null}
-      {list.error ? (
+      )}
+      {problem !== null && <FormAlert>{problem}</FormAlert>}
+      {list.isPending && <TableSkeleton label="Loading admins…" />}
+      {list.error !== null && (
         <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      ) : null}
-      {list.data ? (
+      )}
+      {list.data !== undefined && (
         <AccountTable>
           {list.data.map((account, at) => (
             <AccountRow
@@ -133,7 +133,7 @@ export function AccountsScreen() {
             />
           ))}
         </AccountTable>
-      ) : null}
+      )}
       {removal.dialog}
       {unsaved.questions}
     </>

@@ -43,13 +43,13 @@ export function PasswordCell({ account: { _id, username, version }, onReset }: P
   }
 
   const whose = <span className="visually-hidden"> of {username}</span>;
-  const resetButton = onReset ? (
+  const resetButton = onReset !== undefined && (
     <Button variant="text" size="small" onClick={onReset}>
       <KeyRound strokeWidth={1.5} aria-hidden="true" />
       Reset<span className="visually-hidden"> password</span>
       {whose}
     </Button>
-  ) : null;
+  );
 
   // Both buttons render in the same position, so focus stays when Reset turns into Copy.
   const button =

@@ -22,7 +22,7 @@ export function AuditFields({ filters, onChange }: Props) {
   const people = accounts?.map(({ _id, username }) => ({ value: _id, label: username })) ?? [];
   const isListed = filters.account === "" || people.some(({ value }) => value === filters.account);
   const unlisted = { value: filters.account, label: accounts ? "A deleted admin" : "The chosen admin" };
-  const failure = error && (
+  const failure = error !== null && (
     <Failure
       title="The admins could not be loaded."
       error={error}

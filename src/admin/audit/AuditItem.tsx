@@ -12,7 +12,7 @@ function Sentence({ action, collection, label }: AuditRecord) {
   return (
     <>
       {actionNames[action]}
-      {kind} {what ? <strong>{what}</strong> : null}
+      {kind} {what !== "" && <strong>{what}</strong>}
     </>
   );
 }

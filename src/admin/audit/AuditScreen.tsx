@@ -37,11 +37,11 @@ export function AuditScreen({ filters: inAddress }: Props) {
     <>
       <ScreenHeading title="Audit Log" note="Everything that was done in the back office, and what changed">
         <SearchBox label="Search the log" value={typed} onChange={setTyped} />
-        {isNarrowed ? (
+        {isNarrowed && (
           <Button variant="quiet" size="small" onClick={clear}>
             Clear filters
           </Button>
-        ) : null}
+        )}
       </ScreenHeading>
       <AuditFields filters={filters} onChange={(change) => show({ ...filters, ...change })} />
       <RecordList

@@ -79,16 +79,16 @@ export function Bell() {
       >
         <BellIcon size={18} strokeWidth={1.5} aria-hidden="true" />
         <span className="visually-hidden">What is new{count > 0 ? `: ${newsText(data)}` : ""}</span>
-        {count > 0 ? (
+        {count > 0 && (
           <span className={styles.badge} aria-hidden="true">
             {badgeText(count)}
           </span>
-        ) : null}
+        )}
       </button>
       <p className="visually-hidden" role="status">
-        {count > 0 ? `New: ${newsText(data)}` : null}
+        {count > 0 && `New: ${newsText(data)}`}
       </p>
-      {isOpen ? (
+      {isOpen && (
         <BellPanel
           id={id}
           arrivals={shown ?? data}
@@ -98,7 +98,7 @@ export function Bell() {
           onFollow={backToBell}
           onClose={() => setIsOpen(false)}
         />
-      ) : null}
+      )}
     </div>
   );
 }

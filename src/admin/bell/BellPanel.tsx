@@ -37,17 +37,17 @@ export function BellPanel({ id, arrivals, error, retrying, onRetry, onFollow, on
         {count > 0 ? `New since you last looked: ${newsText(arrivals)}` : "What is new"}
       </p>
       <p className={styles.awaited} role="status">
-        {arrivals || error ? null : "Loading…"}
+        {!arrivals && !error && "Loading…"}
       </p>
-      {error ? <Failure error={error} onRetry={onRetry} retrying={retrying} /> : null}
-      {arrivals ? (
+      {Boolean(error) && <Failure error={error} onRetry={onRetry} retrying={retrying} />}
+      {arrivals !== undefined && (
         <FollowedLinks onFollow={onFollow}>
           <ArrivalList arrivals={arrivals.latest} none="Nothing new since you last looked." />
           <a className={styles.all} href={adminPages.dashboard}>
             See the dashboard
           </a>
         </FollowedLinks>
-      ) : null}
+      )}
     </section>
   );
 }

@@ -24,7 +24,7 @@ interface Props<R> {
 /** A list of content in each of its states: loading, failed, empty or loaded. */
 export function ContentList<R>(props: Props<R>) {
   const { title, noun, list, empty, problem, headingRef, row, records } = props;
-  const failure = list.error && (
+  const failure = list.error !== null && (
     <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
   );
   const content = () => {

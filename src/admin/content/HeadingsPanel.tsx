@@ -34,8 +34,8 @@ export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...words
   }
   return (
     <>
-      {error && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {record && (
+      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {record !== undefined && (
         <WordsPanel<Pick<PageHeadings, Name>>
           {...words}
           record={record}

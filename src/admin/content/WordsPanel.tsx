@@ -25,7 +25,7 @@ export function WordsPanel<Clean extends object>(props: Props<Clean>) {
     <Panel
       title={title}
       actions={
-        isEditing ? null : (
+        !isEditing && (
           <Button variant="quiet" size="small" ref={edit} onClick={begin}>
             Edit<span className="visually-hidden"> {title.toLowerCase()}</span>
           </Button>

@@ -42,9 +42,9 @@ export function DashboardScreen() {
   return (
     <>
       <ScreenHeading title="Dashboard" note={`What came in over the last ${DASHBOARD_DAYS} days`} />
-      {error ? <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
-      {data ? <Content {...data} /> : null}
-      {!data && !error ? <ScreenSkeleton /> : null}
+      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data !== undefined && <Content {...data} />}
+      {!data && !error && <ScreenSkeleton />}
     </>
   );
 }

@@ -11,9 +11,7 @@ interface Props {
 export const DeletedNotice = ({ again }: Props) => (
   <div className={styles.notice} role="alert">
     <p className={styles.title}>Someone else deleted this in the meantime</p>
-    <p>
-      What you typed is still here: add it as new, or discard it.{again === undefined ? null : ` ${again}`}
-    </p>
+    <p>What you typed is still here: add it as new, or discard it.{again !== undefined && ` ${again}`}</p>
   </div>
 );
 

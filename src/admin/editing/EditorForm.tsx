@@ -59,17 +59,17 @@ export function EditorForm({
       onSubmit={save === null ? keepStill : submit}
       onKeyDown={save === null ? undefined : (event) => saveByKey(event.nativeEvent, event.currentTarget)}
     >
-      {onDiscard && !deleted && <RestoredNote notKept={notKept} onDiscard={onDiscard} />}
-      {conflict && !deleted && <ConflictNotice {...conflict} />}
+      {onDiscard !== undefined && !deleted && <RestoredNote notKept={notKept} onDiscard={onDiscard} />}
+      {conflict !== null && !deleted && <ConflictNotice {...conflict} />}
       {problem !== null && <FormAlert>{problem}</FormAlert>}
-      {deleted && <DeletedNotice {...deleted} />}
+      {deleted !== null && <DeletedNotice {...deleted} />}
       <SentFields isSending={state !== "idle"}>{children}</SentFields>
       {save !== null && (
         <div className={styles.actions}>
           <Button type="submit" size="small" busy={state !== "idle"} aria-keyshortcuts={SAVE_KEYS}>
             {deleted ? deletedWords.save : save}
           </Button>
-          {onCancel && (
+          {onCancel !== undefined && (
             <Button variant="quiet" size="small" disabled={state !== "idle"} onClick={onCancel}>
               {deleted ? deletedWords.cancel : "Cancel"}
             </Button>

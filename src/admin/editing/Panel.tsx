@@ -22,7 +22,7 @@ export function Panel({ title, note, actions, headingRef, children }: Props) {
           <h2 className={styles.title} id={id} ref={headingRef} tabIndex={-1}>
             {title}
           </h2>
-          {note === undefined ? null : <p className={styles.note}>{note}</p>}
+          {note !== undefined && <p className={styles.note}>{note}</p>}
         </div>
         {actions}
       </header>

@@ -26,7 +26,7 @@ function Note({ notKept, onDiscard }: Props) {
     <div className={classNames("form-alert", "form-alert--note", styles.note)} role="status" ref={note}>
       <p>
         Your unsaved changes have been restored.
-        {notKept && ` ${again[notKept]}`}
+        {notKept !== null && ` ${again[notKept]}`}
       </p>
       <Button variant="quiet" size="small" onClick={onDiscard}>
         Discard changes

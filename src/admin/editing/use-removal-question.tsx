@@ -35,7 +35,7 @@ export function useRemovalQuestion<R>({ question, explain, onConfirm, place }: Q
       }}
       onClose={close}
     >
-      <p>{record && explain(record)}</p>
+      <p>{record !== null && explain(record)}</p>
     </ConfirmDialog>
   );
   return { ask, dialog };

@@ -45,7 +45,7 @@ export function EnquiryScreen({ formId }: Props) {
             <ProgressField of={enquiryProgress(enquiry._id)} progress={enquiry.progress} />
             <ContactActions phone={enquiry.phone} email={enquiry.email} subject={replySubject} />
           </ScreenHeading>
-          {enquiry.suspectedSpam ? <SpamNote /> : null}
+          {enquiry.suspectedSpam && <SpamNote />}
           <EnquiryDetails enquiry={enquiry} />
         </>
       )}

@@ -21,8 +21,8 @@ export function FooterScreen() {
   return (
     <>
       <ScreenHeading title="Footer Management" note="Films and banner at the foot of every public page" />
-      {error ? <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
-      {footer ? (
+      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {footer !== undefined && (
         <div className={styles.panels}>
           <WordsPanel
             title="Footer heading"
@@ -40,8 +40,8 @@ export function FooterScreen() {
           <VideosPanel footer={footer} unsaved={unsaved} />
           <BannerPanel footer={footer} unsaved={unsaved} />
         </div>
-      ) : null}
-      {!footer && !error ? <ScreenSkeleton /> : null}
+      )}
+      {!footer && !error && <ScreenSkeleton />}
       {unsaved.questions}
     </>
   );

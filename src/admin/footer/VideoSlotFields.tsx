@@ -34,7 +34,7 @@ export function VideoSlotFields({ footer, slot, file, warning, address, isOpen, 
       />
       <div className={styles.fields}>
         {hasAvi && <FilmNote type="avi" isUnplayable />}
-        {warning && !hasAvi && <p className="field__hint">{warning}</p>}
+        {Boolean(warning) && !hasAvi && <p className="field__hint">{warning}</p>}
         {isOpen && <FooterFileFields file={file} purpose="videofile" advice={VIDEO_ADVICE} noun="video" />}
         {(isOpen || footer[`videourl${slot}`] !== "") && (
           <TextField

@@ -105,7 +105,7 @@ export function Frame({ page, mark, children }: Props) {
         </div>
         {sections}
       </SectionsDrawer>
-      {Search ? <Search isOpen={shown === "search"} onClose={close("search")} /> : null}
+      {Search !== undefined && <Search isOpen={shown === "search"} onClose={close("search")} />}
       <ShortcutsDialog isOpen={shown === "shortcuts"} onClose={close("shortcuts")} />
       <SignOutDialog isOpen={shown === "signOut"} onClose={close("signOut")} />
       <UnderConstructionDialog isOpen={shown === "underConstruction"} onClose={close("underConstruction")} />

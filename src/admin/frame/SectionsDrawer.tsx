@@ -20,7 +20,7 @@ export function SectionsDrawer({ isOpen, onClose, children }: Props) {
           <X size={20} strokeWidth={1.5} aria-hidden="true" />
           <span className="visually-hidden">Close</span>
         </button>
-        <FollowedLinks onFollow={onClose}>{isOpen ? children : null}</FollowedLinks>
+        <FollowedLinks onFollow={onClose}>{isOpen && children}</FollowedLinks>
       </div>
     </dialog>
   );

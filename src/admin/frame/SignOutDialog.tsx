@@ -30,7 +30,7 @@ export function SignOutDialog({ isOpen, onClose }: Props) {
         </>
       }
     >
-      {isUnsaved ? <p>Your changes have not been saved yet and will be lost.</p> : null}
+      {isUnsaved && <p>Your changes have not been saved yet and will be lost.</p>}
       <p>Other tabs of this browser are logged out as well.</p>
     </Dialog>
   );

@@ -13,15 +13,15 @@ export function Apps({ details }: Props) {
   const titles = details.selection?.selectedTools ?? [];
   return (
     <DetailPart heading="Apps">
-      {titles.length === 0 ? <NoGifts>{noGiftsText(details, "apps")}</NoGifts> : null}
-      {titles.length > 0 ? (
+      {titles.length === 0 && <NoGifts>{noGiftsText(details, "apps")}</NoGifts>}
+      {titles.length > 0 && (
         <GiftList>
           {titles.map((title) => {
             const tool = toolNamed(title);
             return <Gift key={title} id={tool?.id ?? title} name={tool?.title ?? title} kind={tool?.kind} />;
           })}
         </GiftList>
-      ) : null}
+      )}
     </DetailPart>
   );
 }

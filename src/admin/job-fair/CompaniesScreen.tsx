@@ -37,14 +37,14 @@ export function CompaniesScreen({ filters }: Props) {
           isNarrowed={isNarrowedBy(filters)}
         />
       </ScreenHeading>
-      {error ? (
+      {error !== null && (
         <Failure
           error={error}
           textOf={failureAfter("Failed to load Users: ")}
           onRetry={retry}
           retrying={isRetrying}
         />
-      ) : null}
+      )}
       <ContactsContext value={contacts}>
         <RecordList
           list={list}

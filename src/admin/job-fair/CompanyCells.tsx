@@ -17,14 +17,14 @@ export function CompanyCell({ company }: Props) {
   return (
     <span className={styles.company}>
       <Sender name={companyName} suspectedSpam={suspectedSpam} progress={progress} />
-      {completedAt && !isFlagged ? null : (
+      {(!completedAt || isFlagged) && (
         <span className={styles.flags}>
-          {completedAt ? null : <span title="The registration is not finished">Unfinished</span>}
-          {isFlagged ? (
+          {!completedAt && <span title="The registration is not finished">Unfinished</span>}
+          {isFlagged && (
             <span className={styles.notSenior} title="The form is meant for senior decision-makers">
               {designation}
             </span>
-          ) : null}
+          )}
         </span>
       )}
     </span>

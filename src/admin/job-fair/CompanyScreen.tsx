@@ -51,7 +51,7 @@ export function CompanyScreen({ companyId }: Props) {
               subject={replySubject(details.company)}
             />
           </ScreenHeading>
-          {details.company.suspectedSpam ? <SpamNote /> : null}
+          {details.company.suspectedSpam && <SpamNote />}
           <DuplicateNote duplicates={details.duplicates} />
           <RegistrationDetails details={details} />
         </>

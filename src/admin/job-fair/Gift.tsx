@@ -28,7 +28,7 @@ export function Gift({ id, name, kind, children }: Props) {
       />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
-        {kind ? <p className={styles.kind}>{kind}</p> : null}
+        {Boolean(kind) && <p className={styles.kind}>{kind}</p>}
         {children}
       </div>
     </li>

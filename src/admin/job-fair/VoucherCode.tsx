@@ -57,12 +57,12 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
         <CopyButton text={code} what={`code of ${name}`} />
       </p>
       <Redeemed redeemedAt={redeemedAt} redeemedBy={redeemedBy} ref={outcome} />
-      {problem === null ? null : (
+      {problem !== null && (
         <p className="field__error" role="alert">
           {problem}
         </p>
       )}
-      {mayRedeem && !redeemedAt ? (
+      {mayRedeem && !redeemedAt && (
         <Button
           variant="quiet"
           size="small"
@@ -73,7 +73,7 @@ export function VoucherCode({ companyId, name, voucher }: Props) {
         >
           Redeem
         </Button>
-      ) : null}
+      )}
       <ConfirmDialog
         open={isAsking}
         question={`Redeem ${name}?`}

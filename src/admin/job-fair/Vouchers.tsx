@@ -14,22 +14,22 @@ export function Vouchers({ details }: Props) {
   const ids = details.selection?.selectedVouchers ?? [];
   return (
     <DetailPart heading="Vouchers">
-      {ids.length === 0 ? <NoGifts>{noGiftsText(details, "vouchers")}</NoGifts> : null}
-      {ids.length > 0 ? (
+      {ids.length === 0 && <NoGifts>{noGiftsText(details, "vouchers")}</NoGifts>}
+      {ids.length > 0 && (
         <GiftList>
           {ids.map((id) => {
             const name = voucherNamed(id)?.name ?? `Voucher ${id}`;
             const voucher = details.vouchers.find((each) => each.voucher === id);
             return (
               <Gift key={id} id={id} name={name}>
-                {voucher ? (
+                {voucher !== undefined && (
                   <VoucherCode companyId={details.company._id} name={name} voucher={voucher} />
-                ) : null}
+                )}
               </Gift>
             );
           })}
         </GiftList>
-      ) : null}
+      )}
     </DetailPart>
   );
 }

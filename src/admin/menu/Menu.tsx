@@ -85,13 +85,13 @@ export function Menu({ items, children, busy = false, note }: Props) {
       >
         {children}
       </Button>
-      {isOpen ? (
+      {isOpen && (
         <div className={styles.popup}>
-          {note ? (
+          {Boolean(note) && (
             <p className={styles.note} id={noteId}>
               {note}
             </p>
-          ) : null}
+          )}
           <div className={styles.list} ref={list} role="menu" aria-labelledby={buttonId}>
             {items.map(({ label, onSelect }) => (
               <button
@@ -111,7 +111,7 @@ export function Menu({ items, children, busy = false, note }: Props) {
             ))}
           </div>
         </div>
-      ) : null}
+      )}
     </div>
   );
 }

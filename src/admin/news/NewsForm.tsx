@@ -113,7 +113,9 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
         purpose="newsFile"
         label="News image"
         hint={`${uploadRuleText("newsFile")}. ${NEWS_PICTURE_ADVICE}`}
-        current={item && <CurrentFile name="Saved image" picture={webpVariant(picture.saved, "small")} />}
+        current={
+          item !== null && <CurrentFile name="Saved image" picture={webpVariant(picture.saved, "small")} />
+        }
         {...pictureField}
       />
     </EditorForm>

@@ -22,7 +22,7 @@ export const NewsRowWords = ({ item, isShown }: Props) => (
     </p>
     <p className={styles.date}>
       {dateOf(item)}
-      {isShown ? null : <span className={styles.hidden}>No longer shown</span>}
+      {!isShown && <span className={styles.hidden}>No longer shown</span>}
     </p>
   </>
 );

@@ -105,7 +105,9 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
         purpose="companylogo"
         label="Company logo"
         hint={`${uploadRuleText("companylogo")}. ${LOGO_ADVICE}`}
-        current={partner && <CurrentFile name="Saved logo" picture={webpVariant(logo.saved, "small")} />}
+        current={
+          partner !== null && <CurrentFile name="Saved logo" picture={webpVariant(logo.saved, "small")} />
+        }
         {...logoField}
       />
     </EditorForm>

@@ -47,7 +47,7 @@ function SaveButton({ address, name }: DocumentProps) {
         <Download strokeWidth={1.5} aria-hidden="true" />
         Download
       </Button>
-      {failure === null ? null : (
+      {failure !== null && (
         <p className={`field__error ${styles.failure}`} role="alert">
           {failure}
         </p>
@@ -73,7 +73,7 @@ export function ProjectDocument({ address, name, isFresh }: Props) {
       <div className={styles.document}>
         <p className={styles.name}>{title}</p>
         <SaveButton address={address} name={title} />
-        {isShown && isFresh ? <PdfViewer key={path} address={address} name={title} /> : null}
+        {isShown && isFresh && <PdfViewer key={path} address={address} name={title} />}
       </div>
     </DetailPart>
   );

@@ -49,7 +49,7 @@ export function ProjectScreen({ projectId }: Props) {
               subject={replySubject(project)}
             />
           </ScreenHeading>
-          {project.suspectedSpam ? <SpamNote /> : null}
+          {project.suspectedSpam && <SpamNote />}
           <ProjectDetails project={project} isFresh={!record.isPlaceholderData} />
         </>
       )}

@@ -29,7 +29,7 @@ export function Failure({ title, error, textOf = failureText, onRetry, retrying 
   return (
     <div className={styles.failure} role="alert" ref={failure}>
       <div>
-        {title === undefined ? null : <p className={styles.title}>{title}</p>}
+        {title !== undefined && <p className={styles.title}>{title}</p>}
         <p>{textOf(error)}</p>
       </div>
       <Button variant="quiet" size="small" busy={retrying} onClick={onRetry}>

@@ -28,9 +28,9 @@ export function ScreenHeading({ title, note, children }: Props) {
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
-      {children === undefined ? null : <div className={styles.actions}>{children}</div>}
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
     </header>
   );
 }

@@ -12,7 +12,7 @@ export function SearchDialog({ isOpen, onClose }: Props) {
   const dialog = useModal(isOpen, onClose);
   return (
     <dialog className={styles.dialog} {...dialog} aria-label="Search" closedby="any">
-      {isOpen ? <SearchPanel onClose={onClose} /> : null}
+      {isOpen && <SearchPanel onClose={onClose} />}
     </dialog>
   );
 }

@@ -95,7 +95,7 @@ export function SearchPanel({ onClose }: Props) {
 
   const isLongEnough = typed.trim().length >= SEARCH_MIN;
   const isEmpty = keys.length === 0 && !error;
-  const isNothing = isEmpty && isAsked && isAnswered && data;
+  const isNothing = isEmpty && isAsked && isAnswered && data !== undefined;
   return (
     <>
       <div className={styles.field}>
@@ -127,8 +127,8 @@ export function SearchPanel({ onClose }: Props) {
           Close
         </button>
       </div>
-      {error && isAsked ? <Failure error={error} onRetry={askAgain} retrying={isFetching} /> : null}
-      {keys.length > 0 ? (
+      {error !== null && isAsked && <Failure error={error} onRetry={askAgain} retrying={isFetching} />}
+      {keys.length > 0 && (
         <SearchResults
           id={id}
           groups={groups}
@@ -137,13 +137,13 @@ export function SearchPanel({ onClose }: Props) {
           onPoint={setPointed}
           onChoose={choose}
         />
-      ) : null}
-      {typed.trim() === "" ? <RecentSearches onChoose={again} /> : null}
+      )}
+      {typed.trim() === "" && <RecentSearches onChoose={again} />}
       <p className={styles.status} role="status">
-        {typed.trim() !== "" && !isLongEnough ? searchTexts.tooShort : null}
-        {isEmpty && isLongEnough && !isNothing ? "Searching…" : null}
-        {isNothing ? `Nothing matches “${term}”.` : null}
-        {keys.length > 0 ? <span className="visually-hidden">{foundText(keys.length)}</span> : null}
+        {typed.trim() !== "" && !isLongEnough && searchTexts.tooShort}
+        {isEmpty && isLongEnough && !isNothing && "Searching…"}
+        {isNothing && `Nothing matches “${term}”.`}
+        {keys.length > 0 && <span className="visually-hidden">{foundText(keys.length)}</span>}
       </p>
     </>
   );

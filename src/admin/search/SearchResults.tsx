@@ -43,7 +43,7 @@ export function SearchResults({ id, groups, activeKey, optionId, onPoint, onChoo
                 <span className={styles.note}>{option.note}</span>
               </a>
             ))}
-            {isCut ? <p className={styles.more}>and more</p> : null}
+            {isCut && <p className={styles.more}>and more</p>}
           </div>
         );
       })}

@@ -48,12 +48,12 @@ export function SignInForm() {
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
-      {failure === null ? null : <FormAlert>{failure}</FormAlert>}
-      {isExpired && failure === null ? (
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      {isExpired && failure === null && (
         <p className="form-alert form-alert--note" role="status" tabIndex={-1} ref={beginHere}>
           Your session has ended. Please log in again.
         </p>
-      ) : null}
+      )}
       <TextField
         label="Username or email"
         ref={username}

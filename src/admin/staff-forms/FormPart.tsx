@@ -13,7 +13,7 @@ export const FormPart = ({ title, note, children }: Props) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>
       {title}
-      {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      {note !== undefined && <span className={styles.note}>{note}</span>}
     </legend>
     <div className={styles.fields}>{children}</div>
   </fieldset>

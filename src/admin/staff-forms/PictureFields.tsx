@@ -1,3 +1,4 @@
+import { isGiven } from "#admin/records/given.ts";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
 import { CurrentFile } from "#components/ui/upload/CurrentFile.tsx";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
@@ -30,9 +31,7 @@ export const PictureFields = ({ plans, pictures, record }: Props) =>
         label={label}
         optional={record !== null || !isNeeded}
         sendsAhead
-        current={
-          current ? <CurrentFile name={`Saved ${label.toLowerCase()}`} picture={current} /> : undefined
-        }
+        current={isGiven(current) && <CurrentFile name={`Saved ${label.toLowerCase()}`} picture={current} />}
         error={pictures.errors[name]}
         onChange={choose}
         onPrepared={() => announce(uploadNotices.prepared)}

@@ -45,19 +45,17 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
   return (
     <div className={styles.frame}>
       <ScreenHeading title={title} note={record?.name ?? undefined} />
-      {entries.isRestored && !isDeleted ? (
-        <RestoredNote notKept="picture" onDiscard={entries.discard} />
-      ) : null}
+      {entries.isRestored && !isDeleted && <RestoredNote notKept="picture" onDiscard={entries.discard} />}
       {conflict === undefined ? (
         <FormProblem form={form} problem={problem} />
       ) : (
         <StaffConflict staff={staff} />
       )}
-      {isDeleted ? (
+      {isDeleted && (
         <DeletedNotice
           again={entries.pictures.chosen.length > 0 ? undefined : "Please choose the picture again."}
         />
-      ) : null}
+      )}
       <form aria-label={title} ref={element} method="post" noValidate onSubmit={submit}>
         <SentFields isSending={state !== "idle"}>{children}</SentFields>
         <div className={styles.bar}>

@@ -34,7 +34,7 @@ export function DeletableList({ failed, children }: Props) {
 
   return (
     <AskToDelete value={mayDelete ? setAsked : null}>
-      {problem === null ? null : <FormAlert>{problem}</FormAlert>}
+      {problem !== null && <FormAlert>{problem}</FormAlert>}
       <section aria-label="Staff list" tabIndex={-1} ref={list}>
         {children}
       </section>
@@ -47,8 +47,8 @@ export function DeletableList({ failed, children }: Props) {
         onClose={close}
       >
         <p>
-          <strong>{asked && nameOf(asked)}</strong> disappears from the lists, and can no longer be verified.
-          You can undo this for ten seconds.
+          <strong>{asked !== null && nameOf(asked)}</strong> disappears from the lists, and can no longer be
+          verified. You can undo this for ten seconds.
         </p>
       </ConfirmDialog>
     </AskToDelete>

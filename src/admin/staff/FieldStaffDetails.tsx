@@ -1,6 +1,7 @@
 import { callAddress, mailAddress } from "#admin/records/contact-address.ts";
 import { Detail, DetailList } from "#admin/records/details/DetailList.tsx";
 import { DetailColumn, DetailPart, RecordDetails } from "#admin/records/details/RecordDetails.tsx";
+import { isGiven } from "#admin/records/given.ts";
 import { formatDate } from "#domain/calendar.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { FeedbackLines } from "./FeedbackLines.tsx";
@@ -16,7 +17,7 @@ interface Props {
 function Day({ label, day }: { readonly label: string; readonly day: string | null | undefined }) {
   return (
     <Detail label={label} value={day}>
-      {day ? <time dateTime={day}>{formatDate(day)}</time> : null}
+      {isGiven(day) && <time dateTime={day}>{formatDate(day)}</time>}
     </Detail>
   );
 }
@@ -26,7 +27,7 @@ function BloodGroup({ person: { bloodGroup, bloodGroupConfirmed } }: Props) {
   return (
     <Detail label="Blood group" value={bloodGroup}>
       {bloodGroup}
-      {bloodGroupConfirmed ? null : <span className={styles.unconfirmed}> (not confirmed)</span>}
+      {!bloodGroupConfirmed && <span className={styles.unconfirmed}> (not confirmed)</span>}
     </Detail>
   );
 }
@@ -49,7 +50,7 @@ const Employment = ({ person }: Props) => (
       <Detail label="Employee status" value={person.employeeStatus} />
       <Detail label="Job level" value={person.jobLevel} />
       <Day label="Date of joining" day={person.dateOfJoining} />
-      {person.leftOn ? <Day label="Left on" day={person.leftOn} /> : null}
+      {isGiven(person.leftOn) && <Day label="Left on" day={person.leftOn} />}
     </DetailList>
   </DetailPart>
 );
@@ -74,7 +75,7 @@ export function FieldStaffDetails({ person }: Props) {
         <Employment person={person} />
         <Contact person={person} />
         <Personal person={person} />
-        {isIntern ? <FeedbackLines feedback={person.feedback} /> : null}
+        {isIntern && <FeedbackLines feedback={person.feedback} />}
       </DetailColumn>
       <DetailColumn>
         <DetailPart heading="Profile image">

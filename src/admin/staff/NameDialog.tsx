@@ -21,11 +21,11 @@ export function NameDialog({ person, onClose }: Props) {
       title={person ? nameOf(person) : ""}
       actions={
         <>
-          {person ? (
+          {person !== null && (
             <a className="button" href={profileAddress(person)}>
               Open profile
             </a>
-          ) : null}
+          )}
           <Button variant="quiet" onClick={onClose}>
             OK
           </Button>

@@ -12,7 +12,7 @@ export function PersonCell({ person }: { readonly person: StaffRecord }) {
       <StaffFace person={person} />
       <span className={styles.words}>
         {person.name || missing}
-        {isGone ? <span className={styles.gone}>No longer with us</span> : null}
+        {isGone && <span className={styles.gone}>No longer with us</span>}
       </span>
     </span>
   );

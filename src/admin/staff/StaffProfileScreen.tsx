@@ -30,12 +30,12 @@ function Profile({ person }: ProfileProps) {
   return (
     <>
       <ScreenHeading title={nameOf(person)} note={noteOf(person)}>
-        {mayEdit ? (
+        {mayEdit && (
           <a className="button button--small" href={formAddress(person.category, person._id)}>
             <Pencil strokeWidth={1.5} aria-hidden="true" />
             Edit
           </a>
-        ) : null}
+        )}
       </ScreenHeading>
       <LeftNote person={person} />
       {isTeam ? <TeamMemberDetails person={person} /> : <FieldStaffDetails person={person} />}

@@ -21,11 +21,13 @@ export function StaffTabs({ current }: { readonly current: StaffCategory }) {
             aria-current={category === current ? "page" : undefined}
           >
             {staffTabs[category]}
-            {counts ? <span className={styles.count}>{counts[category].toLocaleString("en-IN")}</span> : null}
+            {counts !== undefined && (
+              <span className={styles.count}>{counts[category].toLocaleString("en-IN")}</span>
+            )}
           </a>
         ))}
       </nav>
-      {current === "employee" ? <p className={styles.hint}>{staffTexts.notVerifiable}</p> : null}
+      {current === "employee" && <p className={styles.hint}>{staffTexts.notVerifiable}</p>}
     </>
   );
 }

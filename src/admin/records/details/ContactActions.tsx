@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { callAddress, mailAddress } from "#admin/records/contact-address.ts";
+import { isGiven } from "#admin/records/given.ts";
 
 interface Props {
   readonly phone: string | null | undefined;
@@ -12,18 +13,18 @@ interface Props {
 export function ContactActions({ phone, email, subject }: Props) {
   return (
     <>
-      {phone ? (
+      {isGiven(phone) && (
         <a className="button button--quiet button--small" href={callAddress(phone)}>
           <Phone strokeWidth={1.5} aria-hidden="true" />
           Call
         </a>
-      ) : null}
-      {email ? (
+      )}
+      {isGiven(email) && (
         <a className="button button--small" href={mailAddress(email, subject)}>
           <Mail strokeWidth={1.5} aria-hidden="true" />
           Reply by email
         </a>
-      ) : null}
+      )}
     </>
   );
 }

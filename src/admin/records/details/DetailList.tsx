@@ -24,7 +24,7 @@ export function Detail({ label, value, href, copyable = false, children }: Props
         {value ? (
           <>
             {href ? <a href={href}>{shown}</a> : <span>{shown}</span>}
-            {copyable ? <CopyButton text={value} what={label.toLowerCase()} /> : null}
+            {copyable && <CopyButton text={value} what={label.toLowerCase()} />}
           </>
         ) : (
           <span className={styles.missing}>{missing}</span>

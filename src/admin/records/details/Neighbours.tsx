@@ -12,18 +12,18 @@ export function Neighbours({ newer, older }: Props) {
   if (!newer && !older) return null;
   return (
     <nav className={styles.neighbours} aria-label="Neighbouring records">
-      {newer ? (
+      {Boolean(newer) && (
         <a href={newer}>
           <ChevronUp size={16} strokeWidth={1.5} aria-hidden="true" />
           Newer
         </a>
-      ) : null}
-      {older ? (
+      )}
+      {Boolean(older) && (
         <a href={older}>
           Older
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
         </a>
-      ) : null}
+      )}
     </nav>
   );
 }

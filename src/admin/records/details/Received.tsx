@@ -21,7 +21,7 @@ export function ReceivedDetail({ createdAt }: Props) {
   const moment = isDated(createdAt) ? createdAt : null;
   return (
     <Detail label="Received" value={moment}>
-      {moment && <time dateTime={moment}>{formatMoment(moment)}</time>}
+      {moment !== null && <time dateTime={moment}>{formatMoment(moment)}</time>}
     </Detail>
   );
 }

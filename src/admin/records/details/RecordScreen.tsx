@@ -47,13 +47,13 @@ export function RecordScreen<R>({
         {back ?? <BackLink list={list} />}
         <Neighbours newer={newer} older={older} />
       </div>
-      {isUnknown ? <ScreenHeading title={unknown} note={unknownRecord} /> : null}
-      {error && !isUnknown && data === undefined ? <ScreenHeading title={unread} /> : null}
-      {error && !isUnknown ? (
+      {isUnknown && <ScreenHeading title={unknown} note={unknownRecord} />}
+      {error !== null && !isUnknown && data === undefined && <ScreenHeading title={unread} />}
+      {error !== null && !isUnknown && (
         <Failure error={error} textOf={failureOf} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : null}
-      {data !== undefined && !isUnknown ? <article>{children(data)}</article> : null}
-      {data === undefined && !error ? <ScreenSkeleton /> : null}
+      )}
+      {data !== undefined && !isUnknown && <article>{children(data)}</article>}
+      {data === undefined && !error && <ScreenSkeleton />}
     </>
   );
 }

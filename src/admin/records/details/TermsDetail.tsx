@@ -1,4 +1,5 @@
 import { isDated } from "#admin/records/dated.ts";
+import { isGiven } from "#admin/records/given.ts";
 import { formatDate } from "#domain/calendar.ts";
 import { Detail } from "./DetailList.tsx";
 
@@ -15,11 +16,11 @@ interface Props {
  */
 export const TermsDetail = ({ version, page }: Props) => (
   <Detail label="Terms dated" value={version}>
-    {version ? (
+    {isGiven(version) && (
       <a href={page} target="_blank" rel="noopener">
         {isDated(version) ? <time dateTime={version}>{formatDate(version)}</time> : version}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
-    ) : null}
+    )}
   </Detail>
 );

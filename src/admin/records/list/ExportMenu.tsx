@@ -45,7 +45,7 @@ export function ExportMenu({ query, datedName, isNarrowed }: Props) {
         Export
         <ChevronDown strokeWidth={1.5} aria-hidden="true" />
       </Menu>
-      {failure === null ? null : (
+      {failure !== null && (
         <p className={`field__error ${styles.failure}`} role="alert">
           {failure}
         </p>

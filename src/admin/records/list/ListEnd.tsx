@@ -32,9 +32,9 @@ export function ListEnd({ hasMore, isLoading, error, onMore, whole }: Props) {
 
   return (
     <div className={styles.end} ref={end}>
-      {error ? <Failure error={error} onRetry={onMore} retrying={isLoading} /> : null}
-      {hasMore && !error ? <p role="status">Loading more…</p> : null}
-      {hasMore ? null : <p>{whole}</p>}
+      {Boolean(error) && <Failure error={error} onRetry={onMore} retrying={isLoading} />}
+      {hasMore && !error && <p role="status">Loading more…</p>}
+      {!hasMore && <p>{whole}</p>}
     </div>
   );
 }

@@ -27,18 +27,18 @@ const leadingOut = (lead: () => void) => () => {
 /** The empty state of a list whose filters match nothing, with buttons to clear them. */
 export const NothingFound = ({ title, search, searchHint, onClearSearch, onShowAll }: Props) => (
   <Empty title={title}>
-    {search ? <p>{searchHint}</p> : null}
+    {search !== "" && <p>{searchHint}</p>}
     <div className={styles.ways}>
-      {search ? (
+      {search !== "" && (
         <Button variant="quiet" size="small" onClick={leadingOut(onClearSearch)}>
           Clear the search
         </Button>
-      ) : null}
-      {onShowAll ? (
+      )}
+      {onShowAll !== undefined && (
         <Button variant="quiet" size="small" onClick={leadingOut(onShowAll)}>
           Show all
         </Button>
-      ) : null}
+      )}
     </div>
   </Empty>
 );

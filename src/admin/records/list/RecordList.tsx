@@ -58,9 +58,9 @@ export function RecordList<R>(props: Props<R>) {
     if (records.length === 0) return children;
     return (
       <div className={styles.list} aria-busy={list.isPlaceholderData}>
-        {list.isRefetchError ? (
+        {list.isRefetchError && (
           <Failure title={failureTitle} error={error} onRetry={onRetry} retrying={list.isFetching} />
-        ) : null}
+        )}
         <Table records={records} isComplete={!list.hasNextPage} />
         <ListEnd
           hasMore={list.hasNextPage}
@@ -77,7 +77,7 @@ export function RecordList<R>(props: Props<R>) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {(isNarrowed || props.hasOtherFilters) && data && !list.isPlaceholderData ? found : null}
+        {(isNarrowed || props.hasOtherFilters) && data !== undefined && !list.isPlaceholderData && found}
       </p>
       {content()}
     </>

@@ -45,7 +45,7 @@ export function SearchBox({ label, value, onChange }: Props) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      {isSlashOn ? <KeyCap className={styles.key}>/</KeyCap> : null}
+      {isSlashOn && <KeyCap className={styles.key}>/</KeyCap>}
     </form>
   );
 }

@@ -14,12 +14,12 @@ export function Sender({ name, suspectedSpam = false, progress }: Props) {
   return (
     <span className={styles.sender}>
       <span className={classNames(styles.name, progress === "done" && styles.done)}>{name || missing}</span>
-      {suspectedSpam ? (
+      {suspectedSpam && (
         <span className={classNames(styles.tag, styles.spam)} title="Suspected spam">
           Spam?
         </span>
-      ) : null}
-      {progress === "new" ? null : <span className={styles.tag}>{progressLabels[progress]}</span>}
+      )}
+      {progress !== "new" && <span className={styles.tag}>{progressLabels[progress]}</span>}
     </span>
   );
 }

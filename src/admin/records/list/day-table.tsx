@@ -93,7 +93,7 @@ export function dayTable<R extends DatedRecord>({
                 <th scope="rowgroup" colSpan={headings.length} {...stated.rowHeader}>
                   <span className={styles.date}>{date}</span>
                   <span className={styles.relation}>{relation}</span>
-                  {isWhole ? <span className={styles.count}>{countOf(ofDay.length, noun)}</span> : null}
+                  {isWhole && <span className={styles.count}>{countOf(ofDay.length, noun)}</span>}
                 </th>
               </tr>
               {chunks.map((chunk) => (

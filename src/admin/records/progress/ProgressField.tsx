@@ -26,7 +26,7 @@ function Choice({ of, progress }: Props) {
         aria-describedby={problem === null ? undefined : `${id}-problem`}
         onChange={({ target }) => choose(parse(progressSchema, target.value))}
       />
-      {problem === null ? null : (
+      {problem !== null && (
         <p className={`field__error ${styles.problem}`} id={`${id}-problem`} role="alert">
           {problem}
         </p>
