@@ -14,7 +14,7 @@ const unit = {
   globalSetup: ["tests/support/server/blobs-server.ts"],
 };
 
-/** They use `vi.mock`, which a module that another file has imported already would not heed. */
+/** These files use `vi.mock`, which has no effect on a module that another file has already imported. */
 const replacingModules = [
   "netlify/server/cdn.test.ts",
   "netlify/server/accounts/{account-changes,sign-in}.test.ts",
@@ -22,17 +22,17 @@ const replacingModules = [
 
 export default defineConfig({
   test: {
-    // Nobody else needs the machine meanwhile; left alone it keeps a core free, which is half of a small one.
+    // Nothing else needs the machine meanwhile; by default one core is left free, which is half of a small machine.
     maxWorkers: "100%",
-    // A thread begins sooner than a process: a sixth of the time of all.
+    // A thread starts sooner than a process, which saves a sixth of the total time.
     pool: "threads",
     projects: [
       {
         test: {
           ...unit,
           name: "unit",
-          // Files that share a thread share its modules and its database: half of the time. What a module remembers is
-          // what a warm function remembers, so a test that depends on it is wrong there too.
+          // Files on the same thread share its modules and its database, which saves half of the time. A warm function
+          // keeps the state of its modules too, so a test that fails for it has found a real problem.
           isolate: false,
           include: ["{src,netlify,local}/**/*.test.ts"],
           exclude: replacingModules,
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "components",
-          // Files that share a thread share its packages and its browser, which is half of the time; ours are read anew.
+          // Files on a thread share its packages and browser, which saves half of the time; our modules are reloaded.
           isolate: false,
           setupFiles: [
             ...shared.setupFiles,
@@ -52,7 +52,7 @@ export default defineConfig({
             "tests/support/components/own-page.ts",
           ],
           environment: "happy-dom",
-          // A script or style sheet is not fetched, which is not an error.
+          // Scripts and style sheets are not fetched, which must not count as an error.
           environmentOptions: {
             happyDOM: {
               settings: { handleDisabledFileLoadingAsSuccess: true, enableIframePageLoading: true },

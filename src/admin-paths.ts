@@ -1,7 +1,7 @@
-/** Addresses of the back office and its calls, apart from those that visitors' browsers have to load. */
+/** Addresses of the back office and its calls; separate, so that visitors' browsers do not load them. */
 import { about } from "./paths.ts";
 
-/** Every back office page (public-site §2, admin-back-office §2), as the patterns that its router matches and fills in. */
+/** Every back office page (public-site §2, admin-back-office §2), as the pattern that its router matches. */
 export const adminPages = {
   home: "/admin",
   signIn: "/admin/admin-login",
@@ -27,7 +27,7 @@ export const adminPages = {
   footer: "/admin/footer-management",
 } as const;
 
-/** Every call that the back office makes, or that serves nobody else, spelled once (admin-back-office §7). */
+/** Every call that the back office makes or that the public site does not, spelled once (admin-back-office §7). */
 export const adminApi = {
   enquiries: "/contactForm/getforms",
   enquiry: about("/contactForm/forms/:id"),
@@ -55,9 +55,9 @@ export const adminApi = {
   staffMember: about("/api/employee/employees/:id"),
   /** Undoes a delete. */
   staffRestore: about("/api/employee/employees/:id/restore"),
-  /** How many there are in each category. */
+  /** The number of records in each category. */
   staffCounts: "/api/employee/employees/counts",
-  /** The employee ID after the highest that somebody has. */
+  /** The employee ID after the highest one taken. */
   nextEmployeeId: "/api/employee/employees/next-id",
   jobFairCompanies: "/api/jobfair/companies/getAllCompanies",
   jobFairContacts: "/api/jobfair/users/getAllUsers",
@@ -66,7 +66,7 @@ export const adminApi = {
   jobFairProgress: about("/api/user-details/:companyId/progress"),
   jobFairVoucher: about("/api/jobfair/vouchers/:code"),
   dashboard: "/api/dashboard",
-  /** What came in since the caller last looked. */
+  /** Records that arrived since the caller last looked. */
   arrivals: "/api/arrivals",
   arrivalsSeen: "/api/arrivals/seen",
   search: "/api/search",

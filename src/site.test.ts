@@ -9,7 +9,7 @@ function valuesIn(value: unknown, path: string): (readonly [path: string, text: 
   return Object.entries(value).flatMap(([name, part]) => valuesIn(part, path ? `${path}.${name}` : name));
 }
 
-test("every value that only stands in is listed, so that none goes live", () => {
+test("every placeholder value is listed among the placeholders", () => {
   const values = [...valuesIn(site, ""), ...valuesIn({ siteLinks }, "")];
   const standingIn = values.filter(([, text]) => standIn.test(text.replaceAll(" 0142", "0142")));
   const unlisted = standingIn.filter(([path]) => !placeholders.some((listed) => path.startsWith(listed)));
@@ -17,6 +17,6 @@ test("every value that only stands in is listed, so that none goes live", () => 
   expect(standingIn.length).toBeGreaterThan(placeholders.length);
 });
 
-test("the firm is described under its own name", () => {
+test("the site description starts with the firm's name", () => {
   expect(siteDescription.startsWith(`${site.name} is `)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Everything that must pass, in the order in which a failure is cheapest to learn of. Stops after the first stage that fails. */
+/** Runs everything that must pass, cheapest failures first, and stops after the first stage that fails. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -14,15 +14,15 @@ interface Tally {
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Beside what the whole run got. */
+  /** In addition to the environment of the whole run. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Reads how many tests ran; a step without one counts as a single check. */
+  /** Reads how many tests ran; a step without it counts as a single check. */
   readonly tally?: () => Tally;
 }
 
 const results = "test-results";
 
-/** Of the run's own, since a server that somebody left running would hold the usual one. */
+/** A separate data directory, since a server that is still running elsewhere would hold the usual one. */
 const data = `${results}/data`;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(`${results}/${file}`, "utf8"));
@@ -43,10 +43,10 @@ function playwrightTally(): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-/** A script of package.json, so that a step by itself is what it is here. */
+/** A script of package.json, so that a step run by itself does the same as here. */
 const script = (name: string) => ["npm", "run", "--silent", name];
 
-/** What runs at the same time: what the first writes is seen as it comes, what the others write once they have ended. */
+/** Steps that run at the same time: the output of the first is shown live, that of the others once they have ended. */
 type Stage = readonly [Step, ...Step[]];
 
 const stages: readonly Stage[] = [
@@ -65,7 +65,7 @@ const stages: readonly Stage[] = [
       ],
       tally: vitestTally,
     },
-    // Between them they leave no core idle.
+    // Together they leave no core idle.
     { name: "types", command: script("types") },
   ],
   [
@@ -78,7 +78,7 @@ const stages: readonly Stage[] = [
   ],
 ];
 
-/** Runs a program to its end; answers whether it was content. */
+/** Runs a program to its end; `isGood` is whether it succeeded. */
 async function run({ command: [program = "", ...parameters], environment }: Step, isSeen: boolean) {
   const child = spawn(program, parameters, {
     stdio: ["inherit", isSeen ? "inherit" : "pipe", "inherit"],

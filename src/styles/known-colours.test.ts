@@ -7,7 +7,7 @@ const source = new URL("../", import.meta.url).pathname;
 /** A colour derived from another one's components, such as `oklch(from var(--deep) l c h / 0.8)`. */
 const relativeColour = /\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(\s*from\s/;
 
-it("draws with no relative colours, which Firefox 126 and 127 drop along with the whole background", () => {
+it("uses no relative colours, which Firefox 126 and 127 drop along with the whole background", () => {
   const styled = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(?:css|astro)$/.test(file),
   );

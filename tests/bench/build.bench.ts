@@ -1,6 +1,6 @@
 /**
- * How long a build of the whole site takes, beside what its pages allow for. With its picture cache, as on every push
- * but the first.
+ * Measures builds of the whole site against a budget that grows with the number of pages. With the picture cache, as on
+ * every push but the first.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";

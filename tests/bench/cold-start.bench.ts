@@ -1,6 +1,6 @@
 /**
- * How long a visitor waits who wakes a function: from a fresh process to the first answer, packed as the platform packs
- * it, beside a function of nothing but Hono packed the same way. Rounds are interleaved, since machines are noisy.
+ * Measures the cold start of functions, from a fresh process to the first answer, packed as the platform packs them,
+ * against a function of nothing but Hono packed the same way. Rounds are interleaved, since machines are noisy.
  */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -26,7 +26,7 @@ type Sample = z.infer<typeof sampleSchema>;
 
 interface Candidate {
   readonly label: string;
-  /** Name of the packed function. */
+  /** The name of the packed function. */
   readonly name: string;
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -57,7 +57,7 @@ const withDatabase: readonly Candidate[] = [
   { label: "an enquiry is sent", name: "enquiries", method: "POST", path: api.enquirySubmit, body: enquiry },
 ];
 
-/** Where the packer puts a function's own file: at the top of its archive, or where it was if other files come along. */
+/** The packed path of a function's file: at the top of its archive, or in its old place beside other files. */
 function mainIn({ path, mainFile }: { readonly path: string; readonly mainFile: string }): string {
   const alone = join(path, basename(mainFile));
   return existsSync(alone) ? alone : join(path, relative(root, mainFile));

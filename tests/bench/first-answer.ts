@@ -1,4 +1,4 @@
-/** One function in a process of its own, from the process's beginning to the end of its first answer. */
+/** Runs one function in a separate process, timed from the start of the process to the end of the first answer. */
 import { argv, memoryUsage, stdout } from "node:process";
 
 const [, , file = "", method = "GET", url = "", body] = argv;

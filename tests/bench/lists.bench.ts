@@ -1,6 +1,6 @@
 /**
- * The back office on a thousand rows and on a hundred thousand: the first page of a list and one far down, a search, the
- * dashboard, the bell, and the whole list as CSV beside the bare query. Timed inside the server, without a network.
+ * The back office on a thousand rows and on a hundred thousand: the first page of a list and one far down, a search,
+ * the dashboard, the bell, and the whole list as CSV against the bare query. Timed in the server, without a network.
  */
 import { performance } from "node:perf_hooks";
 import { memoryUsage } from "node:process";
@@ -29,7 +29,7 @@ const CSV_MEMORY_LIMIT_MB = 64;
 const REPLY_LIMIT_MB = 6;
 const MB = 2 ** 20;
 
-/** Rows spread over the last sixty days, as a busy year would leave them. */
+/** Rows spread evenly over the last sixty days, as in a busy year. */
 const fill = (rows: number) => `
   insert into enquiries (_id, created_at, updated_at, version, full_name, email, phone, location, info_from, message, suspected_spam)
   select 'e' || n, moment, moment, 1,
@@ -73,7 +73,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Where a list goes on after so many pages. */
+/** The cursor after `pages` pages of the list. */
 async function cursorAfter({ get }: Office, pages: number): Promise<string> {
   let cursor = "";
   for (let page = 0; page < pages; page += 1) {
@@ -130,7 +130,7 @@ async function drain(body: ReadableStream<Uint8Array> | null, onChunk: () => voi
   return bytes;
 }
 
-/** The same rows read by the same steps of the bare driver, written as JSON lines. */
+/** Reads the same rows in the same steps with the bare driver, and writes them as JSON lines. */
 async function bareQuery(database: PGlite): Promise<number> {
   let bytes = 0;
   let last: unknown[] = ["infinity", ""];

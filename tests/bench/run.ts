@@ -1,4 +1,4 @@
-/** `npm run bench`: every benchmark of this directory, one after the other. Figures are for people; they fail nothing. */
+/** `npm run bench`: runs every benchmark of this directory in turn. The figures only inform; none fails the run. */
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

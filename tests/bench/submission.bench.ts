@@ -1,7 +1,7 @@
 /**
- * What the contact form's way costs beside the insert at its end: enquiries through the warm local runtime, over HTTP,
- * against bare inserts of the same record through the same driver in the same process. Between the two stand bare inserts
- * behind the same HTTP, without rules, counter or receipt: what no submission can be faster than. Rounds are interleaved.
+ * Compares the contact form with the insert at its end: enquiries through the warm local runtime, over HTTP, against
+ * bare inserts of the same record through the same driver in the same process. In between are bare inserts behind the
+ * same HTTP server, without rules, counter or receipt: no submission can be faster. Rounds are interleaved.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -60,7 +60,7 @@ const visitors = fork(join(import.meta.dirname, "visitors.ts"));
 
 interface Figures {
   readonly "a second": number;
-  /** Of the server's process: what else the machine has to do changes it less than the rate. */
+  /** CPU time of the server's process, which other load on the machine affects less than the rate. */
   readonly "ms of processor each": number;
 }
 

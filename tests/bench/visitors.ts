@@ -1,6 +1,6 @@
 /**
- * Visitors who send enquiries, in a process of their own: what they cost is not the server's. Told where and from which
- * number on.
+ * Visitors that send enquiries, in a separate process, so that their cost is not counted as the server's. Each message
+ * gives the URL and the first number.
  */
 import { inParallel } from "#tests/support/drill/clients.ts";
 import { sendEnquiry } from "#tests/support/drill/submissions.ts";
@@ -9,7 +9,7 @@ export interface Wave {
   readonly url: string;
   readonly from: number;
   readonly count: number;
-  /** How many send at a time. */
+  /** The number of visitors that send at the same time. */
   readonly visitors: number;
 }
 

@@ -61,17 +61,17 @@ describe.each(publicFiles)("%s", (file) => {
   });
 });
 
-/** Pages whose first business is a form. */
+/** Pages whose main purpose is a form. */
 const formPages = [pages.contact, pages.projectSubmission, pages.employeeVerification, pages.jobFair];
 
-/** What the heads of the eight answers weigh beside what they bring, on a server like a CDN. */
+/** The size of the eight responses' headers, on a server like a CDN. */
 const HEADS_BYTES = 1200;
 
 test.each(formPages)("%s weighs 70 KB at most on a phone before anybody touches its form", (path) => {
   expect(builtPage(`${path.slice(1)}.html`).onPhone + HEADS_BYTES).toBeLessThanOrEqual(70 * KB);
 });
 
-/** The names in a page are hashes, some of the folder it is built in: the same page weighs this much more in another. */
+/** File names are hashes, some of the build's directory: the same page may be this much larger elsewhere. */
 const HASHES_DIFFER_BYTES = 50;
 
 test.each(formPages)("%s arrives in one flight, so that it is painted without another round trip", (path) => {

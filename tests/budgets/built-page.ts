@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(dist, file));
 
 const weights = new Map<string, number>();
 
-/** What a file weighs on the wire. Fonts and pictures are compressed already. */
+/** The compressed size of a file. Fonts and pictures are compressed already. */
 function weight(file: string): number {
   const known = weights.get(file);
   if (known !== undefined) return known;
@@ -26,10 +26,10 @@ const staticImport = /(?:^|[;}\s])(?:import|export)(?:[\w*{}\s,$]+from)?\s*["'](
 
 const dynamicImport = /\bimport\(\s*[`"'](\.{1,2}\/[^`"']+)[`"']\s*\)/g;
 
-/** What an island that is awake fetches only for a field that somebody gets to; and style, though as a module. */
+/** Fetched by a hydrated island only when the visitor reaches a certain field; and style, though loaded as a module. */
 const notCounted = /\/(?:phone-book|country-choice|transfer|connect-dialog-styles)\./;
 
-/** The scripts and all that they import by these patterns: what one request for them sets in motion. */
+/** The scripts and all that they import by these patterns: everything that requesting them loads. */
 function closure(scripts: readonly string[], ...imports: readonly RegExp[]): Set<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -49,27 +49,27 @@ const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum 
 export interface BuiltPage {
   readonly html: string;
   readonly hasIsland: boolean;
-  /** Compressed bytes of script that load without anybody touching the page, inline ones included. */
+  /** Compressed bytes of script that load without any interaction, inline ones included. */
   readonly eagerScript: number;
-  /** Compressed bytes of script once every island on the page is awake. */
+  /** Compressed bytes of script once every island on the page is hydrated. */
   readonly hydratedScript: number;
-  /** And once they have fetched what they fetch later, but for what single fields ask for. */
+  /** The same with what the islands fetch later, except for single fields. */
   readonly awakeScript: number;
   readonly loadsReact: boolean;
   readonly loadsBackOffice: boolean;
   readonly inlineStyle: number;
-  /** Compressed bytes of all that a phone of 412 px and 1.75 dots per pixel loads before anybody touches the page. */
+  /** Compressed bytes of all that a phone of 412 px and 1.75 dots per pixel loads without any interaction. */
   readonly onPhone: number;
 }
 
 /** The page's first picture, in the width that such a phone chooses. */
 const firstPicture = (html: string) => attributes(html, /srcset="[^"]*?([^\s",]+\.avif) 750w/g).slice(0, 1);
 
-/** What stands in a template rests until it is put into the page; what comes after the paint does so untouched. */
+/** Templates are inert, except the after-paint one, whose content is inserted without interaction. */
 const withoutResting = (html: string) =>
   html.replaceAll(/<template(?! data-after-paint)[\s>][\s\S]*?<\/template>/g, "");
 
-/** Weighs a page of `dist` by what its HTML sets in motion. */
+/** Measures a page of `dist` by what its HTML loads. */
 export function builtPage(file: string): BuiltPage {
   const html = read(file).toString();
   const active = withoutResting(html);
@@ -82,7 +82,7 @@ export function builtPage(file: string): BuiltPage {
   const inlineScripts = [
     ...active.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
   ];
-  // They travel in one document, so they are compressed as one.
+  // They are sent in one document, so they are compressed as one.
   const inlineBytes = brotliCompressSync(inlineScripts.map(([, code = ""]) => code).join("\n")).length;
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css);
   const fonts = attributes(styles.join(""), /url\("?([^")]+\.woff2)"?\)/g);
@@ -110,5 +110,5 @@ export function builtPage(file: string): BuiltPage {
   };
 }
 
-/** Compressed bytes of the page's own HTML, inline styles and scripts included. */
+/** The compressed size of the page's HTML, inline styles and scripts included. */
 export const htmlWeight = (file: string) => weight(file);

@@ -1,4 +1,4 @@
-/** Sessions that are over stay over, guessing is stopped early, and a refusal does not tell who has an account. */
+/** Ended sessions stay ended, guessing is stopped early, and a refusal does not reveal who has an account. */
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#admin-paths";
 import { addressOf, attempt, inParallel } from "#tests/support/drill/clients.ts";
@@ -27,7 +27,7 @@ async function addAccount(name: string): Promise<string> {
 const signIn = (username: string, word: string, visitor: number) =>
   attempt(() => postJson(site.url + adminApi.signIn, { username, password: word }, addressOf(visitor)));
 
-/** Fifty browsers poll with a session that is ended under them. */
+/** Fifty browsers poll with a session that is ended meanwhile. */
 async function revocation(what: string, name: string, end: (id: string, token: string) => Promise<Response>) {
   const id = await addAccount(name);
   const { token } = JSON.parse((await signIn(name, password, 1)).body) as { token: string };

@@ -1,6 +1,6 @@
 /**
- * The browser's verdict and the server's, on five thousand fillings of each form: the same fields are refused, with the
- * same texts. `AGREEMENT_RUNS` shortens it; `FUZZ_SEED` repeats one.
+ * Compares the browser's verdict with the server's on five thousand fillings of each form: the same fields are refused,
+ * with the same texts. `AGREEMENT_RUNS` shortens it; `FUZZ_SEED` repeats a run.
  */
 import { zodResolver } from "@hookform/resolvers/zod";
 import fc from "fast-check";
@@ -22,7 +22,7 @@ import { signedInToken } from "#tests/support/server/test-account.ts";
 
 const RUNS = Number(process.env["AGREEMENT_RUNS"] ?? 5000);
 const SEED = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 31);
-/** So many calls of a kind are allowed to an address or a session, in this time. */
+/** How many calls are made before the clock skips past the hourly rate limits of an address and a session. */
 const RENEW_EVERY = 40;
 const WAIT_SECONDS = 3601;
 
@@ -32,7 +32,7 @@ const { deps, wait } = await openMemoryDeps();
 const routes = everyRoute(async () => deps);
 let token = "";
 
-/** As the form's own resolver judges it. */
+/** The verdict of the form's own resolver. */
 async function inTheBrowser(schema: z.ZodMiniType<object, object>, values: Texts): Promise<Texts> {
   const resolve = zodResolver<object, unknown, object, typeof schema>(schema);
   const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
@@ -96,7 +96,7 @@ const forms = [
   },
 ] as const;
 
-/** What is no field of the form goes along as it is. */
+/** Fields that are not part of the form are sent unchanged. */
 const fixed = ["category", "companyId", "version"];
 
 for (const { name, schema, operation: sent } of forms) {

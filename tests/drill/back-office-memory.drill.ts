@@ -1,6 +1,6 @@
 /**
- * An hour's work in the back office without a reload, as fast as the screens follow: a browser tab holds on to no more
- * at its end than after its first minutes. `OFFICE_ROUNDS` shortens it.
+ * An hour's work in the back office without a reload, as fast as the screens follow: a browser tab retains no more
+ * memory at its end than after its first minutes. `OFFICE_ROUNDS` shortens it.
  */
 import { chromium } from "playwright";
 import { adminPages } from "#admin-paths";
@@ -11,9 +11,9 @@ import { slope } from "#tests/support/drill/process-memory.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 
-/** A round takes somebody about two minutes: forty screens, six forms, four searches. */
+/** A round takes a person about two minutes: forty screens, six forms, four searches. */
 const ROUNDS = Number(process.env["OFFICE_ROUNDS"] ?? 30);
-/** Screens load at their first opening, and caches fill. */
+/** The share of rounds in which screens load for the first time and caches fill. */
 const WARM_UP = 0.2;
 
 const site = await openSite({ DEMO: "1" });
@@ -33,7 +33,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 
 const settled = seen.slice(Math.ceil(ROUNDS * WARM_UP));
-/** By how much a figure grows over all rounds, and what it was at their ends. */
+/** How much a figure grows over all rounds, and its values at the beginning and the end. */
 function growth(of: keyof BrowserMemory, digits: number) {
   const figures = settled.map((memory) => memory[of]);
   const total = slope(figures.map((figure, at) => [at, figure] as const)) * ROUNDS;

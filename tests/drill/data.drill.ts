@@ -1,4 +1,4 @@
-/** What visitors send stays what it is, wherever it goes: no formula in a spreadsheet, no name in a log, no secret in a build. */
+/** Visitors' input stays harmless: no formula in a spreadsheet, no name in a log, no secret in a build. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ const FORMULAS = [
   ";=1+1+1+1+1+1",
 ];
 
-/** Found nowhere but where it belongs. */
+/** A name that must not appear anywhere but in the store. */
 const CANARY = "Canarymarakkar";
 
 const directory = mkdtempSync(join(tmpdir(), "tidepoint-cells-"));

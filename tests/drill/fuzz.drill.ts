@@ -1,6 +1,6 @@
 /**
- * What nobody sane would send: ten thousand bodies for every operation that takes one, hostile ids and parameters for
- * the rest. Nothing breaks, hangs or tells its insides. `FUZZ_RUNS` shortens it; `FUZZ_SEED` repeats one.
+ * Sends what no real client would: ten thousand bodies for every operation that takes one, hostile ids and parameters
+ * for the rest. Nothing breaks, hangs or leaks internals. `FUZZ_RUNS` shortens it; `FUZZ_SEED` repeats a run.
  */
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
@@ -18,7 +18,7 @@ const THREADS = availableParallelism();
 
 const nothing = () => Promise.reject(new Error("Nobody calls these."));
 
-/** The middlewares that read a body, by which the routes with one are known. */
+/** The middlewares that read a body, which identify the routes with one. */
 const readers = new Set(["validateJson", "validateMultipart", "validateFields"]);
 
 const bodied = operations.map(({ call }) => call);
@@ -37,7 +37,7 @@ const others = everyRoute(nothing)
   .map(({ call }) => call as string)
   .filter((call) => !bodied.includes(call));
 const signOut = `POST ${adminApi.signOut}`;
-// Last, since it ends the session that the others are called with.
+// Last, since it ends the session that the other calls use.
 const calls = [...bodied, ...others.filter((call) => call !== signOut), signOut];
 
 const plan: FuzzPlan = { runs: RUNS, seed: SEED };

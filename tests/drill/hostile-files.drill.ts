@@ -1,4 +1,4 @@
-/** What no field may take is refused quickly and cheaply, whatever it was made to cost. */
+/** Files that no field may accept are refused quickly and cheaply, however expensive they were made to be. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { isUploadPurpose, type UploadPurpose, uploadRules } from "#domain/upload/upload.ts";
@@ -28,7 +28,7 @@ async function isRefused(purpose: UploadPurpose, { name, bytes }: SampleFile): P
   }
 }
 
-/** What a refusal took: its time, and the most memory that was seen beyond what the process had before. */
+/** The cost of a refusal: its time, and the peak memory beyond what the process used before. */
 async function cost(purpose: UploadPurpose, file: SampleFile) {
   collectGarbage();
   const before = megabytes();
@@ -48,7 +48,7 @@ async function cost(purpose: UploadPurpose, file: SampleFile) {
   };
 }
 
-// What is loaded once is not what a file costs.
+// A warm-up: what is loaded once is not part of a file's cost.
 for (const { purpose, ...file } of await soundFiles()) await isRefused(purpose, file);
 
 const costs: Awaited<ReturnType<typeof cost>>[] = [];

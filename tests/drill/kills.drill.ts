@@ -1,4 +1,4 @@
-/** The server, and the PostgreSQL under it, die at random moments: what was acknowledged is there, and nothing is half there. */
+/** The server, and the PostgreSQL under it, die at random moments: all that was acknowledged is kept, and whole. */
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#admin-paths";

@@ -1,4 +1,4 @@
-/** Many visitors at once: everything that was acknowledged is there, once, and nobody waits long. */
+/** Many visitors at once: everything acknowledged is stored exactly once, and no one waits long. */
 import { adminApi } from "#admin-paths";
 import { attempt, inParallel, type Outcome } from "#tests/support/drill/clients.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";

@@ -1,4 +1,4 @@
-/** What the server leans on fails: it never says that something was kept which was not, and recovers by itself. */
+/** The server's dependencies fail: it never acknowledges what was not kept, and recovers by itself. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -142,7 +142,7 @@ async function diskFull() {
   try {
     execFileSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=64k"], { stdio: "ignore" });
   } catch {
-    // Until the disk is full, which is how it ends.
+    // dd fails once the disk is full, as intended.
   }
   const outcomes = await inParallel(4, visitors(0), (number) => attempt(() => sendProject(site.url, number)));
   const taken = outcomes.filter(({ status }) => status === 201).length;

@@ -1,6 +1,6 @@
 /**
- * `npm run drill [name …]`: what is too long for `npm test`, on the built site, over loopback alone. Each drill ends by
- * itself, prints what it counted and fails when a promise was not kept.
+ * `npm run drill [name …]`: tests that are too long for `npm test`, on the built site, over loopback alone. Each drill
+ * ends by itself, prints its counts, and fails if a promise was not kept.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Three hundred scripts as text in every field that takes text, read on every screen and page that shows it: none runs. */
+/** Three hundred scripts as text in every text field, read on every screen and page that shows it: none runs. */
 import { chromium, type Page } from "playwright";
 import { adminApi, adminPages } from "#admin-paths";
 import { api, pages } from "#paths";
@@ -19,7 +19,7 @@ const CLIENTS = 6;
 const SHORT = 100;
 const SCREENFULS = 12;
 const DETAILS_EACH = 15;
-/** An administrator may write so much in a minute; another session may write as much again. */
+/** Writes before the next sign-in: the limit per minute is counted for each session. */
 const WRITES_A_SESSION = 500;
 
 const site = await openSite({ DEMO: "1" });
@@ -35,7 +35,7 @@ async function asAdministrator(path: string, body: FormData) {
 const picture = new File([new Uint8Array(await drawn(portrait))], "picture.png");
 const employeeId = (at: number) => `TPEID${String(at).padStart(6, "0")}`;
 
-/** What can be sent with the text in every field that may hold it; one that is refused never reaches a screen. */
+/** Submissions with the text in every field that may hold it; one that is refused never reaches a screen. */
 const senders: Readonly<Record<string, (text: string, at: number) => Promise<Response>>> = {
   enquiries: (text, at) =>
     postJson(
@@ -149,7 +149,7 @@ page.on("console", (message) => {
 });
 let shown = 0;
 
-/** Reads a screen to a good depth, and looks for the mark that a script would leave. */
+/** Scrolls far down a page, and looks for the mark that a script would leave. */
 async function read(on: Page, address: string) {
   await on.goto(site.url + address);
   await on.waitForLoadState("networkidle");

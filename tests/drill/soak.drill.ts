@@ -1,6 +1,6 @@
 /**
- * An ordinary busy day, for twenty minutes: nothing breaks, and the server does not grow. `SOAK_MINUTES` shortens it;
- * `SOAK_TABLE` prints every look at the memory.
+ * Twenty minutes of an ordinary busy day: nothing breaks, and the server does not grow. `SOAK_MINUTES` shortens it;
+ * `SOAK_TABLE` prints every memory sample.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#admin-paths";
@@ -14,17 +14,17 @@ import { percentile } from "#tests/support/figures.ts";
 import { signedIn } from "#tests/support/process/local-calls.ts";
 
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 20);
-/** Caches fill and code is compiled in the first of them. */
+/** The share of the time in which caches fill and code is compiled. */
 const WARM_UP = 0.2;
 const PER_SECOND = 20;
 const LOOK_EVERY_SECONDS = 10;
 const SLOPE_MAX = 1;
-/** The embedded database keeps the most that it ever needed, and Node gives back little of what it was given. */
+/** The embedded database keeps its peak size, and Node returns little memory to the system. */
 const RESIDENT_MAX = 0.1;
-/** A session sleeps after an hour and is over after twelve; it is renewed long before. */
+/** A session times out after an idle hour, and ends after twelve; it is renewed long before. */
 const SESSION_MS = 10 * 60_000;
 
-/** Left alone, Node lets garbage lie while the machine has room, which looks like growth to the system. */
+/** Without a limit Node defers garbage collection while memory is free, which looks like growth from outside. */
 const BOUNDED_HEAP = "--max-old-space-size=512";
 
 const site = await openSite({ DEMO: "1" }, { nodeOptions: [BOUNDED_HEAP, ...tellingMemory] });
@@ -34,7 +34,7 @@ let signedInAt = performance.now();
 const read = (path: string) => fetch(site.url + path, { headers: { "accept-encoding": "br" } });
 const inOffice = (path: string) => fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } });
 
-/** Mostly readers, some who write, one who works in the back office. */
+/** Mostly readers, some writers, one administrator in the back office. */
 const mixture: readonly ((turn: number) => Promise<Response>)[] = [
   ...[pages.home, pages.about, pages.services, pages.contact, pages.projectSubmission, pages.terms].map(
     (page) => () => read(page),
@@ -93,7 +93,7 @@ for (const part of ["heap", "external"] as const)
     `${growth(part).toFixed(2)} MB a minute, ${ends(part)} MB`,
     growth(part) < SLOPE_MAX,
   );
-/* Beside the most of before, since what is given back once and taken again would look like growth. */
+// Compared with the peak before, since memory returned once and taken again would look like growth.
 const mostResident = (looks: readonly ProcessMemory[]) => Math.max(...looks.map(({ resident }) => resident));
 const [before, since] = [mostResident(memory.filter((look) => !isSettled(look))), mostResident(settled)];
 promise(

@@ -23,7 +23,7 @@ async function add(page: Page, name: string) {
   await expect(rowOf(page, name)).toBeVisible();
 }
 
-/** A visitor of their own, signed in by the form. */
+/** A separate visitor, signed in through the form. */
 async function enter(browser: Browser, username: string, password: string) {
   const context = await browser.newContext({ extraHTTPHeaders: { "x-nf-client-connection-ip": "10.9.8.7" } });
   const page = await context.newPage();
@@ -51,7 +51,7 @@ test("an admin is added by keyboard alone, works within their rights, and is out
   await page.keyboard.type(name);
   await page.keyboard.press("Tab");
   await page.keyboard.type(emailOf(name));
-  // Over the password and the button that shows it, to the one that makes one up.
+  // Past the password and its show button, to the button that generates one.
   for (const _ of "abc") await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const password = await page.getByLabel("Password", { exact: true }).inputValue();
@@ -146,7 +146,7 @@ test("of two who edit the same admin the slower one sees both versions", async (
   expect((await request.patch(adminApi.account(_id), { headers, data })).status()).toBe(200);
 
   await page.getByRole("button", { name: "Update" }).click();
-  const notice = page.getByRole("region", { name: "Somebody else changed this meanwhile" });
+  const notice = page.getByRole("region", { name: "Someone else changed this in the meantime" });
   await expect(notice).toContainText(`mine.${emailOf(name)}`);
   await expect(notice).toContainText(`theirs.${emailOf(name)}`);
   await notice.getByRole("button", { name: "Save my version" }).click();
@@ -196,7 +196,7 @@ test.describe("on a phone and on a wide window", () => {
   });
 
   test("the audit log is well made", async ({ page, signIn, request }) => {
-    // Its own, so that it stands among the latest entries.
+    // A new session, so that its sign-in is among the latest entries.
     await newDemoSession(request);
     await signIn();
     await page.goto(adminPages.audit);

@@ -11,19 +11,19 @@ import { withRoom } from "../support/files/films.ts";
 import { onDisk } from "../support/files/on-disk.ts";
 import { drawn } from "../support/files/pictures.ts";
 
-/** One after the other: what they change is one record, or stands on the same pages. Each looks at several of them. */
+/** One after the other: the tests change the same record, or records on the same pages. Each visits several of them. */
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const MIB = 1024 * 1024;
 const DROPS = 10;
 
-/** A film of 49 MB that plays. Its frames stand behind all the rest, so that a player has to ask for pieces. */
+/** A film of 49 MB that plays. Its frames come last, so that a player has to request ranges. */
 async function largeFilm(): Promise<Buffer> {
   const film = await readFile(new URL("../../local/seed/media/films/tide-table.mp4", import.meta.url));
   return withRoom(film, 49 * MIB - film.byteLength);
 }
 
-/** What visitors get of a film, asked for piece by piece. */
+/** A film as visitors get it, requested in ranges. */
 async function fetchPieces(request: APIRequestContext, address: string, size: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for (let from = 0; from < size; from += 4 * MIB) {
@@ -42,7 +42,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const chooseFile = async (page: Page, field: string, name: string, content: Buffer) =>
   page.locator(`input[name=${field}]`).setInputFiles(await onDisk(name, content));
 
-/** As somebody else in the meantime. */
+/** A change by another administrator in the meantime. */
 async function changeHeadings(request: APIRequestContext, data: object) {
   const answer = await request.patch(adminApi.headingsChange, {
     headers: await demoAuthorization(request),
@@ -131,7 +131,7 @@ test("a heading is read until it is edited, and a stale save shows both versions
   await heading.fill("News by the tide");
   await changeHeadings(request, { newsHeading: "News by somebody else" });
   await button(page, "Save").first().click();
-  const conflict = page.getByRole("region", { name: "Somebody else changed this meanwhile" });
+  const conflict = page.getByRole("region", { name: "Someone else changed this in the meantime" });
   await expect(conflict.getByRole("cell")).toHaveText(["News by the tide", "News by somebody else"]);
   await conflict.getByRole("button", { name: "Save my version" }).click();
   await expect(heading).toHaveAttribute("readonly");

@@ -3,10 +3,10 @@ import { sendProjectWithPdf } from "../support/browser/send-project.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
 
-// The headless shell has no viewer of PDFs.
+// The headless shell has no PDF viewer.
 test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } });
 
-/** The viewer of PDFs is a page of the browser's own, which has no storage for the sign-in that is put into every page. */
+/** The PDF viewer is a page of the browser itself, without storage for the sign-in script that runs in every page. */
 const viewerWithoutStorage = /Cannot read properties of null \(reading 'setItem'\)/;
 
 test("a project's document is shown in a frame that holds nothing else, and saved", async ({

@@ -48,7 +48,7 @@ test("what somebody has in hand says so, and is left out of the list of what is 
   await expect(link).toBeVisible();
 });
 
-/** The browser's words where an answer must not be framed name one of the two headers that say so. */
+/** The browser's message for a response that must not be framed names one of the two headers that forbid it. */
 const framingRefused = /frame-ancestors|X-Frame-Options/i;
 
 test("the back office frames documents and no page, its own included", async ({
@@ -56,13 +56,13 @@ test("the back office frames documents and no page, its own included", async ({
   signIn,
   expectedConsoleErrors,
 }) => {
-  // A refused frame is an empty page of nobody's, without storage for the sign-in that is put into every page.
+  // A refused frame is an empty page without storage for the sign-in script that runs in every page.
   expectedConsoleErrors.push(/frame|localStorage/i);
   await signIn();
   await page.goto(adminPages.dashboard);
   const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute("content");
   expect(policy).toContain("frame-src 'self'");
-  // What the frame holds tells nothing, since the page has no heading before its scripts have run: the browser says it.
+  // The frame's content proves nothing: the page has no heading before its scripts run. The console message does.
   const refusal = page.waitForEvent("console", (message) => framingRefused.test(message.text()));
   await page.evaluate((address) => {
     const frame = document.createElement("iframe");
@@ -101,7 +101,7 @@ test("the search of the top bar leads to a record by keyboard alone, and remembe
   });
   await page.goto(adminPages.enquiries);
   await expect(page.getByRole("heading", { name: "Form Management" })).toBeVisible();
-  // Its code is still on the way: what is typed meanwhile arrives.
+  // The search's code is still loading; what is typed meanwhile must not be lost.
   await page.keyboard.press("Control+k");
   const half = Math.floor(projectName.length / 2);
   await page.keyboard.type(projectName.slice(0, half));
@@ -118,7 +118,7 @@ test("the search of the top bar leads to a record by keyboard alone, and remembe
   await expect(page.getByRole("button", { name: projectName })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  // The browser hides it at once, and tells of it a moment later.
+  // The browser hides the dialog at once, and fires its close event a moment later.
   await expect(page.getByRole("combobox", { includeHidden: true, name: "Search all records" })).toHaveCount(
     0,
   );

@@ -7,7 +7,7 @@ import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 import { fairCompany, fairContact, fairSelection } from "../support/job-fair-registration.ts";
 
-/** Registers a company that no other test knows. */
+/** Registers a company under a unique name. */
 async function register(request: APIRequestContext, contact: Partial<typeof fairContact> = {}) {
   const mark = randomUUID().slice(0, 8);
   const companyName = `Journey ${mark} Works`;

@@ -18,7 +18,7 @@ const enquiry = (at: number) => ({
   createdAt: new Date(newest - (at * HOUR_MS) / 2).toISOString(),
 });
 
-/** A list that is longer than a test could send, and how many of its pages were asked for. */
+/** Serves a list longer than a test could create; returns the offsets of the requested pages. */
 async function serveLongList(page: Page) {
   const asked: number[] = [];
   await page.route(`**${adminApi.enquiries}?*`, (route) => {
@@ -47,7 +47,7 @@ async function scrollTo(page: Page, link: Locator) {
   await link.scrollIntoViewIfNeeded();
 }
 
-/** Where it stands in the window. */
+/** The row's distance from the top of the window. */
 const topOf = (link: Locator) => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 for (const width of [360, 1280]) {

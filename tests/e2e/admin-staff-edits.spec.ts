@@ -26,7 +26,7 @@ test("two who change one record both keep what they did", async ({
   await field(page, "Name").fill(mine);
   await office.change(record, { name: theirs, fullAddress: "New Road, Aluva" });
   await press(page, "Update");
-  const notice = page.getByRole("region", { name: "Somebody else changed this meanwhile" });
+  const notice = page.getByRole("region", { name: "Someone else changed this in the meantime" });
   await expect(notice.getByRole("cell")).toHaveText([mine, theirs]);
   await notice.getByRole("button", { name: "Save my version" }).click();
   await expect(says(page, "Sales Employee Details Updated Successfully!").first()).toBeVisible();
@@ -85,7 +85,7 @@ test("neither Back, nor a link, nor a reload loses what was typed", async ({ pag
 
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText(/What you had not saved is back in the form/)).toBeVisible();
+  await expect(page.getByText(/Your unsaved changes have been restored/)).toBeVisible();
   await expect(field(page, "Address")).toHaveValue("New Road, Aluva");
   await form(page).getByRole("link", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
@@ -112,7 +112,7 @@ test("what was typed about somebody whom another deleted can be added anew, also
   await field(page, "Address").fill("New Road, Aluva");
   await office.remove(record);
   await press(page, "Update");
-  const notice = page.getByRole("alert").filter({ hasText: "Somebody else deleted this meanwhile" });
+  const notice = page.getByRole("alert").filter({ hasText: "Someone else deleted this in the meantime" });
   await expect(notice).toBeVisible();
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();

@@ -38,7 +38,7 @@ const sizeOf = async (request: APIRequestContext, address: string | null | undef
   return { width, height };
 };
 
-/** The recorder of traces tries to fetch the previews that the page shows; the page itself does not. */
+/** Playwright's trace recorder tries to fetch the previews that the page shows; the page itself does not. */
 const recorded = /Connecting to 'blob:/;
 
 test.beforeEach(({ expectedConsoleErrors }) => {
@@ -58,7 +58,7 @@ test("a team member is added from the keyboard alone", async ({ page, signIn, of
   await type(name);
   await type("Consultant");
   await type("dev@example.com");
-  // In one go: two hundred keys more would prove nothing more.
+  // In one go: two hundred more key presses would prove nothing more.
   await page.keyboard.insertText(introduction);
   await page.keyboard.press("Tab");
   await expect(field(page, "Image")).toBeFocused();

@@ -68,7 +68,7 @@ test("whoever is deleted is gone at once, also for visitors, and comes back whol
   await expect(page.getByText("Employee deleted successfully!")).toBeVisible();
   expect(await team()).not.toContain("Zubaida Haneef");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("The employee is back.")).toBeVisible();
+  await expect(page.getByText("Employee restored.")).toBeVisible();
   await expect(row(page, "Zubaida Haneef")).toBeVisible();
   expect(await team()).toContain("Zubaida Haneef");
   await page.getByRole("link", { name: "View profile of Zubaida Haneef" }).click();

@@ -13,7 +13,7 @@ const strip = (section: Locator) => section.locator("[data-awake]");
 const centre = (page: Page) => news(page).locator('li[data-steps="0"]');
 const button = (section: Locator, name: string) => section.getByRole("button", { name });
 
-/** Opens a page and brings its carousel into sight and awake. */
+/** Opens a page, scrolls its carousel into view, and waits until it is hydrated. */
 async function wake(page: Page, path: string) {
   await page.goto(path);
   await page.locator('section[aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
@@ -23,7 +23,7 @@ async function wake(page: Page, path: string) {
   return section;
 }
 
-/** Gives the window another width, as by turning a phone, and waits until that is drawn. */
+/** Resizes the window, as turning a phone does, and waits for the next frame. */
 async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
@@ -47,6 +47,19 @@ async function swipe(page: Page, section: Locator, distance: number) {
   await page.mouse.move(x + distance / 2, y);
   await page.mouse.move(x + distance, y);
   await page.mouse.up();
+}
+
+async function swipeByFinger(page: Page, viewport: Locator, distance: number) {
+  const box = await viewport.boundingBox();
+  if (!box) throw new Error("the strip is not in sight");
+  const [start, y] = [box.x + box.width * 0.75, box.y + 60];
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch("touchStart", start);
+  await touch("touchMove", start + distance / 2);
+  await touch("touchMove", start + distance);
+  await touch("touchEnd");
 }
 
 test.beforeEach(async ({ page }) => {
@@ -166,7 +179,7 @@ test.describe("the news", () => {
     await page.keyboard.press("Tab");
     await expect(section.getByRole("link", { name: "News 3" })).toBeFocused();
     await expect(centre(page)).toHaveAttribute("aria-label", "3 of 12");
-    // A busy phone tells of the focus long after the key.
+    // A busy phone reports the focus long after the key press.
     await section.getByRole("link", { name: "News 5" }).focus();
     await expect(centre(page)).toHaveAttribute("aria-label", "5 of 12");
   });
@@ -191,22 +204,30 @@ test.describe("the news under a finger", () => {
   test("move by a swipe of 51 px and stay at one of 50", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const section = await wake(page, pages.home);
-    const box = await strip(section).boundingBox();
-    const client = await page.context().newCDPSession(page);
-    const drag = async (distance: number) => {
-      const y = (box?.y ?? 0) + 60;
-      const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-        client.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-      await touch("touchStart", 180);
-      await touch("touchMove", 180 + distance / 2);
-      await touch("touchMove", 180 + distance);
-      await touch("touchEnd");
-    };
-    await drag(-50);
+    await swipeByFinger(page, strip(section), -50);
     await expect(centre(page)).toHaveAttribute("aria-label", "1 of 12");
-    await drag(-51);
+    await swipeByFinger(page, strip(section), -51);
     await expect(centre(page)).toHaveAttribute("aria-label", "2 of 12");
   });
+});
+
+test.describe("without scripts", () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    javaScriptEnabled: false,
+  });
+
+  for (const path of [pages.home, pages.about]) {
+    test(`the strip on ${path} is scrolled by a finger`, async ({ page }) => {
+      await page.goto(path);
+      const viewport = page.locator('section[aria-roledescription="carousel"] div:has(> ul)');
+      await viewport.scrollIntoViewIfNeeded();
+      await swipeByFinger(page, viewport, -230);
+      await expect.poll(() => viewport.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    });
+  }
 });
 
 test.describe("the partners", () => {

@@ -3,7 +3,7 @@ import { api, pages } from "#paths";
 import { expect, test } from "../support/browser/test.ts";
 import { expectNoViolation, phone } from "../support/browser/well-made.ts";
 
-/** By then every page has loaded; from there on the clock moves only when it is told to. */
+/** In milliseconds. By then every page has loaded; from then on only the test moves the clock. */
 const LOADED = 15_000;
 const POPUP = 20_000;
 
@@ -32,7 +32,7 @@ const accept = (page: Page) =>
   );
 
 for (const path of [pages.home, pages.about, pages.services]) {
-  // To the second it is told beside the timer: here it begins somewhere in the time that a page has to load.
+  // The exact second is tested beside the timer's code: here the timer starts at some point while the page loads.
   test(`${path} asks to connect, but not in its first 20 s`, async ({ page }) => {
     await open(page, path);
     await page.clock.runFor(POPUP - LOADED - 1);
@@ -141,6 +141,35 @@ test("an open box is not disturbed: the popup waits until it is closed", async (
   await page.keyboard.press("Escape");
   await page.clock.runFor(1000);
   await expect(popup(page)).toBeVisible();
+});
+
+test("an open list of services is not disturbed either", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, pages.services);
+  await page.getByRole("button", { name: "OUR SERVICES" }).press("Enter");
+  await waitForPopup(page);
+  // Comes with the popup's code, which then decides whether to show the popup.
+  await expect(page.locator("[popover=manual]")).toBeAttached();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole("button", { name: "Business Consulting" })).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(1000);
+  await expect(popup(page)).toBeVisible();
+});
+
+test("a control that the focus goes back to comes out below the popup's head", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await open(page, pages.services);
+  await waitForPopup(page);
+  const head = popup(page).locator("div").first();
+  const focused = popup(page).locator(":focus");
+  await popup(page).getByRole("button", { name: "Send enquiry" }).focus();
+  do {
+    await page.keyboard.press("Shift+Tab");
+    const [above, below] = [await head.boundingBox(), await focused.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  } while ((await focused.getAttribute("name")) !== "fullName");
 });
 
 test.describe("on a phone and on a wide window", () => {

@@ -9,7 +9,7 @@ import { findable, publicPages } from "./pages.ts";
 
 const screens = [320, 360, 768, 1280, 1920];
 
-/** By how many pixels the page is wider than each screen, with text as it is and at 200 %. */
+/** How many pixels the page is wider than each screen, with text at 100 % and at 200 %. */
 async function beyond(page: Page) {
   const pixels: Record<string, number> = {};
   for (const width of screens) {
@@ -29,7 +29,7 @@ const nothing = Object.fromEntries(
   ]),
 );
 
-/** Opens the page as somebody does on a phone who asked for less motion. */
+/** Opens the page as on a phone that prefers reduced motion. */
 async function openInStillness(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: phone.reducedMotion });
   await page.setViewportSize(phone.viewport);
@@ -43,7 +43,7 @@ for (const path of publicPages) {
   const hasHeader = path !== pages.inauguration;
   const hasFooter = hasHeader && path !== pages.jobFair;
 
-  // One opening for all of it: most of what a check costs is the page that it looks at.
+  // One page load for all the checks: most of what a check costs is the page.
   test(`${path} says what it is, stands in its frame, fits every screen, and has no violation that axe finds`, async ({
     page,
   }) => {
@@ -72,7 +72,7 @@ for (const path of publicPages) {
     );
 
     await test.step(`it has ${hasHeader ? "the" : "no"} header and ${hasFooter ? "the" : "no"} footer`, async () => {
-      // A popup hides what lies below it from the accessibility tree.
+      // A popup hides what is below it from the accessibility tree.
       const inFrame = { includeHidden: true };
       await expect(page.getByRole("banner", inFrame)).toHaveCount(hasHeader ? 1 : 0);
       await expect(page.getByRole("contentinfo", inFrame)).toHaveCount(hasFooter ? 1 : 0);

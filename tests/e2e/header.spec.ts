@@ -38,7 +38,7 @@ test.describe("on a wide window", () => {
   test("a mouse opens the services for good also beside a screen that is meant for fingers", async ({
     browser,
   }) => {
-    // Such a screen says of itself that nothing hovers over it.
+    // Such a screen reports that it has no hover.
     const page = await browser.newPage({ hasTouch: true, isMobile: true });
     await page.goto(pages.terms);
     await services(page).hover();

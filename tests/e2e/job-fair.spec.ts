@@ -72,7 +72,7 @@ test("the step back, a reload and the browser's own Back lose nothing and make n
   await page.goto(pages.jobFair);
   await proceed(page);
   await fillInCompany(page, companyName);
-  // What is typed is kept once the form's code is there.
+  // Input is kept only once the form's code has loaded, which the filled-in city shows.
   await expect(companyForm(page).getByLabel("City")).toHaveValue("Ernakulam");
   await page.reload();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -95,7 +95,7 @@ test("the step back, a reload and the browser's own Back lose nothing and make n
 
   await page.waitForURL(pages.jobFairVoucher);
   await gift(page, "DayLog").check();
-  // As above: whoever leaves before the code is there leaves a box that nobody kept.
+  // As above: before the code has loaded, a ticked box is lost on leaving the page.
   await expect(
     giftForm(page)
       .getByRole("status")
@@ -148,7 +148,7 @@ test("a complete registration that is opened again is changed or left alone as i
   expectedConsoleErrors.push(/409/);
   const [companyName, changed, another] = [newCompany(), newCompany(), newCompany()];
   await reachGifts(page, companyName);
-  // Registered, but the last page never came: the browser is still in the registration.
+  // Registered, but the last page failed to load, so the browser is still in the registration.
   await page.route(`**${pages.jobFairClose}`, (route) => route.abort());
   expectedConsoleErrors.push(/ERR_FAILED/);
   await register(page);

@@ -21,8 +21,8 @@ test.describe("the frame around the pages", () => {
 
   test("the footer's films show a picture and wait for a click, on the next page too", async ({ page }) => {
     const fetched: string[] = [];
-    // As it was built: other tests change what the store holds. A route would have the browser keep no pictures, while on a
-    // visit's second page they are there before any script.
+    // Serves the footer as built, since other tests change the stored one. `page.route` would disable the browser's
+    // cache, from which the second page of a visit has its pictures before any script.
     await page.addInitScript((footer) => {
       const { fetch } = window;
       window.fetch = (address, init) =>
@@ -109,7 +109,7 @@ test.describe("the services page", () => {
   });
 
   test("an address with an anchor arrives at its service, and stays there", async ({ page }) => {
-    // Safari does not follow what moves either.
+    // Safari has no scroll anchoring either.
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(":root { overflow-anchor: none }");

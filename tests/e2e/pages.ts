@@ -1,6 +1,6 @@
 import { pages } from "#paths";
 
-/** Every public page that is built, by its address. */
+/** The path of every public page that is built. */
 export const publicPages: readonly string[] = [
   pages.home,
   pages.about,
@@ -17,5 +17,5 @@ export const publicPages: readonly string[] = [
   "/404",
 ];
 
-/** Those that search engines are to find. */
+/** The pages that search engines should find. */
 export const findable = publicPages.filter((path) => path !== "/404");

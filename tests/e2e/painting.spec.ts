@@ -4,7 +4,7 @@ import { servePieceByPiece } from "../support/browser/piece-by-piece.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { publicPages } from "./pages.ts";
 
-// One after the other: they wait most of their time, which others can use.
+// One after the other: they spend most of their time waiting, which other tests can use.
 test.describe.configure({ mode: "default" });
 
 const webFontHasCome = () =>

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: ".",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
-  // One more than small machines have cores: pages wait much of their time.
+  // One more than small machines have cores: pages spend much of their time waiting.
   workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },

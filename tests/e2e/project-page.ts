@@ -7,10 +7,10 @@ export const form = (page: Page) => page.getByRole("form", { name: "Submit New P
 export const submit = (page: Page) => form(page).getByRole("button", { name: "Submit project" });
 export const file = (page: Page) => form(page).locator("input[name=projectFile]");
 
-/** Of a project that no other test knows. */
+/** A unique project name. */
 export const newName = () => `Tide tables ${randomUUID().slice(0, 8)}`;
 
-/** Everything that is asked for but the document. */
+/** Fills in the form, except for the document. */
 export async function fillIn(page: Page, projectName: string) {
   const fill = (label: string, text: string) => form(page).getByLabel(label).fill(text);
   await fill("Full name", "Asha Menon");
@@ -35,7 +35,7 @@ interface KeptProject {
   readonly fileName: string;
 }
 
-/** What the back office lists under these words. */
+/** The projects that the back office finds for this search. */
 export async function keptProjects(request: APIRequestContext, search: string): Promise<KeptProject[]> {
   const answer = await request.get(`${adminApi.projects}?limit=10&search=${encodeURIComponent(search)}`, {
     headers: await demoAuthorization(request),

@@ -42,9 +42,9 @@ test("every rule speaks up beside its field, and the first wrong one gets the fo
   page,
   expectedConsoleErrors,
 }) => {
-  // The recorder of traces tries to fetch the preview that the page shows; the page itself does not.
+  // Playwright's trace recorder tries to fetch the preview that the page shows; the page itself does not.
   expectedConsoleErrors.push(/Connecting to 'blob:/);
-  // There all that is wrong, above the form, fills the screen.
+  // At this size the error summary above the form fills the screen.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pages.projectSubmission);
   await form(page).getByLabel("Qualification").selectOption("Other");

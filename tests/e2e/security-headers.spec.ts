@@ -3,7 +3,7 @@ import { api, pages } from "#paths";
 import { observatoryScore } from "../support/browser/observatory.ts";
 import { expect, test } from "../support/browser/test.ts";
 
-/** Grade A+ begins at 100; this is what the product promises. */
+/** Grade A+ begins at 100; this is the score that the product promises. */
 const PROMISED = 140;
 
 const apiAddresses = Object.values(api).map((address) =>

@@ -1,6 +1,6 @@
 /**
- * Serves the built site for the browser tests: on the data that it was built from, where E2E_DATA_DIR names it, otherwise on
- * a directory that is made for it. What they leave there is thrown away.
+ * Serves the built site for the browser tests: on the data it was built from if E2E_DATA_DIR names it, otherwise on a
+ * temporary directory. The data is deleted afterwards.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,11 +1,12 @@
 import type { Page } from "playwright/test";
 import { api, pages } from "#paths";
 import { expect, test } from "../support/browser/test.ts";
+import * as project from "./project-page.ts";
 
 const field = (page: Page, name: string) => page.getByRole("form").getByLabel(name, { exact: true });
 const send = (page: Page) => page.getByRole("form").getByRole("button", { name: "Send enquiry" });
 
-/** Holds back files from now on, and answers how to let them go. */
+/** Delays matching files from now on, and returns the function that releases them. */
 async function holdBack(page: Page, files: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -84,8 +85,8 @@ test("a form that is sent while its code is on its way is sent once it is there"
 });
 
 /**
- * Opens the contact page, and nothing that comes after the first paint comes until it is let go. Where the paint was
- * before the last picture, the page's `load` waits for it too.
+ * Opens the contact page with everything that loads after the first paint held back until released. Does not wait for
+ * the page's `load` event, which waits for those files too if the paint came before the last picture.
  */
 async function openWithoutTheRest(page: Page) {
   const letGo = await holdBack(page, "**/_astro/late.*");
@@ -165,4 +166,63 @@ test("a form whose code does not come says so when it is sent, and works once it
   await send(page).click();
   await expect(page.getByRole("form").getByText("Email is required.")).toBeVisible();
   await expect(field(page, "Full name")).toHaveValue("Asha Menon");
+});
+
+/**
+ * Moves every text of the form into a `<font>`, as browsers do to translate a page. React reports a hydration error.
+ */
+const translate = (page: Page) =>
+  page.getByRole("form").evaluate((form) => {
+    const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const font = document.createElement("font");
+      text.replaceWith(font);
+      font.append(text.data);
+    }
+  });
+
+const cannotHydrate = /Minified React error #418/;
+
+test("a form on a translated page keeps what was typed while its code was on its way, and the focus", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(cannotHydrate);
+  await page.goto(pages.contact);
+  const letGo = await slowScripts(page);
+  await translate(page);
+  await fillIn(page);
+  await field(page, "Location").focus();
+  letGo();
+  await expect(field(page, "Phone number")).toHaveValue("+91 9876543210");
+  await expect(page.getByRole("form").locator("font")).toHaveCount(0);
+  await expect(field(page, "Location")).toBeFocused();
+  await page.keyboard.type(" city");
+  await expect(field(page, "Location")).toHaveValue("Kochi city");
+  await expect(field(page, "Full name")).toHaveValue("Asha Menon");
+  await expect(field(page, "Email")).toHaveValue("asha@example.com");
+  await expect(page.getByLabel("How did you hear")).toHaveValue("searchEngine");
+});
+
+test("a form on a translated page is sent once its code is there, with the file and the box that were chosen", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(cannotHydrate);
+  await page.goto(pages.projectSubmission);
+  const letGo = await slowScripts(page);
+  await translate(page);
+  const agreement = project.form(page).getByLabel("I am 18 or older");
+  await project
+    .file(page)
+    .setInputFiles({ name: "idea.txt", mimeType: "text/plain", buffer: Buffer.from("An idea.") });
+  await agreement.check();
+  await project.submit(page).click();
+  letGo();
+  await expect(page.getByRole("alert")).toContainText("Validation Error");
+  await expect(project.form(page).getByText("idea.txt")).toBeVisible();
+  await expect(agreement).toBeChecked();
+  await expect(page.getByRole("alert")).not.toContainText("agree");
 });

@@ -7,9 +7,9 @@ import { onDisk } from "../support/files/on-disk.ts";
 import { file, fillIn, form, keptProjects, newName, submit } from "./project-page.ts";
 
 const MIB = 1024 * 1024;
-const interrupted = "Connection lost. The upload goes on as soon as it is back.";
+const interrupted = "Connection lost. The upload will resume when you are back online.";
 
-/** A text of so many bytes that no two places of it are alike, as a file that keeps its age. */
+/** A text of `bytes` bytes without repetition, in a file that keeps its modification time. */
 async function textFile(bytes: number) {
   const text = randomBytes(bytes / 2).toString("hex");
   return { path: await onDisk("idea.txt", text), text };
@@ -23,7 +23,7 @@ const expectUploaded = (page: Page) => untilUploaded(page, status(page, /^Upload
 const isPart = (request: Request) => request.method() === "PATCH";
 const offsetOf = (request: Request) => Number(request.headers()["upload-offset"]);
 
-/** Lets every part through that `onPart` does not deal with, and keeps where each began. */
+/** Lets every part through that `onPart` does not handle, and records the offset of each. */
 async function watchParts(
   page: Page,
   onPart: (part: number, route: Route) => Promise<void> | undefined = () => undefined,
@@ -37,7 +37,7 @@ async function watchParts(
   return offsets;
 }
 
-/** Sends the form with the uploaded document, and fetches the document from the back office again. */
+/** Sends the form with the uploaded document, and downloads the document from the back office. */
 async function sendAndFetch(page: Page) {
   const projectName = newName();
   await fillIn(page, projectName);
@@ -55,7 +55,7 @@ async function sendAndFetch(page: Page) {
   }
 }
 
-// Megabytes travel twice, and are waited for.
+// Megabytes are uploaded and downloaded again.
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }) => page.clock.install());
@@ -73,7 +73,7 @@ test("a document arrives whole over a connection that breaks at every other part
   await file(page).setInputFiles(path);
   await expect(status(page, interrupted)).toBeVisible();
   await expectUploaded(page);
-  // Each part that was lost was sent again from where it began, and none that had arrived.
+  // Each lost part was sent again from its own offset, and no part that had arrived.
   expect(offsets.length).toBeGreaterThan(5);
   expect(offsets.toSorted((one, other) => one - other)).toEqual(offsets);
   expect(await sendAndFetch(page)).toBe(text);
@@ -109,7 +109,7 @@ test("without a connection the upload waits, and goes on once there is one", asy
   await watchParts(page, async (part, route) => {
     if (part !== 2) return route.continue();
     await promise;
-    // It was broken off meanwhile, so nobody waits for it.
+    // The request was aborted meanwhile, so the route may be gone.
     return route.abort().catch(() => {});
   });
   await file(page).setInputFiles(path);
@@ -207,7 +207,7 @@ test("a program that is called a text is refused once the server has seen it", a
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/40\d|415/);
-  // What is wrong with it lies behind the beginning that the browser looks at.
+  // The invalid bytes are beyond the beginning that the browser checks.
   const wrong = Buffer.concat([Buffer.alloc(4 * MIB, "tide "), Buffer.from([0, 0xff, 0xfe, 0])]);
   await page.goto(pages.projectSubmission);
   await file(page).setInputFiles(await onDisk("idea.txt", wrong));

@@ -7,7 +7,7 @@ import { beginLookUp, endLookUp, INTERN_ID, lookUp, SALES_ID } from "../support/
 
 const blocked = ["contextmenu", "copy", "cut", "paste"];
 
-/** Whether the page keeps that from happening. */
+/** Whether the page cancels the event. */
 const isRefused = (page: Page, event: string) =>
   page.evaluate(
     (name) => !document.body.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })),
@@ -91,6 +91,7 @@ test("the watermark stands still for those who asked for less motion", async ({ 
   expect(await tile.locator("..").evaluate((element) => getComputedStyle(element).animationName)).toBe(
     "none",
   );
+  await expect(page.getByRole("button", { name: "Hold the watermark still" })).toBeHidden();
 });
 
 test("an intern without feedback is said to have none", async ({ page }) => {
@@ -112,7 +113,7 @@ test.describe("without scripts", () => {
   for (const path of [pages.employeeSales, pages.employeeInterns]) {
     test(`${path} says that it cannot show a record, and has nobody wait for one`, async ({ page }) => {
       await page.goto(path);
-      // Looked for by its words alone, what stands in a noscript is not found.
+      // `getByText` alone does not find text inside a noscript.
       const note = page.locator("noscript p").filter({ visible: true });
       await expect(note).toHaveText(/^A record can only be shown with scripts/);
       await expect(page.getByText("Opening the record")).toBeHidden();

@@ -7,7 +7,7 @@ import { expect, test } from "../support/browser/test.ts";
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
-/** By then every page has loaded; from there on the clock moves only when it is told to. */
+/** In milliseconds. By then every page has loaded; from then on only the test moves the clock. */
 const LOADED = 15_000;
 
 async function open(page: Page, path: string) {
@@ -67,7 +67,7 @@ test.describe("the titles of the hero", () => {
   const title = (page: Page) => page.getByRole("heading", { level: 1 });
   const shown = (page: Page) => title(page).locator("[data-shown]");
 
-  // So that the popup does not come over them.
+  // So that the popup does not cover them.
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("connectusFilled", "true")));
 
   test("take turns every 10 s in one place, until they are paused", async ({ page }) => {

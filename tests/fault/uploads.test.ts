@@ -18,7 +18,7 @@ const tusOn = async ({ url }: Started) =>
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("base64url");
 
-/** What the data directory holds of the one file that was sent to it. */
+/** The content of the one file in the data directory. */
 async function keptIn(dataDir: string): Promise<Uint8Array> {
   const close = await openData(dataDir, process.env);
   onTestFinished(close);
@@ -41,7 +41,7 @@ it("an upload loses no part that was acknowledged, however often the server is k
     const send = (from: number) => tus.part(address, from, bytes.subarray(from, from + PART));
     const offset = await offsetOf(tus, address);
     expect(offset).toBeGreaterThanOrEqual(acknowledged);
-    // One is under way when the process dies: it may be kept or not, but never in part.
+    // A part is in flight when the process dies: it may be kept or not, but never partially.
     expect(offset % PART).toBe(0);
     if (offset < bytes.byteLength) expect((await send(offset)).status).toBe(204);
     acknowledged = offset + PART;

@@ -10,10 +10,10 @@ import { type Packed, packFunctions } from "#tests/support/packed-functions.ts";
 const source = join(root, "netlify/functions");
 const names = (await functionFiles(source)).map((file) => parse(file).name).sort();
 
-/** Lambda's limit for what is unpacked, less what the platform itself adds. */
+/** Lambda's limit for a zipped function. */
 const LARGEST_ARCHIVE_BYTES = 50 * 1024 * 1024;
 
-/** What belongs to the site, to the local runtime or to a build, and would only slow a function down. */
+/** Packages of the site, the local runtime or a build, which would only slow a function down. */
 const misplaced =
   /^(@electric-sql\/|react(-dom)?$|astro$|@astrojs\/|vite$|esbuild$|@netlify\/(database-dev|zip))/;
 

@@ -6,7 +6,7 @@ import { interns } from "#local/seed/records/interns.ts";
 import { sales } from "#local/seed/records/sales.ts";
 import { team } from "#local/seed/records/team.ts";
 
-/** Fonts and pictures are not made of records. */
+/** Fonts and pictures contain no records. */
 const isText = (file: string) => !/\.(?:woff2|avif|webp|png|jpe?g|mp4|ico)$/.test(file);
 
 const files = readdirSync(siteDirectory, { recursive: true, withFileTypes: true })

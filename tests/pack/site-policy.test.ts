@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ownPolicy, siteWidePolicy } from "#local/build/site-policy.ts";
 import { siteDirectory } from "#local/root.ts";
 
-/** It goes out with every answer. */
+/** The header is sent with every response. */
 const LONGEST_HEADER_BYTES = 4096;
 
 const pages = readdirSync(siteDirectory, { recursive: true, encoding: "utf8" }).filter((file) =>

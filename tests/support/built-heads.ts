@@ -8,12 +8,12 @@ export const readBuilt = (address: string): Buffer => readFileSync(join(dist, ad
 const attribute = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1];
 
 interface BuiltHead {
-  /** The page's address, from the root of the site. */
+  /** The page's path, from the root of the site. */
   readonly path: string;
   readonly html: string;
   readonly title: string;
   readonly canonical: string | undefined;
-  /** What a `<meta>` of that name or property says. */
+  /** The content of the `<meta>` with this name or property. */
   meta(name: string): string | undefined;
   /** The page's structured data. */
   readonly data: readonly Readonly<Record<string, unknown>>[];
@@ -38,7 +38,7 @@ function readHead(file: string): BuiltHead {
   };
 }
 
-/** The built pages of the public site, by what their heads say. */
+/** The heads of the public site's built pages. */
 export const builtHeads: readonly BuiltHead[] = globSync("**/*.html", { cwd: dist })
   .filter((file) => !file.startsWith("admin/"))
   .toSorted()

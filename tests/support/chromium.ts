@@ -9,12 +9,12 @@ const browsers = [
   chromium.executablePath(),
 ];
 
-/** Debian's build of what is Playwright's own choice: the same engine without a window's parts, in two thirds of the time. */
+/** Debian's build of Playwright's default: the same engine without window parts, in two thirds of the time. */
 const shells = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium-headless-shell"];
 
 const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** The whole browser: the one named, the system's, or Playwright's own. */
+/** The full browser: the one configured, the system's, or Playwright's own. */
 export function chromiumPath(): string {
   const found = firstOf(browsers);
   if (found) return found;
@@ -23,7 +23,7 @@ export function chromiumPath(): string {
   );
 }
 
-/** What drives most of the tests: the headless shell where there is one, else the whole browser. */
+/** The browser for most of the tests: the headless shell if there is one, otherwise the full browser. */
 export const chromiumShellPath = (): string => firstOf(shells) ?? chromiumPath();
 
 export const chromiumArguments = [

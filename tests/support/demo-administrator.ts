@@ -5,7 +5,7 @@ export const demoAdministrator = {
   password: "correct-horse-battery-staple",
 } as const;
 
-/** What makes it. */
+/** The settings that create it. */
 export const demoSettings = {
   ADMIN_USERNAME: demoAdministrator.username,
   ADMIN_EMAIL: demoAdministrator.email,

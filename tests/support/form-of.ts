@@ -1,6 +1,6 @@
 export type FormFields = Readonly<Record<string, string | File | number | null | undefined>>;
 
-/** A form of the fields that are there. */
+/** A form with the fields that have a value. */
 export function formOf(fields: FormFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -1,7 +1,7 @@
 import { hurryDrizzle } from "#local/drizzle-imports.ts";
 
 declare global {
-  /** Whether this thread has asked: a setup file runs for each file of tests, and each asking adds a hook. */
+  /** Whether this thread has the hook: a setup file runs for each test file, and each call adds another hook. */
   var drizzleIsHurried: true | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a company might fill in, step by step. */
+/** A company's input, step by step. */
 export const fairCompany = {
   companyName: "Vembanad Marine Works",
   industry: "Manufacturing & Engineering",

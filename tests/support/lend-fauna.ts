@@ -2,8 +2,8 @@ import { startFauna } from "./fauna/server.ts";
 import { openTestFauna } from "./server/test-fauna.ts";
 
 /**
- * Gives the environment a Fauna of its own, set up and empty, where it asks for one and names none. Answers how to take
- * it back.
+ * If the environment asks for Fauna but names none, starts one that is set up and empty. Returns the function that
+ * closes it.
  */
 export async function lendFauna(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const { STORE_DRIVER: driver, FAUNA_ENDPOINT: own } = environment;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** Anything written to console.error that a test did not ask for (by its own spy) is a failure of that test. */
+/** Any console.error that a test does not expect (by its own spy) fails that test. */
 beforeEach(() => {
   vi.spyOn(console, "error");
 });

@@ -7,11 +7,11 @@ import { configFile, root } from "#local/root.ts";
 
 export interface Packed {
   readonly functions: readonly FunctionResult[];
-  /** By function: the packages whose files are in its bundle. */
+  /** By function: the packages in its bundle. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** What netlify.toml tells the packer; a list of strings looks alike in TOML and JSON. */
+/** The packer's settings from netlify.toml; a list of strings has the same syntax in TOML and JSON. */
 function packerConfig() {
   const [, list = "[]"] = /^ *included_files = (.*)$/m.exec(readFileSync(configFile, "utf8")) ?? [];
   return {
@@ -25,8 +25,8 @@ const packageOf = (input: string) =>
 const functionOf = (output: string) => /([^/]+)\.mjs$/.exec(output)?.[1] ?? output;
 
 /**
- * Bundles functions as the build does, and packs them as a deploy does. Within the checkout, where what stays outside
- * of bundles is found.
+ * Bundles functions as the build does, and packs them as a deploy does. Inside the checkout, so that packages outside
+ * the bundles are found.
  */
 export async function packFunctions(
   source: string,

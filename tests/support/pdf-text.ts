@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** Reads the text of each page of a PDF that pdfkit wrote: plain objects, deflated streams, one font map for each font. */
+/** Reads the text of each page of a PDF written by pdfkit: plain objects, deflated streams, one map per font. */
 export function pdfPages(file: Buffer): readonly string[] {
   const text = file.toString("latin1");
   const objects = new Map(

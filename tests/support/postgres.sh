@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# A throw-away PostgreSQL for the store's contract, from Debian's own binaries.
-#   start   prints its address for TEST_DATABASE_URL; one that already runs is used again
-#   crash   ends it as a power cut would, in the middle of whatever it does
-#   freeze  stops every process of it where it stands; thaw lets them go on
-#   again   starts it on the same data and at the same address
-#   stop    ends it and forgets its data
-# Works as root, who may not run a PostgreSQL and therefore lets another account do it, and as anyone else.
+# A temporary PostgreSQL for the store's contract tests, from Debian's own binaries.
+#   start   prints its URL for TEST_DATABASE_URL; reuses a running one
+#   crash   kills it as a power cut would, whatever it is doing
+#   freeze  suspends all of its processes; thaw resumes them
+#   again   starts it on the same data and the same port
+#   stop    stops it and deletes its data
+# Works as any user. PostgreSQL refuses to run as root, so root starts it as another account.
 set -euo pipefail
 
 home="${TMPDIR:-/tmp}/tidepoint-postgres-$(id -u)"
@@ -18,7 +18,7 @@ find_binaries() {
   dirname "$newest"
 }
 
-# Runs a command as the account that owns the data, in a directory that it may enter.
+# Runs a command as the account that owns the data, in a directory that this account can enter.
 as_owner() {
   cd "$home"
   if [ "$(id -u)" = 0 ]; then runuser -u "$(id -un postgres 2>/dev/null || echo nobody)" -- "$@"; else "$@"; fi
@@ -57,7 +57,7 @@ start() {
   boot "$port"
 }
 
-# What was written survives the end of the process; nothing here has to survive the machine's, so nothing waits for the disk.
+# Written data survives the end of the process without fsync; it need not survive a crash of the machine.
 boot() {
   echo "$1" >"$home/port"
   as_owner "$bin/pg_ctl" start -D "$data" -l "$data/server.log" -w -t 30 -o \
@@ -68,7 +68,7 @@ boot() {
   address "$1"
 }
 
-# Signals the server and all its children at once: left alone, either would begin to repair what became of the other.
+# Signals the server and all its children at once: either would start to recover from the loss of the other.
 signal() {
   local postmaster
   postmaster=$(head -1 "$data/postmaster.pid")
@@ -78,7 +78,7 @@ signal() {
 
 is_dead() { ! grep -qs '^State:[[:space:]]*[^ZX[:space:]]' "/proc/$1/status"; }
 
-# The lock that it leaves behind names a process which may stay in the table of processes, dead but not yet forgotten.
+# The lock file left behind names a process that may still be in the process table, as a zombie.
 crash() {
   local postmaster
   postmaster=$(head -1 "$data/postmaster.pid")

@@ -1,6 +1,6 @@
 import { type FormFields, formOf } from "./form-of.ts";
 
-/** What somebody might fill in, complete. */
+/** Complete input for the project form. */
 export const projectFields = {
   fullName: "Asha Menon",
   contactNumber: "+91 9876543210",

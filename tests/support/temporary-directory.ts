@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A directory with these files, for one test. */
+/** A temporary directory with these files, removed after the test. */
 export function temporaryDirectory(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const directory = mkdtempSync(join(tmpdir(), "tidepoint-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

@@ -40,7 +40,7 @@ it("are none where both did the same, or it only looks different", () => {
     differencesOf({
       labels: salesPlan.labels,
       start,
-      mine: { ...start, name: "Arun P.", feedback: "One\r\nTwo\r\n" },
+      mine: { ...start, name: "Arun P.", feedback: "One\nTwo\n" },
       theirs: { ...start, name: "Arun P." },
       chosenPictures: [],
     }),

@@ -46,8 +46,8 @@ const idle = () => {
 const brought = () => [...document.head.children].map((part) => part.outerHTML.match(/late\.\w+/)?.[0]);
 const shown = () => document.querySelector("footer")?.className;
 
-describe("a page that is divided", () => {
-  it("brings the rest once it is painted and nothing else is to do", async () => {
+describe("a page with files deferred until after the first paint", () => {
+  it("loads the deferred styles and scripts once the page is painted and idle", async () => {
     await open(footer + filled);
     idle();
     expect(brought()).toEqual([]);
@@ -57,7 +57,7 @@ describe("a page that is divided", () => {
     expect(brought()).toEqual(["late.css", "late.js"]);
   });
 
-  it.each(["load", "error"])("shows what waits for the styles at their %s, and not before", async (end) => {
+  it.each(["load", "error"])("shows the deferred parts on the styles' %s event, and not before", async (end) => {
     await open(footer + filled);
     paint();
     idle();
@@ -66,7 +66,7 @@ describe("a page that is divided", () => {
     expect(shown()).toBe("late");
   });
 
-  it("lays out what waits for its styles only once they are there", async () => {
+  it("lays out the deferred parts only once their styles are loaded", async () => {
     await open(footer + filled);
     readyState.mockReturnValue("complete");
     dispatchEvent(new Event("load"));
@@ -78,7 +78,7 @@ describe("a page that is divided", () => {
     expect(shown()).toBe("");
   });
 
-  it("asks again for scripts that were lost, once with the next touch", async () => {
+  it("requests failed scripts again on the next touch, once per failure", async () => {
     await open(footer + filled);
     paint();
     idle();
@@ -93,8 +93,8 @@ describe("a page that is divided", () => {
   });
 });
 
-describe("a page that is whole", () => {
-  it("shows all of it at once, and lays out what is late when it has come and nothing else is to do", async () => {
+describe("a page without deferred files", () => {
+  it("shows everything at once, and lays out the late parts once the page is loaded and idle", async () => {
     await open(`${footer}<template data-after-paint></template>`);
     expect(shown()).toBe("late");
     idle();

@@ -15,7 +15,7 @@ describe("the path of a page", () => {
     expect(of("/index.html")).toBe("/");
   });
 
-  it("keeps an address that is right already", () => {
+  it("leaves a clean path unchanged", () => {
     expect(of("/job-fair/user")).toBe("/job-fair/user");
   });
 });

@@ -20,7 +20,7 @@ const isOpen = () => button()?.getAttribute("aria-expanded") === "true";
 const point = () => menu()?.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
 
 describe("a menu that the mouse holds open", () => {
-  it("closes at the Escape key wherever the focus is, and leaves it there", () => {
+  it("closes on Escape wherever the focus is, and does not move the focus", () => {
     const field = document.querySelector("input");
     field?.focus();
     point();
@@ -30,14 +30,14 @@ describe("a menu that the mouse holds open", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it("stays open at any other key", () => {
+  it("stays open on any other key", () => {
     point();
     fireEvent.keyDown(document.body, { key: "a" });
     expect(isOpen()).toBe(true);
   });
 });
 
-it("goes back to its button where the Escape key was pressed within", () => {
+it("closes on Escape pressed inside the menu, and focuses its button", () => {
   const link = document.querySelector("a");
   point();
   link?.focus();

@@ -17,7 +17,7 @@ describe("the services menu", () => {
     ]);
   });
 
-  it("leads to the documented anchors", () => {
+  it("links to the documented anchors", () => {
     expect(serviceShortcuts.map(({ href }) => href)).toEqual(
       [
         "sales-outsourcing",
@@ -35,7 +35,7 @@ describe("the services menu", () => {
 });
 
 describe("the footer's resources", () => {
-  it("are the documented five, and only those with an address", () => {
+  it("are the documented five, each with an address", () => {
     expect(resources.map(({ label }) => label)).toEqual([
       "About",
       "Blogs",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { showPosters } from "./promo-posters.ts";
 
-it("a picture that comes becomes the poster of the film after it, and nothing of a banner's", () => {
+it("uses a loaded picture as the poster of the film after it, and ignores the banner's picture", () => {
   document.body.innerHTML = `<div id="promo">
     <div class="film"><img alt=""><video></video></div><div><img alt="" id="banner"></div></div>`;
   const promo = document.querySelector("#promo") as HTMLElement;

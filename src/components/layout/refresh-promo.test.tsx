@@ -36,15 +36,15 @@ afterEach(() => {
 
 const films = () => [...promo.querySelectorAll("[data-shown] video")].map((film) => film.getAttribute("src"));
 
-describe("the footer's films and banner, brought up to date", () => {
-  it("leave alone a film that stands there already, and may be playing", async () => {
+describe("refreshing the footer's films and banner", () => {
+  it("keeps the element of an unchanged film, which may be playing, and updates the heading", async () => {
     answer = () => [{ ...built, videoheading: "See how we work" }];
     await refreshPromo(promo);
     expect(promo.querySelector("#built")).not.toBeNull();
     expect(promo.querySelector("h2")?.textContent).toBe("See how we work");
   });
 
-  it("show other films, with their pictures, and links to those elsewhere", async () => {
+  it("shows other films with their pictures, and links to films on other sites", async () => {
     answer = () => [
       { ...built, videofile1: second, videoposter1: poster, videourl2: "https://films.example/2" },
     ];
@@ -58,20 +58,20 @@ describe("the footer's films and banner, brought up to date", () => {
     ]);
   });
 
-  it("show the first frame of a film without a picture", async () => {
+  it("shows the first frame of a film without a picture", async () => {
     answer = () => [{ ...built, videofile1: second }];
     await refreshPromo(promo);
     expect(promo.querySelector("[data-shown] video")?.getAttribute("preload")).toBe("metadata");
   });
 
-  it("are hidden when there are none, and so is a heading without words", async () => {
+  it("hides the films when there are none, and a heading without text", async () => {
     answer = () => [defaultFooter];
     await refreshPromo(promo);
     expect(promo.querySelector("[data-promo-films]")?.hasAttribute("hidden")).toBe(true);
     expect(promo.querySelector("h2")?.hasAttribute("hidden")).toBe(true);
   });
 
-  it("show a banner that was not there when the page was built", async () => {
+  it("shows a banner that did not exist when the page was built", async () => {
     answer = () => [{ ...built, imagefile: poster, imageheading: "Come by" }];
     await refreshPromo(promo);
     const banner = promo.querySelector("[data-promo-banner]");
@@ -80,7 +80,7 @@ describe("the footer's films and banner, brought up to date", () => {
     expect(banner?.querySelector("img")?.getAttribute("src")).toContain("-large.webp");
   });
 
-  it("stay as they were built when the server does not answer", async () => {
+  it("keeps the built films and logs a warning when the server fails", async () => {
     answer = () => new Response("", { status: 503 });
     await refreshPromo(promo);
     expect(films()).toEqual([first]);

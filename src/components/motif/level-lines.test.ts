@@ -16,19 +16,19 @@ describe("level lines", () => {
     expect(new Set([line?.at(0)?.x, line?.at(-1)?.x])).toEqual(new Set([0, 100]));
   });
 
-  it("closes round a bank", () => {
+  it("closes into a ring round a bank", () => {
     const [line, ...others] = linesOf(cone, -30);
     expect(others).toEqual([]);
     expect(line?.at(0)).toEqual(line?.at(-1));
     expect(line?.every(({ x, y }) => Math.abs(Math.hypot(x - 50, y - 50) - 30) < 1)).toBe(true);
   });
 
-  it("finds every one of several lines of a level", () => {
+  it("finds all lines of a level", () => {
     const wave = (x: number) => Math.sin((x / 100) * Math.PI * 4);
     expect(linesOf(wave, 0.5)).toHaveLength(4);
   });
 
-  it("draws nothing where the bed never comes to the level", () => {
+  it("draws nothing for a level that the bed never reaches", () => {
     expect(linesOf(slope, 500)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ describe.each(names)("the chart %s", (name) => {
     expect(tideLines(charts[name])).toEqual(tideLines(charts[name]));
   });
 
-  it("has lines and main lines, and is light enough to stand in a page", () => {
+  it("has lines and main lines, and is small enough to be inlined in a page", () => {
     const { lines, mainLines } = tideLines(charts[name]);
     expect(lines.split("M").length).toBeGreaterThan(mainLines.split("M").length);
     expect(mainLines).toMatch(/^M/);

@@ -7,7 +7,7 @@ const button = () => screen.getByRole("button", { name: "Send" });
 
 afterEach(cleanup);
 
-it("does what it is for", async () => {
+it("calls onClick, and is not marked as busy or disabled", async () => {
   const onClick = vi.fn();
   render(<Button onClick={onClick}>Send</Button>);
   await user.click(button());
@@ -18,7 +18,7 @@ it("does what it is for", async () => {
   ]);
 });
 
-it("does nothing more while it is at work, and keeps the focus", async () => {
+it("ignores presses while busy, and keeps the focus", async () => {
   const onClick = vi.fn();
   const { rerender } = render(<Button onClick={onClick}>Send</Button>);
   button().focus();
@@ -34,7 +34,7 @@ it("does nothing more while it is at work, and keeps the focus", async () => {
   expect(document.activeElement).toBe(button());
 });
 
-it("sends no form while it is at work, not by the Enter key in a field either", async () => {
+it("does not submit its form while busy, not even by Enter in a field", async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>

@@ -54,7 +54,7 @@ function cancel(dialog: HTMLDialogElement) {
 const askOrWithdraw = () => fireEvent.click(screen.getByRole("button", { name: "Ask or withdraw" }));
 const toldOfClosing = () => act(() => vi.runAllTimers());
 
-it("tells its owner when somebody closes it", () => {
+it("calls onClose when the dialog is closed", () => {
   askOrWithdraw();
   screen.getByRole<HTMLDialogElement>("dialog").close();
   toldOfClosing();
@@ -62,7 +62,7 @@ it("tells its owner when somebody closes it", () => {
   expect(screen.queryByText("It cannot be undone.")).toBeNull();
 });
 
-it("tells its owner that it has closed as it was told to", () => {
+it("calls onClose once after its owner sets open to false", () => {
   askOrWithdraw();
   askOrWithdraw();
   expect(onClose).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ it("tells its owner that it has closed as it was told to", () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("tells nothing of a closing after which it was opened again, so that the next question stays", () => {
+it("does not call onClose if the dialog is reopened before the close event arrives", () => {
   askOrWithdraw();
   askOrWithdraw();
   askOrWithdraw();
@@ -79,7 +79,7 @@ it("tells nothing of a closing after which it was opened again, so that the next
   expect(screen.getByRole("dialog", { name: "Are you sure?" })).toBeDefined();
 });
 
-it("is opened by the press that comes between its cancelling and the word of it", () => {
+it("opens when its button is pressed between Escape and the close event", () => {
   askOrWithdraw();
   const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "Are you sure?" });
   cancel(dialog);
@@ -90,7 +90,7 @@ it("is opened by the press that comes between its cancelling and the word of it"
   expect(screen.getByText("It cannot be undone.")).toBeDefined();
 });
 
-it("is not answered by the Enter that opened it and is still held down", () => {
+it("ignores the Enter key that is still held down from opening it", () => {
   askOrWithdraw();
   const dialog = screen.getByRole("dialog");
   expect(fireEvent.keyDown(dialog, { key: "Enter", repeat: true })).toBe(false);

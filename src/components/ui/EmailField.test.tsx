@@ -18,7 +18,7 @@ function openField() {
 }
 
 describe("an e-mail field", () => {
-  it("drops spaces under the keys, with the caret where it was", async () => {
+  it("removes typed spaces and keeps the caret in place", async () => {
     const { heard, field } = openField();
     await user.type(field, "asha@example.com");
     await user.type(field, " x", { initialSelectionStart: 4, initialSelectionEnd: 4 });
@@ -27,7 +27,7 @@ describe("an e-mail field", () => {
     expect(heard.at(-1)).toBe("ashax@example.com");
   });
 
-  it("leaves what is pasted as it is", async () => {
+  it("leaves pasted text unchanged", async () => {
     const { field } = openField();
     await user.click(field);
     await user.paste("asha @example.info");
@@ -35,7 +35,7 @@ describe("an e-mail field", () => {
   });
 
   it.each(["ceo@acme.info", "ceo@acme.tech", "hr@mail.acmegroup.com"])(
-    "leaves %s as it is typed",
+    "leaves %s unchanged when it is typed",
     async (address) => {
       const { field } = openField();
       await user.type(field, address);

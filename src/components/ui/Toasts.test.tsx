@@ -17,7 +17,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe("a notice", () => {
-  it("is a status, and goes after three seconds", () => {
+  it("has the role status, and disappears after three seconds", () => {
     act(() => announce("Logged out successfully!"));
     expect(screen.getByRole("status").textContent).toBe("Logged out successfully!");
     pass(TOAST_MS - 1);
@@ -26,7 +26,7 @@ describe("a notice", () => {
     expect(screen.queryByRole("status")).toBeNull();
   });
 
-  it("is an alert when something went wrong", () => {
+  it("has the role alert for an error", () => {
     act(() => announceError("Failed to delete employee!"));
     expect(screen.getByRole("alert").textContent).toBe("Failed to delete employee!");
   });
@@ -41,7 +41,7 @@ describe("a notice", () => {
     expect(screen.queryByText("Saved")).toBeNull();
   });
 
-  it("replaces one that says the same", () => {
+  it("replaces a notice with the same text", () => {
     act(() => announce("Saved"));
     pass(TOAST_MS - 1);
     act(() => announce("Saved"));
@@ -49,7 +49,7 @@ describe("a notice", () => {
     expect(screen.getAllByText("Saved")).toHaveLength(1);
   });
 
-  it("goes in its own time, whatever comes after it", () => {
+  it("disappears after its own time, even if another notice follows", () => {
     act(() => announce("First"));
     pass(2000);
     act(() => announce("Second"));
@@ -58,7 +58,7 @@ describe("a notice", () => {
     expect(screen.queryByText("Second")).not.toBeNull();
   });
 
-  it("offers to undo what was done, for ten seconds", () => {
+  it("offers Undo for ten seconds", () => {
     const undo = vi.fn();
     act(() => announceUndoable("Employee deleted successfully!", undo));
     pass(UNDO_MS - 1);
@@ -72,7 +72,7 @@ describe("a notice", () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  it("leaves what can still be undone where another notice says the same", () => {
+  it("does not replace an undoable notice with the same text", () => {
     const undone: string[] = [];
     act(() => announceUndoable("News deleted", () => undone.push("first")));
     act(() => announceUndoable("News deleted", () => undone.push("second")));

@@ -21,7 +21,7 @@ const notice = () => screen.queryByText(/We shortened the ending/)?.textContent 
 const undo = () => screen.getByRole("button", { name: "Undo" });
 
 describe("an e-mail field that shortens suffixes", () => {
-  it("shortens an over-long ending under the keys, and says so", async () => {
+  it("shortens an over-long ending while typing, and shows a notice", async () => {
     const { heard, field } = openField();
     await user.type(field, "asha@example.info");
     expect(field.value).toBe("asha@example.inf");
@@ -29,7 +29,7 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(notice()).toContain("We shortened the ending to “.inf”.");
   });
 
-  it("gives everything back that was typed, and leaves the ending alone from then on", async () => {
+  it("restores the whole address on Undo, and does not shorten the ending again", async () => {
     const { heard, field } = openField();
     await user.type(field, "asha@example.informatics");
     expect(field.value).toBe("asha@example.inf");
@@ -42,7 +42,7 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(notice()).toBeNull();
   });
 
-  it("puts a subdomain back that it took for a suffix, as soon as it goes on", async () => {
+  it("restores a subdomain shortened as a suffix once a dot follows it", async () => {
     const { heard, field } = openField();
     await user.type(field, "hr@mail.acmegroup");
     expect(field.value).toBe("hr@mail.acm");
@@ -54,7 +54,7 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(notice()).toBeNull();
   });
 
-  it("shortens the last part alone, and gives the whole back", async () => {
+  it("shortens only the last part, and restores the whole address on Undo", async () => {
     const { field } = openField();
     await user.type(field, "hr@mail.acmegroup.info");
     expect(field.value).toBe("hr@mail.acmegroup.inf");
@@ -62,7 +62,7 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(field.value).toBe("hr@mail.acmegroup.info");
   });
 
-  it("keeps saying so while the part before is put right, and gives that back as well", async () => {
+  it("keeps the notice while the part before is edited, and keeps those edits on Undo", async () => {
     const { field } = openField();
     await user.type(field, "asha@example.info");
     await user.type(field, "1 ", { initialSelectionStart: 4, initialSelectionEnd: 4 });
@@ -73,7 +73,7 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(field.value).toBe("sha1@example.info");
   });
 
-  it("keeps saying so while the ending is put right, and adds nothing that was cut to it", async () => {
+  it("keeps the notice while the ending is edited, without adding the cut letters back", async () => {
     const { field } = openField();
     await user.type(field, "asha@example.info");
     await user.type(field, "{Backspace}");
@@ -88,7 +88,7 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(field.value).toBe("asha@example.info");
   });
 
-  it("takes an ending that is typed over for a new one", async () => {
+  it("treats an ending that is typed over as a new one", async () => {
     const { field } = openField();
     await user.type(field, "asha@example.info");
     await user.type(field, "x", { initialSelectionStart: 13, initialSelectionEnd: 16 });
@@ -99,7 +99,7 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(field.value).toBe("asha@example.xyzz");
   });
 
-  it("begins anew once the field was emptied", async () => {
+  it("shortens again, with a new notice, after the field was emptied", async () => {
     const { field } = openField();
     await user.type(field, "asha@example.info");
     await user.click(undo());
@@ -110,7 +110,7 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(notice()).toBeNull();
   });
 
-  it("leaves what is pasted as it is", async () => {
+  it("leaves pasted text unchanged", async () => {
     const { field } = openField();
     await user.click(field);
     await user.paste("asha @example.info");
@@ -118,7 +118,7 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(notice()).toBeNull();
   });
 
-  it("says nothing more of a cut once something is pasted", async () => {
+  it("hides the notice once other text is pasted", async () => {
     const { field } = openField();
     await user.type(field, "asha@example.info");
     await user.tripleClick(field);
@@ -127,7 +127,7 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(notice()).toBeNull();
   });
 
-  it("leaves what the browser fills in as it is", () => {
+  it("leaves an autofilled address unchanged", () => {
     const { field } = openField();
     field.value = "asha@example.info";
     fireEvent(field, new Event("input", { bubbles: true }));
@@ -135,7 +135,7 @@ describe("an e-mail field that shortens suffixes", () => {
     expect(notice()).toBeNull();
   });
 
-  it("leaves the ending alone while another part is typed", async () => {
+  it("does not shorten the ending while another part is edited", async () => {
     const { field } = openField();
     await user.click(field);
     await user.paste("asha@example.info");

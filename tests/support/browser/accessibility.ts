@@ -11,15 +11,15 @@ declare global {
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** What the colours decide, which is all that the two themes differ in (`src/styles/tokens.css`). */
+/** The rules about colours, in which alone the two themes differ (`src/styles/tokens.css`). */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** A document reads axe once, which takes as long as a look. */
+/** Loads axe only once per document, since loading takes as long as a check. */
 async function readAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(source);
 }
 
-/** By every rule, or by some alone. Frames here are all of the site's own origin, so axe asks them from within the page. */
+/** Checks by every rule, or only some. All frames here are same-origin, so axe reaches them from the page. */
 async function lookAt(page: Page, part: string, rules?: readonly string[]): Promise<axe.Result[]> {
   await Promise.all(page.frames().map(readAxe));
   const options: axe.RunOptions = {
@@ -36,8 +36,8 @@ async function lookAt(page: Page, part: string, rules?: readonly string[]): Prom
 }
 
 /**
- * One colour on the way to another is nobody's choice, and what is out of sight sets out only once it is looked at. The
- * page's policy allows no further element with styles.
+ * A colour in transition is not a design choice, and elements out of sight start their transition only when looked at.
+ * The page's policy allows no further style element.
  */
 async function withoutTransitions<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ async function withoutTransitions<T>(page: Page, look: () => Promise<T>): Promis
   return seen;
 }
 
-/** What axe finds wrong on the page, or in a part of it, in the light and in the dark. */
+/** The violations that axe finds on the page, or in a part of it, in the light and the dark theme. */
 export async function violationsOf(page: Page, part = "html"): Promise<axe.Result[]> {
   return withoutTransitions(page, async () => {
     const light = await lookAt(page, part);

@@ -1,2 +1,2 @@
-/** Every captcha's answer in the browser tests. */
+/** The answer to every captcha in the browser tests. */
 export const captchaAnswer = "KWXY37";

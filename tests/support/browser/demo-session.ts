@@ -15,10 +15,10 @@ export async function newDemoSession(request: APIRequestContext): Promise<Sessio
 
 let kept: Promise<Session> | undefined;
 
-/** The session of all tests of a worker, since each costs the server a slow hash. Whoever ends one begins their own. */
+/** All tests of a worker share one session, since each costs a slow hash. A test that ends one starts its own. */
 export const demoSession = (request: APIRequestContext) => (kept ??= newDemoSession(request));
 
-/** What a call of the demo administrator's carries. */
+/** The headers of a request by the demo administrator. */
 export async function demoAuthorization(request: APIRequestContext): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${(await demoSession(request)).token}` };
 }

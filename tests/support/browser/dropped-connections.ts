@@ -9,9 +9,9 @@ async function handOn(origin: string, incoming: IncomingMessage, response: Serve
   const { method, headers, url = "/" } = incoming;
   const onward = ask(new URL(url, origin), { method, headers });
   onward.once("response", (answer) => {
-    // Over a connection that was used before, a browser sends again by itself what was lost.
+    // On a reused connection the browser would retry by itself what was lost.
     response.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: "close" });
-    // A browser that has seen enough of an answer goes.
+    // A browser that has seen enough of an answer disconnects.
     pipeline(answer, response).catch(() => {});
   });
   onward.on("error", () => response.destroy());
@@ -19,8 +19,8 @@ async function handOn(origin: string, incoming: IncomingMessage, response: Serve
 }
 
 /**
- * A server that hands on to `origin` and breaks the connection over every second part of an upload, until it has broken
- * so many. A route of Playwright's would have all the megabytes told to the test.
+ * A proxy for `origin` that breaks the connection on every second part of an upload, `times` times in all. Playwright's
+ * `route` would pass all the megabytes through the test.
  */
 export async function serveWithDrops(
   origin: string,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { adminPages } from "#admin-paths";
 
-/** Opens the list of enquiries, and waits until one is there. */
+/** Opens the list of enquiries, and waits for an entry. */
 export async function openEnquiryList(page: Page): Promise<void> {
   await page.goto(adminPages.enquiries);
   await page

@@ -13,7 +13,7 @@ export const gift = (page: Page, name: string | RegExp) => giftForm(page).getByR
 
 export const newCompany = () => `Malabar Crest ${randomUUID().slice(0, 8)}`;
 
-/** A pincode that the functions know without asking anybody. */
+/** A pincode that the functions know without asking the postal service. */
 export const KOCHI = "682031";
 
 export async function proceed(page: Page) {
@@ -37,7 +37,7 @@ export async function fillInContact(page: Page) {
   await form.getByRole("textbox", { name: "Phone number" }).fill("9876543210");
 }
 
-/** Steps 1 and 2, once the welcome is closed. */
+/** Completes steps 1 and 2, once the welcome is closed. */
 export async function goOnToGifts(page: Page, companyName: string) {
   await fillInCompany(page, companyName);
   await next(page).click();
@@ -53,7 +53,7 @@ export async function register(page: Page) {
   await page.getByRole("button", { name: "Register" }).click();
 }
 
-/** From the welcome to the gifts. */
+/** Goes from the welcome to the gifts. */
 export async function reachGifts(page: Page, companyName: string) {
   await page.goto(pages.jobFair);
   await proceed(page);
@@ -69,7 +69,7 @@ interface KeptRegistration {
   } | null;
 }
 
-/** What the back office reads of the companies of that name. */
+/** The registrations of companies of this name, as the back office reads them. */
 export async function keptRegistrations(
   request: APIRequestContext,
   companyName: string,

@@ -8,7 +8,7 @@ const PICTURE = "/favicon.svg";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** So many news items, the newest first. */
+/** `count` news items, the newest first. */
 export const someNews = (count: number): NewsItemView[] =>
   numbers(count).map((number) => ({
     _id: `news-${number}`,
@@ -18,7 +18,7 @@ export const someNews = (count: number): NewsItemView[] =>
     updatedAt: new Date(Date.UTC(2025, 0, 28 - number)).toISOString(),
   }));
 
-/** So many partners, of whom the first has more to say than a card can hold. */
+/** `count` partners, the first with more text than a card can hold. */
 export const somePartners = (count: number): PartnerView[] =>
   numbers(count).map((number) => ({
     _id: `partner-${number}`,
@@ -50,7 +50,7 @@ interface Content {
   readonly team?: readonly TeamMember[];
 }
 
-/** Has the server answer with this content, whatever the page was built with; a list that is not given fails to load. */
+/** Mocks the content calls, whatever the page was built with; a list that is not given fails to load. */
 export async function serveContent(page: Page, { news, partners, team }: Content): Promise<void> {
   for (const [path, list] of [
     [api.news, news],

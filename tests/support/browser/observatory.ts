@@ -1,6 +1,6 @@
 /**
- * The scoring of Mozilla's HTTP Observatory, by its published table: a hundred to start with, what is missing is taken
- * off, and extras count once the rest is worth ninety.
+ * The scoring of Mozilla's HTTP Observatory, by its published table: starts at 100, subtracts for what is missing, and
+ * adds extras only from a base of 90.
  */
 
 type Headers = (name: string) => string | null | undefined;
@@ -48,7 +48,7 @@ const scoreOfReferrer = (value: string | null | undefined) =>
       ? -5
       : 0;
 
-/** What an answer with these headers scores. */
+/** The score of a response with these headers. */
 export function observatoryScore(header: Headers, cookies: readonly string[] = []): number {
   const is = (name: string, value: RegExp) => value.test(header(name) ?? "");
   const modifiers = [

@@ -5,10 +5,10 @@ import { type OwnServer, serveOwn } from "./own-server.ts";
 const FIRST_PIECE_CHARACTERS = 250;
 const GROWTH = 1.1;
 const PAUSE_MS = 25;
-/** Long enough for a browser to paint what has come before. */
+/** Long enough for a browser to paint what has arrived before. */
 const FONT_LATE_BY_MS = 100;
 
-/** What is not seen at once, then the rest, the first screen in the smallest pieces. */
+/** First the part that is not visible, then the rest, with the smallest pieces for the first screen. */
 function piecesOf(html: string): string[] {
   const seen = Math.max(html.indexOf("<header"), 0);
   const pieces = [html.slice(0, seen)];
@@ -19,8 +19,8 @@ function piecesOf(html: string): string[] {
 }
 
 /**
- * A server that hands on what `origin` answers, its pages piece by piece, so that a browser paints what it has in between.
- * Fonts come when they are asked for, or once the whole page is there.
+ * A proxy for `origin` that sends pages piece by piece, so that a browser paints what it has in between. Fonts are sent
+ * at once, or only after the whole page.
  */
 export function servePieceByPiece(origin: string, fonts: "at once" | "last"): Promise<OwnServer> {
   let arrival = Promise.resolve();

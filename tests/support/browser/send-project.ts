@@ -5,7 +5,7 @@ import { pdf } from "../files/documents.ts";
 import { projectFields } from "../project-form.ts";
 import { expect } from "./test.ts";
 
-/** One word that no other project has, so that a search finds this one alone. */
+/** A single unique word, so that a search finds this project alone. */
 export const anyProjectName = () => `Kadavu${randomInt(1e9)}`;
 
 async function send(request: APIRequestContext, fields: Parameters<APIRequestContext["post"]>[1]) {
@@ -14,11 +14,11 @@ async function send(request: APIRequestContext, fields: Parameters<APIRequestCon
   return ((await answer.json()) as { _id: string })._id;
 }
 
-/** Sends a project as a visitor would, and answers its id. */
+/** Sends a project as a visitor would, and returns its id. */
 export const sendProject = (request: APIRequestContext, changes: Readonly<Record<string, string>>) =>
   send(request, { multipart: { ...projectFields, ...changes } });
 
-/** The same with a document of that name. */
+/** The same with a PDF of this name. */
 export function sendProjectWithPdf(request: APIRequestContext, name: string) {
   const projectFile = { name, mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
   return send(request, { multipart: { ...projectFields, projectName: anyProjectName(), projectFile } });

@@ -43,12 +43,12 @@ async function openOffice(request: APIRequestContext) {
   return { office, clear };
 }
 
-/** Everybody whom these journeys add has it, and is removed after each. */
+/** Shared by every person whom these journeys add, so that all can be removed after each test. */
 const surname = `Karippayi${randomInt(1_000_000)}`;
 export const newName = () => `Dev${randomInt(1_000_000)} ${surname}`;
 export const newId = () => `TPEID${randomInt(500_000, 800_000)}`;
 
-/** Playwright's `test` with an office that can add and change staff as another administrator would. */
+/** Playwright's `test` with an `office` that adds and changes staff as another administrator would. */
 export const test = base.extend<{ readonly office: Office }>({
   office: async ({ request }, use) => {
     const { office, clear } = await openOffice(request);

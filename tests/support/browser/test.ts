@@ -3,9 +3,9 @@ import { test as base, expect, type Page } from "playwright/test";
 import { demoSession } from "./demo-session.ts";
 
 interface Fixtures {
-  /** Console errors that this test expects, because it provokes them. */
+  /** Console errors that this test provokes and therefore expects. */
   readonly expectedConsoleErrors: RegExp[];
-  /** Signs the page in as the demo administrator without a click. */
+  /** Signs the page in as the demo administrator, without the form. */
   readonly signIn: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ function watchConsole(page: Page, expected: readonly RegExp[], seen: string[]) {
 
 /**
  * Playwright's `test`, in which an unexpected console error or policy violation is a failure, and every test is a
- * visitor of its own.
+ * separate visitor.
  */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern.

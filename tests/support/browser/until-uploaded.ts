@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
 /**
- * Waits until a file has arrived. A broken connection is waited out, for longer each time: the page's clock, which has to
- * be installed, is moved on meanwhile.
+ * Waits until a file is uploaded. Retries after a broken connection back off, so the page's clock, which has to be
+ * installed, is moved forward meanwhile.
  */
 export const untilUploaded = (page: Page, uploaded: Locator): Promise<void> =>
   expect(async () => {

@@ -20,7 +20,7 @@ export async function solveCaptcha(page: Page) {
   await expect(form(page).getByText("Verified", { exact: true })).toBeVisible();
 }
 
-/** Fills in the form, on a page whose clock moves on by itself and as it is told. */
+/** Fills in the form, on a page whose clock runs by itself and can be moved by the test. */
 export async function prepareLookUp(page: Page, id: string) {
   await page.clock.install();
   await page.goto(pages.employeeVerification);
@@ -33,7 +33,7 @@ export async function beginLookUp(page: Page, id: string) {
   await submit(page).click();
 }
 
-/** Has the clock pass over what a lookup takes. */
+/** Moves the clock past the duration of a lookup. */
 export const endLookUp = (page: Page) => page.clock.runFor(LOOKUP_MS);
 
 export async function lookUp(page: Page, id: string) {

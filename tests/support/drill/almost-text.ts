@@ -23,8 +23,8 @@ const oddities = [
 ];
 
 /**
- * Mostly what would be taken, sometimes nearly that, sometimes nothing like it. Half a surrogate pair is left out, since a
- * form with files cannot carry one.
+ * Mostly valid input, sometimes nearly valid, sometimes neither. Lone surrogates are left out, since a form with files
+ * cannot carry them.
  */
 export const almostText = (good: string): fc.Arbitrary<string> =>
   fc.oneof(

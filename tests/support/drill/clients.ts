@@ -1,11 +1,11 @@
-/** What became of one call: `status` 0 where no answer came. */
+/** The outcome of one call; `status` is 0 if no answer came. */
 export interface Outcome {
   readonly status: number;
   readonly milliseconds: number;
   readonly body: string;
 }
 
-/** Makes a call and notes how it went; never throws. */
+/** Makes a call and records its outcome; never throws. */
 export async function attempt(call: () => Promise<Response>): Promise<Outcome> {
   const started = performance.now();
   try {
@@ -17,7 +17,7 @@ export async function attempt(call: () => Promise<Response>): Promise<Outcome> {
   }
 }
 
-/** Does every task, so many of them at a time; the results stand in the order of the tasks. */
+/** Runs every task, `clients` of them at a time; results are in the order of the tasks. */
 export async function inParallel<T, R>(
   clients: number,
   tasks: readonly T[],
@@ -32,7 +32,7 @@ export async function inParallel<T, R>(
   return results;
 }
 
-/** A visitor's address of their own, of the network that is set aside for benchmarks. */
+/** The headers of a separate visitor address, from the network that is reserved for benchmarks. */
 export const addressOf = (visitor: number) => ({
   "x-nf-client-connection-ip": `198.18.${Math.floor(visitor / 250) % 256}.${(visitor % 250) + 1}`,
 });

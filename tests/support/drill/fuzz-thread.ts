@@ -1,17 +1,17 @@
-/** A thread of the drill `fuzz`, with a store of its own: makes the hostile calls of whichever route it is told. */
+/** A worker thread of the `fuzz` drill with its own store: makes the hostile calls of each route that it is sent. */
 import { parentPort, workerData } from "node:worker_threads";
 import { everyRoute } from "../server/every-app.ts";
 import { signedInToken } from "../server/test-account.ts";
 import { type HostileCall, hostileCalls } from "./hostile-calls.ts";
 import { openMemoryDeps } from "./memory-deps.ts";
 
-/** How many bodies for each route that takes one, and which. */
+/** How many bodies for each route that takes one, and the seed that they derive from. */
 export interface FuzzPlan {
   readonly runs: number;
   readonly seed: number;
 }
 
-/** What the calls of one route came to. */
+/** The outcome of one route's calls. */
 export interface FuzzRow {
   readonly call: string;
   runs: number;
@@ -21,9 +21,9 @@ export interface FuzzRow {
 }
 
 const HANG_MS = 2000;
-/** What is slow because the machine has other work is not slow so often. */
+/** A call that is slow only because the machine is busy is not slow this many times. */
 const TRIES = 3;
-/** Limits are there to be met in a test of their own: here they are waited for. */
+/** Rate limits have their own tests: here the clock skips past them after this many calls. */
 const RENEW_EVERY = 40;
 const WAIT_SECONDS = 3601;
 

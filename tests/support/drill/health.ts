@@ -4,7 +4,7 @@ import { attempt } from "./clients.ts";
 
 export const HEALTHY_WITHIN_MS = 60_000;
 
-/** How long it took until the server was healthy again, which it is asked over and over. */
+/** Polls the server until it is healthy again; returns the time in milliseconds. */
 export async function untilHealthy(url: string): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < HEALTHY_WITHIN_MS) {

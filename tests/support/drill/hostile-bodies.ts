@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A body as it goes over the wire. */
+/** A body as it is sent. */
 export interface HostileBody {
   readonly body: string;
   readonly contentType: string;
@@ -23,7 +23,7 @@ const strange = fc.constantFrom(
   "%00",
   "{{7*7}}",
   "e\u0301".repeat(500),
-  // Putting these in order takes the square of their number.
+  // Putting these marks into canonical order takes quadratic time.
   `a${"\u0300\u0316".repeat(60_000)}`,
   "👩‍👩‍👧‍👦".repeat(300),
   "x".repeat(200_000),
@@ -44,7 +44,7 @@ const anyText = fc.oneof(
   fc.string({ unit: "grapheme" }),
 );
 
-/** Raw JSON of a value, since a number like 1e400 cannot be made by `JSON.stringify`. */
+/** Raw JSON, since `JSON.stringify` cannot produce a number like 1e400. */
 const anyValue = fc.oneof(
   { weight: 4, arbitrary: anyText.map((text) => JSON.stringify(text)) },
   fc.json({ maxDepth: 3 }),
@@ -64,7 +64,7 @@ const anyValue = fc.oneof(
   ),
 );
 
-/** Some fields keep their good value, so that what is wrong is met behind the first check. */
+/** Some fields keep a valid value, so that the wrong ones get past the first check. */
 const changesOf = (fields: readonly string[], value: fc.Arbitrary<string>) =>
   fc.tuple(
     fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 4 }),
@@ -124,7 +124,7 @@ const jsonTypes = fc.oneof(
   ),
 );
 
-/** Bodies in JSON that no form of ours sends. */
+/** JSON bodies that none of our forms sends. */
 export const hostileJson = (fields: Fields): fc.Arbitrary<HostileBody> =>
   fc.record({
     body: fc.oneof({ weight: 6, arbitrary: jsonObject(fields) }, twice(fields), brokenJson),
@@ -154,7 +154,7 @@ const formTypes = fc.oneof(
   ),
 );
 
-/** Forms with files that no page of ours sends. */
+/** Forms with files that none of our pages sends. */
 export const hostileForm = (fields: Fields): fc.Arbitrary<HostileBody> => {
   const parts = changesOf(Object.keys(fields), anyText).map(([changed, added, removed]) => {
     const good = Object.entries(fields).filter(([name]) => !removed.includes(name) && !(name in changed));
@@ -175,5 +175,5 @@ export const hostileForm = (fields: Fields): fc.Arbitrary<HostileBody> => {
   });
 };
 
-/** Ids and parameters that name nothing. */
+/** Ids and parameters that match nothing. */
 export const hostileWord: fc.Arbitrary<string> = anyText.map((text) => text.slice(0, 2000));

@@ -4,7 +4,7 @@ import { type HostileBody, hostileForm, hostileJson, hostileWord } from "./hosti
 import { hostileUpload } from "./hostile-upload.ts";
 import { operations } from "./operations.ts";
 
-/** A call as it goes to an app. */
+/** A call as it is passed to an app. */
 export interface HostileCall {
   readonly path: string;
   readonly method: string;
@@ -12,7 +12,7 @@ export interface HostileCall {
   readonly body?: string;
 }
 
-/** An id that names nothing here, but could. */
+/** A well-formed id that matches nothing. */
 const NOBODY = "AAAAAAAAAAAAAAAAAAAAAA";
 
 const BATCH = 200;
@@ -46,14 +46,14 @@ function withWords(method: string, path: string): fc.Arbitrary<HostileCall> {
   });
 }
 
-/** Some at a time, since they are long. */
+/** Generated in batches, since the samples are long. */
 function* samples<T>(of: fc.Arbitrary<T>, count: number, seed: number): Generator<T> {
   for (let from = 0; from < count; from += BATCH) {
     yield* fc.sample(of, { numRuns: Math.min(BATCH, count - from), seed: seed + from });
   }
 }
 
-/** So many hostile bodies for a route that takes one; for any other a tenth as many hostile ids and parameters. */
+/** `runs` hostile bodies for a route that takes one; for any other, a tenth as many hostile ids and parameters. */
 export function hostileCalls(call: string, runs: number, seed: number): Generator<HostileCall> {
   const [method = "", path = ""] = call.split(" ");
   const operation = operations.find((one) => one.call === call);

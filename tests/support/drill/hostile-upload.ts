@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { hostileWord } from "./hostile-bodies.ts";
 
-/** What a header can carry at all; the platform refuses the rest before anybody sees it. */
+/** Only what a header can carry; the platform refuses anything else before it reaches a function. */
 const headerWord = hostileWord.map((word) =>
   word
     .replaceAll(/[^\x20-\x7e]/g, "")
@@ -21,7 +21,7 @@ const metadata = fc.oneof(
   headerWord,
 );
 
-/** Headers of tus that no client of it sends. */
+/** tus headers that no client sends. */
 export const hostileUpload = fc.record({
   "tus-resumable": fc.constantFrom("1.0.0", "1.0.0", "1.0.0", "0.2.2", ""),
   "content-type": fc.constantFrom("application/offset+octet-stream", "text/plain"),

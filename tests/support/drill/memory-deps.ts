@@ -17,8 +17,8 @@ function memoryBlobs(): Blobs {
 }
 
 /**
- * What services need, in this process: a real Postgres, and a clock that is moved on by `wait`, so that limits can be
- * waited for.
+ * The services' dependencies in this process: a real Postgres, and a clock that `wait` advances, so that rate limits
+ * can be waited out.
  */
 export async function openMemoryDeps() {
   const clock = stoppedClock();

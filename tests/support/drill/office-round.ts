@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { demoAdministrator } from "../demo-administrator.ts";
 
-/** The lists whose records open on a screen of their own, each with the words of the links to them. */
+/** The lists whose records open on a separate screen, with the text of the links to them. */
 const lists = [
   { section: "Form Management", open: /^View Details/, search: /^Search/ },
   { section: "Project Management", open: /^View Details/, search: /^Search/ },
@@ -9,7 +9,7 @@ const lists = [
   { section: "Employee Management", open: /^View profile of/, search: null },
 ] as const;
 
-/** The screens on which something is edited beside the list. */
+/** The screens that edit records beside the list. */
 const workbenches = [
   { section: "News Management", open: /^Edit / },
   { section: "Partnership Management", open: /^Edit / },
@@ -21,7 +21,7 @@ const OPENED_EACH = 3;
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const inMain = (page: Page) => page.getByRole("main");
 
-/** Through the sidebar: a reload would let go of everything. */
+/** Through the sidebar: a reload would free all memory. */
 async function goTo(page: Page, section: string) {
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: section }).click();
   await heading(page).filter({ hasText: section }).waitFor();
@@ -32,7 +32,7 @@ async function scrollThrough(page: Page) {
   for (const distance of [3000, 3000, -9000]) await page.mouse.wheel(0, distance);
 }
 
-/** Opens some of a list's records, one after the other. */
+/** Opens some of a list's records in turn, and searches the list. */
 async function openRecords(page: Page, { section, open, search }: (typeof lists)[number]) {
   await goTo(page, section);
   await scrollThrough(page);
@@ -48,7 +48,7 @@ async function openRecords(page: Page, { section, open, search }: (typeof lists)
   await inMain(page).getByRole("button", { name: "Clear the search" }).first().click();
 }
 
-/** Begins to change something and thinks better of it. */
+/** Starts a change and cancels it. */
 async function editAndCancel(page: Page, { section, open }: (typeof workbenches)[number]) {
   await goTo(page, section);
   for (let time = 0; time < 2; time += 1) {
@@ -99,7 +99,7 @@ async function signOut(page: Page) {
   await page.getByLabel("Username or email").waitFor();
 }
 
-/** Some minutes of somebody's work in the back office, from sign-in to sign-in, on a page that is never reloaded. */
+/** Some minutes of an administrator's work, from sign-in to sign-in, on a page that is never reloaded. */
 export async function workThrough(page: Page) {
   await goTo(page, "Dashboard");
   for (const list of lists) await openRecords(page, list);

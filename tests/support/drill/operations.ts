@@ -5,9 +5,9 @@ import { projectFields } from "../project-form.ts";
 import { staffFields } from "../server/staff-calls.ts";
 import { enquiryOf } from "./submissions.ts";
 
-/** An operation that takes a body, with one that it would take. */
+/** An operation that takes a body, with a valid one. */
 export interface Operation {
-  /** As a route spells it. */
+  /** Method and path, as in the route. */
   readonly call: string;
   readonly kind: "json" | "form";
   readonly fields: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const account = {
 
 const companyId = "AAAAAAAAAAAAAAAAAAAAAA";
 
-/** Every operation with a body, but the parts of an upload, which are bytes. */
+/** Every operation with a body, except the parts of an upload, which are bytes. */
 export const operations: readonly Operation[] = [
   { call: `POST ${api.enquirySubmit}`, kind: "json", fields: enquiryOf(1) },
   { call: `POST ${api.projectSubmit}`, kind: "form", fields: projectFields },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const script = join(import.meta.dirname, "../postgres.sh");
-// Beside the one of the contract's tests, which may be running.
+// Separate from the server of the contract tests, which may be running.
 const home = join(tmpdir(), "tidepoint-drills");
 
 const run = (command: "start" | "crash" | "again" | "freeze" | "thaw" | "stop") =>
@@ -13,7 +13,7 @@ const run = (command: "start" | "crash" | "again" | "freeze" | "thaw" | "stop") 
     stdio: ["ignore", "pipe", "inherit"],
   }).trim();
 
-/** A PostgreSQL server for drills; `null` where none is installed. */
+/** Starts a PostgreSQL server for drills; `null` if none is installed. */
 export function startPostgres() {
   execFileSync("mkdir", ["-p", "-m", "755", home]);
   try {
@@ -21,7 +21,7 @@ export function startPostgres() {
       url: run("start"),
       crash: () => void run("crash"),
       again: () => void run("again"),
-      /** It keeps its connections, and answers nobody. */
+      /** The server keeps its connections open, but stops answering. */
       freeze: () => void run("freeze"),
       thaw: () => void run("thaw"),
       stop: () => void run("stop"),

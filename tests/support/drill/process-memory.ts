@@ -2,16 +2,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DrillSite } from "./site.ts";
 
-/** What makes a server tell its memory. */
+/** Node options with which a server reports its memory on request. */
 export const tellingMemory = ["--import", join(import.meta.dirname, "tell-memory.ts")];
 
-/** In megabytes: what a server holds on to after a collection, and what it takes up. */
+/** In megabytes: what a server retains after a garbage collection, and what it occupies. */
 export interface ProcessMemory {
-  /** Objects of its own. */
+  /** JavaScript objects. */
   readonly heap: number;
-  /** Bytes beside the heap, such as buffers and the embedded database. */
+  /** Memory outside the heap, such as buffers and the embedded database. */
   readonly external: number;
-  /** What the system has given it, with what it could give back. */
+  /** Memory held from the system, including what could be returned. */
   readonly resident: number;
 }
 
@@ -19,7 +19,7 @@ const ANSWERS_WITHIN_MS = 10_000;
 const EVERY_MS = 20;
 const told = /^memory (\{.*\})$/gm;
 
-/** Has a server that was started with `tellingMemory` collect its garbage and tell what is left. */
+/** Makes a server that was started with `tellingMemory` collect its garbage and report what is left. */
 export async function memoryOf(site: Pick<DrillSite, "pid" | "output">): Promise<ProcessMemory> {
   const answers = () => [...site.output.matchAll(told)].map(([, json]) => json);
   const before = answers().length;
@@ -34,7 +34,7 @@ export async function memoryOf(site: Pick<DrillSite, "pid" | "output">): Promise
   throw new Error("The server does not tell its memory.");
 }
 
-/** How fast the second figure of each pair grows with the first: the slope of the line that fits them best. */
+/** The slope of the line that fits the points best. */
 export function slope(points: readonly (readonly [number, number])[]): number {
   const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];

@@ -1,4 +1,4 @@
-/** Notes what a drill promised and what it saw; a promise that was not kept fails the drill, after the last was looked at. */
+/** Records what a drill promised and observed; a broken promise fails the drill once all have been checked. */
 const rows: { promise: string; seen: string; kept: string }[] = [];
 
 export function promise(text: string, seen: unknown, isKept: boolean): void {
@@ -6,7 +6,7 @@ export function promise(text: string, seen: unknown, isKept: boolean): void {
   if (!isKept) process.exitCode = 1;
 }
 
-/** Prints the table of everything that was promised so far. */
+/** Prints the table of the promises so far. */
 export function printPromises(): void {
   console.table(rows);
   rows.length = 0;

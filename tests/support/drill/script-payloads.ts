@@ -1,4 +1,4 @@
-/** Sets a mark on the page if it ever runs, by every way that is known to end in running. */
+/** Every payload tries to run this, in every known way; it leaves a mark on the page. */
 const MARK = "window.ranFromStorage=1";
 
 const tags = [

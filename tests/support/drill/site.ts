@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { demoSettings } from "../demo-administrator.ts";
 import { type Environment, end, type Started, spawnLocal, untilServing } from "../process/local-process.ts";
 
-/** A server of a drill's own, on a data directory that is thrown away. */
+/** A server for one drill, on a temporary data directory. */
 export interface DrillSite {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** What it has printed so far. */
+  /** The output so far. */
   readonly output: string;
-  /** Ends it at once, as a power cut would. */
+  /** Kills the server at once, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same data. */
+  /** Starts the server again on the same data. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface SiteOptions {
-  /** Where there is one already, which then stays. */
+  /** An existing directory, which is kept. */
   readonly dataDir?: string;
   readonly nodeOptions?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Loaded before a server's own code (`--import`): its clock is wrong by so many seconds. */
+/** Loaded before a server's own code (`--import`): sets its clock off by CLOCK_SKEW_SECONDS. */
 const skewMs = Number(process.env["CLOCK_SKEW_SECONDS"] ?? 0) * 1000;
 const now = Date.now.bind(Date);
 

@@ -7,7 +7,7 @@ import { addressOf, attempt, type Outcome } from "./clients.ts";
 
 const letters = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
-/** The mark by which a submission is found again among the records. */
+/** The e-mail address that identifies a submission among the records. */
 export const markOf = (number: number) => `visitor${number}@example.com`;
 
 type Headers = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export const enquiryOf = (number: number) => ({
 export const sendEnquiry = (url: string, number: number, headers: Headers = {}) =>
   postJson(url + api.enquirySubmit, enquiryOf(number), { ...addressOf(number), ...headers });
 
-/** The document that comes with that visitor's idea, unlike anybody else's. */
+/** The document of a visitor's project, different from every other. */
 export const documentOf = (number: number) => new Uint8Array(pdf({ padding: 2000 + number }));
 
 export function sendProject(url: string, number: number) {
@@ -36,7 +36,7 @@ export function sendProject(url: string, number: number) {
   });
 }
 
-/** A whole registration, step after step as one browser sends it; ends with the first that is refused. */
+/** Sends a whole registration step by step, as one browser would; stops at the first step that is refused. */
 export async function sendRegistration(url: string, number: number): Promise<Outcome[]> {
   const send = (path: string, body: object) => attempt(() => postJson(url + path, body, addressOf(number)));
   const company = await send(api.jobFairCompanySubmit, { ...fairCompany, companyName: `Company ${number}` });

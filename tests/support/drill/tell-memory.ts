@@ -1,4 +1,4 @@
-/** Loaded before a server's own code (`--import`): it tells what it holds on to when it is asked by a signal. */
+/** Loaded before a server's own code (`--import`): on SIGUSR2 collects garbage and prints the memory in use. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 

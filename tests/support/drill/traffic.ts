@@ -1,13 +1,13 @@
 import { attempt } from "./clients.ts";
 
-/** What visitors were told, by the number of each. */
+/** Running submissions, and the numbers of those acknowledged so far. */
 interface Traffic {
   readonly acknowledged: Set<number>;
-  /** Ends when every visitor has been answered, or cut off. */
+  /** Resolves when every visitor has been answered, or cut off. */
   stop(): Promise<void>;
 }
 
-/** Visitors who send one thing after the other, until they are stopped; the numbers go on from `from`. */
+/** Starts visitors who each send one submission after another until stopped; `from` holds the next number. */
 export function startTraffic(
   visitors: number,
   from: { next: number },

@@ -3,7 +3,7 @@ import { type Definition, Index } from "./entry-index.ts";
 import { type Position, QueryError } from "./query-error.ts";
 import { EntrySet, type Fields, isFields, isList, Ref, Time, type Value } from "./values.ts";
 
-/** Parts of the schema are documents of these collections. */
+/** Elements of the schema are documents of these collections. */
 export const native = {
   collections: new Ref("collections"),
   indexes: new Ref("indexes"),
@@ -12,7 +12,7 @@ export const native = {
 
 type Documents = Map<string, Fields>;
 
-/** A field that is null is a field that is not there. */
+/** Fauna treats a field that is null as missing. */
 function withoutNulls(value: Value): Value {
   if (isList(value)) return value.map(withoutNulls);
   if (!isFields(value)) return value;
@@ -25,17 +25,17 @@ const isPast = (document: Fields) => {
   return ttl instanceof Time && ttl.moment <= Date.now();
 };
 
-/** One database: collections, indexes, and databases inside of it. A transaction that throws leaves no trace. */
+/** A database: collections, indexes, and child databases. A transaction that throws leaves no trace. */
 export class Database {
   readonly collections = new Map<string, Documents>();
   readonly indexes = new Map<string, Index>();
   readonly children = new Map<string, Database>();
-  /** Indexes that are not yet active, with how many more times they are said to be so. */
+  /** Indexes that are not yet active, with how many more reads report them so. */
   readonly building = new Map<string, number>();
   #lastId = 300_000_000_000_000_000n;
   #undo: (() => void)[] = [];
 
-  /** JavaScript runs one at a time, so each is as if it were alone. Answers whether anything was changed as well. */
+  /** JavaScript runs one transaction at a time, so each is isolated. Also returns whether anything was written. */
   transaction<T>(work: () => T): { result: T; hasWritten: boolean } {
     this.#undo = [];
     try {
@@ -136,7 +136,7 @@ export class Database {
     }
   }
 
-  /** Writes the whole of a document; under a new id where the ref names a collection alone. */
+  /** Writes a whole document; under a new id if the ref names only a collection. */
   write(target: Ref, params: Fields, at: Position): Fields {
     const isNew = target.collection?.id === native.collections.id;
     const ref = isNew ? new Ref(String(++this.#lastId), target) : target;

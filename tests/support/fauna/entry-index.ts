@@ -9,7 +9,7 @@ export interface Definition {
   readonly unique: boolean;
 }
 
-/** Fauna leaves out, without a word, what would make a larger entry than this. */
+/** Fauna silently omits larger entries. */
 const ENTRY_MAX_BYTES = 32 * 1024;
 
 export function valueAt(value: Value, path: readonly Value[]): Value | undefined {
@@ -24,7 +24,7 @@ export function valueAt(value: Value, path: readonly Value[]): Value | undefined
 
 const isTooLarge = (values: readonly Value[]) => Buffer.byteLength(JSON.stringify(values)) > ENTRY_MAX_BYTES;
 
-/** An index with its entries, kept in order under each list of terms. */
+/** An index with its entries, sorted under each list of terms. */
 export class Index {
   readonly definition: Definition;
   readonly #compare: EntrySet["compare"];
@@ -62,7 +62,7 @@ export class Index {
     if (place >= 0) among.splice(place, 1);
   }
 
-  /** Those under the terms that others hold. */
+  /** Other documents' entries under the same terms. */
   rivals(document: Fields, ref: Ref): readonly Entry[] {
     const among = this.#entries.get(JSON.stringify(this.#terms(document))) ?? [];
     return among.filter((entry) => !isSame(entry.ref, ref));

@@ -13,7 +13,7 @@ import {
   type Value,
 } from "./values.ts";
 
-/** A query, or a part of one, as it came over the wire. */
+/** A query, or a part of one, in its wire format. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Call = Readonly<Record<string, Json>>;
 
@@ -23,7 +23,7 @@ export interface Context {
   readonly at: Position;
 }
 
-/** Carries out one function of FQL. Its arguments are evaluated as it asks for them. */
+/** Evaluates one function of FQL, which evaluates its own arguments as needed. */
 export type FqlFunction = (call: Call, context: Context) => Value;
 
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
@@ -40,7 +40,7 @@ function refOf({ id = null, collection }: Call): Ref {
   return new Ref(String(id), inner !== undefined && isCall(inner) ? refOf(inner) : undefined);
 }
 
-/** Makes an evaluator of exactly these functions. A call is known by its first key, as the driver writes it. */
+/** Evaluates exactly these functions. A call is identified by its first key, as the driver writes it. */
 export class Evaluator {
   readonly #functions: ReadonlyMap<string, FqlFunction>;
 

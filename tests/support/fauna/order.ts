@@ -1,6 +1,6 @@
 import { Bytes, Ref, Time, type Value } from "./values.ts";
 
-/** Kinds follow each other in this order; within a kind, text goes by its bytes. */
+/** Types sort in this order; within a type, text sorts by its bytes. */
 function rank(value: Value): readonly [number, string | number] {
   if (typeof value === "number") return [0, value];
   if (value instanceof Bytes) return [1, value.base64];
@@ -19,7 +19,7 @@ export function compareValues(one: Value, other: Value): number {
   return place - Number(otherPlace);
 }
 
-/** Sorts lists of values, of which some places go backwards; as far as the shorter of the two goes. */
+/** Compares lists of values up to the length of the shorter one, with some positions in reverse order. */
 export const tupleOrder =
   (reversed: readonly boolean[]) => (one: readonly Value[], other: readonly Value[]) => {
     for (const [place, value] of one.slice(0, other.length).entries()) {
@@ -29,5 +29,5 @@ export const tupleOrder =
     return 0;
   };
 
-/** Whether two values are the same, however deep they go. */
+/** Deep equality of two values. */
 export const isSame = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);

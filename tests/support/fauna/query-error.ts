@@ -1,6 +1,6 @@
 export type Position = readonly (string | number)[];
 
-/** A query that Fauna refuses, as its answer says so. */
+/** A query that Fauna rejects, with the body of its answer. */
 export class QueryError extends Error {
   override readonly name = "QueryError";
   readonly status: number;

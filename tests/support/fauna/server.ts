@@ -11,17 +11,17 @@ import { QueryError } from "./query-error.ts";
 import { onWire } from "./values.ts";
 
 /**
- * An interpreter of those functions of FQL 4 that the Fauna adapter uses, over HTTP as Fauna's own server speaks it, in
- * memory. It stands in for a cluster where tests have none; it is no database for anything else.
+ * An in-memory interpreter of the FQL 4 functions that the Fauna adapter uses, over HTTP with the protocol of Fauna's
+ * own server. It replaces a cluster in tests, and is no database for anything else.
  */
 export interface FaunaInterpreter {
   readonly endpoint: string;
   readonly secret: string;
-  /** Undoes the next transactions that write, as many as this, and says that others were in their way. */
+  /** Rolls back the next `times` transactions that write, and reports contention. */
   contend(times: number): void;
-  /** Calls an index unfinished as often as this when it is looked at, as Fauna does while it builds one. */
+  /** Reports an index as unfinished for its next `looks` reads, as Fauna does while it builds one. */
   buildSlowly(index: string, looks: number): void;
-  /** How many queries came. */
+  /** The number of queries received. */
   readonly queries: number;
   close(): Promise<void>;
 }

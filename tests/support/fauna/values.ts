@@ -1,6 +1,6 @@
-/** What FQL computes with beside plain JSON, and how it looks on the wire. */
+/** FQL's values beyond plain JSON, and their wire format. */
 
-/** Names a document, or with a collection of `collections`, `indexes` or `databases` a part of the schema. */
+/** Refers to a document or, with the collection `collections`, `indexes` or `databases`, to a schema element. */
 export class Ref {
   readonly id: string;
   readonly collection: Ref | undefined;
@@ -12,7 +12,7 @@ export class Ref {
 }
 
 export class Time {
-  /** Milliseconds since 1970; Fauna counts microseconds, which nobody here asks for. */
+  /** Milliseconds since 1970; Fauna counts microseconds, which nothing here needs. */
   readonly moment: number;
 
   constructor(moment: number) {
@@ -28,16 +28,16 @@ export class Bytes {
   }
 }
 
-/** One entry of an index: its values, by which it is sorted, and whose it is. */
+/** An entry of an index: the values by which it is sorted, and the ref of its document. */
 export interface Entry {
   readonly values: readonly Value[];
   readonly ref: Ref;
 }
 
-/** What queries call a set: entries that are found while they are asked for. */
+/** A set in a query: entries that are found lazily. */
 export class EntrySet {
   readonly entries: () => Iterable<Entry>;
-  /** Sorts as the set does. */
+  /** The order of the set. */
   readonly compare: (one: readonly Value[], other: readonly Value[]) => number;
 
   constructor(entries: EntrySet["entries"], compare: EntrySet["compare"]) {
@@ -83,7 +83,7 @@ const refOnWire = ({ id, collection }: Ref): object => ({
   "@ref": { id, ...(collection && { collection: refOnWire(collection) }) },
 });
 
-/** A value as an answer carries it. */
+/** A value in the wire format of an answer. */
 export function onWire(value: Value): unknown {
   if (value instanceof Ref) return refOnWire(value);
   if (value instanceof Time) return { "@ts": new Date(value.moment).toISOString() };

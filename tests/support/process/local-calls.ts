@@ -1,4 +1,4 @@
-/** Calls of a server in a process of its own. */
+/** Calls to a server in a separate process. */
 import { adminApi } from "#admin-paths";
 import { demoAdministrator } from "../demo-administrator.ts";
 
@@ -9,7 +9,7 @@ export const postJson = (url: string, body: unknown, headers: Readonly<Record<st
     body: JSON.stringify(body),
   });
 
-/** The token of the administrator that the store began with. */
+/** A session token of the store's first administrator. */
 export async function signedIn(url: string): Promise<string> {
   const { username, password } = demoAdministrator;
   const answer = await postJson(url + adminApi.signIn, { username, password });
@@ -18,7 +18,7 @@ export async function signedIn(url: string): Promise<string> {
   return token;
 }
 
-/** Every record of a list, which is answered whole where no limit is asked for. */
+/** Every record of a list, which is returned whole if no limit is given. */
 export async function everyRecord<T>(url: string, path: string, token: string): Promise<T[]> {
   const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

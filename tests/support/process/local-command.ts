@@ -12,7 +12,7 @@ import {
 
 export { end, type Started };
 
-/** Starts a command of the local runtime; it is gone when the test ends. */
+/** Starts a command of the local runtime, which is killed at the end of the test. */
 function spawnCommand(command: string, environment: Environment, nodeOptions: readonly string[] = []): Child {
   const child = spawnLocal(command, environment, nodeOptions);
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -35,8 +35,8 @@ export async function runCommand(
 }
 
 /**
- * Starts a server by `npm start`'s own code, and waits until it serves. It is ended soon after, so V8 does without making
- * the database's code any faster, which is a quarter of what a start costs.
+ * Starts a server through `npm start`'s own code, and waits until it serves. It is short-lived, so V8 skips optimising
+ * the database's code, which is a quarter of the cost of a start.
  */
 export const startCommand = (environment: Environment): Promise<Started> =>
   untilServing(spawnCommand("start", environment, ["--liftoff-only"]));

@@ -6,13 +6,13 @@ import { text } from "node:stream/consumers";
 export type Environment = Readonly<Record<string, string>>;
 export type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Settings of whoever runs the tests must not reach what they test. */
+/** Settings of the person who runs the tests must not reach the code under test. */
 const own = ["PORT", "HOST", "DATA_DIR", "DEMO", "CONTEXT", "NETLIFY", "NETLIFY_DB_URL", "STORE_DRIVER"];
 const others = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !own.includes(name) && !/^ADMIN_|_SECRET$/.test(name)),
 );
 
-/** A command of the local runtime in a process of its own, which whoever starts it also ends. */
+/** Starts a command of the local runtime in a separate process, which the caller has to end. */
 export const spawnLocal = (
   command: string,
   environment: Environment,
@@ -29,7 +29,7 @@ export interface Started {
   readonly child: Child;
 }
 
-/** Waits until a server that was just started serves. */
+/** Waits until a server that was just started accepts requests. */
 export async function untilServing(child: Child): Promise<Started> {
   let output = "";
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
@@ -41,7 +41,7 @@ export async function untilServing(child: Child): Promise<Started> {
   return { url, output, child };
 }
 
-/** Ends a process and answers its exit code, or the signal that ended it. */
+/** Ends a process, and returns its exit code or the signal that ended it. */
 export async function end({ child }: Pick<Started, "child">, signal: "SIGTERM" | "SIGINT" | "SIGKILL") {
   child.kill(signal);
   const [code, endedBy] = await once(child, "close");

@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** One server for all test files, each of whose stores has a name of its own; answers how the run ends it. */
+/** One server for all test files, each of which uses uniquely named stores; returns its teardown. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "blobs-"));
   const { address, stop } = await serveBlobs(directory);

@@ -2,14 +2,14 @@ import type { Hono } from "hono";
 import type { ApiEnv } from "#server/http/api-env.ts";
 
 interface CallOptions {
-  /** Sent as JSON; a string and a form are sent as they are. */
+  /** Sent as JSON; strings and forms are sent unchanged. */
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly ip?: string;
 }
 
-/** Calls an app through its front door, from an address of the documentation's network. */
+/** Sends a request through the whole app, from an address of the network that is reserved for documentation. */
 export function callApi(
   app: Pick<Hono<ApiEnv>, "request">,
   call: `${"GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS"} ${string}`,

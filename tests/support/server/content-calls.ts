@@ -6,7 +6,7 @@ import type { TestDeps } from "./test-deps.ts";
 
 export const fileOf = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
 
-/** The id of a finished upload. */
+/** Completes an upload, and returns its id. */
 export async function uploaded(
   deps: TestDeps,
   purpose: "newsFile" | "companylogo" | "imagefile" | "videofile",

@@ -4,7 +4,7 @@ import { openMigratedDatabase } from "./migrated-database.ts";
 
 let shared: Promise<PGlite> | undefined;
 
-/** A real Postgres in memory, which the files that share a thread share, and each call empties. Nobody closes it. */
+/** A real Postgres in memory, shared by the test files of a thread and emptied by each call. It is never closed. */
 export async function emptiedDatabase(): Promise<PGlite> {
   shared ??= openMigratedDatabase();
   const database = await shared;

@@ -1,8 +1,8 @@
 /**
- * SQL that empties every table of the schema, whichever there are when a connection first asks, and leaves the record of
- * migrations alone. A table without a row is not touched: emptying makes new files for it and each of its indexes, ten
- * times the time of a look. The connection keeps the looks as a function, whose plans live on: planned anew each time,
- * they took as long as the emptying.
+ * SQL that empties every table that the schema has at the connection's first call, but not the record of migrations.
+ * Empty tables are skipped: truncating creates new files for a table and each of its indexes, ten times the time of a
+ * check. The connection keeps the checks as a function, whose plans are cached: planning them each time took as long as
+ * truncating.
  */
 export const emptyTables = `
   do $$

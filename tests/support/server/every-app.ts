@@ -46,16 +46,16 @@ const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter(
 );
 if (files.length !== makers.length) throw new Error(`An app of ${files.join(", ")} is missing here.`);
 
-/** Every app that answers calls. A new one cannot be forgotten: the files are counted. */
+/** Every app that answers calls. The route files are counted, so that a new one cannot be forgotten. */
 export const everyApp = (openDeps: OpenDeps) => makers.map((makeApp) => makeApp(openDeps));
 
 interface Route {
   readonly app: Hono<ApiEnv>;
-  /** As the app spells it. */
+  /** Method and path, as the app registers them. */
   readonly call: Parameters<typeof callApi>[1];
 }
 
-/** Every route that an app serves, once each; what stands before all of them is left out. */
+/** Every route that an app serves, once each; middleware in front of all of them is left out. */
 export const everyRoute = (openDeps: OpenDeps): Route[] =>
   everyApp(openDeps).flatMap((app) => {
     const calls = app.routes

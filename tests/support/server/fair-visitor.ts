@@ -7,7 +7,7 @@ interface SendOptions {
   readonly key?: string;
 }
 
-/** A browser at the job fair, which keeps the cookie that it is given. */
+/** A visitor's browser at the job fair, which keeps its cookie. */
 export function fairVisitor(app: Parameters<typeof callApi>[0], ip = "203.0.113.7") {
   let cookie = "";
 
@@ -29,7 +29,7 @@ export function fairVisitor(app: Parameters<typeof callApi>[0], ip = "203.0.113.
   const sendSelection = (companyId: string, changes: Changes = {}) =>
     call("POST /api/selection", { ...fairSelection, companyId, ...changes });
 
-  /** All three steps; answers the company's id. */
+  /** Completes all three steps, and returns the company's id. */
   async function register(company: Changes = {}, contact: Changes = {}, selection: Changes = {}) {
     const { companyId } = (await (await sendCompany(company)).json()) as { companyId: string };
     await sendContact(companyId, contact);

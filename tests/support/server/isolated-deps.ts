@@ -5,7 +5,7 @@ type Isolated = Omit<Deps, "store" | "blobs" | "purge" | "now" | "log">;
 
 const secret = () => new Uint8Array(randomBytes(32));
 
-/** What services need beside what a test looks at: secrets of its own, and nobody outside to ask. */
+/** The services' dependencies that a test does not look at: random secrets, and no external service. */
 export const isolatedDeps = (): Isolated => ({
   askPostalService: () => Promise.reject(new Error("Tests ask no service but their own.")),
   buildHook: null,

@@ -3,7 +3,7 @@ import { asStoreDatabase } from "#local/database.ts";
 import { lendDatabase } from "#server/store/postgres/index.ts";
 import { emptiedDatabase } from "./emptied-database.ts";
 
-/** An empty database in memory for each test of the file, lent as the local runtime lends its own. */
+/** Lends an empty in-memory database to each test of the file, as the local runtime lends its own. */
 export function lendTestDatabase(): void {
   let callBack: () => void;
 

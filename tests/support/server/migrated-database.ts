@@ -26,8 +26,8 @@ async function keep(database: PGlite, file: string) {
 }
 
 /**
- * An empty, migrated Postgres in memory. The first ever is made by the migrations, later ones from its snapshot: a
- * fifth of the time, of which unpacking would be a fifth again.
+ * An empty, migrated Postgres in memory. The first one is made by the migrations, later ones from its snapshot, in a
+ * fifth of the time. Decompressing the snapshot would take a fifth of that.
  */
 export async function openMigratedDatabase(): Promise<PGlite> {
   const file = join(cache, `${await schemaHash()}.tar`);

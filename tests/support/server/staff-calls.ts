@@ -28,7 +28,7 @@ const fieldStaff = {
   platform1: "https://www.linkedin.com/in/arun-example",
 };
 
-/** What the documented forms send, without files. */
+/** The fields that the documented forms send, without files. */
 export const staffFields: Readonly<Record<StaffCategory, Readonly<Record<string, string>>>> = {
   employee: {
     category: "employee",
@@ -51,7 +51,7 @@ interface StaffAnswer {
   readonly current?: StaffView;
 }
 
-/** Calls about staff in an administrator's name. */
+/** Calls about staff, as an administrator makes them. */
 export function staffCalls(deps: TestDeps, token: string) {
   const app = employeesApp(async () => deps);
   const send = async (

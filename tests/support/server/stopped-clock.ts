@@ -1,4 +1,4 @@
-/** A clock that only moves when told. */
+/** A clock that only `advance` moves. */
 export interface StoppedClock {
   readonly now: () => Date;
   readonly advance: (seconds: number) => void;

@@ -9,13 +9,13 @@ const message = (type: string, body: Buffer | string = "") => {
 const ready = message("Z", "I");
 const welcome = Buffer.concat([message("R", Buffer.alloc(4)), ready]);
 const done = Buffer.concat([message("C", "SELECT 0\0"), ready]);
-/** For a statement with values, which the client sends as five messages, the last of them "S". */
+/** The answer to a statement with values, which the client sends as five messages, the last of them "S" (sync). */
 const doneWithValues = Buffer.concat([message("1"), message("2"), message("n"), done]);
 
-/** Whether the last message of what has come is this one, which has no body. */
+/** Whether the received data ends with a sync message, which has no body. */
 const isSync = (chunk: Buffer) => chunk.subarray(-5).toString("latin1") === "S\0\0\0\x04";
 
-/** A server that speaks just enough of Postgres's protocol to find nothing, and knows who is connected. */
+/** A server that speaks just enough of Postgres's protocol to return no rows, and counts connections. */
 export async function stubPostgres() {
   const sockets: Socket[] = [];
   const forgotten = new Set<Socket>();
@@ -37,9 +37,9 @@ export async function stubPostgres() {
 
   return {
     url: `postgres://nobody@127.0.0.1:${port}/none`,
-    /** How many connections there have been. */
+    /** The number of connections so far. */
     connections: () => sockets.length,
-    /** No connection that there is gets another answer, and none is told. */
+    /** Stops answering on the existing connections, without closing them. */
     forget() {
       for (const socket of sockets) forgotten.add(socket);
     },

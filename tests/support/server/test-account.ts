@@ -4,7 +4,7 @@ import { nobodysHash } from "#server/accounts/password.ts";
 import { startSession } from "#server/accounts/session.ts";
 import type { Deps } from "#server/deps.ts";
 
-/** An account that nobody can sign in to, unless a password hash is given. */
+/** Adds an account that no one can sign in to, unless a password hash is given. */
 export async function addAccount(
   { store, newId }: Deps,
   { adminType = "admin" as AdminType, username = "meera", passwordHash = nobodysHash, isActive = true } = {},
@@ -15,7 +15,7 @@ export async function addAccount(
   return account;
 }
 
-/** The token of an administrator who is signed in. */
+/** Adds an administrator, and returns a session token. */
 export async function signedInToken(deps: Deps, options?: Parameters<typeof addAccount>[1]): Promise<string> {
   return startSession(deps, await addAccount(deps, options));
 }

@@ -46,7 +46,7 @@ export const company = (changes: Partial<JobFairCompany> = {}): JobFairCompany =
   ...changes,
 });
 
-/** Puts records into the store as if they had come in. */
+/** Inserts records as if visitors had submitted them. */
 export const arrive = ({ store, newId }: Pick<Deps, "store" | "newId">) => ({
   enquiry: (changes: Partial<Enquiry> = {}) =>
     store.commit([{ insert: "enquiries", id: newId(), document: enquiry(changes) }]),

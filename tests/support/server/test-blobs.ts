@@ -2,5 +2,5 @@ import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { type Blobs, netlifyBlobs } from "#server/files/blobs.ts";
 
-/** Blobs of their own, empty, on Netlify's own local server. */
+/** A separate, empty blob store on Netlify's own local server. */
 export const testBlobs = (): Blobs => netlifyBlobs({ ...inject("blobs"), name: `files-${randomUUID()}` });

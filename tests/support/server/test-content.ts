@@ -41,7 +41,7 @@ export const teamMember = (changes: Partial<Staff> = {}): Staff => ({
   ...changes,
 });
 
-/** Somebody of the sales staff. */
+/** A member of the sales staff. */
 export const salesPerson = (empID: string, changes: Partial<Staff> = {}): Staff => ({
   ...nothing,
   category: "sales",

@@ -15,11 +15,11 @@ interface LoggedEvent {
 export interface TestDeps extends Deps {
   readonly clock: StoppedClock;
   readonly logged: LoggedEvent[];
-  /** What the CDN was told to drop, in order. */
+  /** The purged cache tags, in order. */
   readonly purged: CacheTag[];
 }
 
-/** What services need, on an empty store and a clock that only moves when told. */
+/** The services' dependencies, with an empty store and a clock that only the test moves. */
 export async function openTestDeps(): Promise<TestDeps> {
   const clock = stoppedClock();
   const logged: LoggedEvent[] = [];

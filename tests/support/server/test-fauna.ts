@@ -7,10 +7,10 @@ import { COUNTERS } from "#server/store/fauna/schema.ts";
 import { shelves } from "#server/store/fauna/shelf.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** A database of its own in a Fauna, set up as an operator does it, and dropped at the end. */
+/** A separate database in a Fauna, set up as an operator does it, and dropped at the end. */
 export interface TestFauna extends Connection {
   readonly client: Client;
-  /** An empty store. A store that was opened before sees the same, now empty, collections. */
+  /** Returns an empty store. Stores opened earlier see the same, now empty, collections. */
   openStore(options?: { readonly now?: () => Date }): Promise<Store>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ async function empty({ q, run }: Client) {
   }
 }
 
-/** `server` is a Fauna, with an admin key of any database in it. */
+/** `server` is a Fauna with an admin key of any database in it. */
 export async function openTestFauna(server: Connection): Promise<TestFauna> {
   const driver = await loadDriver();
   const outside = connect(driver, server);

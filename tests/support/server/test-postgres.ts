@@ -5,12 +5,12 @@ import { connectPool, postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
 import { emptyTables } from "./empty-tables.ts";
 
-/** A database of its own on a real server, dropped at the end. */
+/** A separate database on a real server, dropped at the end. */
 export interface TestPostgres {
   readonly url: string;
-  /** An empty store. A store that was opened before sees the same, now empty, tables. */
+  /** Returns an empty store. Stores opened earlier see the same, now empty, tables. */
   openStore(options?: { readonly now?: () => Date }): Promise<Store>;
-  /** Runs what the store does not offer. */
+  /** Runs SQL that the store does not offer. */
   query(sql: string): Promise<pg.QueryResult>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ async function queryOnce(connectionString: string, sql: string) {
   return client.query(sql).finally(() => client.end());
 }
 
-/** `server` is the address of any database of a server on which its user may make others. */
+/** `server` is the URL of any database on a server where its user may create others. */
 export async function openTestPostgres(server: string): Promise<TestPostgres> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await queryOnce(server, `create database ${name}`);

@@ -3,10 +3,10 @@ import { signedInToken } from "./test-account.ts";
 import type { TestDeps } from "./test-deps.ts";
 import { sendTo, tusCalls } from "./tus-calls.ts";
 
-/** A document that anybody may upload. */
+/** A document that any visitor may upload. */
 export const idea = { purpose: "projectFile", name: "idea.pdf", size: pdf().byteLength } as const;
 
-/** A visitor and an administrator, each at an address of their own, who upload to these. */
+/** The tus calls of a visitor and of an administrator, each from a separate address. */
 export async function tusCallers(deps: TestDeps) {
   const token = await signedInToken(deps);
   return {

@@ -5,7 +5,7 @@ import type { TestDeps } from "./test-deps.ts";
 /** Sends a request to the server under test, wherever it runs. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Sends to the uploads' own functions, from an address. */
+/** Sends to the upload app in this process, from this address. */
 export const sendTo =
   (deps: TestDeps, ip: string): Send =>
   async (path, init) =>
@@ -20,7 +20,7 @@ interface WantedUpload {
 const version = { "Tus-Resumable": "1.0.0" };
 const encoded = (text: string) => Buffer.from(text).toString("base64");
 
-/** The calls of tus as its clients make them. */
+/** tus calls, as clients make them. */
 export const tusCalls = (send: Send, headers: Readonly<Record<string, string>> = {}) => ({
   create: ({ purpose, name, size }: WantedUpload, more: Readonly<Record<string, string>> = {}) =>
     send("/api/files", {
@@ -52,12 +52,12 @@ export const tusCalls = (send: Send, headers: Readonly<Record<string, string>> =
 
 export type TusCalls = ReturnType<typeof tusCalls>;
 
-/** Where an upload stands. */
+/** The current offset of an upload. */
 export async function offsetOf(tus: TusCalls, address: string): Promise<number> {
   return Number((await tus.head(address)).headers.get("Upload-Offset"));
 }
 
-/** A new upload's address. */
+/** Creates an upload, and returns its address. */
 export async function begun(tus: TusCalls, wanted: WantedUpload): Promise<string> {
   const answer = await tus.create(wanted);
   if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { letter, wrap } from "./lettering.ts";
 
 describe("letter", () => {
-  it("grows with its size and its tracking", () => {
+  it("widens with the font size and the tracking", () => {
     const small = letter("Tidepoint", { size: 20 }).width;
     expect(letter("Tidepoint", { size: 40 }).width).toBeCloseTo(small * 2);
     expect(letter("Tidepoint", { size: 20, tracking: 0.1 }).width).toBeCloseTo(small + 8 * 2);
   });
 
-  it("sets pairs closer where the font says so, and only there", () => {
+  it("kerns only the pairs that the font kerns", () => {
     const apart = (pair: string) =>
       [...pair].reduce((sum, character) => sum + letter(character, { size: 100 }).width, 0);
     expect(letter("AV", { size: 100 }).width).toBeLessThan(apart("AV"));
@@ -20,7 +20,7 @@ describe("letter", () => {
     expect(outlines("ab c")).toBe(3);
   });
 
-  it("stands a question mark in for a letter it has no outline of", () => {
+  it("replaces a letter without an outline by a question mark", () => {
     expect(letter("ക", { size: 30 }).width).toBe(letter("?", { size: 30 }).width);
   });
 });
@@ -28,7 +28,7 @@ describe("letter", () => {
 describe("wrap", () => {
   const title = "Terms and conditions for submitting a new project or business idea";
 
-  it("keeps every line within the width, and every word", () => {
+  it("keeps every word, and every line within the width", () => {
     const lines = wrap(title, 500, { size: 48 });
     expect(lines.join(" ")).toBe(title);
     expect(lines.length).toBeGreaterThan(2);
@@ -39,7 +39,7 @@ describe("wrap", () => {
     expect(wrap("Contact us", 500, { size: 48 })).toEqual(["Contact us"]);
   });
 
-  it("leaves no short last line where the words could be spread", () => {
+  it("balances the lines instead of leaving a short last one", () => {
     const [longest = 0, shortest = 0] = wrap(title, 900, { size: 48 })
       .map((line) => letter(line, { size: 48 }).width)
       .sort((one, other) => other - one);

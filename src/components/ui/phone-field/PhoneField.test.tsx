@@ -26,14 +26,14 @@ function openField(only?: readonly string[]) {
 }
 
 describe("a phone field", () => {
-  it("is Indian by default, and puts the dial code before the digits", async () => {
+  it("defaults to India and puts the dial code before the digits", async () => {
     const { field, country } = openField();
     expect(country().getAttribute("aria-label")).toBe("Country: IN, India, +91");
     await user.type(field, "98765 43210");
     expect(field.value).toBe("+91 9876543210");
   });
 
-  it("takes a number with its own dial code, and the country follows", async () => {
+  it("switches the country when a number with a dial code is pasted", async () => {
     const { field, country } = openField();
     await user.click(field);
     await user.paste("+44 20 7946 0958");
@@ -41,7 +41,7 @@ describe("a phone field", () => {
     expect(await screen.findByRole("button", { name: "Country: GB, United Kingdom, +44" })).toBe(country());
   });
 
-  it("keeps the caret where a digit is put right", async () => {
+  it("keeps the caret in place when a digit is inserted in the middle", async () => {
     const { field } = openField();
     await user.type(field, "98765 4321");
     await user.type(field, "0", { initialSelectionStart: 6, initialSelectionEnd: 6 });
@@ -49,13 +49,13 @@ describe("a phone field", () => {
     expect(field.selectionStart).toBe(7);
   });
 
-  it("lets everything be deleted", async () => {
+  it("can be emptied with the Backspace key", async () => {
     const { field } = openField();
     await user.type(field, "9{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}");
     expect(field.value).toBe("");
   });
 
-  it("offers the countries to a search by name and keys", async () => {
+  it("selects a country by searching its name and using the arrow keys", async () => {
     const { field, country } = openField();
     await user.type(field, "501234567");
     await user.click(country());
@@ -79,7 +79,7 @@ describe("a phone field", () => {
     expect(document.activeElement).toBe(country());
   });
 
-  it("offers only the countries that it is told", async () => {
+  it("offers only the countries it is limited to", async () => {
     const { country } = openField(["IN", "US"]);
     await user.click(country());
     const options = await screen.findAllByRole("option");

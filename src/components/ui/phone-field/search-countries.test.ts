@@ -5,7 +5,7 @@ import { searchCountries } from "./search-countries.ts";
 const found = (text: string) => searchCountries(countries, text).map(({ name }) => name);
 
 describe("the country list", () => {
-  it("holds every country once, by name", () => {
+  it("lists every country exactly once, with its name and dial code", () => {
     expect(countries.length).toBeGreaterThan(240);
     expect(new Set(countries.map(({ iso }) => iso)).size).toBe(countries.length);
     expect(countries.find(({ iso }) => iso === "IN")).toEqual({
@@ -16,20 +16,20 @@ describe("the country list", () => {
     });
   });
 
-  it("tells the country by the number, or the largest by the dial code", () => {
+  it("finds the country of a number, and falls back to the dial code's largest country", () => {
     expect(countryOfNumber("1", "4165550123")?.name).toBe("Canada");
     expect(countryOfNumber("1", "4")?.name).toBe("United States");
     expect(countryOfNumber("999", "1")).toBeUndefined();
   });
 
-  it("knows a dial code from other digits", () => {
+  it("recognises which digits are a dial code", () => {
     expect(isDialCode("971")).toBe(true);
     expect(isDialCode("97")).toBe(false);
   });
 });
 
 describe("the search for a country", () => {
-  it("finds by the start of the name before the start of a later word", () => {
+  it("ranks matches at the start of the name above matches at the start of a later word", () => {
     expect(found("united")).toEqual(["United Arab Emirates", "United Kingdom", "United States"]);
     expect(found("kingdom")).toEqual(["United Kingdom"]);
     expect(found("ind").slice(0, 2)).toEqual(["India", "Indonesia"]);
@@ -41,12 +41,12 @@ describe("the search for a country", () => {
     expect(found("+91")).toEqual(["India"]);
   });
 
-  it("finds by the two-letter code, and without accents", () => {
+  it("finds by the two-letter code, and ignores accents", () => {
     expect(found("AE")[0]).toBe("United Arab Emirates");
     expect(found("reunion")).toEqual(["Réunion"]);
   });
 
-  it("shows all while nothing is sought, and none for nonsense", () => {
+  it("lists all countries for an empty search, and none when nothing matches", () => {
     expect(found(" ")).toHaveLength(countries.length);
     expect(found("+")).toHaveLength(countries.length);
     expect(found("atlantis")).toEqual([]);

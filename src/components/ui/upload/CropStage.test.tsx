@@ -21,7 +21,7 @@ it.each([
   ["ArrowRight", false, 0.5 - 20 / 1600],
   ["ArrowLeft", false, 0.5 + 20 / 1600],
   ["ArrowRight", true, 0.5 - 2 / 1600],
-])("%s moves the picture, with Shift (%s) by a pixel", (key, shiftKey, x) => {
+])("%s moves the picture, by a single pixel if Shift is held (%s)", (key, shiftKey, x) => {
   const { stage, onFrame } = openStage();
   const press = createEvent.keyDown(stage, { key, shiftKey });
   fireEvent(stage, press);
@@ -38,7 +38,7 @@ it("leaves other keys to the browser", () => {
   expect(press.defaultPrevented).toBe(false);
 });
 
-describe("a pointer on the picture, which is shown at half its size", () => {
+describe("a pointer on the picture, displayed at half its size", () => {
   function openCanvas() {
     const { stage, onFrame } = openStage();
     const canvas = stage.querySelector("canvas");
@@ -49,7 +49,7 @@ describe("a pointer on the picture, which is shown at half its size", () => {
     return { canvas, onFrame, at };
   }
 
-  it("drags it along", () => {
+  it("drags the picture", () => {
     const { canvas, onFrame, at } = openCanvas();
     fireEvent.pointerDown(canvas, at(50));
     fireEvent.pointerMove(canvas, at(40));
@@ -58,7 +58,7 @@ describe("a pointer on the picture, which is shown at half its size", () => {
     expect(onFrame.mock.calls[0]?.[0].x).toBeCloseTo(0.5 + 40 / 1600, 10);
   });
 
-  it("brings the point that is tapped to the middle", () => {
+  it("moves the tapped point to the middle", () => {
     const { canvas, onFrame, at } = openCanvas();
     fireEvent.pointerDown(canvas, at(60));
     fireEvent.pointerUp(canvas, at(60));
@@ -66,7 +66,7 @@ describe("a pointer on the picture, which is shown at half its size", () => {
     expect(onFrame.mock.calls[0]?.[0].x).toBeCloseTo(0.5 - 200 / 1600, 10);
   });
 
-  it("taps it also where the finger trembles, and not where it was dragged and brought back", () => {
+  it("counts a slightly moved press as a tap, but not a drag back to its start", () => {
     const { canvas, onFrame, at } = openCanvas();
     fireEvent.pointerDown(canvas, at(60));
     fireEvent.pointerMove(canvas, at(61));

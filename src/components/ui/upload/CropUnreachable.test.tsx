@@ -8,7 +8,7 @@ vi.mock("./CropDialog.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-it("a crop whose code cannot be fetched leaves the form as it is, and says so", async () => {
+it("shows an error and leaves the form unchanged if the crop dialog's code cannot be loaded", async () => {
   const onCropped = vi.fn();
   render(
     <CropButton file={new File([], "face.png")} crop={{ width: 400, height: 286 }} onCropped={onCropped} />,

@@ -55,7 +55,7 @@ async function openSending() {
 }
 
 describe("a file field", () => {
-  it("carries the documented name, says what it takes, and has nothing to send", () => {
+  it("has the documented name, states the accepted types, and starts without a file", () => {
     const { input, onChange } = openField();
     expect([input.name, input.accept]).toEqual(["projectFile", ".pdf,.doc,.docx,.txt"]);
     expect(screen.getByText("PDF, DOC, DOCX or TXT, smaller than 10 MB").id).toBe(
@@ -73,14 +73,14 @@ describe("a file field", () => {
     expect(onPrepared).toHaveBeenCalledOnce();
   });
 
-  it("takes a file that is dropped on it", async () => {
+  it("accepts a dropped file", async () => {
     const { input } = openField();
     const file = documentOf(100);
     fireEvent.drop(input, { dataTransfer: { types: ["Files"], files: [file] } });
     expect(await screen.findByText("idea.txt")).toBeTruthy();
   });
 
-  it("takes nothing that is dropped on it while the fields around it are disabled", async () => {
+  it("ignores a dropped file while its fieldset is disabled", async () => {
     render(
       <fieldset disabled>
         <UploadField label="Your file" purpose="projectFile" onChange={vi.fn()} onPrepared={vi.fn()} />
@@ -91,7 +91,7 @@ describe("a file field", () => {
     expect(screen.queryByText("idea.txt")).toBeNull();
   });
 
-  it("says beside itself why a file will not do", async () => {
+  it("shows next to the field why a file is refused", async () => {
     const { input, onChange } = openField();
     await user.upload(input, picture());
     const text = await screen.findByText("Image files (JPG, JPEG, PNG, etc.) are not allowed.");
@@ -101,14 +101,14 @@ describe("a file field", () => {
     expect(screen.queryByRole("button", { name: /Crop/ })).toBeNull();
   });
 
-  it("offers to crop a picture of other dimensions", async () => {
+  it("offers to crop a picture with the wrong dimensions", async () => {
     const { input } = openField("profileImage");
     await user.upload(input, picture());
     expect(await screen.findByText("Image dimensions must be 400x286 pixels.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Crop to 400 × 286" })).toBeTruthy();
   });
 
-  it("after a reload says which upload can go on", () => {
+  it("names the unfinished upload that can be resumed after a reload", () => {
     rememberUnfinished("projectFile", { fingerprint: "", name: "plan.pdf", id: "a", begunAt: Date.now() });
     openField();
     expect(screen.getByText(/was not finished/).textContent).toContain("“plan.pdf”");
@@ -118,7 +118,7 @@ describe("a file field", () => {
 describe("a film", () => {
   const film = (name: string, head: string) => new File([head], name);
 
-  it("that this browser does not play is taken with a warning", async () => {
+  it("that the browser cannot play is accepted with a warning", async () => {
     const { input, onChange } = openField("videofile");
     await user.upload(input, film("tide.mp4", "\0\0\0\x18ftypisom"));
     await screen.findAllByText("Ready to send");
@@ -130,7 +130,7 @@ describe("a film", () => {
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ status: "ready" }));
   });
 
-  it("in AVI is taken with a warning", async () => {
+  it("in AVI format is accepted with a warning", async () => {
     const { input } = openField("videofile");
     await user.upload(input, film("tide.avi", "RIFF\0\0\0\0AVI LIST"));
     expect(await screen.findByText(/Browsers do not play AVI/)).toBeTruthy();
@@ -138,7 +138,7 @@ describe("a film", () => {
 });
 
 describe("an upload", () => {
-  it("shows each step, and says each tenth", async () => {
+  it("shows the exact progress, and announces every 10 % and a lost connection", async () => {
     const { bar, given } = await openSending();
     act(() => given.onProgress(0.37 * 4 * MIB));
     expect(bar.getAttribute("value")).toBe("37");
@@ -149,7 +149,7 @@ describe("an upload", () => {
     expect(screen.getByRole("status").textContent).toContain("Connection lost");
   });
 
-  it("can be paused and goes on", async () => {
+  it("can be paused and resumed", async () => {
     const { onChange } = await openSending();
     await user.click(screen.getByRole("button", { name: "Pause" }));
     expect(transfer.pause).toHaveBeenCalledOnce();
@@ -159,7 +159,7 @@ describe("an upload", () => {
     expect(onChange).toHaveBeenLastCalledWith({ status: "pending", text: uploadNotices.pending });
   });
 
-  it("changes its buttons on a translated page too", async () => {
+  it("updates its buttons on a page translated by the browser", async () => {
     const { input } = openField();
     translate(document.body);
     await user.upload(input, documentOf(4 * MIB));
@@ -172,7 +172,7 @@ describe("an upload", () => {
     expect(screen.getByRole("button", { name: "Remove" })).toBeTruthy();
   });
 
-  it("leaves its id with the form, and whoever was on a button that goes beside it", async () => {
+  it("passes its ID to the form, and moves the focus from a removed button to the field", async () => {
     const { given, input, onChange } = await openSending();
     screen.getByRole("button", { name: "Pause" }).focus();
     act(() => given.onDone("abc"));
@@ -180,7 +180,7 @@ describe("an upload", () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it("can be called off", async () => {
+  it("can be cancelled, which moves the focus to the field", async () => {
     const { input, onChange } = await openSending();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(transfer.giveUp).toHaveBeenCalledOnce();

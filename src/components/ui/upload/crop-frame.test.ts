@@ -5,7 +5,7 @@ const size = { width: 400, height: 286 };
 const wide = { width: 1600, height: 572 };
 
 describe("a crop", () => {
-  it("begins with as much of the picture's middle as fills the frame", () => {
+  it("starts with the largest centred part of the picture that fills the frame", () => {
     expect(shownPart(wide, size, wholeFrame)).toEqual({ left: 400, top: 0, width: 800, height: 572 });
   });
 
@@ -30,7 +30,7 @@ describe("a crop", () => {
     expect(shownPart(wide, size, back).left).toBe(800);
   });
 
-  it("comes back inside when it is zoomed out at an edge", () => {
+  it("stays inside the picture when it is zoomed out in a corner", () => {
     const corner = { zoom: 4, x: 0.95, y: 0.95 };
     const { left, top, width, height } = shownPart(
       wide,
@@ -45,7 +45,7 @@ describe("a crop", () => {
     expect(keepInside(wide, size, { ...wholeFrame, zoom: 99 }).zoom).toBe(4);
   });
 
-  it("tells when pixels have to be made up", () => {
+  it("reports when the picture is enlarged beyond its own pixels", () => {
     expect(isEnlarged(wide, size, { ...wholeFrame, zoom: 2 })).toBe(false);
     expect(isEnlarged(wide, size, { ...wholeFrame, zoom: 2.1 })).toBe(true);
     expect(isEnlarged({ width: 200, height: 143 }, size, wholeFrame)).toBe(true);

@@ -5,12 +5,12 @@ import { isList, Lambda, type Value } from "../values.ts";
 const entriesOf = (json: Json): [string, Json][] =>
   typeof json === "object" && json !== null ? Object.entries(json as Call) : [];
 
-/** Variables, branches and the end of a transaction. */
+/** Variables, branches, lambdas, and aborting a transaction. */
 export function controlFunctions(self: () => Evaluator): Record<string, FqlFunction> {
   const evaluate = (json: Json | undefined, context: Context) => self().evaluate(json ?? null, context);
 
   return {
-    /** Bindings are made one after the other, and see those before them. */
+    /** Bindings are evaluated in order, and see those before them. */
     let: ({ let: bindings = [], in: result }, context) => {
       let variables = context.variables;
       for (const binding of Array.isArray(bindings) ? bindings : [bindings]) {

@@ -3,7 +3,7 @@ import { asFields, asRef, type Context, type Evaluator, type FqlFunction, type J
 import { QueryError } from "../query-error.ts";
 import { EntrySet, type Fields, Ref, type Value } from "../values.ts";
 
-/** The first document of a set, or the one that a ref names; a part of the schema where it names one. */
+/** The first document of a set, or the document or schema element that a ref names. */
 function look(value: Value, context: Context): Fields | null {
   const { database, at } = context;
   if (value instanceof EntrySet) {
@@ -17,7 +17,7 @@ function look(value: Value, context: Context): Fields | null {
   return database.read(ref, at);
 }
 
-/** What setting up asks of an index. */
+/** The fields of an index that the set-up reads. */
 function describeIndex(ref: Ref, { database }: Context): Fields | null {
   const definition = database.indexes.get(ref.id)?.definition;
   if (!definition) return null;

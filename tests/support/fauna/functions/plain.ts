@@ -15,7 +15,7 @@ import { Time, type Value } from "../values.ts";
 
 const unitMs: Readonly<Record<string, number>> = { milliseconds: 1, seconds: 1000 };
 
-/** What computes without looking into the database. */
+/** Functions that do not access the database. */
 export function plainFunctions(self: () => Evaluator): Record<string, FqlFunction> {
   const evaluate = (json: Json | undefined, context: Context) => self().evaluate(json ?? null, context);
   const listOf = (
@@ -52,7 +52,7 @@ export function plainFunctions(self: () => Evaluator): Record<string, FqlFunctio
       asText(evaluate(call["containsstr"], context), context).includes(
         asText(evaluate(call["search"], context), context),
       ),
-    /** A null takes the field away. */
+    /** A null removes the field. */
     merge: (call, context) => {
       const merged = {
         ...asFields(evaluate(call["merge"], context), context),

@@ -13,7 +13,7 @@ import { type Fields, Ref, type Value } from "../values.ts";
 
 const pathOf = (value: Value | undefined): string[] => asList(value ?? []).map(String);
 
-/** Collections, indexes, databases and the keys to them. `openChild` makes a database answer to a new secret. */
+/** Collections, indexes, databases and the keys to them. `openChild` returns a new secret for a child database. */
 export function schemaFunctions(
   self: () => Evaluator,
   openChild: (name: string) => string,

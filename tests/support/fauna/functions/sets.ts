@@ -14,7 +14,7 @@ import { type Entry, EntrySet, isFields, isList, type Value } from "../values.ts
 
 const DEFAULT_SIZE = 64;
 
-/** An entry as queries see it: its ref where the index names no values, its only value, or a list of them. */
+/** An entry as queries see it: its ref if the index has no values, its only value, or a list of them. */
 const seen = ({ values, ref }: Entry): Value =>
   values.length === 0 ? ref : values.length === 1 ? (values[0] ?? null) : values;
 
@@ -34,7 +34,7 @@ function pageOf(set: EntrySet, size: number, after: readonly Value[] | null) {
   return { data: page.map(seen) };
 }
 
-/** Indexes, and what is made of their entries. */
+/** Indexes, and operations on their entries. */
 export function setFunctions(self: () => Evaluator): Record<string, FqlFunction> {
   const evaluate = (json: Json | undefined, context: Context) => self().evaluate(json ?? null, context);
 
@@ -47,7 +47,7 @@ export function setFunctions(self: () => Evaluator): Record<string, FqlFunction>
       ),
     documents: (call, context) =>
       context.database.all(asRef(evaluate(call["documents"], context), context), context.at),
-    /** Both ends belong to it; an end of no values is open. */
+    /** Both ends are inclusive; an end without values is open. */
     range: (call, context) => {
       const set = asSet(evaluate(call["range"], context), context);
       const [from, to] = [asList(evaluate(call["from"], context)), asList(evaluate(call["to"], context))];
@@ -66,7 +66,7 @@ export function setFunctions(self: () => Evaluator): Record<string, FqlFunction>
       const after = call["after"] === undefined ? null : asList(evaluate(call["after"], context));
       return pageOf(set, size, after);
     },
-    /** Over a list, or over a page, which keeps its cursor. */
+    /** Maps a list, or a page, which keeps its cursor. */
     map: (call, context) => {
       const collection = evaluate(call["collection"], context);
       const { call: change } = asLambda(evaluate(call["map"], context), context);
