@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { asStoreDatabase } from "./database.ts";
 
-test("the store's database keeps no parsers for arrays, which PGlite would copy for each statement", async () => {
+test("the store's database drops PGlite's array parsers, which would be copied for each statement", async () => {
   const embedded = await openMigratedDatabase();
   expect(Object.keys(embedded.parsers).length).toBeGreaterThan(300);
   asStoreDatabase(embedded);

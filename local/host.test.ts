@@ -85,20 +85,20 @@ afterEach(async () => {
 });
 
 describe("a request", () => {
-  it("goes to a function before a file of the same address, and to the site otherwise", async () => {
+  it("goes to a function before a file of the same path, and to the site otherwise", async () => {
     const url = await start();
     expect(await (await fetch(`${url}/echo`)).json()).toMatchObject({ method: "GET" });
     expect(await (await fetch(url)).text()).toBe("home");
   });
 
-  it("comes from the socket's address, or the one a header stands in for", async () => {
+  it("has the visitor's address from the socket, or from the platform's header", async () => {
     const url = await start();
     expect(await (await fetch(`${url}/echo`)).json()).toMatchObject({ ip: "127.0.0.1" });
     const headers = { "x-nf-client-connection-ip": "10.9.8.7" };
     expect(await (await fetch(`${url}/echo`, { headers })).json()).toMatchObject({ ip: "10.9.8.7" });
   });
 
-  it("is told where this server is, whatever host it names", async () => {
+  it("has the server's own URL, whatever its Host header says", async () => {
     const { port } = new URL(await start());
     const socket = connect(Number(port), "127.0.0.1");
     socket.write("GET /page HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n");
@@ -114,7 +114,7 @@ describe("a request", () => {
     });
   });
 
-  it("that is too large is refused in a way its sender gets to read, and the connection goes on", async () => {
+  it("is refused with a readable 413 when it is too large, and the server keeps answering", async () => {
     const url = await start();
     const answer = await fetch(`${url}/echo`, { method: "POST", body: new Uint8Array(7_000_000) });
     expect(answer.status).toBe(413);
@@ -122,7 +122,7 @@ describe("a request", () => {
     expect((await fetch(`${url}/echo`)).status).toBe(200);
   });
 
-  it("whose function answers before its end leaves the connection good for the next", async () => {
+  it("leaves its connection usable when the function answers before reading the whole body", async () => {
     const { port } = new URL(await start());
     const socket = connect(Number(port), "127.0.0.1");
     const size = 2_000_000;
@@ -132,7 +132,7 @@ describe("a request", () => {
     expect(await text(socket)).toMatch(/enough.*home/s);
   });
 
-  it("that is none for a path is refused", async () => {
+  it("is refused with 400 when its target is not a path", async () => {
     const { port } = new URL(await start());
     const socket = connect(Number(port), "127.0.0.1");
     socket.end("GET http://elsewhere.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
@@ -142,7 +142,7 @@ describe("a request", () => {
 });
 
 describe("a request's signal", () => {
-  it("tells that the visitor has gone before the answer was out", async () => {
+  it("is aborted when the visitor disconnects before the response is sent", async () => {
     const url = await start();
     const visitor = new AbortController();
     const answer = fetch(`${url}/signal?wait`, { signal: visitor.signal });
@@ -152,7 +152,7 @@ describe("a request's signal", () => {
     await vi.waitFor(() => expect(lastSignal()?.aborted).toBe(true));
   });
 
-  it("says nothing once the answer is out", async () => {
+  it("is not aborted once the response is sent", async () => {
     const { port } = new URL(await start());
     const socket = connect(Number(port), "127.0.0.1").resume();
     socket.end("GET /signal HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
@@ -163,7 +163,7 @@ describe("a request's signal", () => {
 });
 
 describe("an answer", () => {
-  it("is sent as it comes, with every cookie of it", async () => {
+  it("is streamed as it comes, with all its cookies", async () => {
     const url = await start();
     const answer = await fetch(`${url}/stream`);
     expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
@@ -173,17 +173,17 @@ describe("an answer", () => {
     expect((await reader?.read())?.value).toBe("last");
   });
 
-  it("that breaks off does not look finished, and the server goes on", async () => {
+  it("is cut off visibly when its body fails, and the server keeps answering", async () => {
     const url = await start();
     await expect(fetch(`${url}/broken`).then((answer) => answer.text())).rejects.toThrow();
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it("keeps the connection for the next request longer than clients do", async () => {
+  it("keeps the connection alive longer than clients do", async () => {
     expect((await fetch(await start())).headers.get("keep-alive")).toBe("timeout=120");
   });
 
-  it("to HEAD lets go of what it would have sent", async () => {
+  it("to HEAD cancels the body that it would have sent", async () => {
     const url = await start();
     await fetch(`${url}/endless`, { method: "HEAD" });
     await vi.waitFor(() => expect(Reflect.get(globalThis, ended)).toBe(true));
@@ -198,7 +198,7 @@ describe("an answer", () => {
 });
 
 describe("stopping", () => {
-  it("lets what is under way finish and takes nothing new", async () => {
+  it("finishes running requests and accepts no new ones", async () => {
     const url = await start(60_000);
     const answer = await fetch(`${url}/stream`);
     const stopped = host?.stop();
@@ -209,7 +209,7 @@ describe("stopping", () => {
     host = undefined;
   });
 
-  it("does not wait for ever", async () => {
+  it("ends after the grace period, although a request is still running", async () => {
     const url = await start(50);
     const answer = await fetch(`${url}/stream`);
     await host?.stop();

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { HeldError, lockDirectory } from "./lock.ts";
 
-it("keeps a second taker out and says who has the directory", () => {
+it("refuses a second lock on a directory and says who holds it", () => {
   const directory = temporaryDirectory();
   const unlock = lockDirectory(directory, "npm start");
   expect(() => lockDirectory(directory, "npm run dev")).toThrow(HeldError);
@@ -12,21 +12,21 @@ it("keeps a second taker out and says who has the directory", () => {
   unlock();
 });
 
-it("lets the next one in once it is let go of", () => {
+it("can be locked again after it was released", () => {
   const directory = temporaryDirectory();
   lockDirectory(directory, "npm start")();
   const unlock = lockDirectory(directory, "npm run dev");
   unlock();
 });
 
-it("does not mind another directory", () => {
+it("locks two directories independently", () => {
   const unlockOne = lockDirectory(temporaryDirectory(), "npm start");
   const unlockOther = lockDirectory(temporaryDirectory(), "npm start");
   unlockOne();
   unlockOther();
 });
 
-it("is free again when its holder was killed, although the file that names the holder is still there", async () => {
+it("can be locked again when its holder was killed, although the holder's file is still there", async () => {
   const directory = temporaryDirectory();
   const holder = spawn(process.execPath, [
     "--input-type=module-typescript",
@@ -44,7 +44,7 @@ it("is free again when its holder was killed, although the file that names the h
   unlock();
 });
 
-it("says in one line why a directory cannot be locked, and does not blame another process", () => {
+it("says in one line why a directory cannot be locked, without blaming another process", () => {
   for (const [file, content] of [
     ["lock", "no lock of ours, and longer than the head of one"],
     ["lock/file", ""],

@@ -30,7 +30,7 @@ test("applies each migration once, in the order of their names", async () => {
   expect((await database.query("select n from things")).rows).toEqual([{ n: 1 }]);
 });
 
-test("goes on with what is new", async () => {
+test("applies only the new migrations at the next run", async () => {
   await write("0001_table.sql", "create table things (n integer)");
   await migrate(database, directory);
   await write("0002_row.sql", "insert into things values (2)");
@@ -38,7 +38,7 @@ test("goes on with what is new", async () => {
   expect((await database.query("select n from things")).rows).toEqual([{ n: 2 }]);
 });
 
-test("tells file and reason of one that fails in one line, and keeps nothing of it", async () => {
+test("names the file and the reason of a failed migration in one line, and rolls it back", async () => {
   await write("0001_table.sql", "create table things (n integer)");
   await write("0002_wrong.sql", "insert into things values (1); insert into nothing values (1)");
   await expect(migrate(database, directory)).rejects.toThrow(

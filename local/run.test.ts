@@ -25,7 +25,7 @@ it("says that a port is taken", async () => {
   );
 });
 
-it("says that a port is no port", async () => {
+it("says that PORT is not a port number", async () => {
   expect(await runCommand("start", { PORT: "http" })).toEqual(oneLine(/PORT is not a port number\./));
 });
 
@@ -37,17 +37,20 @@ it("says that the data directory cannot be written to", async () => {
   );
 });
 
-it.each(["start", "dev", "seed"])("says who holds the data directory that %s wants", async (command) => {
-  const directory = temporaryDirectory();
-  const unlock = lockDirectory(directory, "npm start");
-  const failed = await runCommand(command, { PORT: "0", DATA_DIR: directory });
-  expect(failed).toEqual(
-    oneLine(/\S+ is in use by process \d+ \(npm start\) since .*\. Stop it, or set DATA_DIR .*/),
-  );
-  unlock();
-});
+it.each(["start", "dev", "seed"])(
+  "says who has locked the data directory when %s needs it",
+  async (command) => {
+    const directory = temporaryDirectory();
+    const unlock = lockDirectory(directory, "npm start");
+    const failed = await runCommand(command, { PORT: "0", DATA_DIR: directory });
+    expect(failed).toEqual(
+      oneLine(/\S+ is in use by process \d+ \(npm start\) since .*\. Stop it, or set DATA_DIR .*/),
+    );
+    unlock();
+  },
+);
 
-it("says that Node is too old, whatever else is asked for", async () => {
+it("says that Node is too old before anything else", async () => {
   const pretend = "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })";
   const failed = await runCommand("start", {}, [
     "--import",
@@ -58,11 +61,11 @@ it("says that Node is too old, whatever else is asked for", async () => {
   );
 });
 
-it("names the commands there are", async () => {
+it("lists the commands when it is given an unknown one", async () => {
   expect(await runCommand("stop", {})).toEqual(oneLine(/Usage: node local\/run\.mjs start \| dev \| .*/));
 });
 
-it("refuses to put demo content into production", async () => {
+it("refuses to seed demo content in production", async () => {
   const failed = await runCommand("seed", { CONTEXT: "production", DATA_DIR: temporaryDirectory() });
   expect(failed).toEqual(oneLine(/Demo content is not for production\./));
 });

@@ -5,7 +5,7 @@ import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { prepareDataDir, readSettings } from "./settings.ts";
 
 describe("settings", () => {
-  it("have a default each", () => {
+  it("have a default value each", () => {
     const defaults = { port: 8888, host: "127.0.0.1", dataDir: resolve(".netlify"), demo: true };
     expect(readSettings({})).toEqual(defaults);
   });
@@ -21,29 +21,29 @@ describe("settings", () => {
   });
 
   it.each(["abc", "-1", "65536", "80.5", ""])(
-    "refuse %j as a port, in one line that names the variable",
+    "refuse the port %j, naming the variable in one line",
     (PORT) => {
       expect(() => readSettings({ PORT })).toThrow(/^PORT is not a port number\.$/);
     },
   );
 
-  it("refuse a DEMO that is neither on nor off", () => {
+  it("refuse a DEMO that is neither 0 nor 1", () => {
     expect(() => readSettings({ DEMO: "yes" })).toThrow("DEMO is neither 0 nor 1.");
   });
 });
 
 describe("the data directory", () => {
-  it("is made with its parents", () => {
+  it("is created with its parents", () => {
     const directory = join(temporaryDirectory(), "one", "two");
     prepareDataDir(directory);
     expect(existsSync(directory)).toBe(true);
   });
 
-  it("may be there already", () => {
+  it("may exist already", () => {
     expect(() => prepareDataDir(temporaryDirectory())).not.toThrow();
   });
 
-  it("is refused in one line where it cannot be made", () => {
+  it("is refused in one line when it cannot be created", () => {
     const directory = join(temporaryDirectory({ file: "" }), "file", "data");
     expect(() => prepareDataDir(directory)).toThrow(
       `The data directory ${directory} cannot be written to (ENOTDIR). Set DATA_DIR to a directory that can.`,

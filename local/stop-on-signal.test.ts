@@ -27,26 +27,26 @@ async function interrupted(stop: string, before = "") {
 
 const slow = (milliseconds: number) => `() => new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`;
 
-it("ends in good order, although the Ctrl+C comes once more at once", async () => {
+it("stops cleanly when the first Ctrl+C is delivered twice at once", async () => {
   const { ended } = await interrupted(
     `() => { process.kill(process.pid, "SIGINT"); return (${slow(200)})(); }`,
   );
   expect(await ended).toEqual({ code: 0, errors: "" });
 });
 
-it("ends in good order, whatever others would do at the signal", async () => {
+it("stops cleanly, whatever earlier signal handlers would do", async () => {
   const { ended } = await interrupted(slow(50), `process.once("SIGINT", () => process.exit(130));`);
   expect(await ended).toEqual({ code: 0, errors: "" });
 });
 
-it("ends at once at a second Ctrl+C", async () => {
+it("exits at once at a second Ctrl+C", async () => {
   const { child, ended } = await interrupted(slow(60_000));
   const again = setInterval(() => child.kill("SIGINT"), 600);
   onTestFinished(() => clearInterval(again));
   expect(await ended).toEqual({ code: 1, errors: "" });
 });
 
-it("says in one line what kept it from ending in good order", async () => {
+it("says in one line why it could not stop cleanly", async () => {
   const { ended } = await interrupted(`async () => { throw new Error("the disk is gone"); }`);
   expect(await ended).toEqual({ code: 1, errors: "Shutting down failed: the disk is gone\n" });
 });

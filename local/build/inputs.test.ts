@@ -13,7 +13,7 @@ const checkout = () =>
     "README.md": "",
   });
 
-it("is the same for the same contents, whenever they were written", () => {
+it("hashes equal contents equally, whatever their modification times", () => {
   const root = checkout();
   const before = hashInputs(root);
   utimesSync(join(root, "src/pages/index.astro"), new Date(0), new Date(0));
@@ -22,7 +22,7 @@ it("is the same for the same contents, whenever they were written", () => {
 });
 
 it.each(["src/pages/index.astro", "src/pages/new.astro", "netlify.toml", "local/functions/load.ts"])(
-  "changes with %s",
+  "gives another hash when %s changes",
   (file) => {
     const root = checkout();
     const before = hashInputs(root);
@@ -31,7 +31,7 @@ it.each(["src/pages/index.astro", "src/pages/new.astro", "netlify.toml", "local/
   },
 );
 
-it("changes when a file goes, or takes another's name", () => {
+it("gives another hash when a file is removed or renamed", () => {
   const root = checkout();
   const before = hashInputs(root);
   rmSync(join(root, "src/pages/index.astro"));
@@ -40,7 +40,7 @@ it("changes when a file goes, or takes another's name", () => {
   expect(hashInputs(root)).not.toBe(before);
 });
 
-it.each(["src/site.test.ts", "README.md"])("does not change with %s", (file) => {
+it.each(["src/site.test.ts", "README.md"])("gives the same hash when %s changes", (file) => {
   const root = checkout();
   const before = hashInputs(root);
   writeFileSync(join(root, file), "other");

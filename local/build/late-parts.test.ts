@@ -6,11 +6,11 @@ const place = "<template data-after-paint></template>";
 const page = (before: string, after = "") => `<html><body>${before}${place}${after}</body></html>`;
 
 describe("dividePage", () => {
-  it("leaves a page alone that has nothing to bring later", () => {
+  it("returns null for a page without the placeholder for late parts", () => {
     expect(dividePage("<html><style>@layer components.late{a{color:red}}</style></html>")).toBeNull();
   });
 
-  it("takes the layers called late out of the page's styles, wherever they stand", () => {
+  it("extracts every layer whose name ends in .late from the page's styles, wherever it stands", () => {
     const late = '@layer components.late{.a:after{content:"}"}@media print{.a{top:0}}}';
     const printed = "@layer page.late{@page{margin:0}}";
     const style = `<style>@layer base{a{top:1px}}${late}.late{top:2px}${printed}</style>`;
@@ -21,11 +21,11 @@ describe("dividePage", () => {
     });
   });
 
-  it("says so where a style is broken", () => {
+  it("throws when a style's layer is not closed", () => {
     expect(() => dividePage(page("<style>@layer page.late{a{}</style>"))).toThrow("is not closed");
   });
 
-  it("takes the modules and what wakes islands, in their order", () => {
+  it("extracts the inline modules and the island runtime, in their order", () => {
     const runtime = '(()=>{customElements.define("astro-island",X)})()';
     const before = `<script type="module">menu()</script><script>${runtime}</script><script type="module">film()</script>`;
     expect(dividePage(page(before))).toEqual({
@@ -35,7 +35,7 @@ describe("dividePage", () => {
     });
   });
 
-  it("leaves what holds touches, what rests, data, files, and all that stands after the place", () => {
+  it("leaves classic scripts, templates, data, external files and everything after the placeholder in place", () => {
     const before =
       '<script>hold()</script><script type="application/ld+json">{}</script>' +
       '<script type="module" src="/a.js"></script>' +
@@ -46,7 +46,7 @@ describe("dividePage", () => {
 });
 
 describe("joinScripts", () => {
-  it("keeps the names of each script to itself", () => {
+  it("keeps the variables of each script apart", () => {
     const heard: unknown[] = [];
     runInNewContext(joinScripts(["var e=1;say(e)", "say(typeof e) // the end", "var e=2;say(e)"]), {
       say: (word: unknown) => heard.push(word),
@@ -54,13 +54,13 @@ describe("joinScripts", () => {
     expect(heard).toEqual([1, "undefined", 2]);
   });
 
-  it("runs them as strictly as modules run", () => {
+  it("runs the scripts in strict mode, as modules are", () => {
     expect(() => runInNewContext(joinScripts(["undeclared = 1"]))).toThrow("undeclared");
   });
 });
 
 describe("bringLater", () => {
-  it("fills the place, and has the styles come at once where there are no scripts", () => {
+  it("fills the placeholder with the late files and links the styles in <noscript>", () => {
     expect(bringLater(page("<main></main>"), "/late.css", "/late.js")).toBe(
       '<html><body><main></main><template data-after-paint><link rel="stylesheet" href="/late.css">' +
         '<script src="/late.js"></script></template>' +

@@ -46,18 +46,18 @@ function run(outfile: string): string {
 }
 
 describe("the Fauna driver in a bundle", () => {
-  it("is neither inside nor named, unless Fauna is chosen", async () => {
+  it("is neither bundled nor named as an external package, unless Fauna is chosen", async () => {
     expect(await bundled({})).toMatchObject({ inside: false, named: false });
     expect(await bundled({ STORE_DRIVER: "postgres" })).toMatchObject({ inside: false, named: false });
   });
 
-  it("is missed only when it is asked for", async () => {
+  it("is reported missing only when it is imported", async () => {
     const { outfile } = await bundled({});
     expect(run(outfile)).toContain("loaded");
     expect(run(outfile)).toContain("Cannot find package 'faunadb'");
   });
 
-  it.skipIf(!isInstalled)("is inside where Fauna is chosen", async () => {
+  it.skipIf(!isInstalled)("is bundled when Fauna is chosen", async () => {
     const { outfile, inside } = await bundled({ STORE_DRIVER: "fauna" });
     expect(inside).toBe(true);
     expect(run(outfile)).toContain("Client");

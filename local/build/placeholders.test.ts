@@ -3,16 +3,19 @@ import { checkPlaceholders } from "./placeholders.ts";
 
 const production = { CONTEXT: "production" };
 
-it("stops a production build that has placeholders, in one line that names them", () => {
+it("fails a production build that has placeholders, naming them in one line", () => {
   expect(() => checkPlaceholders(production, ["name", "contact.phone"])).toThrow(
     /^This is a production build, .* placeholders: name, contact\.phone\. .*$/,
   );
 });
 
-it("lets a production build without any go on", () => {
+it("accepts a production build without placeholders", () => {
   expect(checkPlaceholders(production, [])).toBeNull();
 });
 
-it.each([{}, { CONTEXT: "deploy-preview" }])("only notes them in any other build", (environment) => {
-  expect(checkPlaceholders(environment, ["name"])).toBe("src/site.ts still contains placeholders: name.");
-});
+it.each([{}, { CONTEXT: "deploy-preview" }])(
+  "only reports placeholders in any other build",
+  (environment) => {
+    expect(checkPlaceholders(environment, ["name"])).toBe("src/site.ts still contains placeholders: name.");
+  },
+);

@@ -15,19 +15,19 @@ const harbour = page(policyOf(["a()", "never()"], ["p{}"]), "<style>p{}</style><
 const quay = page(policyOf(["b()"], []), '<script type="module">b()</script><script src="/x.js"></script>');
 
 describe("a page's own policy", () => {
-  it("names what is on the page and nothing else", () => {
+  it("lists the hashes of what is on the page and nothing else", () => {
     expect(formatPolicy(ownPolicy("harbour.html", harbour))).toBe(
       `default-src 'none'; img-src 'self'; script-src 'self' ${hash("a()")}; style-src 'self' ${hash("p{}")}`,
     );
   });
 
-  it("can take the place of the one that was there", () => {
+  it("can replace the page's existing policy", () => {
     const tightened = replacePolicy(harbour, formatPolicy(ownPolicy("harbour.html", harbour)));
     expect(tightened).not.toContain(hash("never()"));
     expect(ownPolicy("harbour.html", tightened)).toEqual(ownPolicy("harbour.html", harbour));
   });
 
-  it("need not name data, which no browser runs", () => {
+  it("needs no hash for data scripts, which browsers do not run", () => {
     const html = page(policyOf([], []), '<script type="application/ld+json">{"@type":"Thing"}</script>');
     expect(() => ownPolicy("data.html", html)).not.toThrow();
   });
@@ -50,7 +50,7 @@ describe("a page's own policy", () => {
     expect(() => ownPolicy("odd.html", html)).toThrow(complaint);
   });
 
-  it("takes neither a script's text nor a word for an attribute", () => {
+  it("mistakes neither script text nor ordinary words for attributes", () => {
     const script = 'x = "<p style=1>"';
     const html = page(
       policyOf([script], []),
@@ -61,7 +61,7 @@ describe("a page's own policy", () => {
 });
 
 describe("the policy of the whole site", () => {
-  it("allows what any page holds, and says what only a header can", () => {
+  it("combines the hashes of all pages and adds the directives that only a header can set", () => {
     const policy = siteWidePolicy([ownPolicy("harbour.html", harbour), ownPolicy("quay.html", quay)]);
     const scripts = [hash("a()"), hash("b()")].sort().join(" ");
     expect(policy).toBe(
@@ -70,7 +70,7 @@ describe("the policy of the whole site", () => {
     );
   });
 
-  it("lets one page frame the site's own files, which the others go on forbidding by theirs", () => {
+  it("allows frames of the site's own files when one page does, while the other pages' own policies do not", () => {
     const office = page("frame-src 'self'; default-src 'none'; img-src 'self'; script-src; style-src", "");
     const bare = page("default-src 'none'; img-src 'self'; script-src; style-src", "");
     const policies = [ownPolicy("office.html", office), ownPolicy("bare.html", bare)];
@@ -78,12 +78,12 @@ describe("the policy of the whole site", () => {
     expect(policies.map(formatPolicy).map((policy) => policy.includes("frame-src"))).toEqual([true, false]);
   });
 
-  it("fails the build where a page frames anything else", () => {
+  it("fails the build when a page allows frames of anything else", () => {
     const open = ownPolicy("open.html", page("default-src 'none'; img-src 'self'; frame-src *", ""));
     expect(() => siteWidePolicy([ownPolicy("harbour.html", harbour), open])).toThrow(/differ/);
   });
 
-  it("fails the build where pages differ in more than hashes", () => {
+  it("fails the build when pages differ in more than hashes", () => {
     const open = ownPolicy("open.html", page("default-src *", ""));
     expect(() => siteWidePolicy([ownPolicy("harbour.html", harbour), open])).toThrow(/differ/);
   });

@@ -7,7 +7,7 @@ import { startReadingContent } from "./store-content.ts";
 
 const reading = (dataDir: string) => startReadingContent({ DATA_DIR: dataDir, DEMO: "0" });
 
-it("reads what the pages show of a data directory, and lets go of it", async () => {
+it("reads the pages' content from a data directory and releases its lock", async () => {
   const dataDir = temporaryDirectory();
   const { read, done } = reading(dataDir);
   expect(await read("headings")).toEqual([defaultPageHeadings]);
@@ -16,7 +16,7 @@ it("reads what the pages show of a data directory, and lets go of it", async () 
   lockDirectory(dataDir, "a test")();
 });
 
-it("does without a store that another process holds", async () => {
+it("does not open a store that another process has locked", async () => {
   const dataDir = temporaryDirectory();
   const unlock = lockDirectory(dataDir, "npm start");
   const { read, done } = reading(dataDir);
@@ -25,7 +25,7 @@ it("does without a store that another process holds", async () => {
   unlock();
 });
 
-it("fails where there is no directory to read", async () => {
+it("fails when the data directory cannot be used", async () => {
   const { done } = reading(`${temporaryDirectory({ file: "" })}/file`);
   await expect(done).rejects.toThrow(StartupError);
 });

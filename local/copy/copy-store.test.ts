@@ -114,7 +114,7 @@ describe.each([
     );
   });
 
-  it("goes on where it broke off, and copies only what is missing or changed", async () => {
+  it("resumes an interrupted copy and copies only what is missing or changed", async () => {
     const [from, to] = ends();
     await fill(from);
     let batches = 0;
@@ -132,7 +132,7 @@ describe.each([
     expect(await to.store.get("enquiries", "e69")).toMatchObject({ location: "Kollam", version: 2 });
   });
 
-  it("is run again after documents exchanged unique values, near to each other or far apart", async () => {
+  it("can be repeated after documents swapped unique values, near to each other or far apart", async () => {
     const [from, to] = ends();
     const add = (id: string, empID: string) =>
       from.store.commit([{ insert: "staff", id, document: salesPerson(empID) }]);
@@ -166,7 +166,7 @@ describe.each([
     expect(await contentsOf(to.store)).toEqual(await contentsOf(from.store));
   });
 
-  it("is usable: its unique values are held and its listings filled", async () => {
+  it("is usable: documents are found by unique value, by listing and by search", async () => {
     const [from, to] = ends();
     await fill(from);
     await copy(from, to);
@@ -178,7 +178,7 @@ describe.each([
   });
 });
 
-it("is held up by nothing that has expired in the target", async () => {
+it("copies over an expired document with the same unique value in the target", async () => {
   const give = (id: string, expiresAt: string) =>
     fauna.store.commit([{ insert: "receipts", id, document: receipt("enquiry:content:abc", expiresAt) }]);
   await give("before", "2025-03-01T10:10:00.000Z");
@@ -189,7 +189,7 @@ it("is held up by nothing that has expired in the target", async () => {
   expect(await contentsOf(postgres.store)).toEqual(await contentsOf(fauna.store));
 });
 
-it("leaves a target alone that holds what the source does not, unless told to remove it", async () => {
+it("refuses a target that holds documents the source does not, unless told to remove them", async () => {
   await fill(postgres);
   await fauna.store.commit([{ insert: "enquiries", id: "other", document: enquiry() }]);
   await expect(copy(postgres, fauna)).rejects.toThrow("such as other. Is this the right direction?");
@@ -199,7 +199,7 @@ it("leaves a target alone that holds what the source does not, unless told to re
   expect(said).toContain("enquiries: copied 71, removed 1.");
 });
 
-it("does not call a copy good of which something is lost", async () => {
+it("fails the verification of a copy that lacks a document", async () => {
   await fill(postgres);
   const losing: StoreEnd = {
     ...fauna,
@@ -214,7 +214,7 @@ it("does not call a copy good of which something is lost", async () => {
   );
 });
 
-it("finds the same in a store and itself", async () => {
+it("finds no differences between a store and itself", async () => {
   await fill(postgres);
   expect(await Array.fromAsync(differences(postgres.store, postgres.store, "enquiries"))).toEqual([]);
 });

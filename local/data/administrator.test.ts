@@ -24,7 +24,7 @@ async function kept() {
   return (await store.page("accounts", { limit: 10 })).items;
 }
 
-it("makes up a superadmin for a new store, whose password works", async () => {
+it("creates a superadmin with a generated, working password in a new store", async () => {
   const administrator = await ensureAdministrator(environment);
   expect(administrator).toMatchObject({ username: "administrator", isMadeUp: true });
   expect(administrator?.password).toMatch(/^\w{5}(-\w{5}){3}$/);
@@ -33,7 +33,7 @@ it("makes up a superadmin for a new store, whose password works", async () => {
   expect(await verifyPassword(administrator?.password ?? "", account?.passwordHash ?? "")).toBe(true);
 });
 
-it("takes the one that the environment names", async () => {
+it("creates the administrator that the environment names", async () => {
   expect(await ensureAdministrator({ ...environment, ...named })).toMatchObject({
     username: "asha",
     isMadeUp: false,
@@ -41,13 +41,13 @@ it("takes the one that the environment names", async () => {
   expect((await kept()).map(({ email }) => email)).toEqual(["asha@example.com"]);
 });
 
-it("makes none where there is an account", async () => {
+it("creates no administrator when there is an account", async () => {
   await ensureAdministrator(environment);
   expect(await ensureAdministrator({ ...environment, ...named })).toBeNull();
   expect(await kept()).toHaveLength(1);
 });
 
-it("tidies the name as signing in does, so that it finds the account", async () => {
+it("trims the user name as sign-in does", async () => {
   await ensureAdministrator({ ...environment, ...named, ADMIN_USERNAME: " asha " });
   expect((await kept()).map(({ username }) => username)).toEqual(["asha"]);
 });

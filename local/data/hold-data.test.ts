@@ -8,7 +8,7 @@ const hold = (dataDir: string, fill: () => Promise<void>) => holdData(dataDir, "
 
 const openly = () => vi.fn(async () => expect(lentDatabase()).toBeDefined());
 
-it("fills a new database before it has its name, and lets its command look into one that is there already", async () => {
+it("fills a new database before it is renamed into place, and calls back with an existing one open", async () => {
   const dataDir = temporaryDirectory();
   const fill = vi.fn(async () => {
     expect(readdirSync(dataDir)).not.toContain("db");
@@ -25,7 +25,7 @@ it("fills a new database before it has its name, and lets its command look into 
   expect(look).toHaveBeenCalledOnce();
 });
 
-it("begins anew where a first start was cut short", async () => {
+it("starts over after an interrupted first start", async () => {
   const dataDir = temporaryDirectory({ "db.next/PG_VERSION": "half of a database" });
   await expect(
     hold(dataDir, async () => {

@@ -10,7 +10,7 @@ import { openData } from "./open-data.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("lends the functions a database and files, and takes both back", async () => {
+it("provides the functions with a database and files, and withdraws both on closing", async () => {
   const close = await openData(temporaryDirectory(), process.env);
   expect(lentDatabase()).toBeDefined();
   const files = getStore({ name: "pictures", consistency: "strong" });
@@ -21,7 +21,7 @@ it("lends the functions a database and files, and takes both back", async () => 
   expect(() => getStore("pictures")).toThrow();
 });
 
-it("takes the database back where the files cannot be had", async () => {
+it("withdraws the database when the files cannot be stored", async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, "blobs-serve"), "in the way");
   await expect(openData(directory, {})).rejects.toThrow(
@@ -40,7 +40,7 @@ it("says in one line which migration failed and why", async () => {
   );
 });
 
-it("says in one line that a Postgres it is told to use does not answer", async () => {
+it("says in one line that the configured Postgres does not answer", async () => {
   const environment = { NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" };
   await expect(openData(temporaryDirectory(), environment)).rejects.toThrow(
     /^Cannot connect to the database at NETLIFY_DB_URL: .+$/,
@@ -52,12 +52,12 @@ it.each([
   [{ SESSION_SECRET: "short" }, "SESSION_SECRET must be 32 bytes or more, base64url"],
   [{ PINCODE_API_URL: "nowhere" }, "PINCODE_API_URL must be a web address"],
   [{ STORE_DRIVER: "oracle" }, "STORE_DRIVER names no known store; known are: postgres, fauna"],
-])("says at once what the functions would refuse to work with: %j", async (environment, complaint) => {
+])("reports at start the settings that the functions would reject: %j", async (environment, complaint) => {
   const failed = openData(temporaryDirectory(), { ...environment }).catch((error: unknown) => error);
   expect(await failed).toEqual(new StartupError(`The service is not set up: ${complaint}.`));
 });
 
-it("says in one line that what lies in the database's place is none", async () => {
+it("says in one line that the database directory holds no database", async () => {
   await expect(openData(temporaryDirectory({ "db/letter": "" }), {})).rejects.toThrow(
     /^The database in \S+ cannot be opened: (?!.*object Object)[^\n]+ If you do not need its data, delete it, and .*\.$/,
   );

@@ -6,7 +6,7 @@ import { ensureSecrets } from "./secrets.ts";
 
 const names = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET"];
 
-it("makes 32 random bytes for each secret, that only the owner may read", () => {
+it("generates 32 random bytes for each secret in a file that only the owner may read", () => {
   const directory = temporaryDirectory();
   const environment: NodeJS.ProcessEnv = {};
   ensureSecrets(directory, environment);
@@ -15,7 +15,7 @@ it("makes 32 random bytes for each secret, that only the owner may read", () => 
   expect(statSync(join(directory, "secrets.json")).mode & 0o777).toBe(0o600);
 });
 
-it("finds the same ones at the next start", () => {
+it("reuses the same secrets at the next start", () => {
   const directory = temporaryDirectory();
   const first: NodeJS.ProcessEnv = {};
   const second: NodeJS.ProcessEnv = {};
@@ -24,7 +24,7 @@ it("finds the same ones at the next start", () => {
   expect(second).toEqual(first);
 });
 
-it("leaves what the environment sets alone, and keeps no copy of it", () => {
+it("keeps a secret from the environment and does not write it to the file", () => {
   const directory = temporaryDirectory();
   const environment: NodeJS.ProcessEnv = { SESSION_SECRET: "of the environment" };
   ensureSecrets(directory, environment);
@@ -32,7 +32,7 @@ it("leaves what the environment sets alone, and keeps no copy of it", () => {
   expect(readFileSync(join(directory, "secrets.json"), "utf8")).not.toContain("of the environment");
 });
 
-it("says in one line which file to delete when it cannot be read", () => {
+it("says in one line which file to delete when the secrets cannot be read", () => {
   const directory = temporaryDirectory({ "secrets.json": "{" });
   expect(() => ensureSecrets(directory, {})).toThrow(/secrets\.json cannot be read\. Delete it/);
 });

@@ -47,13 +47,13 @@ async function start() {
   return { get, file: (name: string) => join(root, name) };
 }
 
-it("serves a function, and leaves everything else to the dev server", async () => {
+it("serves functions and leaves every other request to the dev server", async () => {
   const { get } = await start();
   expect(await get("/tide")).toBe("high");
   expect(await get("/contact-us")).toBe("page /contact-us");
 });
 
-it("serves a function as it is after an edit, a new one, and no longer one that is gone", async () => {
+it("serves edited and new functions, and stops serving deleted ones", async () => {
   const { get, file } = await start();
   expect(await get("/tide")).toBe("high");
   writeFileSync(file("functions/tide.ts"), functionAt("/tide", "low"));
@@ -64,14 +64,14 @@ it("serves a function as it is after an edit, a new one, and no longer one that 
   await vi.waitFor(async () => expect(await get("/tide")).toBe("page /tide"), 5000);
 });
 
-it("serves a function by what it imports as that is after an edit", async () => {
+it("serves a function anew after an edit to a module that it imports", async () => {
   const { get, file } = await start();
   expect(await get("/said")).toBe("ebb");
   writeFileSync(file("words.ts"), 'export const words = "flood";');
   await vi.waitFor(async () => expect(await get("/said")).toBe("flood"), 5000);
 });
 
-it("opens the back office under each of its addresses, but not for its files", async () => {
+it("serves the back office's page at each of its addresses, but not in place of its files", async () => {
   const { get } = await start();
   expect(await get("/admin/form-details/7")).toBe("page /admin");
   expect(await get("/admin/icon.svg")).toBe("page /admin/icon.svg");

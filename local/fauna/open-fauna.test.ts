@@ -13,7 +13,7 @@ it("opens the Fauna that the environment names", async () => {
   expect(await client.run(client.q.Exists(client.q.Collection("enquiries")))).toBe(false);
 });
 
-it("says in one line what is not set, what does not answer, and what refuses the key", async () => {
+it("says in one line that settings are missing, the key is refused or Fauna does not answer", async () => {
   const environment = await newFauna();
   const failure = (changes: NodeJS.ProcessEnv) => expect(openFauna({ ...environment, ...changes })).rejects;
   await failure({ FAUNA_SECRET: "" }).toThrow(/^Set FAUNA_ENDPOINT and FAUNA_SECRET\.$/);

@@ -16,7 +16,7 @@ async function setUp(client: Client) {
   return { lines, made };
 }
 
-it("makes every collection and index, says so, and finds nothing to do the second time", async () => {
+it("creates and reports every collection and index, and nothing the second time", async () => {
   const { client } = await newFauna();
   const { lines, made } = await setUp(client);
   expect(lines).toContain("Created the collection enquiries.");
@@ -25,7 +25,7 @@ it("makes every collection and index, says so, and finds nothing to do the secon
   expect(await setUp(client)).toEqual({ lines: [], made });
 });
 
-it("completes what is there in part", async () => {
+it("creates only what is missing from a partial set-up", async () => {
   const { client } = await newFauna();
   const { q } = client;
   await client.run(q.CreateCollection({ name: "enquiries" }));
@@ -34,14 +34,14 @@ it("completes what is there in part", async () => {
   expect(lines).toContain("Created the index enquiries_newest.");
 });
 
-it("waits until Fauna has built an index over what was there before", async () => {
+it("waits until Fauna has built an index over existing documents", async () => {
   const { fauna, client } = await newFauna();
   fauna.buildSlowly("enquiries_newest", 2);
   const { lines } = await setUp(client);
   expect(lines.at(-1)).toBe("Waiting for the index enquiries_newest to be built.");
 });
 
-it("refuses an index of that name that is another", async () => {
+it("refuses an existing index of the same name with another definition", async () => {
   const { client } = await newFauna();
   const { q } = client;
   await client.run(q.CreateCollection({ name: "enquiries" }));

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe("the context", () => {
-  it("tells the function who asks, for what, and under which name", async () => {
+  it("gives the function the visitor's address, the parameters, the URL, a request id and the site", async () => {
     const { invoke } = createInvoker();
     const handler: Handler = (_, { ip, params, url, requestId, json, site }) =>
       json({ ip, params, path: url.pathname, named: requestId.length > 8, site: site.url });
@@ -43,12 +43,12 @@ describe("the context", () => {
     });
   });
 
-  it("names an address of IPv4 in its own way where the socket has one for both kinds", () => {
+  it("unwraps an IPv4 address that the socket gives as IPv6", () => {
     expect(visitorAddress(get(), "::ffff:10.1.2.3")).toBe("10.1.2.3");
     expect(visitorAddress(get(), "2001:db8::1")).toBe("2001:db8::1");
   });
 
-  it("reads the request's cookies, and adds what is written to the answer's own", async () => {
+  it("reads the request's cookies and adds the ones that were set to the response's own", async () => {
     const { invoke } = createInvoker();
     const handler: Handler = (_, { cookies }) => {
       cookies.set({ name: "seen", value: cookies.get("flow"), httpOnly: true, maxAge: 60 });
@@ -63,7 +63,7 @@ describe("the context", () => {
     ]);
   });
 
-  it("waits for work that outlives the answer before it is settled", async () => {
+  it("keeps an invocation unsettled until its waitUntil work is done", async () => {
     const { invoke, settle } = createInvoker();
     const { promise, resolve } = Promise.withResolvers<void>();
     const done = vi.fn();
@@ -82,7 +82,7 @@ describe("the context", () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it("cannot pass a request on, which only edge functions can", () => {
+  it("throws on next(), which only edge functions have", () => {
     const { context } = createCall(get(), { params: {}, ip: "", here: "http://localhost" }, () => {});
     expect(() => context.next()).toThrow("Only edge functions");
   });
@@ -92,12 +92,12 @@ describe("the platform's limits", () => {
   const readAll: Handler = async (request) =>
     Response.json({ length: (await request.arrayBuffer()).byteLength });
 
-  it("let a body of the largest size through", async () => {
+  it("accept a body of the maximum size", async () => {
     const answer = await createInvoker(small).invoke(match(readAll), streamed(1000), "");
     expect(await answer.json()).toEqual({ length: 1000 });
   });
 
-  it("refuse a larger one that says so before the function is called", async () => {
+  it("refuse a body with a larger Content-Length before the function is called", async () => {
     const handler = vi.fn<Handler>(readAll);
     const request = post("x".repeat(1001));
     request.headers.set("content-length", "1001");
@@ -106,7 +106,7 @@ describe("the platform's limits", () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it("refuse a larger one that does not say so, whatever the function makes of it", async () => {
+  it("refuse a larger body without a Content-Length, even if the function handles the error", async () => {
     const handler: Handler = (request) =>
       readAll(request, createCall(request, { params: {}, ip: "", here: request.url }, () => {}).context);
     const log = vi.spyOn(console, "error").mockReturnValue();
@@ -116,7 +116,7 @@ describe("the platform's limits", () => {
     log.mockRestore();
   });
 
-  it("leave a request alone that says how long it is", async () => {
+  it("pass a request with a Content-Length on unchanged", async () => {
     const handler = vi.fn<Handler>(readAll);
     const request = post("x".repeat(1000));
     request.headers.set("content-length", "1000");
@@ -124,7 +124,7 @@ describe("the platform's limits", () => {
     expect(handler.mock.lastCall?.[0]).toBe(request);
   });
 
-  it("end a wait for an answer after a minute, and not before", async () => {
+  it("answer 504 after a minute without a response, and not before", async () => {
     vi.useFakeTimers();
     const { invoke } = createInvoker();
     const late = invoke(
@@ -140,7 +140,7 @@ describe("the platform's limits", () => {
     expect((await late).status).toBe(504);
   });
 
-  it("drop an answer that comes after that, with what it holds open", async () => {
+  it("cancel a response that arrives after the timeout", async () => {
     vi.useFakeTimers();
     const { promise, resolve } = Promise.withResolvers<Response>();
     const cancel = vi.fn();
@@ -165,10 +165,10 @@ describe("a function that fails", () => {
         throw new Error("password=hunter2");
       },
     ],
-    ["answers with nothing", () => undefined as never],
+    ["returns nothing", () => undefined as never],
   ];
 
-  it.each(failing)("%s: is a 500 that says nothing of why, and the log says it all", async (_, handler) => {
+  it.each(failing)("gives a 500 without the reason, which is logged, when it %s", async (_, handler) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const answer = await createInvoker().invoke(match(handler), get(), "");
     expect(answer.status).toBe(500);

@@ -16,50 +16,50 @@ const find = createRouter([
 const found = (method: string, path: string) => find(method, path)?.entry.name;
 
 describe("finding a function", () => {
-  it("goes by any of its paths", () => {
+  it("matches any of its paths", () => {
     expect(found("GET", "/admin")).toBe("admin");
     expect(found("GET", "/api/account")).toBe("admin");
     expect(found("GET", "/contact-us")).toBeUndefined();
   });
 
-  it("goes by method where a function names some", () => {
+  it("matches the method where a function names some", () => {
     expect(found("POST", "/admin/adminlogin")).toBe("admin-changes");
     expect(found("GET", "/admin/adminlogin")).toBeUndefined();
     expect(found("HEAD", "/admin/adminlogin")).toBeUndefined();
   });
 
-  it("minds neither letter case nor a trailing slash", () => {
+  it("ignores letter case and a trailing slash", () => {
     expect(found("GET", "/ADMIN/")).toBe("admin");
     expect(found("PATCH", "/admin/updatestatus/x/")).toBe("status");
     expect(found("GET", "/adminx")).toBeUndefined();
   });
 
-  it("prefers a word to a parameter and a parameter to a wildcard, in whatever order they were declared", () => {
+  it("prefers a literal to a parameter and a parameter to a wildcard, in whatever order they were declared", () => {
     expect(found("GET", "/api/things/all")).toBe("all");
     expect(found("GET", "/api/things/7")).toBe("one");
     expect(found("GET", "/api/things/7/more")).toBe("unknown");
     expect(found("PATCH", "/admin/updateStatus/7")).toBe("status");
   });
 
-  it("leaves excluded paths to others", () => {
+  it("skips excluded paths", () => {
     expect(found("GET", "/api/health")).toBeUndefined();
     expect(found("GET", "/api/healthy")).toBe("unknown");
   });
 
-  it("asks no pattern about a path that begins otherwise", () => {
+  it("runs no pattern on a path with another prefix", () => {
     const exec = vi.spyOn(URLPattern.prototype, "exec");
     expect(found("GET", "/contact-us")).toBeUndefined();
     expect(exec).not.toHaveBeenCalled();
     exec.mockRestore();
   });
 
-  it("hands over parameters as they were written", () => {
+  it("keeps the letter case of parameters", () => {
     expect(find("GET", "/API/things/AbC")?.params).toEqual({ id: "AbC" });
   });
 });
 
 describe("reading a function", () => {
-  it("refuses a setting that the platform heeds and this runtime does not", () => {
+  it("refuses a setting that the platform supports and this runtime does not", () => {
     expect(() => entry("nightly", { path: "/nightly", background: true })).toThrow(
       /The function nightly cannot be served/,
     );
@@ -71,7 +71,7 @@ describe("reading a function", () => {
     ).toEqual(["/limited"]);
   });
 
-  it("refuses a module without a function", () => {
+  it("refuses a module without a default export", () => {
     expect(() => readEntry("empty", { config: { path: "/empty" } })).toThrow(
       "There is no default export to call.",
     );

@@ -8,6 +8,6 @@ it.each([
   ["192.0.2.7", "http://192.0.2.7:8888"],
   ["2001:db8::7", "http://[2001:db8::7]:8888"],
   ["quay.example", "http://quay.example:8888"],
-])("tells a browser where to find what listens on %s", (host, url) => {
+])("gives the URL that a browser opens for a server listening on %s", (host, url) => {
   expect(urlOf({ host, port: 8888 })).toBe(url);
 });

@@ -24,7 +24,7 @@ describe("a server without HTTPS", () => {
       "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15",
     ],
     ["Safari on a phone", "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/604.1"],
-  ])("asks %s for neither HTTPS nor secure cookies", async (_name, browser) => {
+  ])("sends %s neither the upgrade to HTTPS nor secure cookies", async (_name, browser) => {
     const { cookies, sent } = await ask(browser, "a=1; plain-host-flow=7");
     expect(cookies).toBe("a=1; __Host-flow=7");
     expect(sent).toMatchObject({
@@ -36,7 +36,7 @@ describe("a server without HTTPS", () => {
   it.each([
     ["Chrome", "Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/154.0 Safari/537.36"],
     ["Firefox", "Mozilla/5.0 (X11; rv:153.0) Gecko/20100101 Firefox/153.0"],
-  ])("sends %s what the deployed site sends", async (_name, browser) => {
+  ])("sends %s the headers of the deployed site", async (_name, browser) => {
     const { cookies, sent } = await ask(browser, "__Host-flow=7");
     expect(cookies).toBe("__Host-flow=7");
     expect(sent).toMatchObject(headers);

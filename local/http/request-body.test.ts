@@ -11,7 +11,7 @@ function sent(...pieces: readonly string[]) {
   return incoming;
 }
 
-it("is read no faster than asked for", async () => {
+it("reads the request's body no faster than its reader does", async () => {
   const incoming = sent("one", "two");
   const reader = requestBody(incoming).getReader();
   const { value } = await reader.read();
@@ -20,7 +20,7 @@ it("is read no faster than asked for", async () => {
   expect(incoming.readableLength).toBe("two".length);
 });
 
-it("breaks off where its sender does", async () => {
+it("fails the read when the sender disconnects", async () => {
   const incoming = sent("half");
   const reader = requestBody(incoming).getReader();
   await reader.read();
@@ -28,7 +28,7 @@ it("breaks off where its sender does", async () => {
   await expect(reader.read()).rejects.toThrow("gone");
 });
 
-it("goes by where nobody wants the rest of it", async () => {
+it("discards the rest of the body when its reader cancels", async () => {
   const incoming = sent("one", "two");
   const body = requestBody(incoming);
   await body.cancel();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { streamOf } from "./stream-of.ts";
 
-it("lets go of what it reads from where nobody reads on", async () => {
+it("closes the source when the reader cancels", async () => {
   const closed = vi.fn();
   async function* endless() {
     try {

@@ -17,7 +17,7 @@ async function sizeOf(name: string): Promise<readonly [width: number, height: nu
 
 describe("the seed's media", () => {
   it.each([...team, ...sales, ...interns].map(({ picture }) => picture))(
-    "portrays %s at 400 × 286",
+    "include the portrait %s at 400 × 286",
     async (picture) => {
       expect(await sizeOf(`people/${picture}.png`)).toEqual([400, 286]);
     },
@@ -26,16 +26,19 @@ describe("the seed's media", () => {
   it.each([
     ...sales.map(({ picture }) => `cards/${picture}`),
     ...interns.map(({ picture }) => `certificates/${picture}`),
-  ])("holds %s at 500 × 300", async (name) => {
+  ])("include %s at 500 × 300", async (name) => {
     expect(await sizeOf(`${name}.png`)).toEqual([500, 300]);
   });
 
-  it.each(news.map(({ picture }) => picture))("illustrates the news %s with a square", async (picture) => {
-    expect(await sizeOf(`news/${picture}.png`)).toEqual([800, 800]);
-  });
+  it.each(news.map(({ picture }) => picture))(
+    "include a square picture for the news item %s",
+    async (picture) => {
+      expect(await sizeOf(`news/${picture}.png`)).toEqual([800, 800]);
+    },
+  );
 
   it.each(partners.map(({ picture }) => picture))(
-    "has a see-through logo between 1:1 and 2:1 for %s",
+    "include a transparent logo between 1:1 and 2:1 for %s",
     async (picture) => {
       const [width, height] = await sizeOf(`partners/${picture}.png`);
       expect(width / height).toBeGreaterThanOrEqual(1);
@@ -45,14 +48,14 @@ describe("the seed's media", () => {
     },
   );
 
-  it.each([...footerFilms])("has the film %s as a small MP4, with its poster", async (picture) => {
+  it.each([...footerFilms])("include the film %s as a small MP4, with its poster", async (picture) => {
     const film = await readFile(media(`films/${picture}.mp4`));
     expect(film.subarray(4, 8).toString("latin1")).toBe("ftyp");
     expect(film.length).toBeLessThan(400 * 1024);
     expect(await sizeOf(`films/${picture}.jpg`)).toEqual([540, 960]);
   });
 
-  it("has the footer's banner at 3.1 to 1", async () => {
+  it("include the footer's banner at 3.1:1", async () => {
     expect(await sizeOf(`footer/${footerBanner}.png`)).toEqual([1860, 600]);
   });
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const enquiries = async () => (await store.page("enquiries", { limit: 100 })).items;
 
-it("spreads enquiries over several days, two of them around midnight in Kochi, none of them to come", async () => {
+it("spreads the enquiries over several past days, two of them around midnight in Kochi", async () => {
   const now = new Date("2026-11-21T06:30:00Z");
   expect(await seedDemoContent(environment, now, [enquiriesPart])).toEqual({
     present: [],
@@ -38,7 +38,7 @@ it("spreads enquiries over several days, two of them around midnight in Kochi, n
   expect(made.every(({ createdAt }) => new Date(createdAt) <= now)).toBe(true);
 });
 
-it("adds nothing to a store that has content, and says what is there", async () => {
+it("adds nothing to a store that has content, and names that content", async () => {
   await seedDemoContent(environment, new Date(), [enquiriesPart]);
   expect(await seedDemoContent(environment, new Date(), [enquiriesPart])).toEqual({
     present: ["enquiries"],
@@ -53,19 +53,19 @@ it.each<[string, Write]>([
   ["team members", { insert: "staff", id: "one", document: teamMember() }],
   ["sales people", { insert: "staff", id: "one", document: salesPerson("TPEID104217") }],
   ["interns", { insert: "staff", id: "one", document: salesPerson("TPEID104217", { category: "intern" }) }],
-])("adds nothing to a store that has %s alone", async (kind, write) => {
+])("adds nothing to a store that has only %s", async (kind, write) => {
   await store.commit([write]);
   expect(await seedDemoContent(environment)).toEqual({ present: [kind], made: [] });
 });
 
-it("counts headings and a footer as content once somebody has changed them", async () => {
+it("counts page headings and a footer as content only once they were changed", async () => {
   await store.commit([changeHeadings(await readHeadings(store), {})]);
   await store.commit([changeHeadings(await readHeadings(store), { newsHeading: "Ours" })]);
   await store.commit([changeFooter(await readFooter(store), {})]);
   expect((await seedDemoContent(environment)).present).toEqual(["page headings"]);
 });
 
-it("fills a store that nobody has used, but not one that somebody has emptied", async () => {
+it("fills a store that was never used, but not one that was emptied", async () => {
   await seedNewStore(environment, [enquiriesPart]);
   const made = await enquiries();
   expect(made).toHaveLength(12);
@@ -77,7 +77,7 @@ it("fills a store that nobody has used, but not one that somebody has emptied", 
   expect(await enquiries()).toEqual([]);
 });
 
-it("leaves what a visitor has sent to a new store alone", async () => {
+it("adds nothing to a new store that a visitor has sent something to", async () => {
   const [sample] = await seedDemoContent(environment, new Date(), [enquiriesPart]).then(enquiries);
   if (!sample) throw new Error("There is no demo enquiry to send again.");
   const { _id, createdAt, updatedAt, version, ...document } = sample;

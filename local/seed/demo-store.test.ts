@@ -42,7 +42,7 @@ async function fileAt(address: string | null) {
 }
 
 describe("the demo store", () => {
-  it("tells what was made", () => {
+  it("reports what was created", () => {
     expect(made).toEqual([
       "12 news items",
       "10 partners",
@@ -66,7 +66,7 @@ describe("the demo store", () => {
     expect(await readHeadings(store)).toMatchObject(pageHeadings);
   });
 
-  it("has a public picture of every news item, partner and team member, in all its sizes", async () => {
+  it("has a public picture in all sizes for every news item, partner and team member", async () => {
     const shown = [
       ...(await readNews(store)).map(({ _id, newsFile }) => [`news/${_id}`, newsFile] as const),
       ...(await readPartners(store)).map(({ _id, companylogo }) => [`partners/${_id}`, companylogo] as const),
@@ -79,7 +79,7 @@ describe("the demo store", () => {
     }
   });
 
-  it("has private pictures of sales people and interns, under keys that nobody can guess", async () => {
+  it("has private pictures of sales people and interns, under unguessable keys", async () => {
     const people = [...(await staff("sales")), ...(await staff("intern"))];
     for (const { _id, category, profileImage, businessCard, Certificate } of people) {
       for (const address of [profileImage, category === "sales" ? businessCard : Certificate]) {
@@ -93,7 +93,7 @@ describe("the demo store", () => {
     }
   });
 
-  it("has three films that play, and a banner", async () => {
+  it("has three playable films and a banner", async () => {
     const footer = await readFooter(store);
     const films = await Promise.all(shownFilms(footer).map(({ address }) => fileAt(address)));
     expect(films.map((film) => film?.name)).toEqual(footerFilms.map((name) => `${name}.mp4`));
@@ -104,7 +104,7 @@ describe("the demo store", () => {
     });
   });
 
-  it("has the same public addresses as any other, so that pages built from one show another's pictures", async () => {
+  it("has the same public addresses each time, so that pages built from one show another's pictures", async () => {
     const [first] = await readNews(store);
     expect(first?._id).toBe(demoId("news", "job-fair"));
     expect(keyInAddress(first?.newsFile ?? "")).toBe(demoFileKey("news", "job-fair.png"));

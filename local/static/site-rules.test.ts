@@ -25,30 +25,30 @@ describe("netlify.toml", () => {
     },
   );
 
-  it("tells nobody that somebody came from the back office or a verification, and others the site alone", () => {
+  it("sends no referrer from the back office and verification pages, and only the origin from others", () => {
     for (const path of [adminPages.dashboard, ...verification])
       expect(header(path, "referrer-policy")).toBe("no-referrer");
     expect(header(pages.contact, "referrer-policy")).toBe("strict-origin-when-cross-origin");
   });
 
-  it("keeps the back office out of caches and search engines, and nothing else", () => {
+  it("forbids caching and indexing of the back office, and of nothing else", () => {
     expect(header(adminPages.dashboard, "cache-control")).toBe("no-store");
     expect(header(adminPages.dashboard, "x-robots-tag")).toBe("noindex");
     expect(header(pages.home, "cache-control")).toBeNull();
     expect(header(pages.home, "x-robots-tag")).toBeNull();
   });
 
-  it("lets files that are named by their content be kept for ever", () => {
+  it("lets files with hashed names be cached for ever", () => {
     expect(header("/_astro/app.js", "cache-control")).toBe("public, max-age=31536000, immutable");
     expect(header("/favicon.svg", "cache-control")).toBeNull();
   });
 
-  it("moves the rightly spelt inauguration to the address that was printed", () => {
+  it("redirects the correctly spelt inauguration address to the printed one", () => {
     expect(rules.redirectFor("/inauguration")).toEqual({ to: pages.inauguration, status: 301, force: false });
     expect(rules.redirectFor(pages.inauguration)).toBeNull();
   });
 
-  it("opens the back office under each of its addresses, in the place of no file", () => {
+  it("serves the back office's page at each of its addresses, except in place of a file", () => {
     const shell = { to: "/admin/index.html", status: 200, force: false };
     expect(rules.redirectFor("/admin/form-details/7")).toEqual(shell);
     expect(rules.redirectFor("/administration")).toBeNull();

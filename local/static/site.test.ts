@@ -76,13 +76,13 @@ describe("addresses", () => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
   });
 
-  it("with a slash too many move to the one without", async () => {
+  it("with a superfluous trailing slash redirect to the one without", async () => {
     const answer = await ask("/contact-us/?utm=1");
     expect([answer.status, answer.headers.get("location")]).toEqual([301, "/contact-us?utm=1"]);
     expect((await ask("/tide%20tables/")).headers.get("location")).toBe("/tide%20tables");
   });
 
-  it("of a directory's page end in a slash", async () => {
+  it("of a directory's page redirect to the one with a trailing slash", async () => {
     const answer = await ask("/admin");
     expect([answer.status, answer.headers.get("location")]).toEqual([301, "/admin/"]);
   });
@@ -94,7 +94,7 @@ describe("addresses", () => {
     "/%2e%2e/secret.txt",
     "/..%2fsecret.txt",
     "/contact-us%00",
-  ])("of nothing (%s) get the page for that, with its status", async (path) => {
+  ])("of no file (%s) get the 404 page with status 404", async (path) => {
     const answer = await ask(path);
     expect([answer.status, await answer.text()]).toEqual([404, "lost"]);
     const piece = await ask("/nowhere", { headers: { range: "bytes=0-1" } });
@@ -102,13 +102,13 @@ describe("addresses", () => {
     expect(answer.headers.get("x-frame-options")).toBe("DENY");
   });
 
-  it("that cannot be read are refused", async () => {
+  it("that cannot be decoded are refused with 400", async () => {
     expect((await ask("/%ff")).status).toBe(400);
   });
 });
 
 describe("methods", () => {
-  it("that change something are refused, as a wrong method or an unknown path", async () => {
+  it("other than GET and HEAD are refused with 405, or with 404 at an unknown path", async () => {
     const get = await site();
     const answer = await get("/contact-us", { method: "POST" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -118,22 +118,22 @@ describe("methods", () => {
 });
 
 describe("rules", () => {
-  it("send a redirect with its placeholders filled in, 301 unless told", async () => {
+  it("send a redirect with its placeholders filled in, with status 301 by default", async () => {
     const answer = await ask("/old/harbour?x=1");
     expect([answer.status, answer.headers.get("location")]).toEqual([301, "/new/harbour?x=1"]);
   });
 
-  it("serve another file under the same address, but not in the place of a file", async () => {
+  it("with status 200 serve another file at the same address, unless a file is there", async () => {
     const get = await site();
     expect(await (await get("/admin/form-details/7")).text()).toBe("back office");
     expect(await (await get("/admin/index.html")).text()).toBe("back office");
   });
 
-  it("go before a file only where they are forced", async () => {
+  it("take precedence over a file only when they are forced", async () => {
     expect((await ask("/moved")).status).toBe(302);
   });
 
-  it("add their headers, a later rule over an earlier one", async () => {
+  it("set their headers, a later rule overriding an earlier one", async () => {
     const get = await site();
     const page = await get("/contact-us");
     expect(page.headers.get("content-security-policy")).toBe("default-src 'none'");
@@ -143,7 +143,7 @@ describe("rules", () => {
 });
 
 describe("caching", () => {
-  it("is forever for what is named by its content, and asks again for everything else", async () => {
+  it("is allowed for ever for files with hashed names, and needs revalidation for everything else", async () => {
     const get = await site();
     expect((await get("/_astro/app.js")).headers.get("cache-control")).toBe(
       "public, max-age=31536000, immutable",
@@ -151,7 +151,7 @@ describe("caching", () => {
     expect((await get("/")).headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   });
 
-  it("answers 304 to a reader who has the file, in the same encoding", async () => {
+  it("answers 304 to a client that has the file in the same encoding", async () => {
     const get = await site();
     const headers = { "accept-encoding": "br" };
     const tag = (await get("/contact-us", { headers })).headers.get("etag") ?? "";
@@ -164,7 +164,7 @@ describe("caching", () => {
 describe("compression", () => {
   const read = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-  it("takes Brotli before gzip, and the same bytes come out", async () => {
+  it("prefers Brotli to gzip and decompresses to the same bytes", async () => {
     const get = await site();
     const brotli = await get("/contact-us", { headers: { "accept-encoding": "gzip, br" } });
     expect([brotli.headers.get("content-encoding"), brotli.headers.get("vary")]).toEqual([
@@ -176,7 +176,7 @@ describe("compression", () => {
     expect(gunzipSync(await read(gzip)).toString()).toBe(long);
   });
 
-  it("leaves alone what is small, or compressed already, or asked for plain", async () => {
+  it("skips small files, compressed formats and clients that accept none", async () => {
     const get = await site();
     const headers = { "accept-encoding": "br" };
     expect((await get("/", { headers })).headers.get("content-encoding")).toBeNull();
@@ -186,18 +186,18 @@ describe("compression", () => {
 });
 
 describe("ranges", () => {
-  it.each(["/contact-us", "/film.mp4"])("of %s are sent alone", async (path) => {
+  it.each(["/contact-us", "/film.mp4"])("of %s are sent with status 206", async (path) => {
     const answer = await ask(path, { headers: { range: "bytes=5-9" } });
     expect([answer.status, answer.headers.get("content-length")]).toEqual([206, "5"]);
     expect((await answer.arrayBuffer()).byteLength).toBe(5);
   });
 
-  it("behind the end are refused with the size", async () => {
+  it("beyond the end are refused with 416 and the file's size", async () => {
     const answer = await ask("/film.mp4", { headers: { range: "bytes=5000000-" } });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */5000000"]);
   });
 
-  it("of a file that has changed meanwhile are answered with the whole", async () => {
+  it("of a file that has changed since are answered with the whole file", async () => {
     const get = await site();
     const stale = await get("/film.mp4", { headers: { range: "bytes=5-9", "if-range": '"old"' } });
     expect(stale.status).toBe(200);
@@ -208,7 +208,7 @@ describe("ranges", () => {
   });
 });
 
-describe("a rule that this server would follow by half", () => {
+describe("a redirect rule that this server does not support", () => {
   it.each([
     ['[[redirects]]\nfrom = "/a"\nto = "/b"\nconditions = {Country = ["in"]}', "conditions"],
     ['[[redirects]]\nfrom = "/a"\nto = "https://elsewhere.example/"\nstatus = 200', "another host"],
@@ -223,7 +223,7 @@ describe("a rule that this server would follow by half", () => {
   });
 });
 
-it("a file that is away while the site is built anew is missing, and there again when it is back", async () => {
+it("answers 404 for a file that a rebuild has removed, and serves it again once it is back", async () => {
   const { get, directory } = await openedSite();
   const script = join(filesOf(directory), "_astro/app.js");
   await rename(script, `${script}.away`);

@@ -11,13 +11,13 @@ afterEach(() => {
 
 const log = { info: vi.fn(), error: vi.fn() };
 
-it("has the CDN drop what stands under the tags", async () => {
+it("purges the given tags from the CDN", async () => {
   expect(await purgeNetlify(log)("news", "team")).toBe(true);
   expect(purgeCache).toHaveBeenCalledExactlyOnceWith({ tags: ["news", "team"] });
   expect(log.error).not.toHaveBeenCalled();
 });
 
-it("fails nobody's write when the CDN refuses, but is heard of", async () => {
+it("logs a failed purge without throwing", async () => {
   purgeCache.mockRejectedValue(new Error("no"));
   expect(await purgeNetlify(log)("footer")).toBe(false);
   expect(purgeCache).toHaveBeenCalledOnce();
@@ -27,11 +27,11 @@ it("fails nobody's write when the CDN refuses, but is heard of", async () => {
   );
 });
 
-describe("a purge that comes too soon after others of the tag", () => {
+describe("a purge that the CDN rate-limits", () => {
   const tooSoon = new Error("Cache purge API call returned an unexpected status code: 429");
   beforeEach(() => void vi.useFakeTimers());
 
-  it("is tried again when it may be, and only then", async () => {
+  it("is retried once, after five seconds", async () => {
     purgeCache.mockRejectedValueOnce(tooSoon);
     const purged = purgeNetlify(log)("news");
     await vi.advanceTimersByTimeAsync(4999);
@@ -41,7 +41,7 @@ describe("a purge that comes too soon after others of the tag", () => {
     expect([await purged, log.error.mock.calls]).toEqual([true, []]);
   });
 
-  it("is given up where it comes too soon once more", async () => {
+  it("is given up when the retry is rate-limited too", async () => {
     purgeCache.mockRejectedValue(tooSoon);
     const purged = purgeNetlify(log)("news");
     await vi.advanceTimersByTimeAsync(5000);
@@ -50,7 +50,7 @@ describe("a purge that comes too soon after others of the tag", () => {
   });
 });
 
-it("keeps nobody's write waiting where the CDN keeps silent", async () => {
+it("gives up after three seconds without an answer", async () => {
   vi.useFakeTimers();
   purgeCache.mockReturnValue(new Promise(() => {}));
   const done = vi.fn();

@@ -3,7 +3,7 @@ import { openDeps } from "./deps.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("refuses to open what is not set up, is tried again, and opens once", async () => {
+it("fails without settings, can be called again and then always returns the same dependencies", async () => {
   vi.stubEnv("SESSION_SECRET", undefined);
   vi.stubEnv("FILE_SECRET", Buffer.alloc(32, 8).toString("base64url"));
   vi.stubEnv("CAPTCHA_SECRET", Buffer.alloc(32, 9).toString("base64url"));

@@ -29,21 +29,21 @@ const entries = await Promise.all(
 const served = entries.filter(({ paths }) => paths.length > 0);
 
 describe.each(served)("$file", ({ lines, paths, config }) => {
-  it("only wires an app to addresses", () => {
+  it("has at most 15 lines of code besides its addresses", () => {
     expect(lines).toBeLessThanOrEqual(15);
   });
 
-  it("spells its addresses in lower case, as the platform compares them", () => {
+  it("has lower-case addresses, as the platform requires", () => {
     for (const path of paths) expect(path).toBe(path.toLowerCase());
   });
 
-  it("is limited per address, in the list that the platform reads", () => {
+  it("has a rate limit per IP address", () => {
     expect(config.rateLimit).toMatchObject({ aggregateBy: ["ip", "domain"] });
     expect(config.rateLimit?.windowSize).toBeLessThanOrEqual(180);
   });
 });
 
-it("leaves every served address of the API to the function that serves it", () => {
+it("the function for unknown API calls excludes every address that another one serves", () => {
   const isUnknown = ({ file }: Entry) => file === "unknown-api.ts";
   const excluded = entries.filter(isUnknown).flatMap(({ config }) => config.excludedPath ?? []);
   // A read function and a write function may share an address.
@@ -51,7 +51,7 @@ it("leaves every served address of the API to the function that serves it", () =
   expect([...excluded].sort()).toEqual([...others].filter((path) => path.startsWith("/api/")).sort());
 });
 
-it("leaves the pages of the back office to the site", () => {
+it("no function answers GET requests for the back office's pages", () => {
   const onPages = entries.filter(({ paths }) => paths.some((path) => path.startsWith("/admin/")));
   expect(onPages.flatMap(({ config }) => ("method" in config ? config.method : []))).not.toContain("GET");
   expect(onPages.every(({ config }) => "method" in config)).toBe(true);

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { fewAtATime } from "./few-at-a-time.ts";
 
-it("works on everything in its order, on no more than eight at the same time", async () => {
+it("processes all items in order, at most eight at a time", async () => {
   const numbers = Array.from({ length: 20 }, (_, number) => number);
   let working = 0;
   let most = 0;
@@ -17,7 +17,7 @@ it("works on everything in its order, on no more than eight at the same time", a
   expect(most).toBe(8);
 });
 
-it("fails with the first that fails, and begins nothing after it", async () => {
+it("fails with the first failing item and starts no further ones", async () => {
   const begun: number[] = [];
   const results = fewAtATime(Array(20).keys(), async (number) => {
     begun.push(number);

@@ -3,7 +3,7 @@ import { consoleLog } from "./log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("writes one JSON line an event", () => {
+it("writes one line of JSON per event", () => {
   const written = vi.spyOn(console, "log").mockImplementation(() => {});
   consoleLog.info("export.started", { type: "form" });
   expect(written).toHaveBeenCalledTimes(1);

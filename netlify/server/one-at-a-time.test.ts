@@ -11,7 +11,7 @@ function standing(begun: string[], key: string, name: string) {
   return { work, end: () => resolve(name), fail: () => reject(new Error(name)) };
 }
 
-it("begins each work of a key when the one before it is done, also one that comes late", async () => {
+it("runs the work of one key strictly in turn, including work added later", async () => {
   const begun: string[] = [];
   const first = standing(begun, "one", "first");
   const second = standing(begun, "one", "second");
@@ -26,7 +26,7 @@ it("begins each work of a key when the one before it is done, also one that come
   expect(begun).toEqual(["first", "second", "third"]);
 });
 
-it("lets nobody wait for work of another key, nor fail with work that fails", async () => {
+it("neither waits for the work of another key nor fails with a failed predecessor", async () => {
   const begun: string[] = [];
   const failing = standing(begun, "one", "failing");
   const next = standing(begun, "one", "next");

@@ -73,9 +73,9 @@ async function saidBy(answer: Response): Promise<string> {
 }
 
 function expectNothingPrivate(said: string, call: string) {
-  expect(said.includes(CANARY), `${call} tells a private field`).toBe(false);
+  expect(said.includes(CANARY), `${call} reveals a private field`).toBe(false);
   for (const number of numbers) {
-    expect(said.includes(hiddenDigits(number)), `${call} tells a phone number`).toBe(false);
+    expect(said.includes(hiddenDigits(number)), `${call} reveals a phone number`).toBe(false);
   }
 }
 
@@ -94,12 +94,12 @@ const addresses = (path: string) =>
     ? parameters().map((value) => path.replace(/:\w+(?:\{[^}]*\})?|\*/g, encodeURIComponent(value)))
     : [path];
 
-it("looks through every app", () => {
+it("covers every app", () => {
   expect(apps.length).toBeGreaterThanOrEqual(15);
 });
 
-describe("without a session, no answer tells what is private of 50 records:", () => {
-  it("none to a GET of any route, with whatever query", async () => {
+describe("without a session, the private values of 50 records are revealed", () => {
+  it("by no GET of any route, whatever the query", async () => {
     const answered: string[] = [];
     for (const app of apps) {
       const paths = new Set(app.routes.filter(({ method }) => method === "GET").map(({ path }) => path));
@@ -116,7 +116,7 @@ describe("without a session, no answer tells what is private of 50 records:", ()
     expect(answered).not.toContain(`GET ${api.staff}?category=sales&limit=100`);
   }, 120_000);
 
-  it("none to a write, nor to what such a write is refused with", async () => {
+  it("by no write, including its refusal", async () => {
     const writes = new Set(["POST", "PUT", "PATCH", "DELETE"]);
     for (const app of apps) {
       for (const { method, path } of app.routes.filter((route) => writes.has(route.method))) {
@@ -132,7 +132,7 @@ describe("without a session, no answer tells what is private of 50 records:", ()
     }
   }, 120_000);
 
-  it("none to a lookup behind a solved captcha, though it finds every one of them", async () => {
+  it("by no lookup behind a solved captcha, even though it finds the record", async () => {
     /** The response of the app that serves the call. */
     const ask = async (call: Parameters<typeof callApi>[1], options: Parameters<typeof callApi>[2]) => {
       const answers = await Promise.all(apps.map((app) => callApi(app, call, options)));
@@ -155,7 +155,7 @@ describe("without a session, no answer tells what is private of 50 records:", ()
   }, 120_000);
 });
 
-it("a record's picture is no one's without its signature, nor is what it was called", async () => {
+it("a record's picture and its original name are not available without a signature", async () => {
   const answers = await Promise.all(
     [photo, photo.replace("/uploads/", "/uploads/webp/").replace(/\.\w+$/, ".webp")].flatMap((address) =>
       apps.map((app) => callApi(app, `GET ${address}`, { ip: newVisitor() })),

@@ -52,8 +52,8 @@ const protectedRoutes = routes.filter(({ call }) => !publicCalls.has(call));
 
 const callers: Record<string, () => Promise<string> | string> = {
   "without a token": () => "",
-  "with garbage": () => "garbage",
-  "with a token of somebody else's making": async () => {
+  "with a malformed token": () => "garbage",
+  "with a forged token": async () => {
     const id = (await findSession(deps, await signedInToken(deps, { username: "forged" })))?.id ?? "";
     return new SignJWT({ adminId: "forged" })
       .setProtectedHeader({ alg: "HS256" })
@@ -74,7 +74,7 @@ const callers: Record<string, () => Promise<string> | string> = {
   },
 };
 
-it("finds the routes there are", () => {
+it("lists exactly the known protected routes", () => {
   expect(protectedRoutes.map(({ call }) => call).sort()).toEqual([
     "DELETE /admin/:id",
     "DELETE /api/employee/employees/:id",
@@ -146,15 +146,18 @@ const superadminCalls = new Set([
 ]);
 
 describe.each(adminTypes)("with a live session of type %s", (adminType) => {
-  it.each(protectedRoutes)("$call is refused only where it is a superadmin's", async ({ app, call }) => {
-    const token = await signedInToken(deps, {
-      username: `${adminType} ${call}`.replace(/\W/g, ""),
-      adminType,
-    });
-    const { status } = await callApi(app, call, { token });
-    expect(status).not.toBe(401);
-    expect(status === 403).toBe(adminType === "admin" && superadminCalls.has(call));
-  });
+  it.each(protectedRoutes)(
+    "$call is refused with 403 only if it is reserved for superadmins",
+    async ({ app, call }) => {
+      const token = await signedInToken(deps, {
+        username: `${adminType} ${call}`.replace(/\W/g, ""),
+        adminType,
+      });
+      const { status } = await callApi(app, call, { token });
+      expect(status).not.toBe(401);
+      expect(status === 403).toBe(adminType === "admin" && superadminCalls.has(call));
+    },
+  );
 });
 
 /** The rate limit of each public call; the others have none. */
@@ -181,7 +184,7 @@ function limitOf(call: string): Limit | undefined {
   return call.startsWith("GET ") ? undefined : limits.adminWrites;
 }
 
-it.each(routes)("$call is counted by its own limit", async ({ app, call }) => {
+it.each(routes)("$call is counted by its own rate limit only", async ({ app, call }) => {
   const username = `counted ${call}`.replace(/\W/g, "");
   const token = publicCalls.has(call) ? "" : await signedInToken(deps, { username });
   const count = vi.spyOn(deps.store, "count");
@@ -197,7 +200,7 @@ it.each(routes)("$call is counted by its own limit", async ({ app, call }) => {
 
 const changing = protectedRoutes.filter(({ call }) => !call.startsWith("GET "));
 
-it.each(changing)("what $call writes goes into the audit log", async ({ app, call }) => {
+it.each(changing)("$call writes to the audit log", async ({ app, call }) => {
   const [method = "", path = ""] = call.split(" ");
   const [guard] = app.routes.filter((route) => `${route.method} ${route.path}` === call);
   if (!guard) throw new Error(`${call} has no handler.`);

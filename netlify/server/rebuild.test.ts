@@ -20,7 +20,7 @@ const nothing = async () => {};
 const change = (tag: CacheTag, commit: () => Promise<void> = nothing) => publish(deps, tag, commit);
 const tick = () => requestRebuild(deps);
 
-it("asks for one build after many changes, and for none after that", async () => {
+it("requests one build for several changes, and none without new changes", async () => {
   for (const tag of ["news", "news", "footer"] as const) await change(tag);
   expect(deps.purged).toEqual(["news", "news", "footer"]);
   expect(hook).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it("asks for one build after many changes, and for none after that", async () =>
   expect(hook).toHaveBeenCalledTimes(2);
 });
 
-it("has noted a change before it is kept, in case the function ends meanwhile", async () => {
+it("records a change before it is committed, in case the function is stopped", async () => {
   await change("news", async () => {
     await tick();
     expect(hook).toHaveBeenCalledTimes(1);
@@ -43,13 +43,13 @@ it("has noted a change before it is kept, in case the function ends meanwhile", 
 it.each([
   ["unavailable", ["news"]],
   ["conflict", []],
-] as const)("a write that ends as %s has the CDN drop %j", async (code, dropped) => {
+] as const)("a write that fails as %s purges %j from the CDN", async (code, dropped) => {
   const lost = new AppError(code, { message: "Nobody knows." });
   await expect(change("news", () => Promise.reject(lost))).rejects.toBe(lost);
   expect(deps.purged).toEqual(dropped);
 });
 
-it("keeps a change that comes while it asks for the next build", async () => {
+it("keeps a change made while a build is being requested", async () => {
   await change("news");
   hook.mockImplementationOnce(async () => {
     await change("partners");
@@ -60,7 +60,7 @@ it("keeps a change that comes while it asks for the next build", async () => {
   expect(hook).toHaveBeenCalledTimes(2);
 });
 
-it("forgets no change, however long ago the first one was", async () => {
+it("keeps a change that is recorded a week after the first one", async () => {
   await change("news");
   await tick();
   deps.clock.advance(7 * 24 * 3600 - 1);
@@ -73,7 +73,7 @@ it("forgets no change, however long ago the first one was", async () => {
 it.each([
   ["refuses", async () => new Response(null, { status: 500 })],
   ["cannot be reached", async () => Promise.reject(new Error("offline"))],
-])("asks again when the hook %s, and is heard of without its address", async (_, answer) => {
+])("retries when the hook %s, and logs the failure without the hook's URL", async (_, answer) => {
   hook.mockImplementationOnce(answer);
   await change("headings");
   await tick();
@@ -84,13 +84,13 @@ it.each([
   expect(hook).toHaveBeenCalledTimes(2);
 });
 
-it("asks nobody where no hook is set", async () => {
+it("requests no build without a configured hook", async () => {
   await change("news");
   await requestRebuild({ ...deps, buildHook: null });
   expect(hook).not.toHaveBeenCalled();
 });
 
-it("fails no change when it cannot be noted", async () => {
+it("commits a change even if it cannot be recorded, and logs that", async () => {
   vi.spyOn(deps.store, "count").mockRejectedValue(new Error("away"));
   await change("news");
   expect(deps.purged).toEqual(["news"]);

@@ -43,7 +43,7 @@ async function allBlobs() {
   return found;
 }
 
-it("drops what has expired, all of it, as the records that were deleted a day ago", async () => {
+it("deletes everything that has expired, such as records deleted a day ago", async () => {
   const expiresAt = new Date(deps.now().getTime() + DAY * 1000).toISOString();
   const document = { collection: "staff", record: "{}", expiresAt };
   await deps.store.commit([{ insert: "bin", id: "deleted", document }]);
@@ -55,7 +55,7 @@ it("drops what has expired, all of it, as the records that were deleted a day ag
   expect(await dropExpired()).toBe(0);
 });
 
-it("removes a file that no record has referred to for a day, and all of its parts", async () => {
+it("removes a file and its parts after a day without a record", async () => {
   const file = await keep();
   deps.clock.advance(DAY);
   expect(await sweep(deps)).toMatchObject({ files: 0 });
@@ -65,7 +65,7 @@ it("removes a file that no record has referred to for a day, and all of its part
   expect(deps.purged).toContain(`upload-${file._id}`);
 });
 
-it("keeps a file that a record refers to, until a day after the record let go of it", async () => {
+it("keeps an attached file, and removes it a day after it was released", async () => {
   const file = await attached();
   deps.clock.advance(30 * DAY);
   expect(await sweep(deps)).toEqual({ expired: 0, files: 0, parts: 0, dangling: 0, unfinished: [] });
@@ -78,7 +78,7 @@ it("keeps a file that a record refers to, until a day after the record let go of
   expect(await isKept(file)).toBe(false);
 });
 
-it("keeps a file that a record takes at the last moment", async () => {
+it("keeps a file that gets attached during the sweep", async () => {
   const file = await keep();
   const { _id } = await addAccount(deps, { username: "late" });
   deps.clock.advance(DAY + 1);
@@ -93,7 +93,7 @@ it("keeps a file that a record takes at the last moment", async () => {
   expect(deps.logged).toMatchObject([{ event: "sweep.ended" }]);
 });
 
-it("removes the others where one cannot be removed, and finishes with that one another day", async () => {
+it("removes other files when one cannot be removed, and that one in a later sweep", async () => {
   await keep();
   await keep();
   deps.clock.advance(DAY + 1);
@@ -105,7 +105,7 @@ it("removes the others where one cannot be removed, and finishes with that one a
   expect(await allBlobs()).toEqual([]);
 });
 
-it("tries one that cannot be removed once a sweep, among more than are removed together", async () => {
+it("tries a file that cannot be removed only once per sweep", async () => {
   const file = await keep();
   await deps.store.commit(Array.from({ length: 9 }, () => copyOf(file, "")));
   deps.clock.advance(DAY + 1);
@@ -114,7 +114,7 @@ it("tries one that cannot be removed once a sweep, among more than are removed t
   expect(deps.logged).toMatchObject([{ event: "files.stuck" }, { event: "sweep.ended" }]);
 });
 
-it("keeps a public file in mind until the CDN has dropped it, and tries again with the next sweep", async () => {
+it("keeps a public file's record until the CDN is purged, and retries in the next sweep", async () => {
   const file = await keep();
   deps.clock.advance(DAY + 1);
   vi.spyOn(deps, "purge").mockResolvedValueOnce(false);
@@ -125,14 +125,14 @@ it("keeps a public file in mind until the CDN has dropped it, and tries again wi
   expect([await isKept(file), deps.purged]).toEqual([false, [`upload-${file._id}`]]);
 });
 
-it("does not trouble the CDN for a private file, which it never kept", async () => {
+it("purges nothing from the CDN for a private file", async () => {
   await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
   deps.clock.advance(DAY + 1);
   expect(await sweep(deps)).toMatchObject({ files: 1 });
   expect(deps.purged).toEqual([]);
 });
 
-it("removes a few files at a time, in one purge, and the parts of each at a time", async () => {
+it("removes several files with one purge and all their parts at the same time", async () => {
   const files = [await keep(), await keep(), await keep()];
   deps.clock.advance(DAY + 1);
   const { remove } = deps.blobs;
@@ -151,7 +151,7 @@ it("removes a few files at a time, in one purge, and the parts of each at a time
   expect(most).toBe(files.flatMap(everyPart).length);
 });
 
-describe("a sweep that must end", () => {
+describe("a sweep with a time limit", () => {
   const withinMs = 8000;
 
   /** From now on every `get` of the store takes this long. */
@@ -163,7 +163,7 @@ describe("a sweep that must end", () => {
     });
   }
 
-  it("begins nothing after half of its time is over, and goes on with the next", async () => {
+  it("stops removing files after half of its time, and the next sweep continues", async () => {
     const file = await keep();
     await deps.store.commit(Array.from({ length: 19 }, () => copyOf(file, "")));
     await keepPart(deps, "nobody", Buffer.from("left over"));
@@ -180,7 +180,7 @@ describe("a sweep that must end", () => {
     expect(await sweep(deps, { withinMs })).toMatchObject({ files: 4, unfinished: [] });
   });
 
-  it("drops what has expired for a quarter of it, and does the rest all the same", async () => {
+  it("deletes expired rows for at most a quarter of its time and then does the rest", async () => {
     await keep();
     deps.clock.advance(DAY + 1);
     vi.spyOn(deps.store, "dropExpired").mockImplementation(async () => {
@@ -194,7 +194,7 @@ describe("a sweep that must end", () => {
     });
   });
 
-  it("looks for parts for another quarter of it", async () => {
+  it("looks for unused parts for at most a quarter of its time", async () => {
     for (let number = 0; number < 20; number += 1) {
       await keepPart(deps, `nobody-${number}`, Buffer.from("left over"));
     }
@@ -204,7 +204,7 @@ describe("a sweep that must end", () => {
     expect(await sweep(deps, { withinMs })).toMatchObject({ parts: 4, unfinished: [] });
   });
 
-  it("looks for the records of files in another order each night", async () => {
+  it("checks the records of files in a different order each night", async () => {
     const file = await keep();
     const records = Array.from({ length: 20 }, (_, number) => `accounts/gone-${number}`);
     await deps.store.commit(records.map((record) => copyOf(file, record)));
@@ -217,7 +217,7 @@ describe("a sweep that must end", () => {
     expect(new Set(reported()).size).toBeGreaterThan(8);
   });
 
-  it("goes on with the next step where one fails", async () => {
+  it("continues with the next step when one fails", async () => {
     const file = await attached();
     await deps.store.commit([{ remove: "accounts", id: file.attachedTo.slice("accounts/".length) }]);
     vi.spyOn(deps.blobs, "list").mockImplementationOnce(() => {
@@ -232,7 +232,7 @@ describe("a sweep that must end", () => {
   });
 });
 
-it("looks for a record once, however many files it has, and reports none that it let go of meanwhile", async () => {
+it("checks a record with several files once, and does not report a file released meanwhile", async () => {
   const file = await keep();
   const [one, other] = [copyOf(file, "accounts/gone"), copyOf(file, "accounts/gone")];
   await deps.store.commit([one, other]);
@@ -250,7 +250,7 @@ it("looks for a record once, however many files it has, and reports none that it
   expect(asked.filter((record) => record === "accounts/gone")).toHaveLength(1);
 });
 
-it("removes other parts where one cannot be removed", async () => {
+it("removes other parts when one cannot be removed", async () => {
   await keepPart(deps, "nobody", Buffer.from("one"));
   await keepPart(deps, "nobody", Buffer.from("two"));
   deps.clock.advance(2 * DAY);
@@ -259,7 +259,7 @@ it("removes other parts where one cannot be removed", async () => {
   expect(await sweep(deps)).toMatchObject({ parts: 1 });
 });
 
-it("removes parts that are nobody's after two days, and those of uploads that expired", async () => {
+it("removes unused parts after two days, and those of expired uploads", async () => {
   await keepPart(deps, "nobody", Buffer.from("left over"));
   const upload = await beginUpload(deps, { purpose: "projectFile", name: "a.txt", size: 10, metadata: "" });
   await addPart(deps, upload._id, 0, Buffer.from("half"));
@@ -270,7 +270,7 @@ it("removes parts that are nobody's after two days, and those of uploads that ex
   expect(await allBlobs()).toEqual([]);
 });
 
-it("keeps the parts of files and of uploads that go on", async () => {
+it("keeps the parts of files and of unfinished uploads", async () => {
   await attached();
   const before = await allBlobs();
   deps.clock.advance(2 * DAY);
@@ -280,27 +280,27 @@ it("keeps the parts of files and of uploads that go on", async () => {
   expect(await allBlobs()).toHaveLength(before.length + 1);
 });
 
-it("finds what a week of sweeps that failed has left over", async () => {
+it("removes unused parts from the past nine days", async () => {
   await keepPart(deps, "nobody", Buffer.from("left over"));
   deps.clock.advance(9 * DAY);
   expect(await sweep(deps)).toMatchObject({ parts: 1 });
 });
 
-it("finds everywhere what is two days old, and not what is younger", async () => {
+it("removes unused parts of two days and more with ofAllDays, and no newer ones", async () => {
   await keepPart(deps, "nobody", Buffer.from("left over"));
   deps.clock.advance(2 * DAY);
   await keepPart(deps, "somebody", Buffer.from("just begun"));
   expect(await sweep(deps, { ofAllDays: true })).toMatchObject({ parts: 1 });
 });
 
-it("finds what is older than a week only when it is asked to look everywhere", async () => {
+it("removes unused parts older than that with ofAllDays only", async () => {
   await keepPart(deps, "nobody", Buffer.from("left over"));
   deps.clock.advance(30 * DAY);
   expect(await sweep(deps)).toMatchObject({ parts: 0 });
   expect(await sweep(deps, { ofAllDays: true })).toMatchObject({ parts: 1 });
 });
 
-it("removes all that is nobody's among much that is somebody's, and keeps the rest", async () => {
+it("removes all unused parts among many used ones", async () => {
   const [kept, gone] = [await attached(), await attached()];
   const account = await deps.store.find("accounts", "username", gone._id);
   await deps.store.commit([{ remove: "accounts", id: account?._id ?? "" }]);
@@ -315,7 +315,7 @@ it("removes all that is nobody's among much that is somebody's, and keeps the re
   expect(deps.logged.filter(({ event }) => event === "files.dangling")).toHaveLength(11);
 });
 
-it("reports a file whose record is gone, and leaves it alone", async () => {
+it("reports a file whose record is gone, and keeps the file", async () => {
   const file = await attached();
   const account = await deps.store.find("accounts", "username", file._id);
   await deps.store.commit([{ remove: "accounts", id: account?._id ?? "" }]);
@@ -328,12 +328,12 @@ it("reports a file whose record is gone, and leaves it alone", async () => {
   expect(await isKept(file)).toBe(true);
 });
 
-it("reports a file whose record is of a kind that nobody knows", async () => {
+it("reports a file whose record belongs to an unknown collection", async () => {
   await deps.store.commit([copyOf(await keep(), "elsewhere/one")]);
   expect(await sweep(deps)).toMatchObject({ dangling: 1, unfinished: [] });
 });
 
-it("lets a file go to one record alone", async () => {
+it("a file can be attached to one record only", async () => {
   const file = await keep();
   const one = attachFile(file, { collection: "accounts", id: "one" });
   const other = attachFile(file, { collection: "accounts", id: "other" });

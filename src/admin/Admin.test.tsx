@@ -22,7 +22,7 @@ describe("without a token", () => {
     adminPages.enquiries,
     "/admin/form-details/42",
     "/admin/jobfair-management/",
-  ])("leads from %s to the sign-in page", async (path) => {
+  ])("redirects from %s to the sign-in page", async (path) => {
     visit(path);
     await screen.findByRole("button", { name: "Log in" });
     expect(location.pathname).toBe(adminPages.signIn);
@@ -36,7 +36,7 @@ describe("without a token", () => {
 });
 
 describe("with a token", () => {
-  it("forgets at the end of the session what the server told, and waits for nothing", async () => {
+  it("has no timer left running after the session has ended", async () => {
     vi.useFakeTimers();
     const nothingNew = { since: "", until: "", counts: [], latest: [] };
     enterBackOffice({ ...signedIn, [`GET ${adminApi.arrivals}`]: () => nothingNew });
@@ -48,14 +48,14 @@ describe("with a token", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("leads from the sign-in page to the dashboard", async () => {
+  it("redirects from the sign-in page to the dashboard", async () => {
     enterBackOffice(signedIn);
     visit(adminPages.signIn);
     await screen.findByRole("heading", { name: "Dashboard" });
     expect(location.pathname).toBe(adminPages.dashboard);
   });
 
-  it("asks the server about the token, and shows whose it is", async () => {
+  it("checks the token with the server, and shows the administrator's name and role", async () => {
     const calls = enterBackOffice(signedIn);
     visit(adminPages.dashboard);
     await screen.findByText("harbourmaster");
@@ -64,7 +64,7 @@ describe("with a token", () => {
     expect(asked.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer good"]);
   });
 
-  it("forgets a token that the server refuses, and says why it asks for a sign-in", async () => {
+  it("discards a token that the server refuses, and shows on the sign-in page that the session has ended", async () => {
     stubCalls({ [`GET ${adminApi.whoAmI}`]: () => refusal(401, "Please log in.") });
     beginSession({ token: "forged", adminId: "a1" });
     visit(adminPages.dashboard);
@@ -82,7 +82,7 @@ describe("with a token", () => {
     expect(location.pathname).toBe(adminPages.dashboard);
   });
 
-  it("signs out with the other tabs", async () => {
+  it("signs out when another tab signs out", async () => {
     enterBackOffice(signedIn);
     visit(adminPages.news);
     await screen.findByRole("heading", { name: "News Management" });
@@ -94,7 +94,7 @@ describe("with a token", () => {
     expect(location.pathname).toBe(adminPages.signIn);
   });
 
-  it("shows the not-found page at an unknown address, among the sections", async () => {
+  it("shows the not-found page at an unknown address, with the sections", async () => {
     enterBackOffice(signedIn);
     visit("/admin/no-such-page");
     await screen.findByRole("heading", { name: "Page not found" });

@@ -24,7 +24,7 @@ const context = {
 
 const load = (read: () => Promise<readonly object[]>) => storeLoader("news", read).load(context);
 
-it("keeps what was read in its order, and nothing of the build before", async () => {
+it("replaces the entries of the previous build with the new ones, in their order", async () => {
   const records = Array.from({ length: 12 }, (_, number) => ({ title: `item ${number}` }));
   await load(async () => records);
   const byId = [...entries].toSorted(([a], [b]) => a.localeCompare(b));
@@ -34,8 +34,8 @@ it("keeps what was read in its order, and nothing of the build before", async ()
 
 it.each([
   ["that cannot be read", () => Promise.reject(new Error("No answer.\n at somewhere")), "No answer."],
-  ["with a record that is none", async () => [{ title: "good" }, { broken: true }], "title: expected text"],
-])("makes an empty collection and one line of warning of a store %s", async (_, read, reason) => {
+  ["with an invalid record", async () => [{ title: "good" }, { broken: true }], "title: expected text"],
+])("leaves the collection empty and warns in one line about a store %s", async (_, read, reason) => {
   await load(read);
   expect(entries.size).toBe(0);
   expect(warn).toHaveBeenCalledExactlyOnceWith(

@@ -5,24 +5,24 @@ const minuteBeforeMidnight = "2026-08-20T18:29:59.999Z";
 const midnight = "2026-08-20T18:30:00.000Z";
 
 describe("days and hours in Kochi", () => {
-  it("ends a day at midnight in Kochi, not in Greenwich", () => {
+  it("ends a day at midnight in Kochi, not in UTC", () => {
     expect(dayKey(minuteBeforeMidnight)).toBe("2026-08-20");
     expect(dayKey(midnight)).toBe("2026-08-21");
   });
 
-  it("writes dates as DD/MM/YYYY", () => {
+  it("formats dates as DD/MM/YYYY", () => {
     expect(formatDate(minuteBeforeMidnight)).toBe("20/08/2026");
     expect(formatDate(new Date("2026-01-02T00:00:00Z"))).toBe("02/01/2026");
   });
 
-  it("writes 12-hour time with plain spaces", () => {
+  it("formats 12-hour time with plain spaces", () => {
     expect(formatTime(minuteBeforeMidnight)).toBe("11:59 pm");
     expect(formatTime(midnight)).toBe("12:00 am");
     expect(formatTime("2026-08-21T06:30:00Z")).toBe("12:00 pm");
     expect(formatTime("2026-08-21T00:35:00Z")).toBe("6:05 am");
   });
 
-  it("writes a moment as its date and its time", () => {
+  it("formats a moment as its date and its time", () => {
     expect(formatMoment(minuteBeforeMidnight)).toBe("20/08/2026, 11:59 pm");
     expect(formatMoment(new Date(midnight))).toBe("21/08/2026, 12:00 am");
   });

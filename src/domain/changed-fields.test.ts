@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { changedFields, versionField } from "./changed-fields.ts";
 
-describe("what changes", () => {
+describe("changedFields", () => {
   const current = { name: "Malabar", text: "Pepper." };
 
-  it("is what is given and differs", () => {
+  it("returns the given fields that differ", () => {
     expect(changedFields(current, { name: "Malabar", text: "Cardamom." })).toEqual({ text: "Cardamom." });
     expect(changedFields(current, { text: "" })).toEqual({ text: "" });
   });
 
-  it("is nothing where nothing is given, or nothing else", () => {
+  it("returns nothing when no field is given or none differs", () => {
     expect(changedFields(current, { ...current })).toEqual({});
     expect(changedFields(current, { name: undefined })).toEqual({});
   });
 });
 
-it("reads a version from a form or from JSON, and nothing else as one", () => {
+it("the version field accepts whole numbers from a form or from JSON, and nothing else", () => {
   expect(z.parse(versionField, "3")).toBe(3);
   expect(z.parse(versionField, 3)).toBe(3);
   expect(z.parse(versionField, undefined)).toBeUndefined();

@@ -14,14 +14,14 @@ const texts = (schema: z.ZodMiniType, value: unknown) =>
 describe("a partner", () => {
   const whole = { companyname: " Malabar  Crest ", description: "Pepper." };
 
-  it("has a name and a description, tidied", () => {
+  it("has a name and a description, with spaces trimmed", () => {
     expect(z.parse(newPartnerSchema, whole)).toEqual({
       companyname: "Malabar Crest",
       description: "Pepper.",
     });
   });
 
-  it("is refused without them, in the words of adding or of editing", () => {
+  it("is refused without them, with one message for adding and another for editing", () => {
     const [added, edited] = ["All fields are required!", "Please fill empty fields"];
     expect(texts(newPartnerSchema, {})).toEqual({ companyname: added, description: added });
     expect(texts(editedPartnerSchema, { companyname: " " })).toEqual({
@@ -30,13 +30,13 @@ describe("a partner", () => {
     });
   });
 
-  it("may say more than is advised, and not more than 2,000 letters", () => {
+  it("has a description of at most 2,000 characters", () => {
     const of = (length: number) => texts(newPartnerSchema, { ...whole, description: "a".repeat(length) });
     expect(of(2000)).toEqual({});
     expect(of(2001)).toEqual({ description: "Please use at most 2,000 characters." });
   });
 
-  it("keeps what a change leaves out", () => {
+  it("can be changed in part, but not to an empty description", () => {
     expect(z.parse(partnerChangeSchema, {})).toEqual({});
     expect(texts(partnerChangeSchema, { description: "" })).toEqual({
       description: "Please fill empty fields",
@@ -45,7 +45,7 @@ describe("a partner", () => {
 });
 
 describe("a news item", () => {
-  it("needs a link, in the words of adding or of editing, and no title", () => {
+  it("needs a link but no title, with one message for adding and another for editing", () => {
     expect(texts(newNewsItemSchema, {})).toEqual({ newsLink: "All fields are required!" });
     expect(texts(editedNewsItemSchema, {})).toEqual({
       newsLink: "Both News Link and Image are required!",
@@ -56,30 +56,30 @@ describe("a news item", () => {
     });
   });
 
-  it("is called by its title, or by the host of its link", () => {
+  it("is displayed by its title, or by the host of its link", () => {
     const newsLink = "https://www.news.example/2026/one";
     expect(newsItemName({ title: "Registration opens", newsLink })).toBe("Registration opens");
     expect(newsItemName({ title: "", newsLink })).toBe("www.news.example");
   });
 
-  it("is called by its link as it is where that leads nowhere", () => {
+  it("is displayed by its link when that is no URL", () => {
     expect(newsItemName({ title: "", newsLink: "news" })).toBe("news");
   });
 
-  it("is called so without URL.parse, which not all browsers have that the README names", () => {
+  it("is named without URL.parse, which some supported browsers lack", () => {
     const parse = vi.spyOn(URL, "parse");
     newsItemName({ title: "", newsLink: "https://news.example" });
     expect(parse).not.toHaveBeenCalled();
     parse.mockRestore();
   });
 
-  it("keeps its title where a change has none", () => {
+  it("is changed without a title when none is sent", () => {
     expect(z.parse(newsItemChangeSchema, { newsLink: "https://a.example" })).not.toHaveProperty("title");
   });
 });
 
 describe("the headings", () => {
-  it("are not emptied", () => {
+  it("cannot be empty", () => {
     const text = "Please fill empty fields";
     expect(texts(newsHeadingSchema, { newsHeading: " " })).toEqual({ newsHeading: text });
     expect(texts(partnershipHeadingsSchema, {})).toEqual({
@@ -91,14 +91,14 @@ describe("the headings", () => {
 });
 
 describe("the footer", () => {
-  it("has a heading above its banner, whatever is typed", () => {
+  it("gets the default banner heading when none is typed", () => {
     expect(z.parse(bannerHeadingSchema, { imageheading: " " })).toEqual({
       imageheading: "Want to Learn More",
     });
     expect(z.parse(bannerHeadingSchema, { imageheading: "Come by" })).toEqual({ imageheading: "Come by" });
   });
 
-  it("links to films elsewhere by https alone, if at all", () => {
+  it("accepts film addresses with https only, or none", () => {
     const text = "Please enter a web address that begins with https://.";
     expect(z.parse(videoAddressesSchema, { videourl1: "films.example" })).toMatchObject({
       videourl1: "https://films.example",
@@ -107,7 +107,7 @@ describe("the footer", () => {
     expect(texts(videoAddressesSchema, { videourl2: "http://films.example" })).toEqual({ videourl2: text });
   });
 
-  it("keeps what a change leaves out", () => {
+  it("can be changed in part", () => {
     expect(z.parse(footerWordsSchema, { videourl1: "" })).toEqual({ videourl1: "" });
   });
 });

@@ -3,20 +3,20 @@ import { dayKey } from "./calendar.ts";
 import { addDays, daysUpTo, endOfDay, isDay, startOfDay, timeOn } from "./day-keys.ts";
 
 describe("days", () => {
-  it("are those of the calendar, as YYYY-MM-DD", () => {
+  it("are valid calendar dates written as YYYY-MM-DD", () => {
     expect(["2024-02-29", "2026-12-31"].filter(isDay)).toHaveLength(2);
     expect(
       ["2026-02-29", "2026-02-30", "2026-13-01", "2026-1-1", "2026-01-01T", "today", ""].filter(isDay),
     ).toEqual([]);
   });
 
-  it("go on over the ends of months and years", () => {
+  it("are added across the ends of months and years", () => {
     expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
     expect(addDays("2025-12-31", 1)).toBe("2026-01-01");
     expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
   });
 
-  it("come oldest first, with the last one among them", () => {
+  it("are listed oldest first, including the last one", () => {
     expect(daysUpTo("2026-01-02", 3)).toEqual(["2025-12-31", "2026-01-01", "2026-01-02"]);
   });
 
@@ -27,12 +27,12 @@ describe("days", () => {
     expect(dayKey(new Date(start.getTime() - 1))).toBe("2026-08-20");
   });
 
-  it("end where the next one begins, at the end of a year too", () => {
+  it("end where the next one begins, also at the end of a year", () => {
     expect(endOfDay("2026-08-20")).toEqual(startOfDay("2026-08-21"));
     expect(endOfDay("2026-12-31").toISOString()).toBe("2026-12-31T18:30:00.000Z");
   });
 
-  it("have their hours in Kochi", () => {
+  it("convert a time in Kochi to UTC", () => {
     expect(timeOn("2026-08-21", "18:05").toISOString()).toBe("2026-08-21T12:35:00.000Z");
   });
 });

@@ -37,7 +37,7 @@ describe("an e-mail address", () => {
   });
 
   it.each(["asha@example.info", "asha@example.io", "asha@example.technology", "asha@example.in"])(
-    "is accepted as %s where the firm takes any suffix",
+    "accepts %s where any suffix is allowed",
     (address) => {
       expect(emailForm("any").test(address)).toBe(true);
       expect(trimEmailWhileTyping(address, "any")).toBe(address);
@@ -45,7 +45,7 @@ describe("an e-mail address", () => {
   );
 
   it.each(["asha@example", "asha@example.c", "asha@example.co1", "asha@-example.info"])(
-    "is refused as %s there as well",
+    "refuses %s even where any suffix is allowed",
     (address) => expect(emailForm("any").test(address)).toBe(false),
   );
 
@@ -53,7 +53,7 @@ describe("an e-mail address", () => {
     expect(textOf(nothing)).toBe("Email is required.");
   });
 
-  it("drops spaces around it, and nothing else", () => {
+  it("is trimmed and otherwise unchanged", () => {
     expect(z.parse(emailField, " Asha@Example.com ")).toBe("Asha@Example.com");
   });
 
@@ -63,7 +63,7 @@ describe("an e-mail address", () => {
     expect(textOf(ofLength(255))).toBe("Please use at most 254 characters.");
   });
 
-  it("is judged quickly, however long it is", () => {
+  it("is checked quickly, however long it is", () => {
     const startedAt = performance.now();
     expect(textOf(`a@${"a".repeat(200_000)}`)).toBe("Invalid email format!");
     expect(performance.now() - startedAt).toBeLessThan(1000);
@@ -95,7 +95,7 @@ describe("an e-mail address while it is typed", () => {
     "asha@example.com.",
     "asha.longname@ex",
     "asha@mail.example-group.com",
-  ])("leaves %s alone", (typed) => {
+  ])("leaves %s unchanged", (typed) => {
     expect(trimEmailWhileTyping(typed)).toBe(typed);
   });
 });

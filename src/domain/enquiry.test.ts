@@ -24,7 +24,7 @@ describe("the contact form's rules", () => {
     expect(await textsOf({})).toEqual({});
   });
 
-  it("check every field at once, one text each", async () => {
+  it("check every field at once, with one message each", async () => {
     const empty = await z.safeParseAsync(enquirySchema, {});
     expect(empty.error?.issues).toHaveLength(5);
     expect(
@@ -60,12 +60,12 @@ describe("the contact form's rules", () => {
     },
   );
 
-  it("judge the e-mail address", async () => {
+  it("check the e-mail address", async () => {
     expect(await textOf("email", "")).toBe("Email is required.");
     expect(await textOf("email", "asha@example.info")).toBe("Invalid email format!");
   });
 
-  it("word India's phone rule as the place of the form does", async () => {
+  it("have another message about Indian numbers in the popup form than on the page", async () => {
     const short = { phone: "+91 98765" };
     expect(await textsOf(short)).toEqual({
       phone: "Indian number must start with 6, 7, 8, or 9 and be 10 digits long",
@@ -75,7 +75,7 @@ describe("the contact form's rules", () => {
     });
   });
 
-  it("judge a phone number", async () => {
+  it("check the phone number", async () => {
     expect(await textOf("phone", "+91 ")).toBe("Phone number is required");
     expect(await textOf("phone", "+1 123")).toBe("Enter a valid phone number");
     expect(await textOf("phone", "+1 2015550123")).toBeUndefined();
@@ -91,11 +91,14 @@ describe("the contact form's rules", () => {
     expect((await z.parseAsync(enquirySchema, { ...enquiry, info_from: label })).info_from).toBe(label);
   });
 
-  it.each(["", "Radio", "socialmedia"])("refuse %j as a way to the firm", async (way) => {
-    expect(await textOf("info_from", way)).toBe("Please select how you reached us.");
-  });
+  it.each(["", "Radio", "socialmedia"])(
+    "refuse %j as the answer to how the visitor found the firm",
+    async (way) => {
+      expect(await textOf("info_from", way)).toBe("Please select how you reached us.");
+    },
+  );
 
-  it("take a message of at least 10 characters, or none", async () => {
+  it("take a message of 10 to 5,000 characters, or none", async () => {
     expect(await textOf("message", "Too short")).toBe("At least 10 characters required!");
     expect(await textOf("message", "         x")).toBe("At least 10 characters required!");
     expect(await textOf("message", "Ten chars!")).toBeUndefined();
@@ -103,7 +106,7 @@ describe("the contact form's rules", () => {
     expect(await textOf("message", "a".repeat(5001))).toBe("Please use at most 5,000 characters.");
   });
 
-  it("keep no message as null, and tidy what was typed", async () => {
+  it("store an empty message as null and trim the other fields", async () => {
     expect(
       await z.parseAsync(enquirySchema, { ...enquiry, fullName: " Asha   Menon ", message: " " }),
     ).toEqual({

@@ -6,7 +6,7 @@ const avi = "/uploads/DDDDDDDDDDDDDDDDDDDDDD.avi";
 const outside = "https://films.example/1";
 
 describe("the films that visitors see", () => {
-  it("are those of the slots that have one, in their order", () => {
+  it("are those of the filled slots, in their order", () => {
     const footer = { ...defaultFooter, videofile1: film, videoposter1: "/uploads/p.jpg", videourl3: outside };
     expect(shownFilms(footer)).toEqual([
       { slot: 1, address: film, poster: "/uploads/p.jpg", isOutside: false },
@@ -14,12 +14,12 @@ describe("the films that visitors see", () => {
     ]);
   });
 
-  it("are the file where a slot has an outside address as well", () => {
+  it("are the uploaded file where a slot has an outside address as well", () => {
     const footer = { ...defaultFooter, videofile1: film, videourl1: outside };
     expect(shownFilms(footer)).toMatchObject([{ address: film, isOutside: false }]);
   });
 
-  it("are not an AVI, which no browser plays: the outside address stands in for it", () => {
+  it("exclude an AVI, which browsers cannot play, in favour of the outside address if there is one", () => {
     expect(shownFilms({ ...defaultFooter, videofile1: avi })).toEqual([]);
     const footer = { ...defaultFooter, videofile1: avi, videourl1: outside };
     expect(shownFilms(footer)).toMatchObject([{ address: outside, isOutside: true }]);

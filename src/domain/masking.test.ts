@@ -9,7 +9,7 @@ describe("a masked e-mail address", () => {
     ["ab@x.in", "a******"],
     ["അനിലമ്മ@example.in", "അനില******"],
     ["", "******"],
-  ])("of %j is %j, and never shows the host", (email, masked) => {
+  ])("of %j is %j and never shows the host", (email, masked) => {
     expect(maskEmail(email)).toBe(masked);
   });
 });

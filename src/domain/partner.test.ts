@@ -6,7 +6,7 @@ it("truncates names of more than 25 characters, and no others", () => {
   expect(truncatedName("a".repeat(26))).toBe(`${"a".repeat(25)}…`);
 });
 
-it("cuts no letter in two, and leaves no space before the cut", () => {
+it("truncates between whole characters and drops a space before the cut", () => {
   expect(truncatedName("😀".repeat(26))).toBe(`${"😀".repeat(25)}…`);
   expect(truncatedName(`${"a".repeat(24)} b`)).toBe(`${"a".repeat(24)}…`);
   expect(shortened(`${"a".repeat(199)}😀b`)).toBe(`${"a".repeat(199)}😀…`);

@@ -7,14 +7,14 @@ it.each(["Asha Menon", "ആശ മേനോൻ", "José"])("%s is a name", (name
 });
 
 it.each(["K. P. Menon", "O'Brien", "D’Souza", "Anne-Marie"])(
-  "%s is one where the firm takes such names",
+  "%s is a name only where punctuation is allowed",
   (name) => {
     expect(isPersonName(name)).toBe(false);
     expect(isPersonName(name, "punctuated")).toBe(true);
   },
 );
 
-it.each(["Asha1", "Asha@home", " ", ".", ""])("%j is none", (name) => {
+it.each(["Asha1", "Asha@home", " ", ".", ""])("%j is not a name", (name) => {
   expect(isPersonName(name)).toBe(false);
   expect(isPersonName(name, "punctuated")).toBe(false);
 });

@@ -7,19 +7,19 @@ describe("the phone book", () => {
     expect(inDocumentedForm("+12015550123")).toBe("+1 2015550123");
   });
 
-  it("drops the zero that is dialled at home, and keeps the one that Italy dials from abroad too", () => {
+  it("drops the national zero, but keeps the one that belongs to Italian numbers", () => {
     expect(inDocumentedForm("+4407911123456")).toBe("+44 7911123456");
     expect(inDocumentedForm("+390236618300")).toBe("+39 0236618300");
   });
 
   it.each(["+4420794609", "+999123456789", "2015550123", "+1201555O123", ""])(
-    "does not know %j",
+    "does not recognise %j",
     (number) => {
       expect(inDocumentedForm(number)).toBeNull();
     },
   );
 
-  it("tells countries with one dial code apart, and knows the largest of them", () => {
+  it("tells countries that share a dial code apart, and lists the largest of them first", () => {
     expect(countryOf("+12015550123")).toBe("US");
     expect(countryOf("+14165550123")).toBe("CA");
     expect(countryOf("+11")).toBeUndefined();

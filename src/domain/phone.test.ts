@@ -37,7 +37,7 @@ describe("a phone number", () => {
     "+91 04842345678",
     "+91 009876543210",
     "+91 98765o3210",
-  ])("refuses %s, which no mobile in India has", async (number) => {
+  ])("refuses %s, which is no Indian mobile number", async (number) => {
     expect(await textOf(number)).toBe("india");
   });
 
@@ -46,7 +46,7 @@ describe("a phone number", () => {
     ["+91 98765432100", "length"],
     ["+91 12345", "length"],
     ["+91 5876543210", "india"],
-  ])("may be told apart by its length first: %s", async (number, text) => {
+  ])("can have a separate message for a wrong Indian length: %s", async (number, text) => {
     const told = phoneField({
       required: "required",
       india: "india",
@@ -74,24 +74,24 @@ describe("a phone number", () => {
     ["+12015550123", "+1 2015550123"],
     ["+44 07911-123456", "+44 7911123456"],
     ["+39 0236618300", "+39 0236618300"],
-  ])("is kept in the documented form: %j as %j", async (sent, kept) => {
+  ])("is stored in the documented form: %j as %j", async (sent, kept) => {
     expect(await z.parseAsync(field, sent)).toBe(kept);
   });
 });
 
 describe("splitPhone", () => {
-  it("gives dial code and number of the documented form", () => {
+  it("splits the documented form into dial code and number", () => {
     expect(splitPhone("+91 9876543210")).toEqual({ dialCode: "91", number: "9876543210" });
     expect(splitPhone("+971 ")).toEqual({ dialCode: "971", number: "" });
   });
 
-  it("gives nothing for another form", () => {
+  it("returns null for any other form", () => {
     expect(splitPhone("98765 43210")).toBeNull();
     expect(splitPhone("+12015550123")).toBeNull();
   });
 });
 
-describe("a phone number while it is typed", () => {
+describe("a phone number being typed", () => {
   const known = new Set(["1", "44", "91", "971"]);
   const reads = (typed: string) => phoneWhileTyping(typed, "91", (digits) => known.has(digits));
 
@@ -117,12 +117,12 @@ describe("a phone number while it is typed", () => {
     expect(reads(typed)).toBe(shown);
   });
 
-  it("stays as it is once it is in the documented form", () => {
+  it("stays unchanged once it is in the documented form", () => {
     expect(reads("+91 9876543210")).toBe("+91 9876543210");
     expect(reads("+44 ")).toBe("+44 ");
   });
 
-  it("keeps an unknown dial code together until it is known", () => {
+  it("keeps digits together while the dial code is unknown", () => {
     expect(phoneWhileTyping("+442079", "91", () => false)).toBe("+442079");
   });
 });

@@ -35,7 +35,7 @@ describe("the project form's rules", () => {
     expect(await textsOf({})).toEqual({});
   });
 
-  it("check every field at once, one text each", async () => {
+  it("check every field at once, with one message each", async () => {
     const empty = await z.safeParseAsync(projectSchema, {});
     expect(empty.error?.issues).toHaveLength(12);
     expect(await textsOf(Object.fromEntries(Object.keys(project).map((name) => [name, undefined])))).toEqual({
@@ -72,7 +72,7 @@ describe("the project form's rules", () => {
     ["9876543210", "Invalid phone number"],
     ["+91 6876543210", undefined],
     ["+44 7911123456", undefined],
-  ])("judge the number %j", async (number, text) => {
+  ])("check the phone number %j", async (number, text) => {
     expect(await textOf("contactNumber", number)).toBe(text);
   });
 
@@ -80,7 +80,7 @@ describe("the project form's rules", () => {
     ["asha@example.info", "Invalid email format!"],
     ["asha@example", "Invalid email format!"],
     ["asha@example.in", undefined],
-  ])("judge the address %s as the contact form does", async (address, text) => {
+  ])("check the e-mail address %s as the contact form does", async (address, text) => {
     expect(await textOf("emailAddress", address)).toBe(text);
   });
 
@@ -91,12 +91,12 @@ describe("the project form's rules", () => {
     expect(qualifications).toEqual(["MCA", "MBA", "Bcom", "Btech", "Other"]);
   });
 
-  it.each([undefined, "", "  "])("ask for the other qualification where it is %j", async (custom) => {
+  it.each([undefined, "", "  "])("require the other qualification, so %j is refused", async (custom) => {
     const other = { qualification: "Other", customQualification: custom };
     expect(await textsOf(other)).toEqual({ customQualification: "Please enter your qualification" });
   });
 
-  it("ask for the other qualification even where other fields are wrong", async () => {
+  it("require the other qualification even when other fields are wrong", async () => {
     expect(await textsOf({ qualification: "Other", fullName: "", summary: "" })).toEqual({
       fullName: "Full Name is required",
       summary: "Summary is required",
@@ -104,7 +104,7 @@ describe("the project form's rules", () => {
     });
   });
 
-  it("keep the other qualification with Other alone", async () => {
+  it("store the other qualification only when Other is selected", async () => {
     const customQualification = " Diploma in fisheries ";
     expect(await kept({ qualification: "Other", customQualification })).toMatchObject({
       customQualification: "Diploma in fisheries",
@@ -119,33 +119,33 @@ describe("the project form's rules", () => {
     ["summary", 5000, "5,000"],
     ["problemSolved", 5000, "5,000"],
     ["skills", 1000, "1,000"],
-  ] as const)("take at most so many characters in %s", async (field, max, shown) => {
+  ] as const)("limit the length of %s", async (field, max, shown) => {
     const texts = (length: number) =>
       textsOf({ qualification: "Other", customQualification: "BA", [field]: "a".repeat(length) });
     expect(await texts(max)).toEqual({});
     expect(await texts(max + 1)).toEqual({ [field]: `Please use at most ${shown} characters.` });
   });
 
-  it("let skills be", async () => {
+  it("store missing skills as null", async () => {
     expect(await kept({ skills: " " })).toMatchObject({ skills: null });
   });
 
-  it.each([true, "true", "on"])("take %j for a ticked box", async (agreeTerms) => {
+  it.each([true, "true", "on"])("accept %j as a ticked box", async (agreeTerms) => {
     expect(await kept({ agreeTerms })).toMatchObject({ agreeTerms: true });
   });
 
-  it.each([false, "false", "", undefined, 1])("do not take %j for a ticked box", async (agreeTerms) => {
+  it.each([false, "false", "", undefined, 1])("refuse %j as a ticked box", async (agreeTerms) => {
     expect(await textOf("agreeTerms", agreeTerms)).toBe("You must agree to the terms");
   });
 });
 
-describe("what a submitter agrees to", () => {
-  it("is of the date that the terms say", () => {
+describe("the project terms", () => {
+  it("have the date of the published terms as their version", () => {
     const terms = new URL("../content/legal/termsconditions-submit-new-project.md", import.meta.url);
     expect(readFileSync(terms, "utf8")).toContain(`\nlastUpdated: ${PROJECT_TERMS_VERSION}\n`);
   });
 
-  it("states the age, or the guardian", () => {
+  it("mention the age of 18 or the guardian's consent", () => {
     expect(agreementWording).toMatch(/18 or older, or .*parent or guardian/);
   });
 });

@@ -5,7 +5,7 @@ import { looksAutomatic, submissionGuardSchema } from "./submission-guard.ts";
 const isFlagged = (sent: unknown) => looksAutomatic(z.parse(submissionGuardSchema, sent));
 
 describe("a submission", () => {
-  it("is flagged when the control that nobody sees was filled in", () => {
+  it("is flagged when the hidden field was filled in", () => {
     expect(isFlagged({ homepage: "https://spam.example" })).toBe(true);
     expect(isFlagged({ homepage: "" })).toBe(false);
   });
@@ -16,7 +16,7 @@ describe("a submission", () => {
     expect(isFlagged({ filledInMs: "1999" })).toBe(true);
   });
 
-  it("is not suspect for coming from elsewhere than the form", () => {
+  it("is not flagged when the form's extra fields are missing", () => {
     expect(isFlagged({})).toBe(false);
   });
 });

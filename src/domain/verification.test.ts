@@ -11,35 +11,35 @@ import {
 const problem = (empID?: string) => z.safeParse(lookupSchema, { empID }).error?.issues[0]?.message;
 
 describe("an employee ID", () => {
-  it("is TPEID and six digits", () => {
+  it("consists of TPEID and six digits", () => {
     expect(problem("TPEID104217")).toBeUndefined();
     expect(EMPLOYEE_ID_LENGTH).toBe(11);
   });
 
   it.each(["tpeid104217", "TPEID10421", "TPEID1042170", "TPEIX104217", "104217TPEID", "TPEID10421٣"])(
-    "is not %j",
+    "is refused as badly formatted: %j",
     (empID) => {
       expect(problem(empID)).toBe("Invalid format! Must start with 'TPEID' followed by 6 digits.");
     },
   );
 
-  it.each([undefined, "", "   "])("must be there, and is not in %j", (empID) => {
+  it.each([undefined, "", "   "])("is required, so %j is refused", (empID) => {
     expect(problem(empID)).toBe("Please fill the field.");
   });
 });
 
-describe("what is typed into the field", () => {
+describe("the ID field while it is typed in", () => {
   it.each([
     ["TPEID 104-217", "TPEID104217"],
     ["TPEID1042179", "TPEID104217"],
     ["tpeid104217", "tpeid104217"],
     ["TPEID१०४२१७", "TPEID"],
-  ])("keeps letters and digits, at most eleven: %j", (typed, kept) => {
+  ])("keeps at most eleven letters and digits: %j", (typed, kept) => {
     expect(employeeIdWhileTyping(typed)).toBe(kept);
   });
 });
 
-describe("what a lookup shows", () => {
+describe("every field that a lookup shows", () => {
   const terms = new URL("../content/legal/termsconditions.md", import.meta.url);
   const [notice = ""] = /A verification shows [^.]+\./.exec(readFileSync(terms, "utf8")) ?? [];
   /** The category decides which page is shown, and is not displayed itself. */

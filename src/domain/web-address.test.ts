@@ -5,13 +5,13 @@ const [isWeb] = webAddress;
 const [isSecure] = secureWebAddress;
 
 it.each(["https://a.example", "https://a.example:8443/b?c=d#e", "https://മലയാളം.example/"])(
-  "takes %s as an address",
+  "accepts %s as a web address",
   (address) => {
     expect([isWeb(address), isSecure(address)]).toEqual([true, true]);
   },
 );
 
-it("takes one without encryption only where that will do", () => {
+it("accepts http:// only where encryption is not required", () => {
   expect([isWeb("http://a.example"), isSecure("http://a.example")]).toEqual([true, false]);
 });
 
@@ -26,11 +26,11 @@ it.each([
   "https:a.example",
   String.raw`https:\\a.example`,
   `https://a.example/${"b".repeat(WEB_ADDRESS_MAX)}`,
-])("takes %s as none", (address) => {
+])("refuses %s as a web address", (address) => {
   expect([isWeb(address), isSecure(address)]).toEqual([false, false]);
 });
 
-it("adds what people leave out, and nothing to anything else", () => {
+it("adds a missing https:// and leaves anything else unchanged", () => {
   expect(asWebAddress(" www.a.example/b ")).toBe("https://www.a.example/b");
   expect(asWebAddress("Https://A.example/B")).toBe("https://A.example/B");
   expect(asWebAddress("javascript:alert(1)")).toBe("javascript:alert(1)");

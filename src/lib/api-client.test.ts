@@ -23,25 +23,25 @@ describe("a call", () => {
     expect(sentHeaders().get("idempotency-key")).toBe("k");
   });
 
-  it("leaves the type of a multipart body to the browser", async () => {
+  it("leaves the content type of a multipart body to the browser", async () => {
     server.mockResolvedValue(new Response());
     await send("/x", { method: "POST", body: new FormData() });
     expect(sentHeaders().get("content-type")).toBeNull();
   });
 
-  it("gives the answer as its schema reads it", async () => {
+  it("returns the answer as parsed by its schema", async () => {
     server.mockResolvedValue(Response.json({ _id: "1", more: true }));
     expect(await call("/x", z.object({ _id: z.string() }))).toEqual({ _id: "1" });
   });
 
-  it("does not take an answer of another shape", async () => {
+  it("rejects an answer that does not fit its schema", async () => {
     server.mockResolvedValue(Response.json({ id: 1 }));
     await expect(call("/x", z.object({ _id: z.string() }))).rejects.toThrow();
   });
 });
 
 describe("a call that fails", () => {
-  it("tells a refusal with the server's text and fields", async () => {
+  it("throws a RefusedError with the server's text and fields", async () => {
     server.mockResolvedValue(Response.json({ error: "No.", fields: { email: "Bad" } }, { status: 400 }));
     const refusal = await send("/x").catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(RefusedError);
@@ -49,19 +49,19 @@ describe("a call that fails", () => {
   });
 
   it.each(["<html>Bad gateway</html>", '{"error":7}', ""])(
-    "reads nothing into the refusal %j",
+    "falls back to the general message for the unreadable body %j",
     async (body) => {
       server.mockResolvedValue(new Response(body, { status: 502 }));
       await expect(send("/x")).rejects.toMatchObject({ status: 502, message: "An error occurred" });
     },
   );
 
-  it("reads the text also where another part cannot be read", async () => {
+  it("shows the server's text even if the rest of the body is malformed", async () => {
     server.mockResolvedValue(Response.json({ error: "No.", code: "teapot", fields: [] }, { status: 418 }));
     await expect(send("/x")).rejects.toMatchObject({ message: "No.", failure: { error: "No." } });
   });
 
-  it("tells that no answer came", async () => {
+  it("throws a NoResponseError when the server cannot be reached", async () => {
     server.mockRejectedValue(new TypeError("Failed to fetch"));
     await expect(send("/x")).rejects.toBeInstanceOf(NoResponseError);
   });
@@ -69,31 +69,31 @@ describe("a call that fails", () => {
   const breakingOff = (cause: unknown) =>
     new Response(new ReadableStream({ pull: (controller) => controller.error(cause) }));
 
-  it("tells that no answer came where its body breaks off", async () => {
+  it("throws a NoResponseError when the body breaks off", async () => {
     server.mockImplementation(async () => breakingOff(new TypeError("network error")));
     await expect(call("/x", z.object({}))).rejects.toBeInstanceOf(NoResponseError);
     const answer = await send("/x");
     await expect(answer.blob()).rejects.toBeInstanceOf(NoResponseError);
   });
 
-  it("tells that no answer came where its body takes too long", async () => {
+  it("throws a NoResponseError when the body takes too long", async () => {
     server.mockResolvedValue(breakingOff(new DOMException("timed out", "TimeoutError")));
     await expect(call("/x", z.object({}))).rejects.toBeInstanceOf(NoResponseError);
   });
 
-  it("does not take a body that cannot be read for a missing one", async () => {
+  it("throws a SyntaxError, not a NoResponseError, for a body that is not JSON", async () => {
     server.mockResolvedValue(new Response("<html>"));
     await expect(call("/x", z.object({}))).rejects.toBeInstanceOf(SyntaxError);
   });
 
-  it("gives a write 30 seconds", async () => {
+  it("limits a write to the write timeout", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     server.mockResolvedValue(new Response());
     await send("/x", { method: "POST" });
     expect(timeout).toHaveBeenCalledWith(WRITE_TIMEOUT_MS);
   });
 
-  it("is no missing answer when the caller gave up", async () => {
+  it("throws an AbortError when the caller aborts the request", async () => {
     const caller = new AbortController();
     server.mockImplementation(async (_path, { signal }) => {
       caller.abort();
@@ -102,7 +102,7 @@ describe("a call that fails", () => {
     await expect(send("/x", { signal: caller.signal })).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("is no missing answer when the caller gave up while it came", async () => {
+  it("throws an AbortError when the caller aborts while the body arrives", async () => {
     const caller = new AbortController();
     server.mockImplementation(async () => {
       caller.abort();

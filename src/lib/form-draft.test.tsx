@@ -11,12 +11,12 @@ afterEach(() => {
 });
 
 describe("a draft", () => {
-  it("is found again as long as the tab is open", () => {
+  it("is restored within the same tab", () => {
     open().keep({ fullName: "Asha", agreeTerms: true });
     expect(open().values()).toEqual({ fullName: "Asha", agreeTerms: true });
   });
 
-  it("is forgotten a day after something was last typed", () => {
+  it("expires a day after the last input", () => {
     const day = 24 * 60 * 60 * 1000;
     open().keep({ fullName: "Asha" });
     vi.advanceTimersByTime(day - 1);
@@ -27,12 +27,12 @@ describe("a draft", () => {
     expect(open().values()).toEqual({});
   });
 
-  it("is not kept while nothing is typed", () => {
+  it("is not stored while the form is empty", () => {
     open().keep({ fullName: "", agreeTerms: false });
     expect(sessionStorage.length).toBe(0);
   });
 
-  it("is empty once cleared, and where what was kept cannot be read", () => {
+  it("is empty after it was cleared, and when the stored value cannot be read", () => {
     open().keep({ fullName: "Asha" });
     open().clear();
     expect(open().values()).toEqual({});
@@ -40,7 +40,7 @@ describe("a draft", () => {
     expect(open().values()).toEqual({});
   });
 
-  it("is the same attempt for the same content, after a reload too", () => {
+  it("gives the same submission key for the same content, also after a reload", () => {
     const first = open().attempt("content");
     expect(first.key).toMatch(/^\d+(-\d+){3}$/);
     expect(Math.abs(first.filledInMs - 5000)).toBeLessThanOrEqual(1);
@@ -48,12 +48,12 @@ describe("a draft", () => {
     expect(open().attempt("content")).toEqual(first);
   });
 
-  it("is another attempt for another content", () => {
+  it("gives another submission key for other content", () => {
     const first = open().attempt("content");
     expect(open().attempt("other content").key).not.toBe(first.key);
   });
 
-  it("is an attempt even where storage is switched off", () => {
+  it("gives a submission key even when storage is blocked", () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });

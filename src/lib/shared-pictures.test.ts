@@ -6,11 +6,11 @@ it("gives a page its own picture", () => {
   expect(sharedPicture(pages.services)).toBe("/share/services.png");
 });
 
-it("lends the home page's picture to a page without one", () => {
+it("falls back to the home page's picture", () => {
   expect(sharedPicture("/somewhere-else")).toBe("/share/home.png");
 });
 
-it("knows no page twice", () => {
+it("lists each page once", () => {
   const addresses = Object.values(sharedPages);
   expect(new Set(addresses).size).toBe(addresses.length);
 });

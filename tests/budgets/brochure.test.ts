@@ -24,7 +24,7 @@ const services = globSync("src/content/services/*.md", { cwd: root }).map((path)
   };
 });
 
-test("is a booklet of sixteen pages that is light enough to send", () => {
+test("has sixteen pages in less than 600 KB", () => {
   expect(printed).toHaveLength(16);
   expect(file.length).toBeLessThan(600 * 1024);
 });
@@ -38,24 +38,24 @@ test("gives each of the nine services a page with every word of it", () => {
   }
 });
 
-test("opens with the firm's name and closes with where to reach it", () => {
+test("has the firm's name on the first page and the contact details on the last", () => {
   expect(printed.at(0)).toContain(site.name);
   for (const words of [site.contact.phone, site.contact.email, site.contact.address.city]) {
     expect(printed.at(-1)).toContain(words);
   }
 });
 
-test("has a letter for everything it says", () => {
+test("has a glyph for every character", () => {
   expect(printed.filter((text) => text.includes("\ufffd"))).toEqual([]);
 });
 
-test("says what it is, in which language, and how it is read aloud", () => {
+test("declares its language and title and is tagged for screen readers", () => {
   const facts = [`/Lang (${site.locale})`, `(${site.legalName})`, "/Marked true", "/DisplayDocTitle true"];
   expect(facts.filter((fact) => !raw.includes(fact))).toEqual([]);
   expect(raw.match(/\/S \/H1\n/g)?.length).toBeGreaterThanOrEqual(16);
 });
 
-test("brings its own fonts", () => {
+test("embeds all its fonts", () => {
   const descriptors = raw.match(/\/Type \/FontDescriptor/g)?.length;
   expect(descriptors).toBeGreaterThan(0);
   expect(raw.match(/\/FontFile2 /g)).toHaveLength(descriptors ?? 0);

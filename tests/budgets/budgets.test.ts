@@ -32,17 +32,17 @@ const inKilobytes = ({ eagerScript, hydratedScript, awakeScript, inlineStyle, on
 describe.each(publicFiles)("%s", (file) => {
   const page = builtPage(file);
 
-  test(`weighs little before anybody touches it (KB: html ${(htmlWeight(file) / KB).toFixed(1)}, ${inKilobytes(page)})`, () => {
+  test(`stays within its weight budget before any interaction (KB: html ${(htmlWeight(file) / KB).toFixed(1)}, ${inKilobytes(page)})`, () => {
     expect(page.eagerScript).toBeLessThanOrEqual(5 * KB);
     expect(page.inlineStyle).toBeLessThanOrEqual(14 * KB);
     expect(htmlWeight(file)).toBeLessThanOrEqual(40 * KB);
   });
 
-  test("lets no font go before its first paint", () => {
+  test("preloads no font", () => {
     expect(page.html).not.toMatch(/<link[^>]*as="font"/);
   });
 
-  test("loads React only if it holds an island", () => {
+  test("loads React only on the pages with an island", () => {
     expect(page.hasIsland).toBe(withIslands.includes(file));
     expect(page.loadsReact).toBe(page.hasIsland);
   });
@@ -51,7 +51,7 @@ describe.each(publicFiles)("%s", (file) => {
     expect(page.loadsBackOffice).toBe(false);
   });
 
-  test("asks nobody else for anything", () => {
+  test("loads nothing from other hosts", () => {
     const loaded = [
       ...page.html.matchAll(/<(?:script|img|iframe|video|source|link)\b[^>]*(?:src|href)="(https?:[^"]+)"/g),
     ]
@@ -67,18 +67,21 @@ const formPages = [pages.contact, pages.projectSubmission, pages.employeeVerific
 /** The size of the eight responses' headers, on a server like a CDN. */
 const HEADS_BYTES = 1200;
 
-test.each(formPages)("%s weighs 70 KB at most on a phone before anybody touches its form", (path) => {
+test.each(formPages)("%s weighs 70 KB at most on a phone before its form is used", (path) => {
   expect(builtPage(`${path.slice(1)}.html`).onPhone + HEADS_BYTES).toBeLessThanOrEqual(70 * KB);
 });
 
 /** File names are hashes, some of the build's directory: the same page may be this much larger elsewhere. */
 const HASHES_DIFFER_BYTES = 50;
 
-test.each(formPages)("%s arrives in one flight, so that it is painted without another round trip", (path) => {
-  expect(htmlWeight(`${path.slice(1)}.html`)).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES - HASHES_DIFFER_BYTES);
-});
+test.each(formPages)(
+  "%s fits the first flight of packets, so that it is painted without another round trip",
+  (path) => {
+    expect(htmlWeight(`${path.slice(1)}.html`)).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES - HASHES_DIFFER_BYTES);
+  },
+);
 
-test.each(publicFiles)("%s has one island at most that waits to be touched", (file) => {
+test.each(publicFiles)("%s has at most one island that hydrates on interaction", (file) => {
   expect(
     builtPage(file).html.match(/<astro-island [^>]*client="interact"/g)?.length ?? 0,
   ).toBeLessThanOrEqual(1);
@@ -88,12 +91,12 @@ test("the home page weighs 150 KB at most on a phone before it is scrolled", () 
   expect(builtPage("index.html").onPhone).toBeLessThanOrEqual(150 * KB);
 });
 
-describe("budgets of awake islands", () => {
+describe("script budgets of hydrated islands", () => {
   test("the home page scrolled to its end, with its popup", () => {
     expect(builtPage("index.html").awakeScript).toBeLessThanOrEqual(115 * KB);
   });
 
-  test("the contact page with its form awake", () => {
+  test("the contact page with its form hydrated", () => {
     expect(builtPage("contact-us.html").hydratedScript).toBeLessThanOrEqual(95 * KB);
   });
 

@@ -11,12 +11,12 @@ const withoutTrail: readonly string[] = [pages.home, pages.inauguration];
 describe.each(found.map((page) => [page.path, page] as const))(
   "%s",
   (path, { canonical, meta, data, title }) => {
-    test("has one address, in its canonical link and where it is shared", () => {
+    test("has one address for its canonical link and og:url", () => {
       expect(canonical).toBe(new URL(path, site.url).href);
       expect(meta("og:url")).toBe(canonical);
     });
 
-    test("is shared with a picture that exists, light and of the size it says", async () => {
+    test("has a share picture that exists, weighs less than 80 KB and has the stated size", async () => {
       expect(meta("twitter:card")).toBe("summary_large_image");
       const address = new URL(meta("og:image") ?? "", site.url);
       expect(address.origin).toBe(site.url);
@@ -31,13 +31,13 @@ describe.each(found.map((page) => [page.path, page] as const))(
       expect(meta("og:image:alt")).toBeTruthy();
     });
 
-    test("has a title and a description of its own", () => {
+    test("has a title and a description that no other page has", () => {
       expect(found.filter((other) => other.title === title)).toHaveLength(1);
       expect(found.filter((other) => other.meta("description") === meta("description"))).toHaveLength(1);
       expect(meta("description")?.length).toBeGreaterThanOrEqual(70);
     });
 
-    test("says where it stands in the site, if it stands below the home page", () => {
+    test("has a breadcrumb trail if it is below the home page", () => {
       const trails = data.filter((thing) => thing["@type"] === "BreadcrumbList");
       if (withoutTrail.includes(path)) return expect(trails).toEqual([]);
       expect(trails).toHaveLength(1);
@@ -48,7 +48,7 @@ describe.each(found.map((page) => [page.path, page] as const))(
   },
 );
 
-test("pages that are not to be found are not shared, and of them the lost page alone has no canonical address", () => {
+test("noindex pages have no og:url, and all but the 404 page have a canonical link", () => {
   const paths = hidden.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["/404", pages.employeeInterns, pages.employeeSales]));
   for (const { path, canonical, meta } of hidden) {
@@ -57,7 +57,7 @@ test("pages that are not to be found are not shared, and of them the lost page a
   }
 });
 
-test("the sitemap lists every page that is to be found, and no other", () => {
+test("the sitemap lists every indexable page and no other", () => {
   expect(readBuilt("robots.txt").toString()).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
   expect(readBuilt("sitemap-index.xml").toString()).toContain(`${site.url}/sitemap-0.xml`);
   const listed = [
@@ -74,7 +74,7 @@ describe("structured data", () => {
   const thingsOn = (path: string, type: string) =>
     found.find((page) => page.path === path)?.data.filter((thing) => thing["@type"] === type) ?? [];
 
-  test("the home page describes the firm, with all that a reader needs to find it", () => {
+  test("the home page describes the firm with its name, address and telephone number", () => {
     expect(thingsOn(pages.home, "ProfessionalService")).toMatchObject([
       {
         "@context": "https://schema.org",
@@ -86,7 +86,7 @@ describe("structured data", () => {
     ]);
   });
 
-  test("the services page describes nine services, each at an anchor that is there", () => {
+  test("the services page describes nine services, each with an existing anchor", () => {
     const services = thingsOn(pages.services, "Service");
     expect(services).toHaveLength(9);
     const html = found.find(({ path }) => path === pages.services)?.html ?? "";

@@ -49,7 +49,11 @@ async function revocation(what: string, name: string, end: (id: string, token: s
   isOver = true;
   await Promise.all(polling);
   const late = successes.filter((asked) => asked > ended + GRACE_MS).length;
-  promise(`${what}: it worked before`, `${before} answers, then ${answer.status}`, before > 0 && answer.ok);
+  promise(
+    `${what}: the session worked before`,
+    `${before} answers, then ${answer.status}`,
+    before > 0 && answer.ok,
+  );
   promise(`${what}: no success later than 1 s`, late, late === 0);
 }
 
@@ -79,7 +83,7 @@ promise("100 wrong sign-ins at once lock the account", locked.status, locked.sta
 await addAccount("patient");
 for (let turn = 0; turn < 4; turn += 1) await signIn("patient", "wrong", 800 + turn);
 const patient = await signIn("patient", password, 810);
-promise("four wrong ones do not", patient.status, patient.status === 200);
+promise("four wrong sign-ins do not lock the account", patient.status, patient.status === 200);
 
 const names = Array.from({ length: PAIRS / 4 }, (_, at) => `member${at}`);
 for (const name of names) await addAccount(name);
@@ -108,7 +112,7 @@ promise(
   bodies.size === 1,
 );
 promise(
-  `… and in the median within ${TELLTALE_MS} ms`,
+  `… and with medians within ${TELLTALE_MS} ms of each other`,
   medians.map(ms).join(" and "),
   Math.abs(medians[0] - medians[1]) < TELLTALE_MS,
 );

@@ -50,14 +50,14 @@ async function databaseDown(site: DrillSite, postgres: DrillPostgres) {
   postgres.crash();
   const outcomes = await enquire(site, 0);
   promise(
-    "store down: said so",
+    "store down: every enquiry is answered with 503",
     statuses(outcomes),
     outcomes.every(({ status }) => status === UNAVAILABLE),
   );
   const { status: health } = await attempt(() => fetch(site.url + adminApi.health));
-  promise("store down: health tells", health, health === UNAVAILABLE);
+  promise("store down: the health check answers 503", health, health === UNAVAILABLE);
   const { status: page } = await attempt(() => fetch(site.url + pages.home));
-  promise("store down: the pages stand", page, page === 200);
+  promise("store down: pages are still served", page, page === 200);
   postgres.again();
   await recovers("store down", site);
   await noFalseSuccess("store down", site, 0, outcomes);
@@ -70,7 +70,7 @@ async function databaseSlow(site: DrillSite, postgres: DrillPostgres) {
   postgres.thaw();
   const outcomes = await under;
   const known = outcomes.every(({ status }) => status === 201 || status === UNAVAILABLE);
-  promise("store slow (5 s): kept, or said so", statuses(outcomes), known);
+  promise("store slow (5 s): every enquiry is answered with 201 or 503", statuses(outcomes), known);
   await recovers("store slow", site);
   await noFalseSuccess("store slow", site, 1000, outcomes);
 }
@@ -83,16 +83,16 @@ async function blobsFailing() {
   writeFileSync(blobs, "in the way");
   const refused = await attempt(() => sendProject(site.url, 2));
   promise(
-    "blobs failing: an idea with a document is not taken",
+    "blobs failing: an idea with a document is refused",
     statuses([refused]),
     refused.status === UNAVAILABLE,
   );
   const plain = await attempt(() => sendEnquiry(site.url, 3));
-  promise("blobs failing: what needs none is", plain.status, plain.status === 201);
+  promise("blobs failing: an enquiry is accepted", plain.status, plain.status === 201);
   rmSync(blobs);
   renameSync(`${blobs}-away`, blobs);
   const again = await attempt(() => sendProject(site.url, 2));
-  promise("blobs back: the same idea is taken", again.status, again.status === 201);
+  promise("blobs back: the same idea is accepted", again.status, again.status === 201);
   const kept = await everyRecord<{ emailAddress: string }>(
     site.url,
     adminApi.projects,
@@ -100,14 +100,22 @@ async function blobsFailing() {
   );
   const expected = [markOf(1), markOf(2)];
   const marks = kept.map(({ emailAddress }) => emailAddress).toSorted();
-  promise("blobs back: nothing is there that was refused", marks.join(), marks.join() === expected.join());
+  promise(
+    "blobs back: only the accepted ideas are stored, each once",
+    marks.join(),
+    marks.join() === expected.join(),
+  );
   await site.close();
 }
 
 async function postalServiceDown() {
   const site = await openSite({ PINCODE_API_URL: "http://127.0.0.1:9" });
   const asked = await attempt(() => fetch(site.url + api.postalCode("799999")));
-  promise("postal service down: said so", `${asked.status} ${textOf(asked)}`, asked.status === UNAVAILABLE);
+  promise(
+    "postal service down: a lookup is answered with 503",
+    `${asked.status} ${textOf(asked)}`,
+    asked.status === UNAVAILABLE,
+  );
   const company = {
     companyName: "Backwater Logistics",
     industry: "Retail & E-commerce",
@@ -123,7 +131,7 @@ async function postalServiceDown() {
     postJson(site.url + api.jobFairCompanySubmit, company, addressOf(1)),
   );
   promise(
-    "postal service down: a company registers all the same",
+    "postal service down: a company can still register",
     statuses([registered]),
     registered.status === 201,
   );
@@ -147,11 +155,11 @@ async function diskFull() {
   const outcomes = await inParallel(4, visitors(0), (number) => attempt(() => sendProject(site.url, number)));
   const taken = outcomes.filter(({ status }) => status === 201).length;
   const honest = outcomes.every(({ status }) => status === 201 || status === UNAVAILABLE);
-  promise("disk full: kept, or said so", statuses(outcomes), honest);
+  promise("disk full: every idea is answered with 201 or 503", statuses(outcomes), honest);
   rmSync(filler);
   await recovers("disk full", site);
   const after = await attempt(() => sendProject(site.url, 500));
-  promise("disk full: takes ideas again", statuses([after]), after.status === 201);
+  promise("disk no longer full: ideas are accepted again", statuses([after]), after.status === 201);
   const kept = await everyRecord(site.url, adminApi.projects, await signedIn(site.url));
   promise(
     "disk full: no false success",

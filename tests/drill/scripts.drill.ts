@@ -128,7 +128,7 @@ for (const [what, send] of Object.entries(senders)) {
   const broken = statuses.filter((status) => status >= 500 || status === 429 || status === 401).length;
   const taken = statuses.filter((status) => status === 201).length;
   promise(
-    `${what}: taken or refused`,
+    `${what}: every record is accepted or refused without an error`,
     `${taken} of ${scriptPayloads.length} taken`,
     broken === 0 && taken > 0,
   );
@@ -188,7 +188,7 @@ for (const address of [...lists, ...tabs, ...searches, ...details, pages.home, p
   await read(page, address);
 promise(`${shown} screens and pages: no script ran`, ran.slice(0, 3).join() || "none", ran.length === 0);
 promise(
-  "… nor did the policy have to stop one",
+  "… and the content security policy had none to block",
   violations.slice(0, 2).join() || "none",
   violations.length === 0,
 );

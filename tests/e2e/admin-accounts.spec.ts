@@ -34,7 +34,7 @@ async function enter(browser: Browser, username: string, password: string) {
   return page;
 }
 
-test("an admin is added by keyboard alone, works within their rights, and is out once deactivated", async ({
+test("an admin added by keyboard signs in, sees only permitted actions, and is signed out once deactivated", async ({
   page,
   signIn,
   browser,
@@ -82,7 +82,7 @@ test("an admin is added by keyboard alone, works within their rights, and is out
   await theirs.context().close();
 });
 
-test("what is missing is asked for, what is the same is said, and a password is gone after a reload", async ({
+test("the form reports missing fields and unchanged updates; a password cannot be copied after a reload", async ({
   page,
   signIn,
 }) => {
@@ -106,7 +106,7 @@ test("what is missing is asked for, what is the same is said, and a password is 
   await expect(page.getByRole("button", { name: /^Copy password/ })).toHaveCount(0);
 });
 
-test("a name that is taken is refused beside its field, and nothing typed is lost", async ({
+test("a username that is taken shows an error at its field and keeps the input", async ({
   page,
   signIn,
   expectedConsoleErrors,
@@ -123,7 +123,7 @@ test("a name that is taken is refused beside its field, and nothing typed is los
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
 });
 
-test("of two who edit the same admin the slower one sees both versions", async ({
+test("a conflicting edit of an admin shows both versions and can then be saved", async ({
   page,
   signIn,
   request,
@@ -154,7 +154,10 @@ test("of two who edit the same admin the slower one sees both versions", async (
   await expect(rowOf(page, name)).toContainText(`mine.${emailOf(name)}`);
 });
 
-test("the audit log tells who did what, with what was and what became", async ({ page, signIn }) => {
+test("the audit log shows who changed what, and keeps its filters after a reload", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto(adminPages.accounts);
   const name = newName();
@@ -185,7 +188,7 @@ test("the audit log tells who did what, with what was and what became", async ({
 test.describe("on a phone and on a wide window", () => {
   test.use(phone);
 
-  test("the accounts with their form are well made", async ({ page, signIn }) => {
+  test("the accounts and their form pass axe and do not scroll sideways", async ({ page, signIn }) => {
     await signIn();
     await page.goto(adminPages.accounts);
     await page.getByRole("button", { name: "Add Admin" }).click();
@@ -195,7 +198,7 @@ test.describe("on a phone and on a wide window", () => {
     await expectWellMade(page);
   });
 
-  test("the audit log is well made", async ({ page, signIn, request }) => {
+  test("the audit log passes axe and does not scroll sideways", async ({ page, signIn, request }) => {
     // A new session, so that its sign-in is among the latest entries.
     await newDemoSession(request);
     await signIn();

@@ -51,7 +51,7 @@ async function changeHeadings(request: APIRequestContext, data: object) {
   expect(answer.status()).toBe(200);
 }
 
-test("a client who is added, by keyboard alone, stands on the about page until they are deleted", async ({
+test("a client added by keyboard appears on the about page, and can be deleted and restored", async ({
   page,
   signIn,
 }) => {
@@ -83,10 +83,7 @@ test("a client who is added, by keyboard alone, stands on the about page until t
   await expect(page.getByTitle("Kuttanad Coir and Matting")).toHaveCount(0);
 });
 
-test("news that is added is the first on the home page, and is changed there too", async ({
-  page,
-  signIn,
-}) => {
+test("added and edited news appears on the home page, and can be deleted", async ({ page, signIn }) => {
   await signIn();
   await page.goto(`${adminPages.news}?tab=add`);
   await page.getByLabel("News link").fill("news.example.com/e2e");
@@ -114,7 +111,7 @@ test("news that is added is the first on the home page, and is changed there too
   await expect(page.getByRole("heading", { name: "The new tide tables are out" })).toHaveCount(0);
 });
 
-test("a heading is read until it is edited, and a stale save shows both versions", async ({
+test("a heading is read-only until it is edited, and a stale save shows both versions", async ({
   page,
   request,
   signIn,
@@ -142,7 +139,7 @@ test("a heading is read until it is edited, and a stale save shows both versions
   await changeHeadings(request, { newsHeading: before });
 });
 
-test("a film of 49 MB goes up over a connection that drops ten times, plays on the public page piece by piece, and can be removed", async ({
+test("a 49 MB film uploads despite ten dropped connections, plays in ranges in the footer, and can be removed", async ({
   page,
   request,
   signIn,
@@ -220,7 +217,7 @@ test("the footer's headings and banner change on the public page", async ({ page
   await expect(footer.getByRole("heading", { name: "Films by the quay" })).toBeAttached();
 });
 
-test("what was typed is not lost to another page without a question", async ({ page, signIn }) => {
+test("leaving a form with unsaved input asks for confirmation", async ({ page, signIn }) => {
   await signIn();
   await page.goto(adminPages.partners);
   await page.getByLabel("Company name").fill("Half a name");
@@ -240,10 +237,7 @@ test.describe("on a phone and on a wide window", () => {
     [`${adminPages.news}?tab=add`, "Edit news heading"],
     [adminPages.footer, "Edit video 1"],
   ] as const) {
-    test(`${path} has no violation that axe finds, and does not scroll sideways`, async ({
-      page,
-      signIn,
-    }) => {
+    test(`${path} passes axe and does not scroll sideways`, async ({ page, signIn }) => {
       await signIn();
       await page.goto(path);
       await button(page, opener).click();

@@ -9,7 +9,7 @@ test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumArgume
 /** The PDF viewer is a page of the browser itself, without storage for the sign-in script that runs in every page. */
 const viewerWithoutStorage = /Cannot read properties of null \(reading 'setItem'\)/;
 
-test("a project's document is shown in a frame that holds nothing else, and saved", async ({
+test("a project's PDF is shown in a same-origin frame and downloaded under its name", async ({
   page,
   signIn,
   request,

@@ -4,7 +4,11 @@ import { expect, test } from "../support/browser/test.ts";
 import { expectNoViolation, expectWellMade, phone } from "../support/browser/well-made.ts";
 import { projectFields } from "../support/project-form.ts";
 
-test("a project is found, opened and left by keyboard alone", async ({ page, signIn, request }) => {
+test("a project is found and opened by keyboard alone, and shown again after a reload", async ({
+  page,
+  signIn,
+  request,
+}) => {
   const projectName = anyProjectName();
   await sendProject(request, { projectName });
   await signIn();
@@ -23,7 +27,7 @@ test("a project is found, opened and left by keyboard alone", async ({ page, sig
   await expect(page.getByRole("heading", { name: projectName })).toBeVisible();
 });
 
-test("what somebody has in hand says so, and is left out of the list of what is new", async ({
+test("a project marked as in hand shows it, and leaves the list of new projects", async ({
   page,
   signIn,
   request,
@@ -51,7 +55,7 @@ test("what somebody has in hand says so, and is left out of the list of what is 
 /** The browser's message for a response that must not be framed names one of the two headers that forbid it. */
 const framingRefused = /frame-ancestors|X-Frame-Options/i;
 
-test("the back office frames documents and no page, its own included", async ({
+test("the back office may frame documents but no pages, not even its own", async ({
   page,
   signIn,
   expectedConsoleErrors,
@@ -72,7 +76,11 @@ test("the back office frames documents and no page, its own included", async ({
   await refusal;
 });
 
-test("the dashboard counts what came in, and leads to it", async ({ page, signIn, request }) => {
+test("the dashboard counts the projects received and links to the latest", async ({
+  page,
+  signIn,
+  request,
+}) => {
   const projectName = anyProjectName();
   await sendProject(request, { projectName });
   await signIn();
@@ -85,7 +93,7 @@ test("the dashboard counts what came in, and leads to it", async ({ page, signIn
   await expect(page.getByRole("heading", { name: projectName })).toBeFocused();
 });
 
-test("the search of the top bar leads to a record by keyboard alone, and remembers the term", async ({
+test("the top bar's search opens a record by keyboard alone, and remembers the term", async ({
   page,
   signIn,
   request,
@@ -127,7 +135,11 @@ test("the search of the top bar leads to a record by keyboard alone, and remembe
   await expect(field).toHaveValue("typed at once");
 });
 
-test("the bell counts what is new until it was looked at", async ({ page, signIn, request }) => {
+test("the bell announces a new project, and notes that it was seen when opened", async ({
+  page,
+  signIn,
+  request,
+}) => {
   const projectName = anyProjectName();
   await sendProject(request, { projectName });
   await signIn();
@@ -148,7 +160,7 @@ test("the bell counts what is new until it was looked at", async ({ page, signIn
 test.describe("on a phone and on a wide window", () => {
   test.use({ viewport: phone.viewport });
 
-  test("inboxes, dashboard, search and bell can be used by everybody, and long names push nothing out of a screen", async ({
+  test("inboxes, dashboard, search and bell pass axe, and long names do not widen the page", async ({
     page,
     signIn,
     request,

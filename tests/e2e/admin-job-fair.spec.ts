@@ -101,7 +101,11 @@ test("the companies are exported under the documented name", async ({ page, requ
   expect(sheet).toMatch(new RegExp(`${companyName},.*,${email},`));
 });
 
-test("an address of no company says so", async ({ page, signIn, expectedConsoleErrors }) => {
+test("the address of an unknown company shows a not-found message", async ({
+  page,
+  signIn,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/404/);
   await signIn();
   await page.goto(detailsOf("nobody"));
@@ -117,7 +121,7 @@ test.describe("on a phone and on a wide window", () => {
   test.use(phone);
 
   for (const [screen, addressOf] of Object.entries(screens)) {
-    test(`${screen} is well made`, async ({ page, request, signIn }) => {
+    test(`${screen} passes axe and does not scroll sideways`, async ({ page, request, signIn }) => {
       const { companyId, companyName } = await register(request);
       await signIn();
       await page.goto(addressOf(companyId));

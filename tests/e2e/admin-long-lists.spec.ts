@@ -54,7 +54,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("a list of many pages keeps some dozens of rows, and each way back leads to the row that was left", async ({
+    test("a list of many pages renders fewer than 200 rows, and going back returns to the row that was opened", async ({
       page,
       signIn,
     }) => {
@@ -95,7 +95,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a list that was left for another section begins at its top", async ({ page, signIn }) => {
+test("a list that is opened again from another section starts at its top", async ({ page, signIn }) => {
   await serveLongList(page);
   await signIn();
   await page.goto(adminPages.enquiries);
@@ -111,7 +111,10 @@ test("a list that was left for another section begins at its top", async ({ page
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the rows of a long list say where in it they stand", async ({ page, signIn }) => {
+test("the rows of a long list have correct aria-rowindex and aria-rowcount values", async ({
+  page,
+  signIn,
+}) => {
   await serveLongList(page);
   await signIn();
   await page.goto(adminPages.enquiries);

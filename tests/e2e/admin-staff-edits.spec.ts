@@ -12,7 +12,7 @@ import {
 } from "../support/browser/staff-journey.ts";
 import { expectNoViolation, expectWellMade, phone } from "../support/browser/well-made.ts";
 
-test("two who change one record both keep what they did", async ({
+test("conflicting edits of a record show both versions, and saving one keeps the other's other fields", async ({
   page,
   signIn,
   office,
@@ -33,7 +33,7 @@ test("two who change one record both keep what they did", async ({
   expect(await office.named(mine)).toMatchObject({ _id: record._id, fullAddress: "New Road, Aluva" });
 });
 
-test("what the server refuses is said beside its field, and nothing is lost", async ({
+test("an employee ID that is taken shows an error at its field and keeps the input", async ({
   page,
   signIn,
   office,
@@ -55,7 +55,11 @@ test("what the server refuses is said beside its field, and nothing is lost", as
   await expect(says(page, "Sales Employee Details Updated Successfully!").first()).toBeVisible();
 });
 
-test("a date that is only begun is not taken for none", async ({ page, signIn, office }) => {
+test("an incomplete date is reported as invalid instead of being saved as empty", async ({
+  page,
+  signIn,
+  office,
+}) => {
   const { _id, name } = await office.add(salesPerson());
   await signIn();
   await page.goto(`/admin/salesManagement-add/${_id}`);
@@ -71,7 +75,11 @@ test("a date that is only begun is not taken for none", async ({ page, signIn, o
   expect(await office.named(name ?? "")).toMatchObject({ leftOn: "2026-12-31" });
 });
 
-test("neither Back, nor a link, nor a reload loses what was typed", async ({ page, signIn, office }) => {
+test("unsaved input survives a reload, and leaving by a link or the browser's history asks first", async ({
+  page,
+  signIn,
+  office,
+}) => {
   const { _id } = await office.add(salesPerson());
   await signIn();
   await page.goto(adminPages.dashboard);
@@ -99,7 +107,7 @@ test("neither Back, nor a link, nor a reload loses what was typed", async ({ pag
   await expect(field(page, "Address")).toHaveValue("Another Road, Aluva");
 });
 
-test("what was typed about somebody whom another deleted can be added anew, also after a reload", async ({
+test("input for a record that someone else deleted is kept after a reload and can be discarded", async ({
   page,
   signIn,
   office,
@@ -135,7 +143,7 @@ test.describe("on a phone and on a wide window", () => {
     "/admin/salesManagement-add/",
     "/admin/intern-management-add/",
   ]) {
-    test(`${path} has no violation that axe finds, empty and full of errors, nor scrolls sideways`, async ({
+    test(`${path} passes axe, empty and with errors, and does not scroll sideways`, async ({
       page,
       signIn,
     }) => {

@@ -45,7 +45,7 @@ test.beforeEach(({ expectedConsoleErrors }) => {
   expectedConsoleErrors.push(recorded);
 });
 
-test("a team member is added from the keyboard alone", async ({ page, signIn, office }) => {
+test("a team member is added by keyboard alone", async ({ page, signIn, office }) => {
   const name = newName();
   await signIn();
   await page.goto("/admin/employeeManagement-addEmployee/");
@@ -128,7 +128,7 @@ test("a sales person is added with a picture that had to be cropped", async ({
   expect(await sizeOf(request, kept?.businessCard)).toEqual(card);
 });
 
-test("an intern is edited: not unchanged, then with feedback and a certificate", async ({
+test("an intern without changes is not saved, and then updated with feedback and a certificate", async ({
   page,
   signIn,
   office,

@@ -11,7 +11,7 @@ const question = "Are you sure you want to delete this employee?";
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("the tabs are links, each with its people, and Back returns to the one that was left", async ({
+test("the staff tabs are links, and Back from a profile returns to the tab it was opened from", async ({
   page,
 }) => {
   await page.goto(adminPages.staff);
@@ -30,7 +30,7 @@ test("the tabs are links, each with its people, and Back returns to the one that
   await expect(tabs.getByRole("link", { name: "Intern" })).toHaveAttribute("aria-current", "page");
 });
 
-test("a search finds by name, ID and e-mail, and says when nobody matches", async ({ page }) => {
+test("a search finds a sales person by part of the ID, and shows when nobody matches", async ({ page }) => {
   await page.goto(tabAddress("Sales"));
   const box = page.getByRole("searchbox", { name: "Search sales people" });
   await box.fill("104388");
@@ -44,7 +44,7 @@ test("a search finds by name, ID and e-mail, and says when nobody matches", asyn
   await expect(row(page, "Arun Pradeep")).toBeVisible();
 });
 
-test("a profile of the team shows what visitors see, and where it is edited", async ({ page }) => {
+test("a team member's profile shows the public details and links to the edit form", async ({ page }) => {
   await page.goto(adminPages.staff);
   await page.getByRole("link", { name: "View profile of Gayathri Pillai" }).click();
   await expect(page.getByRole("link", { name: /^Instagram of Gayathri Pillai/ })).toHaveAttribute(
@@ -56,7 +56,7 @@ test("a profile of the team shows what visitors see, and where it is edited", as
   await expect(page.getByRole("heading", { name: "Edit Employee Details" })).toBeVisible();
 });
 
-test("whoever is deleted is gone at once, also for visitors, and comes back whole with Undo", async ({
+test("a deleted employee disappears at once, also for visitors, and Undo restores them with the portrait", async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test("whoever is deleted is gone at once, also for visitors, and comes back whol
   ).toBe(400);
 });
 
-test("the older list of sales staff works by keyboard alone, and puts back whom it cannot delete", async ({
+test("the older list of sales staff works by keyboard alone, and keeps a person whose deletion fails", async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -103,7 +103,7 @@ test("the older list of sales staff works by keyboard alone, and puts back whom 
   await expect(row(page, "Arun Pradeep")).toBeVisible();
 });
 
-test("a sheet is saved under its documented name, with everybody in it", async ({ page }) => {
+test("the interns are exported as a CSV file under the documented name", async ({ page }) => {
   await page.goto(tabAddress("Intern"));
   await page.getByRole("button", { name: "Export" }).click();
   const saving = page.waitForEvent("download");
@@ -123,7 +123,7 @@ test.describe("on a phone and on a wide window", () => {
     ["Sales", "Cyril Antony"],
     ["Intern", "Muhammed Rizwan"],
   ] as const) {
-    test(`the list and a profile under ${tab} are well made`, async ({ page }) => {
+    test(`the list and a profile under ${tab} pass axe and do not scroll sideways`, async ({ page }) => {
       await page.goto(tabAddress(tab));
       const opener = page.getByRole("link", { name: `View profile of ${person}` });
       await expect(opener).toBeVisible();
@@ -134,7 +134,7 @@ test.describe("on a phone and on a wide window", () => {
     });
   }
 
-  test("the older list and its question are well made", async ({ page }) => {
+  test("the older list and its delete dialog pass axe and do not scroll sideways", async ({ page }) => {
     await page.goto(adminPages.sales);
     await page.getByRole("button", { name: "Delete Cyril Antony" }).click();
     await expect(page.getByRole("dialog", { name: question })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from "../support/browser/test.ts";
 import { expectNoViolation, phone } from "../support/browser/well-made.ts";
 import { demoAdministrator } from "../support/demo-administrator.ts";
 
-test("a stranger is led to sign in, does so by keyboard alone, and is not asked again after a reload", async ({
+test("a signed-out visitor is redirected, signs in by keyboard, and stays signed in after a reload", async ({
   page,
 }) => {
   await page.goto(adminPages.enquiries);
@@ -21,7 +21,7 @@ test("a stranger is led to sign in, does so by keyboard alone, and is not asked 
   await expect(page).toHaveURL(adminPages.dashboard);
 });
 
-test("a wrong password is refused, and nothing is kept of it", async ({ page, expectedConsoleErrors }) => {
+test("a wrong password is refused, and no token is stored", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/401/);
   await page.goto(adminPages.signIn);
   await page.getByRole("button", { name: "Log in" }).click();
@@ -53,7 +53,7 @@ test("logging out ends the session in every tab and on the server", async ({ pag
   await expect.poll(async () => (await asked()).status()).toBe(401);
 });
 
-test("a token that the server does not know is forgotten", async ({ page, expectedConsoleErrors }) => {
+test("an unknown token is removed and leads to the sign-in page", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/401/);
   await page.addInitScript(() => localStorage.setItem("adminToken", "forged"));
   await page.goto(adminPages.dashboard);
@@ -78,10 +78,7 @@ test("on a phone the sections are in a drawer, which a choice closes", async ({ 
 test.describe("the list of enquiries", () => {
   test.use(phone);
 
-  test("has no violation that axe finds, and does not scroll sideways on any screen", async ({
-    page,
-    signIn,
-  }) => {
+  test("passes axe, and does not scroll sideways on any screen", async ({ page, signIn }) => {
     await signIn();
     await openEnquiryList(page);
     await expectNoViolation(page);

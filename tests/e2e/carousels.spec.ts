@@ -66,10 +66,10 @@ test.beforeEach(async ({ page }) => {
   await serveContent(page, { news: someNews(12), partners: somePartners(6) });
 });
 
-test.describe("the news", () => {
+test.describe("the news carousel", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("show two cards, from 640 px on three, from 1024 px on four, the centre one enlarged", async ({
+  test("shows two cards, three from 640 px and four from 1024 px, with the centre one enlarged", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -101,9 +101,7 @@ test.describe("the news", () => {
       });
   });
 
-  test("move by themselves, rest under the mouse and under the focus, and go on afterwards", async ({
-    page,
-  }) => {
+  test("moves by itself, and pauses under the mouse and while it has the focus", async ({ page }) => {
     await page.clock.install({ time: 0 });
     await wake(page, pages.home);
     await centre(page).hover();
@@ -119,7 +117,7 @@ test.describe("the news", () => {
     await expect(centre(page)).toHaveAttribute("aria-label", focused ?? "");
   });
 
-  test("stop for good by their button", async ({ page }) => {
+  test("stops with its pause button, and moves again with its play button", async ({ page }) => {
     await page.clock.install({ time: 0 });
     const section = await wake(page, pages.home);
     await button(section, "Pause news").click();
@@ -133,7 +131,7 @@ test.describe("the news", () => {
     await expect(centre(page)).not.toHaveAttribute("aria-label", resting ?? "");
   });
 
-  test("stand still for those who asked for less motion, who have nothing to stop", async ({ page }) => {
+  test("does not move under reduced motion, and shows no pause button", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install({ time: 0 });
     const section = await wake(page, pages.home);
@@ -143,7 +141,7 @@ test.describe("the news", () => {
     await expect(button(section, "Pause news")).toBeHidden();
   });
 
-  test("loop endlessly both ways, without a gap at the edge", async ({ page }) => {
+  test("loops endlessly in both directions, without a gap at the edge", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const section = await wake(page, pages.home);
     await expect(centre(page)).toHaveAttribute("aria-label", "1 of 12");
@@ -157,7 +155,7 @@ test.describe("the news", () => {
     }
   });
 
-  test("move by a swipe of 51 px and stay at one of 50", async ({ page }) => {
+  test("moves on a swipe of 51 px, and not on one of 50 px", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const section = await wake(page, pages.home);
     await swipe(page, section, -50);
@@ -170,7 +168,7 @@ test.describe("the news", () => {
     await expect(centre(page)).toHaveAttribute("aria-label", "2 of 12");
   });
 
-  test("bring the card that the focus reaches to the centre", async ({ page }) => {
+  test("moves a focused card to the centre", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const section = await wake(page, pages.home);
     await button(section, "Next news").focus();
@@ -184,7 +182,9 @@ test.describe("the news", () => {
     await expect(centre(page)).toHaveAttribute("aria-label", "5 of 12");
   });
 
-  test("of a short list, every card in sight can be followed, and copies cannot", async ({ page }) => {
+  test("hides the copies of a short list's cards from screen readers and makes them inert", async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await serveContent(page, { news: someNews(4), partners: [] });
     const section = await wake(page, pages.home);
@@ -198,10 +198,10 @@ test.describe("the news", () => {
   });
 });
 
-test.describe("the news under a finger", () => {
+test.describe("the news carousel on a touch screen", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("move by a swipe of 51 px and stay at one of 50", async ({ page }) => {
+  test("moves on a swipe of 51 px, and not on one of 50 px", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const section = await wake(page, pages.home);
     await swipeByFinger(page, strip(section), -50);
@@ -230,8 +230,8 @@ test.describe("without scripts", () => {
   }
 });
 
-test.describe("the partners", () => {
-  test("stand one to a slide, from 746 px on two, from 1334 px on three, with a dot for each slide", async ({
+test.describe("the partners carousel", () => {
+  test("shows one partner per slide, two from 746 px and three from 1334 px, with a dot for each slide", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -244,7 +244,7 @@ test.describe("the partners", () => {
       [1333, 2],
       [1334, 3],
     ] as const)
-      await test.step(`at ${width} px ${perSlide} to a slide`, async () => {
+      await test.step(`at ${width} px ${perSlide} per slide`, async () => {
         await resize(page, width);
         expect(await cardsInSight(section)).toBeCloseTo(perSlide, 1);
         await expect(dots).toHaveCount(6 / perSlide);
@@ -255,7 +255,7 @@ test.describe("the partners", () => {
       });
   });
 
-  test("show their dots in full, and tell the current one by more than its colour", async ({ page }) => {
+  test("shows opaque dots, and marks the current one by its thickness", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const section = await wake(page, pages.about);
     const dash = (slide: number) =>
@@ -267,7 +267,7 @@ test.describe("the partners", () => {
     expect(await dash(2)).toEqual({ opacity: "1", thickness: 2 });
   });
 
-  test("move by a swipe of 51 px and stay at one of 50", async ({ page }) => {
+  test("moves on a swipe of 51 px, and not on one of 50 px", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const section = await wake(page, pages.about);
     const dot = (slide: number) => button(section, `Go to partners, slide ${slide} of 3`);
@@ -277,7 +277,7 @@ test.describe("the partners", () => {
     await expect(dot(2)).toHaveAttribute("aria-current", "true");
   });
 
-  test("a description that was cut opens whole, holds the carousel, and gives the focus back", async ({
+  test("opens a cut description in a dialog, which pauses it, and returns the focus on Escape", async ({
     page,
   }) => {
     await page.clock.install({ time: 0 });
@@ -304,7 +304,7 @@ test.describe("the logos", () => {
       .locator("> div")
       .evaluate((band) => band.getAnimations().map(({ playState }) => playState));
 
-  test("drift, rest under the mouse, and stop by their button", async ({ page }) => {
+  test("move, pause under the mouse, and stop with their button", async ({ page }) => {
     await page.goto(pages.home);
     await marquee(page).scrollIntoViewIfNeeded();
     await expect(page.getByRole("img", { name: "Partner 6" })).toBeAttached();
@@ -320,7 +320,7 @@ test.describe("the logos", () => {
     await expect(marquee(page).locator("ul[aria-hidden]")).toHaveAttribute("inert");
   });
 
-  test("stand still, once, for those who asked for less motion", async ({ page }) => {
+  test("do not move under reduced motion, and are shown once, without a pause button", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(pages.home);
     await marquee(page).scrollIntoViewIfNeeded();
@@ -330,7 +330,7 @@ test.describe("the logos", () => {
   });
 });
 
-test("empty lists say so", async ({ page }) => {
+test("empty lists of news and partners show the empty state", async ({ page }) => {
   await serveContent(page, { news: [], partners: [] });
   for (const path of [pages.home, pages.about]) {
     await page.goto(path);

@@ -33,7 +33,7 @@ const accept = (page: Page) =>
 
 for (const path of [pages.home, pages.about, pages.services]) {
   // The exact second is tested beside the timer's code: here the timer starts at some point while the page loads.
-  test(`${path} asks to connect, but not in its first 20 s`, async ({ page }) => {
+  test(`${path} shows the popup, but not within its first 20 s`, async ({ page }) => {
     await open(page, path);
     await page.clock.runFor(POPUP - LOADED - 1);
     await expect(popup(page)).toBeHidden();
@@ -43,14 +43,14 @@ for (const path of [pages.home, pages.about, pages.services]) {
   });
 }
 
-test("other pages do not ask", async ({ page }) => {
+test("other pages do not show the popup", async ({ page }) => {
   await open(page, pages.creators);
   await waitForPopup(page);
   await expect(page.locator("main")).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
 });
 
-test("none of the popup's code is fetched before it is called for", async ({ page }) => {
+test("the popup's code is not fetched before the popup is shown", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   await open(page, pages.services);
@@ -60,7 +60,7 @@ test("none of the popup's code is fetched before it is called for", async ({ pag
   expect(fetched.filter((url) => /ConnectDialog/.test(url))).toHaveLength(1);
 });
 
-test("once closed, it stays away from that page and still comes on another", async ({ page }) => {
+test("a closed popup does not return on that page, but still appears on another", async ({ page }) => {
   await open(page, pages.about);
   await waitForPopup(page);
   await popup(page).getByRole("button", { name: "Close" }).click();
@@ -77,7 +77,7 @@ test("once closed, it stays away from that page and still comes on another", asy
   await expect(popup(page)).toHaveCount(0);
 });
 
-test("a form that is sent is thanked for 1 s, then the popup closes, the notice goes after 3 s, and it never comes back", async ({
+test("a sent form closes the popup after 1 s, shows its notice for 3 s, and the popup does not return", async ({
   page,
 }) => {
   await accept(page);
@@ -109,7 +109,7 @@ test("a form that is sent is thanked for 1 s, then the popup closes, the notice 
   await expect(popup(page)).toHaveCount(0);
 });
 
-test("a form that is refused stays open with what was typed", async ({ page, expectedConsoleErrors }) => {
+test("a form that the server refuses stays open with its input", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/503/);
   await page.route(`**${api.enquirySubmit}`, (route) =>
     route.fulfill({ status: 503, json: { error: "Please try again shortly.", message: "" } }),
@@ -123,14 +123,14 @@ test("a form that is refused stays open with what was typed", async ({ page, exp
   await expect(field(page, "Full name")).toHaveValue("Asha Menon");
 });
 
-test("a visitor who came back after writing is not asked", async ({ page }) => {
+test("a visitor who sent the form on an earlier visit does not see the popup", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("connectusFilled", "true"));
   await open(page, pages.services);
   await waitForPopup(page);
   await expect(popup(page)).toHaveCount(0);
 });
 
-test("an open box is not disturbed: the popup waits until it is closed", async ({ page }) => {
+test("the popup waits until an open contact box is closed", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, pages.services);
   await page.getByRole("button", { name: "Quick contact" }).click();
@@ -143,7 +143,7 @@ test("an open box is not disturbed: the popup waits until it is closed", async (
   await expect(popup(page)).toBeVisible();
 });
 
-test("an open list of services is not disturbed either", async ({ page }) => {
+test("the popup waits until the open list of services is closed", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, pages.services);
   await page.getByRole("button", { name: "OUR SERVICES" }).press("Enter");
@@ -158,7 +158,7 @@ test("an open list of services is not disturbed either", async ({ page }) => {
   await expect(popup(page)).toBeVisible();
 });
 
-test("a control that the focus goes back to comes out below the popup's head", async ({ page }) => {
+test("a control focused by Shift+Tab is not covered by the popup's header", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await open(page, pages.services);
   await waitForPopup(page);
@@ -175,7 +175,7 @@ test("a control that the focus goes back to comes out below the popup's head", a
 test.describe("on a phone and on a wide window", () => {
   test.use(phone);
 
-  test("the open popup has no violation that axe finds", async ({ page }) => {
+  test("the open popup passes axe", async ({ page }) => {
     await open(page, pages.about);
     await waitForPopup(page);
     await expect(popup(page)).toBeVisible();

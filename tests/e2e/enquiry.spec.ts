@@ -63,7 +63,7 @@ test("an enquiry reaches the administrator, who opens it and exports it", async 
   expect(await readFile(await download.path(), "utf8")).toContain(details.email);
 });
 
-test("every rule of the contact form speaks up, and the first wrong field gets the focus", async ({
+test("every rule of the contact form shows its error, and the first invalid field gets the focus", async ({
   page,
 }) => {
   await page.goto(pages.contact);
@@ -97,7 +97,7 @@ test("every rule of the contact form speaks up, and the first wrong field gets t
   await expect(form.getByText("Invalid name! (e.g., John Doe)")).toBeHidden();
 });
 
-test("a long e-mail suffix is cut while typing and the visitor is told, but what is pasted is judged as it is", async ({
+test("a long e-mail suffix is shortened with a notice while typing, but validated unchanged when pasted", async ({
   page,
 }) => {
   await page.goto(pages.contact);
@@ -109,7 +109,7 @@ test("a long e-mail suffix is cut while typing and the visitor is told, but what
   await expect(page.getByText("Invalid email format!")).toBeVisible();
 });
 
-test("a double click, a lost answer and a reload leave one enquiry", async ({
+test("a double click, a lost response and a reload create only one enquiry", async ({
   page,
   request,
   expectedConsoleErrors,
@@ -139,7 +139,7 @@ test("a double click, a lost answer and a reload leave one enquiry", async ({
   expect(await found.json()).toHaveLength(1);
 });
 
-test("a refusal by the server is shown above the form and nothing typed is lost", async ({
+test("a refusal by the server is shown above the form and the input is kept", async ({
   page,
   expectedConsoleErrors,
 }) => {

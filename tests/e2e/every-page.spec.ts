@@ -44,19 +44,19 @@ for (const path of publicPages) {
   const hasFooter = hasHeader && path !== pages.jobFair;
 
   // One page load for all the checks: most of what a check costs is the page.
-  test(`${path} says what it is, stands in its frame, fits every screen, and has no violation that axe finds`, async ({
+  test(`${path} has the right metadata, header and footer, fits every screen, and passes axe`, async ({
     page,
   }) => {
     const answer = await openInStillness(page, path);
 
-    await test.step("it has no violation that axe finds", async () => expectNoViolation(page));
+    await test.step("it passes axe", async () => expectNoViolation(page));
 
     await page.emulateMedia({ reducedMotion: "no-preference" });
 
     await test.step(
       isFindable
-        ? "it has one heading of the first order, its own address, and answers 200"
-        : "an address that does not exist keeps out of search engines",
+        ? "it has one h1, its own canonical address, and answers 200"
+        : "it is marked noindex and has no canonical address",
       async () => {
         const canonical = page.locator("link[rel=canonical]");
         const robots = page.locator("meta[name=robots]");
@@ -83,7 +83,7 @@ for (const path of publicPages) {
   });
 }
 
-test(`${adminPages.signIn} has no violation that axe finds`, async ({ page }) => {
+test(`${adminPages.signIn} passes axe`, async ({ page }) => {
   await openInStillness(page, adminPages.signIn);
   await expectNoViolation(page);
 });
@@ -106,7 +106,7 @@ test("no two pages share a title or a description", async ({ request }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page reads", async ({ page }) => {
+  test("every page shows its heading and its text", async ({ page }) => {
     for (const path of findable)
       await test.step(path, async () => {
         await page.goto(path);

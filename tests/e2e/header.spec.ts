@@ -10,7 +10,9 @@ const link = (page: Page, name: string) => main(page).getByRole("link", { name }
 test.describe("on a wide window", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("HOME is offered on the home page alone, the mark leads home from everywhere", async ({ page }) => {
+  test("HOME is shown only on the home page, and the logo links to the home page from elsewhere", async ({
+    page,
+  }) => {
     await page.goto(pages.home);
     await expect(link(page, "HOME")).toHaveAttribute("aria-current", "page");
     await page.goto(pages.contact);
@@ -20,7 +22,7 @@ test.describe("on a wide window", () => {
     await expect(page).toHaveURL(pages.home);
   });
 
-  test("the services open under the mouse, stay when it clicks, and close when it leaves", async ({
+  test("the services menu opens on hover, stays open on a click, and closes when the mouse leaves", async ({
     page,
   }) => {
     await page.goto(pages.terms);
@@ -35,7 +37,7 @@ test.describe("on a wide window", () => {
     await expect(link(page, "Sales Outsourcing")).toBeHidden();
   });
 
-  test("a mouse opens the services for good also beside a screen that is meant for fingers", async ({
+  test("the services menu follows the mouse on a touch device too, and toggles on a tap", async ({
     browser,
   }) => {
     // Such a screen reports that it has no hover.
@@ -53,7 +55,7 @@ test.describe("on a wide window", () => {
     await page.close();
   });
 
-  test("the services open, are walked through and close by the keyboard alone", async ({ page }) => {
+  test("the services menu opens, is navigated and closes by keyboard alone", async ({ page }) => {
     await page.goto(pages.terms);
     await services(page).focus();
     await expect(link(page, "Sales Outsourcing")).toBeHidden();
@@ -74,7 +76,7 @@ test.describe("on a wide window", () => {
     await expect(services(page)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("the services close when the focus moves on", async ({ page }) => {
+  test("the services menu closes when the focus leaves it", async ({ page }) => {
     await page.goto(pages.terms);
     await services(page).focus();
     await page.keyboard.press("Space");
@@ -83,7 +85,7 @@ test.describe("on a wide window", () => {
     await expect(services(page)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("employee verification opens in a new tab and says so", async ({ page }) => {
+  test("the employee verification link opens in a new tab, as its name says", async ({ page }) => {
     await page.goto(pages.terms);
     const verification = link(page, "EMPLOYEE VERIFICATION (opens in a new tab)");
     await expect(verification).toHaveAttribute("target", "_blank");
@@ -94,7 +96,7 @@ test.describe("on a wide window", () => {
 test.describe("at 768 px and less", () => {
   test.use({ viewport: { width: 768, height: 900 }, hasTouch: true });
 
-  test("the menu and the services open on a tap, and a link of the services is reached", async ({ page }) => {
+  test("the menu and the services open on a tap, and show the links to the services", async ({ page }) => {
     await page.goto(pages.terms);
     await expect(main(page)).toBeHidden();
     const menu = page.getByRole("button", { name: "Menu" });
@@ -113,7 +115,7 @@ test.describe("at 768 px and less", () => {
     await expect(link(page, "Sales Outsourcing")).toBeHidden();
   });
 
-  test("the menu closes by Escape and gives the focus back", async ({ page }) => {
+  test("the menu closes on Escape and returns the focus to its button", async ({ page }) => {
     await page.goto(pages.terms);
     const menu = page.getByRole("button", { name: "Menu" });
     await menu.focus();
@@ -126,9 +128,7 @@ test.describe("at 768 px and less", () => {
   });
 });
 
-test("the menu over a small window goes with the keyboard's place, which went on behind it", async ({
-  page,
-}) => {
+test("the menu on a small window closes when the focus moves on to the page behind it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(pages.terms);
   const menu = page.getByRole("button", { name: "Menu" });
@@ -146,7 +146,7 @@ test("the menu over a small window goes with the keyboard's place, which went on
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every service is reached on a wide window", async ({ page }) => {
+  test("every service can be reached on a wide window", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(pages.contact);
     await services(page).focus();
@@ -154,7 +154,7 @@ test.describe("without scripts", () => {
     await expect(link(page, "IT Services")).toBeVisible();
   });
 
-  test("every service is reached on a phone", async ({ page }) => {
+  test("every service can be reached on a phone", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(pages.contact);
     await page.getByRole("button", { name: "Menu" }).click();

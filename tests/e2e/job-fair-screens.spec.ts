@@ -14,7 +14,9 @@ import {
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
 
-test("the welcome is there before the form's code, which waits until it is needed", async ({ page }) => {
+test("the welcome dialog works before the form's code, which is loaded when a field is focused", async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/CompanyForm|client\./.test(request.url())) scripts.push(request.url());
@@ -27,7 +29,7 @@ test("the welcome is there before the form's code, which waits until it is neede
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test("what is ticked and pressed while the last step's code is on its way counts once it is there", async ({
+test("choices made and sent while the last step's code loads are submitted once it is loaded", async ({
   page,
   request,
 }) => {
@@ -49,9 +51,7 @@ test("what is ticked and pressed while the last step's code is on its way counts
 test.describe("on a phone and on a wide window", () => {
   test.use(phone);
 
-  test("no step has a violation that axe finds, or scrolls sideways, at 200 % text either", async ({
-    page,
-  }) => {
+  test("every step passes axe and does not scroll sideways, even with text at 200 %", async ({ page }) => {
     await page.goto(pages.jobFair);
     await proceed(page);
     await next(page).click();
@@ -79,7 +79,7 @@ test.describe("on a phone and on a wide window", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the first step and the thanks read", async ({ page }) => {
+  test("the first step and the thanks page show their content", async ({ page }) => {
     await page.goto(pages.jobFair);
     await expect(page.getByRole("heading", { name: "Your company" })).toBeVisible();
     await expect(companyForm(page).getByLabel("Company name")).toBeVisible();

@@ -14,7 +14,7 @@ import {
 } from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";
 
-test("a pincode that nobody can look up leaves the place to be typed", async ({
+test("the place can be typed if the pincode cannot be looked up", async ({
   page,
   request,
   expectedConsoleErrors,
@@ -49,7 +49,7 @@ test("a pincode that does not exist is invalid", async ({ page, expectedConsoleE
   await expect(page).toHaveURL(pages.jobFair);
 });
 
-test("a server that refuses keeps people where they are, with its text and what they have typed", async ({
+test("a refusal by the server keeps visitors on the step, with its error and their input", async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -83,7 +83,7 @@ test("a server that refuses keeps people where they are, with its text and what 
 });
 
 for (const path of [pages.jobFairUser, pages.jobFairVoucher]) {
-  test(`${path} without a company leads to the first step, which says why`, async ({ page }) => {
+  test(`${path} without a company redirects to the first step, which explains why once`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(pages.jobFair);
     await proceed(page);

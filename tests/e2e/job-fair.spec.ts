@@ -17,7 +17,10 @@ import {
 } from "../support/browser/job-fair-journey.ts";
 import { expect, test } from "../support/browser/test.ts";
 
-test("a company registers in three steps, and leaves by the thanks", async ({ page, request }) => {
+test("a company registers in three steps, and closing the thanks leads to the home page", async ({
+  page,
+  request,
+}) => {
   const companyName = newCompany();
   await page.goto(pages.jobFair);
   await expect(page.getByRole("dialog", { name: "Welcome to the online job fair" })).toBeVisible();
@@ -64,7 +67,7 @@ test("a company registers in three steps, and leaves by the thanks", async ({ pa
   });
 });
 
-test("the step back, a reload and the browser's own Back lose nothing and make no second company", async ({
+test("Previous, a reload and the browser's Back keep the input and create no second company", async ({
   page,
   request,
 }) => {
@@ -114,7 +117,7 @@ test("the step back, a reload and the browser's own Back lose nothing and make n
   expect(kept?.selection?.selectedTools).toEqual(["DayLog"]);
 });
 
-test("a second company on the same computer begins with empty forms and leaves the first alone", async ({
+test("a second company on the same computer starts with empty forms and does not change the first", async ({
   page,
   request,
 }) => {
@@ -140,7 +143,7 @@ test("a second company on the same computer begins with empty forms and leaves t
   expect((await keptRegistrations(request, second))[0]?.selection?.selectedTools).toEqual([]);
 });
 
-test("a complete registration that is opened again is changed or left alone as its owner says", async ({
+test("reopening a complete registration asks whether to change it or to register another company", async ({
   page,
   request,
   expectedConsoleErrors,
@@ -181,7 +184,7 @@ test("a complete registration that is opened again is changed or left alone as i
   expect(await keptRegistrations(request, another)).toHaveLength(1);
 });
 
-test("the whole of it can be done from the keyboard", async ({ page }) => {
+test("the whole registration can be done by keyboard", async ({ page }) => {
   const type = async (text: string) => {
     await page.keyboard.press("Tab");
     await page.keyboard.type(text);

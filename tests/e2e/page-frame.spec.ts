@@ -2,7 +2,7 @@ import { pages } from "#paths";
 import { site } from "#site";
 import { expect, test } from "../support/browser/test.ts";
 
-test("the first stop of the Tab key skips to the main content", async ({ page }) => {
+test("the first Tab stop is a link that skips to the main content", async ({ page }) => {
   await page.goto(pages.contact);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to main content" });
@@ -13,7 +13,7 @@ test("the first stop of the Tab key skips to the main content", async ({ page })
   await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toBeFocused();
 });
 
-test("a page names itself by its address, without the ending of its file", async ({ page }) => {
+test("the canonical address of a page has no file ending", async ({ page }) => {
   await page.goto(pages.contact);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}${pages.contact}`);
   await page.goto(pages.home);
@@ -34,7 +34,7 @@ test.describe("an address that does not exist", () => {
   });
 });
 
-test("the breadcrumb is there to be seen and to be read by machines", async ({ page }) => {
+test("the breadcrumb is visible and also provided as structured data", async ({ page }) => {
   await page.goto(pages.contact);
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(trail.getByRole("listitem")).toHaveText(["Home", "Contact"]);
@@ -51,13 +51,13 @@ test("the breadcrumb is there to be seen and to be read by machines", async ({ p
   );
 });
 
-test("the footer carries the year of the day it is read", async ({ page }) => {
+test("the footer shows the current year", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-01-01T00:30:00+05:30"));
   await page.goto(pages.contact);
   await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${site.legalName}`);
 });
 
-test("outside links of the footer open in a new tab, without a handle on this one", async ({ page }) => {
+test("the footer's external links open in a new tab with rel=noopener", async ({ page }) => {
   await page.goto(pages.contact);
   for (const name of ["Blogs", "Careers", ...site.social.map(({ label }) => label)]) {
     const outside = page.getByRole("contentinfo").getByRole("link", { name: `${name} (opens in a new tab)` });
@@ -66,7 +66,7 @@ test("outside links of the footer open in a new tab, without a handle on this on
   }
 });
 
-test("the footer is laid out once the page rests, and its pictures come when somebody is near", async ({
+test("the footer is laid out once the page is idle, and its pictures load when scrolled near", async ({
   page,
 }) => {
   await page.goto(pages.employeeVerification);

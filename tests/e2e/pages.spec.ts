@@ -4,7 +4,7 @@ import { site, siteLinks } from "#site";
 import { expect, test } from "../support/browser/test.ts";
 
 test.describe("the frame around the pages", () => {
-  test("the footer leads to the contact page, the resources and the nine services", async ({ page }) => {
+  test("the footer links to the contact page, the resources and the nine services", async ({ page }) => {
     await page.goto(pages.creators);
     const footer = page.getByRole("contentinfo");
     await expect(footer).toContainText(site.tagline);
@@ -19,7 +19,9 @@ test.describe("the frame around the pages", () => {
     }
   });
 
-  test("the footer's films show a picture and wait for a click, on the next page too", async ({ page }) => {
+  test("the footer's films show a poster and are not loaded before a click, on the next page too", async ({
+    page,
+  }) => {
     const fetched: string[] = [];
     // Serves the footer as built, since other tests change the stored one. `page.route` would disable the browser's
     // cache, from which the second page of a visit has its pictures before any script.
@@ -42,7 +44,7 @@ test.describe("the frame around the pages", () => {
 });
 
 test.describe("the home page", () => {
-  test("invites to submit a project and to get in touch, and goes from the news to the partners, the stories and the call to action, and prints no controls", async ({
+  test("links to the project and contact forms, shows its sections in order, and prints no controls", async ({
     page,
   }) => {
     await page.goto(pages.home);
@@ -73,9 +75,7 @@ test.describe("the home page", () => {
 });
 
 test.describe("the about page", () => {
-  test("tells who the firm is, whom it works with and who its people are, and sends freelancers to the careers site in a new tab", async ({
-    page,
-  }) => {
+  test("shows its sections, and links to the careers site in a new tab", async ({ page }) => {
     await page.goto(pages.about);
     for (const name of ["Who We Are", "Our People", `${site.name} from A to Z`]) {
       await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
@@ -88,7 +88,7 @@ test.describe("the about page", () => {
 });
 
 test.describe("the services page", () => {
-  test("has the nine services in their order, each where the menu says, and a brochure that is a PDF", async ({
+  test("shows the nine services in order at the menu's anchors, and links to a brochure in PDF", async ({
     page,
     request,
   }) => {
@@ -108,7 +108,7 @@ test.describe("the services page", () => {
     expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  test("an address with an anchor arrives at its service, and stays there", async ({ page }) => {
+  test("an address with an anchor scrolls to its service, and stays there", async ({ page }) => {
     // Safari has no scroll anchoring either.
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet();
@@ -129,7 +129,7 @@ test.describe("the services page", () => {
 
 test.describe("the terms", () => {
   for (const path of [pages.terms, pages.projectTerms]) {
-    test(`${path} says when it was last updated, in words and for machines`, async ({ page }) => {
+    test(`${path} shows when it was last updated, also in a machine-readable form`, async ({ page }) => {
       await page.goto(path);
       const day = page.locator("main time").first();
       await expect(day).toHaveText("07/01/2025");
@@ -137,7 +137,7 @@ test.describe("the terms", () => {
     });
   }
 
-  test("the contents stand beside the text where there is room, and lead to every section that they name", async ({
+  test("the contents are open on a wide window, and every entry links to an existing section", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -150,7 +150,7 @@ test.describe("the terms", () => {
     for (const target of targets) await expect(page.locator(`[id="${target.slice(1)}"]`)).toHaveCount(1);
   });
 
-  test("the contents wait behind their name on a phone", async ({ page }) => {
+  test("the contents are collapsed on a phone, and open on a click", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(pages.terms);
     const first = page.locator("details a").first();
@@ -177,7 +177,7 @@ test("the creators are two designers and three developers, each with a role and 
   }
 });
 
-test("the personnel page sends those who doubt an employee to the verification", async ({ page }) => {
+test("the personnel page links to the employee verification", async ({ page }) => {
   await page.goto(pages.personnel);
   await expect(page.getByRole("link", { name: "Verify an employee ID" })).toHaveAttribute(
     "href",
@@ -186,13 +186,13 @@ test("the personnel page sends those who doubt an employee to the verification",
 });
 
 test.describe("the grand launching ceremony", () => {
-  test("launches to the home page", async ({ page }) => {
+  test("leads to the home page by its Launch link", async ({ page }) => {
     await page.goto(pages.inauguration);
     await page.getByRole("link", { name: "Launch" }).click();
     await expect(page).toHaveURL(pages.home);
   });
 
-  test("is found under its proper spelling too, for good", async ({ request }) => {
+  test("redirects permanently from the correct spelling of its address", async ({ request }) => {
     const answer = await request.get("/inauguration", { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers()["location"]).toBe(pages.inauguration);
@@ -202,7 +202,7 @@ test.describe("the grand launching ceremony", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu, an anchor and the footer lead on", async ({ page }) => {
+  test("the links of the menu and the footer work, including an anchor", async ({ page }) => {
     await page.goto(pages.home);
     await page.getByRole("banner").getByRole("link", { name: "ABOUT" }).click();
     await expect(page).toHaveURL(pages.about);
@@ -212,7 +212,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Risk management", level: 2 })).toBeInViewport();
   });
 
-  test("news, partners and people of the build stand on their pages", async ({ page }) => {
+  test("the pages show the news, partners and people from the build", async ({ page }) => {
     await page.goto(pages.home);
     await expect(
       page.getByRole("main").locator("img[src*='/uploads/'], img[srcset*='/uploads/']"),

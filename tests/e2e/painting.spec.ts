@@ -10,7 +10,7 @@ test.describe.configure({ mode: "default" });
 const webFontHasCome = () =>
   [...document.fonts].some(({ family, status }) => /^Newsreader-/.test(family) && status === "loaded");
 
-test("the first page of a visit is painted before its fonts are asked for, the next has them", async ({
+test("the first page of a visit paints before it requests its fonts, and the next page does not delay them", async ({
   page,
 }) => {
   await page.goto(pages.contact);
@@ -30,7 +30,7 @@ test("the first page of a visit is painted before its fonts are asked for, the n
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the fonts come with the page", async ({ page }) => {
+  test("the fonts are loaded with the page", async ({ page }) => {
     const font = page.waitForRequest(/\.woff2$/);
     await page.goto(pages.contact);
     await font;
@@ -62,7 +62,7 @@ for (const [window, viewport, fonts] of [
   test.describe(`on ${window}`, () => {
     test.use({ viewport });
 
-    test(`nothing moves while a page arrives in pieces, and its fonts come ${fonts}`, async ({
+    test(`the layout does not shift while a page arrives in pieces, with its fonts ${fonts}`, async ({
       page,
       baseURL,
     }) => {

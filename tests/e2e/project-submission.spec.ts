@@ -10,7 +10,7 @@ const document = () => ({ name: "idea.pdf", mimeType: "application/pdf", buffer:
 
 const largeDocument = (bytes: number) => onDisk("idea.pdf", pdf({ padding: bytes }));
 
-test("an idea with a large document goes up in parts, is kept with it, and leads home", async ({
+test("a project with a large document is uploaded and saved, and leads to the home page", async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test("an idea with a large document goes up in parts, is kept with it, and leads
   expect([served.status(), await served.text()]).toEqual([206, "%PDF-1.7"]);
 });
 
-test("every rule speaks up beside its field, and the first wrong one gets the focus", async ({
+test("every rule shows its error, and the first invalid field gets the focus", async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -85,7 +85,7 @@ test("every rule speaks up beside its field, and the first wrong one gets the fo
   await expect(form(page).getByText("File size must be less than 10MB.")).toBeVisible();
 });
 
-test("a lost answer and a reload leave one project, and the document is asked for again", async ({
+test("a lost response and a reload create only one project, and a reload asks for the document again", async ({
   page,
   request,
   expectedConsoleErrors,
@@ -118,7 +118,7 @@ test("a lost answer and a reload leave one project, and the document is asked fo
   await expect(form(page).getByText(/Please attach the file again/)).toBeVisible();
 });
 
-test("a refusal by the server is shown above the form and nothing typed is lost", async ({
+test("a refusal by the server is shown above the form and the input is kept", async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -136,9 +136,7 @@ test("a refusal by the server is shown above the form and nothing typed is lost"
   await expect(form(page).getByText("idea.pdf")).toBeVisible();
 });
 
-test("a document that was chosen while the form's code is on its way is taken once it is there", async ({
-  page,
-}) => {
+test("a document chosen while the form's code loads is accepted once it is loaded", async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.goto(pages.projectSubmission);
   await page.route("**/*.js", async (route) => {
@@ -150,7 +148,7 @@ test("a document that was chosen while the form's code is on its way is taken on
   await expect(form(page).getByText("Ready to send").first()).toBeVisible();
 });
 
-test("the terms open beside the form, from the keyboard", async ({ page }) => {
+test("the terms open in a new tab by keyboard, and the form stays as it is", async ({ page }) => {
   await page.goto(pages.projectSubmission);
   await form(page).getByLabel("I am 18 or older").focus();
   await page.keyboard.press("Space");
@@ -161,7 +159,7 @@ test("the terms open beside the form, from the keyboard", async ({ page }) => {
   await expect(form(page).getByLabel("I am 18 or older")).toBeChecked();
 });
 
-test("with text at 200 %, errors, a document and the countries stay within a page of 320 and of 360 px", async ({
+test("with text at 200 %, errors, a document and the country list fit a page of 320 px and of 360 px", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });

@@ -24,7 +24,7 @@ const addresses = [
   "/manifest.webmanifest",
 ];
 
-test("the grader takes off for what is missing, and for what is loose", () => {
+test("the grader deducts points for missing and for weak headers", () => {
   const good = new Map([
     ["content-security-policy", "default-src 'none'; script-src 'self'"],
     ["strict-transport-security", "max-age=63072000"],
@@ -48,7 +48,7 @@ test("the grader takes off for what is missing, and for what is loose", () => {
   expect(score({ "cross-origin-opener-policy": "" })).toBe(140);
 });
 
-test("every page, call and file is answered with all its guards", async ({ request }) => {
+test("every page, API call and file reaches the promised security header score", async ({ request }) => {
   const home = await (await request.get(pages.home)).text();
   const assets = [
     ...home.matchAll(/(?:src|href|component-url|renderer-url)="(\/(?:_astro|uploads)\/[^"]+)"/g),
@@ -69,7 +69,7 @@ test("every page, call and file is answered with all its guards", async ({ reque
   expect(poor).toEqual([]);
 });
 
-test("what is personal is stored nowhere on the way", async ({ request }) => {
+test("responses with personal data are sent with no-store", async ({ request }) => {
   const kept: string[] = [];
   for (const address of [
     adminApi.enquiries,

@@ -26,7 +26,7 @@ async function fillIn(page: Page) {
   await field(page, "Email").pressSequentially("asha@example.com");
 }
 
-test("a form loads no script of its own before it is touched", async ({ page }) => {
+test("a form loads no script of its own before it is focused", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/ContactForm|client\./.test(request.url())) scripts.push(request.url());
@@ -38,7 +38,7 @@ test("a form loads no script of its own before it is touched", async ({ page }) 
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test("what is typed while the form's code is on its way stays, and so does the caret", async ({ page }) => {
+test("input typed while the form's code loads is kept, and so is the caret", async ({ page }) => {
   await page.goto(pages.contact);
   const letGo = await slowScripts(page);
   await fillIn(page);
@@ -54,7 +54,9 @@ test("what is typed while the form's code is on its way stays, and so does the c
   await expect(page.getByLabel("How did you hear")).toHaveValue("searchEngine");
 });
 
-test("a rule broken while the form's code is on its way speaks up once it is there", async ({ page }) => {
+test("an invalid value typed while the form's code loads shows its error once it is loaded", async ({
+  page,
+}) => {
   await page.goto(pages.contact);
   const letGo = await slowScripts(page);
   await field(page, "Full name").pressSequentially("R2");
@@ -64,7 +66,7 @@ test("a rule broken while the form's code is on its way speaks up once it is the
   await expect(field(page, "Email")).toHaveValue("asha@example.inf");
 });
 
-test("a form that is sent while its code is on its way is sent once it is there", async ({ page }) => {
+test("a form submitted while its code loads is sent, only once, when it is loaded", async ({ page }) => {
   const sent: unknown[] = [];
   await page.route(`**${api.enquirySubmit}`, async (route) => {
     sent.push(route.request().postDataJSON());
@@ -94,9 +96,7 @@ async function openWithoutTheRest(page: Page) {
   return letGo;
 }
 
-test("a form that is filled in and sent before any script has come is sent once it can be", async ({
-  page,
-}) => {
+test("a form submitted before any script is loaded is sent when the scripts are", async ({ page }) => {
   const sent: unknown[] = [];
   await page.route(`**${api.enquirySubmit}`, async (route) => {
     sent.push(route.request().postDataJSON());
@@ -114,7 +114,7 @@ test("a form that is filled in and sent before any script has come is sent once 
   ]);
 });
 
-test("a page whose scripts and styles are lost says so where a form is sent, shows all it has, and asks again", async ({
+test("a page whose scripts and styles failed to load shows its content, and loads them again on use", async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -129,7 +129,7 @@ test("a page whose scripts and styles are lost says so where a form is sent, sho
   await expect(field(page, "Full name")).toHaveValue("Asha Menon");
 });
 
-test("the menu opens before any script has come, its services too, and stays as it is when they do", async ({
+test("the menu and its services open before any script is loaded, and stay open afterwards", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -150,7 +150,7 @@ test("the menu opens before any script has come, its services too, and stays as 
   await expect(consulting).toBeHidden();
 });
 
-test("a form whose code does not come says so when it is sent, and works once it does", async ({
+test("a form whose code failed to load shows an error when sent, and works once it is loaded", async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -185,7 +185,7 @@ const translate = (page: Page) =>
 
 const cannotHydrate = /Minified React error #418/;
 
-test("a form on a translated page keeps what was typed while its code was on its way, and the focus", async ({
+test("a form on a translated page keeps the input and the focus when its code is loaded", async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -206,7 +206,7 @@ test("a form on a translated page keeps what was typed while its code was on its
   await expect(page.getByLabel("How did you hear")).toHaveValue("searchEngine");
 });
 
-test("a form on a translated page is sent once its code is there, with the file and the box that were chosen", async ({
+test("a form on a translated page is submitted when its code is loaded, and keeps its file and ticked box", async ({
   page,
   expectedConsoleErrors,
 }) => {

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test("the team stands from A to Z under the name of the product", async ({ page }) => {
+test("the team is sorted from A to Z", async ({ page }) => {
   await open(page);
   await expect(card(page, "Anil")).toBeVisible();
   const names = await page
@@ -29,9 +29,7 @@ test("the team stands from A to Z under the name of the product", async ({ page 
   expect(names).toEqual(["Portrait of Anil", "Portrait of Mariam", "Portrait of Zubaida"]);
 });
 
-test("a member opens by the keyboard with everything there is to know, and gives the focus back", async ({
-  page,
-}) => {
+test("a member opens by keyboard with all details, and returns the focus when closed", async ({ page }) => {
   await open(page);
   await card(page, "Mariam").focus();
   await page.keyboard.press("Enter");
@@ -50,7 +48,7 @@ test("a member opens by the keyboard with everything there is to know, and gives
   await expect(page).toHaveURL(pages.about);
 });
 
-test("Back closes what a click has opened, and Forward opens it again", async ({ page }) => {
+test("Back closes a member opened by a click, and Forward opens it again", async ({ page }) => {
   await page.goto(pages.contact);
   await open(page);
   await card(page, "Anil").click();
@@ -76,19 +74,19 @@ test("a link to a member opens the member, and closing stays on the page", async
   await expect(card(page, "Zubaida")).toBeFocused();
 });
 
-test("a link to somebody who is not there opens nothing", async ({ page }) => {
+test("a link to an unknown member opens nothing", async ({ page }) => {
   await open(page, "#team-nobody");
   await expect(card(page, "Anil")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("an empty team says so", async ({ page }) => {
+test("an empty team shows the empty state", async ({ page }) => {
   await serveContent(page, { partners: [], team: [] });
   await open(page);
   await expect(page.getByText("No employees found")).toBeVisible();
 });
 
-test("a team that cannot be loaded says so above the built one", async ({ page, expectedConsoleErrors }) => {
+test("a team that cannot be loaded shows an error", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/500/);
   await serveContent(page, { partners: [] });
   await open(page);

@@ -60,7 +60,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("a document arrives whole over a connection that breaks at every other part", async ({
+test("a document is uploaded completely over a connection that breaks at every other part", async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -79,10 +79,7 @@ test("a document arrives whole over a connection that breaks at every other part
   expect(await sendAndFetch(page)).toBe(text);
 });
 
-test("an answer that was lost costs no part: what the server has is not sent again", async ({
-  page,
-  expectedConsoleErrors,
-}) => {
+test("a part whose response was lost is not sent again", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_FAILED/);
   const { path, text } = await textFile(4 * MIB);
   await page.goto(pages.projectSubmission);
@@ -97,7 +94,7 @@ test("an answer that was lost costs no part: what the server has is not sent aga
   expect(await sendAndFetch(page)).toBe(text);
 });
 
-test("without a connection the upload waits, and goes on once there is one", async ({
+test("an upload waits while offline, and resumes once online", async ({
   page,
   context,
   expectedConsoleErrors,
@@ -122,7 +119,7 @@ test("without a connection the upload waits, and goes on once there is one", asy
   await expectUploaded(page);
 });
 
-test("a pause sends nothing until it ends, and the form waits for the document", async ({
+test("a paused upload sends nothing until resumed, and the form is not sent meanwhile", async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -155,7 +152,7 @@ test("a pause sends nothing until it ends, and the form waits for the document",
   expect(await sendAndFetch(page)).toBe(text);
 });
 
-test("after a reload the same file goes on from where it stopped, and another begins anew", async ({
+test("after a reload the upload of the same file resumes where it stopped", async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -184,7 +181,10 @@ test("after a reload the same file goes on from where it stopped, and another be
   expect(await sendAndFetch(page)).toBe(text);
 });
 
-test("what the server refuses is said, and can be tried again", async ({ page, expectedConsoleErrors }) => {
+test("an upload that the server refuses shows its error, and can be retried", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/429/);
   const { path } = await textFile(4 * MIB);
   const text = "Too many requests. Please wait a little and try again.";
@@ -202,10 +202,7 @@ test("what the server refuses is said, and can be tried again", async ({ page, e
   await expect(file(page)).toBeFocused();
 });
 
-test("a program that is called a text is refused once the server has seen it", async ({
-  page,
-  expectedConsoleErrors,
-}) => {
+test("binary content in a text file is refused by the server", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/40\d|415/);
   // The invalid bytes are beyond the beginning that the browser checks.
   const wrong = Buffer.concat([Buffer.alloc(4 * MIB, "tide "), Buffer.from([0, 0xff, 0xfe, 0])]);

@@ -14,7 +14,7 @@ const isRefused = (page: Page, event: string) =>
     event,
   );
 
-test("a sales person's card is shown after the captcha, with a masked address and number", async ({
+test("a sales person's record is shown after the captcha, with masked e-mail address and phone number", async ({
   page,
 }) => {
   await beginLookUp(page, SALES_ID);
@@ -41,7 +41,7 @@ test("a sales person's card is shown after the captcha, with a masked address an
   for (const event of blocked) expect(await isRefused(page, event)).toBe(false);
 });
 
-test("an intern's certificate moves under a watermark, and cannot be taken along", async ({ page }) => {
+test("an intern's certificate has a moving watermark, and cannot be copied or printed", async ({ page }) => {
   await lookUp(page, INTERN_ID);
   await expect(page).toHaveURL(pages.employeeInterns);
   const record = page.getByRole("main");
@@ -83,7 +83,7 @@ test("an intern's certificate moves under a watermark, and cannot be taken along
   for (const event of blocked) expect(await isRefused(page, event)).toBe(false);
 });
 
-test("the watermark stands still for those who asked for less motion", async ({ page }) => {
+test("the watermark does not move under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await lookUp(page, INTERN_ID);
   const tile = page.getByText(/^Adithya Menon · \d/).first();
@@ -94,13 +94,13 @@ test("the watermark stands still for those who asked for less motion", async ({ 
   await expect(page.getByRole("button", { name: "Hold the watermark still" })).toBeHidden();
 });
 
-test("an intern without feedback is said to have none", async ({ page }) => {
+test("an intern without feedback shows the empty state", async ({ page }) => {
   await lookUp(page, "TPEID208345");
   await expect(page.getByText("No feedback available for this employee.")).toBeVisible();
 });
 
 for (const path of [pages.employeeSales, pages.employeeInterns]) {
-  test(`${path} leads back to the form without a record`, async ({ page }) => {
+  test(`${path} without a record redirects to the form`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(pages.employeeVerification);
     await expect(page.getByText("A record stays open for ten minutes")).toBeHidden();
@@ -111,7 +111,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of [pages.employeeSales, pages.employeeInterns]) {
-    test(`${path} says that it cannot show a record, and has nobody wait for one`, async ({ page }) => {
+    test(`${path} explains that it needs scripts, and shows no loading message`, async ({ page }) => {
       await page.goto(path);
       // `getByText` alone does not find text inside a noscript.
       const note = page.locator("noscript p").filter({ visible: true });
@@ -121,7 +121,7 @@ test.describe("without scripts", () => {
   }
 });
 
-test("a record of the other kind leads back as well, and a kept one is gone after ten minutes", async ({
+test("a record of the other kind redirects to the form, and a record closes after ten minutes", async ({
   page,
 }) => {
   await lookUp(page, SALES_ID);
@@ -135,7 +135,7 @@ test("a record of the other kind leads back as well, and a kept one is gone afte
   await expect(page.getByText("A record stays open for ten minutes")).toBeInViewport();
 });
 
-test("a certificate is gone after ten minutes too, and nobody is asked", async ({ page }) => {
+test("a certificate closes after ten minutes without a confirmation dialog", async ({ page }) => {
   await lookUp(page, INTERN_ID);
   const record = page.getByRole("main");
   await expect(record).toContainText("Adithya Menon");

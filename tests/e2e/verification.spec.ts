@@ -16,7 +16,7 @@ import {
   submit,
 } from "../support/browser/verification.ts";
 
-test("the form opens in a tab of its own from the menu", async ({ page, context }) => {
+test("the menu opens the form in a new tab", async ({ page, context }) => {
   await page.goto(pages.contact);
   const [opened] = await Promise.all([
     context.waitForEvent("page"),
@@ -25,10 +25,7 @@ test("the form opens in a tab of its own from the menu", async ({ page, context 
   await expect(opened).toHaveURL(pages.employeeVerification);
 });
 
-test("an ID that nobody has is told, and the captcha starts again", async ({
-  page,
-  expectedConsoleErrors,
-}) => {
+test("an unknown ID shows an error and resets the captcha", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/404/);
   await lookUp(page, "TPEID999999");
   const alert = form(page).getByRole("alert");
@@ -53,7 +50,7 @@ for (const { name, answer, text, console } of [
     text: "No employee data found",
     console: /none/,
   },
-  { name: "answers nonsense", answer: { body: "<html>" }, text: "No employee data found", console: /none/ },
+  { name: "answers with HTML", answer: { body: "<html>" }, text: "No employee data found", console: /none/ },
   {
     name: "wants a captcha",
     answer: { status: 403, json: {} },
@@ -61,7 +58,7 @@ for (const { name, answer, text, console } of [
     console: /403/,
   },
 ]) {
-  test(`a lookup that ${name} says so`, async ({ page, expectedConsoleErrors }) => {
+  test(`a lookup that ${name} shows the documented error`, async ({ page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(console);
     await page.route(`**${api.employeeDetail(SALES_ID)}`, (route) => route.fulfill(answer));
     await lookUp(page, SALES_ID);
@@ -70,7 +67,7 @@ for (const { name, answer, text, console } of [
   });
 }
 
-test("the lookup takes two seconds even if the answer is there at once, and no longer", async ({ page }) => {
+test("a lookup that is answered at once takes exactly two seconds", async ({ page }) => {
   await prepareLookUp(page, SALES_ID);
   await page.clock.pauseAt(Date.now() + 60_000);
   const answered = page.waitForResponse(/employeedetail/);
@@ -83,7 +80,7 @@ test("the lookup takes two seconds even if the answer is there at once, and no l
   await expect(page).toHaveURL(pages.employeeSales);
 });
 
-test("the field keeps letters and digits, and every rule speaks up", async ({ page }) => {
+test("the ID field keeps only letters and digits, and every rule shows its error", async ({ page }) => {
   await page.goto(pages.employeeVerification);
   await idField(page).pressSequentially("TPEID 10-42-17-99");
   await expect(idField(page)).toHaveValue(SALES_ID);
@@ -98,7 +95,7 @@ test("the field keeps letters and digits, and every rule speaks up", async ({ pa
   await expect(submit(page)).toBeDisabled();
 });
 
-test("a wrong answer brings a new captcha, refresh another, and unticking none", async ({
+test("a wrong answer and Refresh show a new captcha, and unticking the box hides it", async ({
   page,
   expectedConsoleErrors,
 }) => {
@@ -136,7 +133,7 @@ test("the captcha can be heard", async ({ page }) => {
   await expect(form(page).getByRole("button", { name: "Listen" })).toBeVisible();
 });
 
-test("all of it works on a phone by the keyboard alone", async ({ page }) => {
+test("the whole verification works on a phone's window by keyboard alone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pages.employeeVerification);
   await idField(page).focus();
@@ -154,7 +151,7 @@ test("all of it works on a phone by the keyboard alone", async ({ page }) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test("with text at 200 %, the captcha and the certificate stay within a page of 320 and of 360 px", async ({
+test("with text at 200 %, the captcha and the certificate fit a page of 320 px and of 360 px", async ({
   page,
   expectedConsoleErrors,
 }) => {

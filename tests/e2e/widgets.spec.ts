@@ -28,7 +28,9 @@ test.describe("the splash", () => {
     await page.addInitScript(() => Object.defineProperty(navigator, "webdriver", { get: () => false }));
   });
 
-  test("comes over the painted page, goes by itself, and comes once a session", async ({ page }) => {
+  test("is shown over the painted page, disappears by itself, and is shown once per session", async ({
+    page,
+  }) => {
     await page.goto(pages.home);
     await expect(splash(page)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -37,7 +39,7 @@ test.describe("the splash", () => {
     await expect(splash(page)).toBeHidden();
   });
 
-  test("gives way to the first key, which does what it always does", async ({ page }) => {
+  test("ends at the first key press, which has its usual effect", async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.goto(pages.home, { waitUntil: "commit" });
     await expect(splash(page)).toBeVisible();
@@ -46,31 +48,31 @@ test.describe("the splash", () => {
     await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
   });
 
-  test("is not shown to those who asked for stillness", async ({ page }) => {
+  test("is not shown under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(pages.home);
     await expect(splash(page)).toBeHidden();
   });
 
-  test("is on the home page alone", async ({ page }) => {
+  test("is shown only on the home page", async ({ page }) => {
     await page.goto(pages.contact);
     await expect(splash(page)).toHaveCount(0);
   });
 });
 
-test("a driven browser sees no splash", async ({ page }) => {
+test("an automated browser sees no splash", async ({ page }) => {
   await page.goto(pages.home);
   await expect(page.locator("[data-splash]")).toBeHidden();
 });
 
-test.describe("the titles of the hero", () => {
+test.describe("the hero's titles", () => {
   const title = (page: Page) => page.getByRole("heading", { level: 1 });
   const shown = (page: Page) => title(page).locator("[data-shown]");
 
   // So that the popup does not cover them.
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("connectusFilled", "true")));
 
-  test("take turns every 10 s in one place, until they are paused", async ({ page }) => {
+  test("rotate every 10 s in the same place, until they are paused", async ({ page }) => {
     await open(page, pages.home);
     const place = await title(page).boundingBox();
     const seen = [await shown(page).textContent()];
@@ -89,7 +91,7 @@ test.describe("the titles of the hero", () => {
     expect(await shown(page).textContent()).toBe(seen.at(0));
   });
 
-  test("keep the height of their banner while the pause button is not yet at work", async ({ page }) => {
+  test("keep the height of their banner while the pause button is disabled", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 });
     await open(page, pages.home);
     const hero = page.getByRole("main").locator("section").first();
@@ -101,7 +103,7 @@ test.describe("the titles of the hero", () => {
     expect(await hero.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
   });
 
-  test("stand still for those who asked for stillness", async ({ page }) => {
+  test("do not rotate under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, pages.home);
     const first = await shown(page).textContent();
@@ -116,7 +118,7 @@ test.describe("the floating contact widget", () => {
   const box = (page: Page) => page.getByRole("dialog", { name: "Quick contact" });
   const email = (page: Page) => box(page).getByRole("link", { name: site.contact.email });
 
-  test("leads to the news, the chat and the contact form", async ({ page }) => {
+  test("links to the news, the chat and the contact form", async ({ page }) => {
     await page.setViewportSize(wide);
     await page.goto(pages.terms);
     for (const [name, href] of [
@@ -136,7 +138,7 @@ test.describe("the floating contact widget", () => {
     await expect(page.locator("#connectUsContainer")).toBeInViewport();
   });
 
-  test("has labels on which the pointer can rest, and which go by Escape", async ({ page }) => {
+  test("has labels that stay while hovered, and disappear on Escape", async ({ page }) => {
     await page.setViewportSize(wide);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(pages.terms);
@@ -151,9 +153,7 @@ test.describe("the floating contact widget", () => {
     await expect(label).toHaveCSS("opacity", "0");
   });
 
-  test("has a box that types a greeting and names phone and e-mail 2 s after it was opened", async ({
-    page,
-  }) => {
+  test("has a box that types a greeting, and shows phone and e-mail 2 s after opening", async ({ page }) => {
     await page.setViewportSize(wide);
     await open(page, pages.terms);
     await widget(page).getByRole("button", { name: "Quick contact" }).click();
@@ -175,7 +175,7 @@ test.describe("the floating contact widget", () => {
     await expect(widget(page).getByRole("button", { name: "Quick contact" })).toBeFocused();
   });
 
-  test("says all at once to those who asked for stillness, and to those who open it again", async ({
+  test("shows everything at once under reduced motion, and when the box is opened again", async ({
     page,
   }) => {
     await page.setViewportSize(wide);
@@ -191,7 +191,7 @@ test.describe("the floating contact widget", () => {
     await expect(email(page)).toBeVisible();
   });
 
-  test("is one button on a phone, and what takes the focus stays clear of it", async ({ page }) => {
+  test("is one button on a phone, which does not cover focused links", async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(pages.terms);
     const toggle = widget(page).getByRole("button", { name: "Ways to reach us" });
@@ -217,7 +217,7 @@ for (const [name, mark] of [
   ["Ways to reach us", 'id="contact-ways"'],
   ["Social profiles", "data-social-bar"],
 ] as const) {
-  test(`${name}: nothing is shown of it while the rest is still arriving`, async ({ page }) => {
+  test(`${name}: stays hidden while the page is still arriving`, async ({ page }) => {
     await page.setViewportSize(wide);
     await page.route(pages.contact, async (route) => {
       const response = await route.fetch();
@@ -232,7 +232,7 @@ for (const [name, mark] of [
   });
 }
 
-test("on a phone the list of ways goes once one of them was taken, on the form's own page too", async ({
+test("on a phone the list of contact ways closes once one is chosen, even on the form's own page", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -246,7 +246,7 @@ test("on a phone the list of ways goes once one of them was taken, on the form's
   await expect(page.locator("#connectUsContainer")).toBeInViewport();
 });
 
-test("without scripts the box opens and holds everything", async ({ browser, baseURL }) => {
+test("without scripts the contact box opens with its content", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: wide });
   const page = await context.newPage();
   await page.goto(new URL(pages.home, baseURL).href);
@@ -258,7 +258,7 @@ test("without scripts the box opens and holds everything", async ({ browser, bas
 });
 
 for (const viewport of [wide, phone]) {
-  test(`the open box has no violation that axe finds at ${viewport.width} px`, async ({ page }) => {
+  test(`the open contact box passes axe at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(pages.contact);
@@ -271,7 +271,7 @@ for (const viewport of [wide, phone]) {
 test.describe("the social bar", () => {
   const bar = (page: Page) => page.getByRole("complementary", { name: "Social profiles" });
 
-  test("stands beside the page and hides while the footer is in view", async ({ page }) => {
+  test("is shown beside the page, and hidden while the footer is in view", async ({ page }) => {
     await page.setViewportSize(wide);
     await page.goto(pages.terms);
     for (const { label, href } of site.social) {
@@ -286,14 +286,14 @@ test.describe("the social bar", () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test("is left out where the margin has no room for it", async ({ page }) => {
+  test("is hidden if the margin has no room for it", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto(pages.terms);
     await expect(bar(page)).toBeHidden();
   });
 });
 
-test("a page is where it was left on the way back, and at its top on the way there", async ({ page }) => {
+test("a new page opens at its top, and Back restores the scroll position", async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto(pages.terms);
   await page.evaluate(() => scrollTo(0, 900));

@@ -17,7 +17,7 @@ const enquiry = (turn: number) => ({
   message: "This one must survive a power cut.",
 });
 
-it(`every enquiry that was confirmed is kept, over ${KILLS} kills`, async () => {
+it(`every confirmed enquiry is kept over ${KILLS} kills of the server`, async () => {
   const environment = { PORT: "0", DATA_DIR: temporaryDirectory(), DEMO: "0", ...demoSettings };
   const confirmed: string[] = [];
   for (let turn = 0; turn < KILLS; turn += 1) {

@@ -14,7 +14,7 @@ async function expectGoodEnd(started: Started, signal: "SIGINT" | "SIGTERM") {
   await expect(fetch(started.url)).rejects.toThrow();
 }
 
-it("npm start makes up an administrator, tells the password once, and ends in good order", async () => {
+it("npm start generates an administrator, prints the password only once and shuts down cleanly", async () => {
   const environment = { PORT: "0", DATA_DIR: temporaryDirectory(), DEMO: "0" };
   const first = await startCommand(environment);
   const password = passwordIn(first);

@@ -27,7 +27,7 @@ async function keptIn(dataDir: string): Promise<Uint8Array> {
   return collect(readParts(netlifyBlobs(), items[0]?.parts ?? []));
 }
 
-it("an upload loses no part that was acknowledged, however often the server is killed", async () => {
+it("an upload keeps every acknowledged part, however often the server is killed", async () => {
   const dataDir = temporaryDirectory();
   const environment = { PORT: "0", DATA_DIR: dataDir, DEMO: "0", ...demoSettings };
   const bytes = mp4(PARTS * PART);

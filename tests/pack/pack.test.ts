@@ -35,12 +35,12 @@ beforeAll(async () => {
   console.log(`Packed: ${sizes.sort().join(", ")}`);
 });
 
-it("is taken whole by the platform's packer", () => {
+it("the platform's packer packs every function", () => {
   expect(packed.functions.map(({ name }) => name).sort()).toEqual(names);
 });
 
 describe.each(names)("the packed function %s", (name) => {
-  it("has the addresses, methods and clock that its code has", () => {
+  it("has the paths, methods and schedule of its source", () => {
     const { routes = [], excludedRoutes = [], schedule } = packedAs(name);
     const entry = entries.find((one) => one.name === name);
     expect(routes.map(({ pattern }) => pattern)).toEqual(entry?.paths);
@@ -49,33 +49,33 @@ describe.each(names)("the packed function %s", (name) => {
     expect(routes.length > 0 || schedule !== undefined).toBe(true);
   });
 
-  it("is limited per address at the edge, unless only a clock calls it", () => {
+  it("is rate-limited per address at the edge, unless it is scheduled", () => {
     const { trafficRules, schedule } = packedAs(name);
     if (schedule !== undefined) return expect(trafficRules).toBeUndefined();
     expect(trafficRules?.action.config.aggregate.keys).toEqual([{ type: "ip" }, { type: "domain" }]);
     expect(trafficRules?.action.config.rateLimitConfig.windowLimit).toBeGreaterThan(0);
   });
 
-  it("is a modern function, small enough to be deployed", () => {
+  it("has the current runtime API and is small enough to be deployed", () => {
     const { runtimeAPIVersion, size = Number.POSITIVE_INFINITY } = packedAs(name);
     expect(runtimeAPIVersion).toBe(2);
     expect(size).toBeLessThan(LARGEST_ARCHIVE_BYTES);
   });
 
-  it("holds nothing of the site, the local runtime or the build", () => {
+  it("contains no package of the site, the local runtime or the build", () => {
     const inside = [...(packed.packages.get(name) ?? [])];
     expect(inside).toContain("zod");
     expect(inside.filter((one) => misplaced.test(one))).toEqual([]);
   });
 });
 
-it("carries the library that draws pictures in the function that takes them, and in no other", () => {
+it("only the files function contains the image library", () => {
   const isNative = (file: string) => /node_modules\/(sharp|@img)\//.test(file);
   const carriers = packed.functions.filter(({ inputs = [] }) => inputs.some(isNative));
   expect(carriers.map(({ name }) => name)).toEqual(["files"]);
 });
 
-it("carries the driver of the store that nobody chose in no function", () => {
+it("no function contains the driver of the store that is not chosen", () => {
   const carriers = packed.functions.filter(({ inputs = [] }) =>
     inputs.some((file) => file.includes("node_modules/faunadb/")),
   );
@@ -88,12 +88,12 @@ describe("the API", () => {
   );
   const methods = ["GET", "POST", "PATCH", "HEAD"];
 
-  it.each(addresses)("%s (%s) is served by a function", (_, path) => {
+  it.each(addresses)("%s (%s) is answered by a function", (_, path) => {
     const findFunction = createRouter(entries.filter(({ name }) => name !== "unknown-api"));
     expect(methods.some((method) => findFunction(method, path))).toBe(true);
   });
 
-  it("leaves pages to the site", () => {
+  it("leaves page addresses to the site", () => {
     expect(createRouter(entries)("GET", "/contact-us")).toBeNull();
   });
 });

@@ -18,12 +18,12 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 const textWithoutSpaces = withoutSpaces(site);
 
 describe("the built site", () => {
-  it("was built from the records that are looked for in it", () => {
+  it("was built from the demo records", () => {
     expect(files.some((file) => file.endsWith("index.html"))).toBe(true);
     expect(site).toContain(team[0]?.name);
   });
 
-  it.each([...sales, ...interns])("holds nothing of $name, who can only be looked up", (person) => {
+  it.each([...sales, ...interns])("contains nothing about $name, who can only be looked up", (person) => {
     const { name, empID, email, phone, fullAddress, dob } = person;
     for (const told of [name, empID, email, fullAddress, dob]) expect(site).not.toContain(told);
     for (const number of [phone, phone.replace(/^\+\d+ /, "")]) {
@@ -31,7 +31,7 @@ describe("the built site", () => {
     }
   });
 
-  it.each(team)("shows $name without the e-mail address", ({ email }) => {
+  it.each(team)("does not contain the e-mail address of $name", ({ email }) => {
     expect(site).not.toContain(email);
   });
 });

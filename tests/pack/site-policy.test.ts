@@ -14,16 +14,16 @@ const read = (file: string) => readFileSync(join(siteDirectory, file), "utf8");
 const policies = pages.map((file) => ownPolicy(file, read(file)));
 const [, sent = ""] = /^ {2}Content-Security-Policy: (.*)$/m.exec(read("_headers")) ?? [];
 
-it("is one that every built page works under", () => {
+it("the policy header combines the policies of all built pages", () => {
   expect(pages).toContain("index.html");
   expect(sent).toBe(siteWidePolicy(policies));
 });
 
-it("allows nothing inline without naming it, and no frame around a page", () => {
+it("the policy header allows no unsafe sources, no other hosts and no frame around a page", () => {
   expect(sent).not.toMatch(/unsafe-|\*|https?:/);
   expect(sent).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
 });
 
-it("stays short enough to be sent with every answer", () => {
+it("the policy header is shorter than 4 KB", () => {
   expect(sent.length).toBeLessThan(LONGEST_HEADER_BYTES);
 });

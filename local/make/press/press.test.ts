@@ -6,7 +6,7 @@ import { print } from "./print.ts";
 import { random } from "./random.ts";
 import { fill } from "./sheet.ts";
 
-it("throws the same dice for the same seed, and others for another", () => {
+it("draws the same random numbers for the same seed, and others for another", () => {
   const throwsOf = (seed: string) => {
     const hand = random(seed);
     return [hand.between(0, 1), hand.whole(1, 6), hand.around(2)];
@@ -15,7 +15,7 @@ it("throws the same dice for the same seed, and others for another", () => {
   expect(throwsOf("harbour")).not.toEqual(throwsOf("street"));
 });
 
-it("reads points, and refuses what is not one", () => {
+it("parses points and refuses anything else", () => {
   expect(points("1 2, -3 4.5")).toEqual([
     [1, 2],
     [-3, 4.5],
@@ -24,18 +24,18 @@ it("reads points, and refuses what is not one", () => {
   expect(() => points("1 two")).toThrow("Not a point");
 });
 
-it("ends a curve where its last point lies, and wants exactly four", () => {
+it("ends a curve at its last point and requires exactly four points", () => {
   expect(last(cubic("0 0, 10 0, 10 10, 20 30"))).toEqual([20, 30]);
   expect(() => cubic("0 0, 10 0, 10 10")).toThrow("Not the four points of a curve");
 });
 
-it("runs every closed shape clockwise, so that two of one path never cut a hole", () => {
+it("draws every closed shape clockwise, so that overlapping shapes of one path cut no hole", () => {
   const square = points("0 0, 10 0, 10 10, 0 10");
   expect(outline([...square].reverse())).toBe("M0 0L10 0L10 10L0 10Z");
   expect(outline(square)).toBe("M0 0L10 0L10 10L0 10Z");
 });
 
-it("prints a sheet at the width asked for, to its own proportions", async () => {
+it("renders a sheet at the requested width, keeping its proportions", async () => {
   const sheet = {
     width: 200,
     height: 143,

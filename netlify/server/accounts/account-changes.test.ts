@@ -49,7 +49,7 @@ const kept = (id: string) => deps.store.get("accounts", id);
 const isAlive = async (as: string) => (await send("GET /api/account", { token: as })).status === 200;
 
 describe("adding an admin", () => {
-  it("answers the account without its password, which opens it from then on", async () => {
+  it("answers with the account but no password, and the account can sign in with it", async () => {
     const answer = await add({ username: "  Arjun   Nair " });
     expect(answer.status).toBe(201);
     const body = await answer.text();
@@ -89,12 +89,12 @@ describe("adding an admin", () => {
   it.each([
     ["ROOT", "new@tidepoint.example", { username: "This username is already in use." }],
     ["new", "Root@Tidepoint.example", { email: "This email address is already in use." }],
-  ])("knows a name and an address whatever the case: %s %s", async (username, email, texts) => {
+  ])("compares user names and e-mail addresses in any letter case: %s %s", async (username, email, texts) => {
     const answer = await add({ username, email });
     expect([answer.status, await answer.json()]).toMatchObject([409, { fields: texts }]);
   });
 
-  it("makes exactly one of 100 that come at once", async () => {
+  it("creates exactly one account for 100 requests of one user name at once", async () => {
     vi.mocked(hashPassword).mockResolvedValue("$argon2id$quick");
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => add({ email: `arjun${n}@tidepoint.example` })),
@@ -107,26 +107,26 @@ describe("adding an admin", () => {
   });
 });
 
-describe("adding an admin again", () => {
+describe("adding an admin with the same Idempotency-Key", () => {
   const headers = { "Idempotency-Key": "one-sending" };
   const addKeyed = (changes: object = {}) => send("POST /admin", { body: fields(changes), headers });
   const idIn = async (answer: Response) => parse(accountAnswerSchema, await answer.json()).admin._id;
 
-  it("answers the one that was added where the first answer was lost", async () => {
+  it("answers with the account of the first request", async () => {
     const [first, again] = [await addKeyed(), await addKeyed()];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(await idIn(again)).toBe(await idIn(first));
     expect((await deps.store.page("accounts", { limit: 10 })).items).toHaveLength(2);
   });
 
-  it("makes one of two that come at once", async () => {
+  it("creates one account for two requests at once", async () => {
     const answers = await Promise.all([addKeyed(), addKeyed()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect((await deps.store.page("accounts", { limit: 10 })).items).toHaveLength(2);
   });
 
   it.each([{ email: "other@tidepoint.example" }, { password: "another monsoon" }])(
-    "is no repeat with %j",
+    "is refused for a body with %j",
     async (changes) => {
       await addKeyed();
       const answer = await addKeyed(changes);
@@ -137,7 +137,7 @@ describe("adding an admin again", () => {
     },
   );
 
-  it("keeps nothing of the password but its hash", async () => {
+  it("stores no hash that depends on the password in the receipt", async () => {
     await addKeyed();
     const { items } = await deps.store.page("receipts", { limit: 10 });
     expect(items).toHaveLength(1);
@@ -157,7 +157,7 @@ describe("editing an admin", () => {
     his = await startSession(deps, arjun);
   });
 
-  it("changes what is different, and leaves the password and the sessions alone", async () => {
+  it("changes the given fields, and keeps the password and the sessions", async () => {
     const answer = await change(arjun._id, { email: "a.nair@tidepoint.example", adminType: "superadmin" });
     expect([answer.status, await answer.json()]).toMatchObject([
       200,
@@ -167,7 +167,7 @@ describe("editing an admin", () => {
     expect(await isAlive(his)).toBe(true);
   });
 
-  it("says when nothing was different, and writes nothing", async () => {
+  it("reports no changes and writes nothing when nothing differs", async () => {
     const answer = await change(arjun._id);
     expect([answer.status, await answer.json()]).toMatchObject([
       200,
@@ -183,7 +183,7 @@ describe("editing an admin", () => {
     expect(await verifyPassword(PASSWORD, (await kept(arjun._id))?.passwordHash ?? "")).toBe(true);
   });
 
-  it("tells that the password changed also where the failures with the old one could not be forgotten", async () => {
+  it("confirms the password change even when the failed sign-ins could not be reset", async () => {
     const { count } = deps.store;
     vi.spyOn(deps.store, "count").mockImplementation(async (key, ...rest) => {
       if (key.startsWith("sign-in-")) throw new AppError("unavailable", { message: "Not now." });
@@ -209,16 +209,16 @@ describe("editing an admin", () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { fields: texts }]);
   });
 
-  it("refuses a name that somebody else has, but not the account's own in another case", async () => {
+  it("refuses another account's user name, but not its own in another letter case", async () => {
     expect((await change(arjun._id, { username: "Root" })).status).toBe(409);
     expect((await change(arjun._id, { username: "ARJUN" })).status).toBe(200);
   });
 
-  it("knows no unknown account", async () => {
+  it("answers 404 for an unknown account", async () => {
     expect((await change("unknown")).status).toBe(404);
   });
 
-  it("refuses an old version with what may be seen of the account as it stands", async () => {
+  it("refuses an old version with the current account, without its secrets", async () => {
     expect((await change(arjun._id, { email: "new@tidepoint.example", version: 1 })).status).toBe(200);
     const inBody = await change(arjun._id, { email: "old@tidepoint.example", version: 1 });
     const inHeader = await change(arjun._id, {}, { headers: { "If-Match": '"1"' } });
@@ -235,7 +235,7 @@ describe("editing an admin", () => {
     }
   });
 
-  it("answers 200 stale edits with 200 conflicts", async () => {
+  it("refuses 200 stale edits with 409", async () => {
     await change(arjun._id, { email: "new@tidepoint.example", version: 1 });
     const edits = Array.from({ length: 200 }, (_, n) =>
       change(arjun._id, { email: `edit${n}@tidepoint.example`, version: 1 }),
@@ -245,7 +245,7 @@ describe("editing an admin", () => {
     expect(await kept(arjun._id)).toMatchObject({ email: "new@tidepoint.example", version: 2 });
   });
 
-  it("lets one of 30 edits of the same version through", async () => {
+  it("accepts one of 30 simultaneous edits of the same version", async () => {
     const edits = Array.from({ length: 30 }, (_, n) =>
       change(arjun._id, { email: `edit${n}@tidepoint.example`, version: 1 }),
     );
@@ -258,7 +258,7 @@ describe("deactivating an admin", () => {
   const setStatus = (id: string, status: string, options: CallOptions = {}) =>
     send(`PATCH /admin/updateStatus/${id}`, { body: { status }, ...options });
 
-  it("ends the sessions at once, for good, and locks the account out until it is activated", async () => {
+  it("ends its sessions for good and locks the account until it is activated", async () => {
     const arjun = await addAccount(deps, { username: "arjun" });
     const his = await startSession(deps, arjun);
     expect(await (await setStatus(arjun._id, "deactivate")).json()).toMatchObject({
@@ -274,7 +274,7 @@ describe("deactivating an admin", () => {
     expect(await isAlive(await startSession(deps, (await kept(arjun._id)) ?? arjun))).toBe(true);
   });
 
-  it("is done already for one who is as wished", async () => {
+  it("reports no changes when the account has the requested status already", async () => {
     const arjun = await addAccount(deps, { username: "arjun" });
     const answer = await setStatus(arjun._id, "activate");
     expect([answer.status, await answer.json()]).toMatchObject([200, { modified: false }]);
@@ -289,7 +289,7 @@ describe("deactivating an admin", () => {
     ]);
   });
 
-  it("is refused on an old version, and for an unknown account", async () => {
+  it("is refused for an old version and for an unknown account", async () => {
     const arjun = await addAccount(deps, { username: "arjun" });
     const stale = await setStatus(arjun._id, "deactivate", { headers: { "If-Match": '"7"' } });
     expect([stale.status, await stale.json()]).toMatchObject([409, { current: { username: "arjun" } }]);
@@ -298,7 +298,7 @@ describe("deactivating an admin", () => {
 });
 
 describe("deleting an admin", () => {
-  it("is final: the account, its sessions and its name are free", async () => {
+  it("deletes the account, ends its sessions and frees its user name", async () => {
     const arjun = await addAccount(deps, { username: "arjun" });
     const his = await startSession(deps, arjun);
     const answer = await send(`DELETE /admin/${arjun._id}`);

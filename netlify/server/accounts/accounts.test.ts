@@ -19,14 +19,14 @@ const firstAccount = {
   password: "a long enough one",
 };
 
-it("makes the environment's first administrator at the first sign-in", async () => {
+it("creates the configured first administrator at the first sign-in", async () => {
   const fresh = accountsApp(async () => ({ ...deps, firstAccount }));
   const body = { username: "harbour", password: firstAccount.password };
   const answer = await callApi(fresh, "POST /admin/adminlogin", { body });
   expect([answer.status, await answer.json()]).toMatchObject([200, { admin: { adminType: "superadmin" } }]);
 });
 
-it("leaves the accounts alone when there is one already", async () => {
+it("does not create the configured administrator when there is an account already", async () => {
   const passwordHash = await hashPassword("another password");
   await addAccount(deps, { username: "harbour", passwordHash });
   const settled = accountsApp(async () => ({ ...deps, firstAccount }));
@@ -34,7 +34,7 @@ it("leaves the accounts alone when there is one already", async () => {
   expect((await callApi(settled, "POST /admin/adminlogin", { body })).status).toBe(401);
 });
 
-it("makes none with a password that everybody tries first, and says which variable it is", async () => {
+it("refuses a configured password that is too common and names the variable", async () => {
   const named = accountsApp(async () => ({
     ...deps,
     firstAccount: { ...firstAccount, password: "password" },
@@ -49,7 +49,7 @@ it("makes none with a password that everybody tries first, and says which variab
   expect((await callApi(named, "POST /admin/adminlogin", { body })).status).toBe(401);
 });
 
-it("says in the log that there is no account, and none to be made", async () => {
+it("logs that there is no account and none is configured", async () => {
   const body = { username: "harbour", password: "a long enough one" };
   const noAccounts = () => deps.logged.filter(({ event }) => event === "accounts.none").length;
   expect((await callApi(app(), "POST /admin/adminlogin", { body })).status).toBe(401);
@@ -67,7 +67,7 @@ describe("signing out", () => {
     expect((await callApi(app(), "GET /api/account", { token })).status).toBe(401);
   });
 
-  it("is refused to those who are not signed in", async () => {
+  it("is refused without a session", async () => {
     expect((await callApi(app(), "POST /admin/adminlogout")).status).toBe(401);
   });
 });
@@ -90,7 +90,7 @@ describe("GET /admin", () => {
 
   const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-  it("is the back office's page for whoever asks for a page", async () => {
+  it("answers a browser with the back office's page", async () => {
     const headers = {
       "Content-Type": "text/html; charset=utf-8",
       "X-Robots-Tag": "noindex",
@@ -111,7 +111,7 @@ describe("GET /admin", () => {
     expect(answer.headers.has("X-Other")).toBe(false);
   });
 
-  it("is that page as the host serves it, whatever host the request names", async () => {
+  it("fetches that page from the host's own URL, whatever host the request names", async () => {
     const fetched = vi.fn(async (_: URL | string) => new Response("<!doctype html>"));
     vi.stubGlobal("fetch", fetched);
     const context = { ip: "203.0.113.7", url: new URL("http://127.0.0.1:8888/admin") };
@@ -119,7 +119,7 @@ describe("GET /admin", () => {
     expect(fetched.mock.calls[0]?.[0].toString()).toBe("http://127.0.0.1:8888/admin/dashboard");
   });
 
-  it("is that page behind a password too, for whoever has given it", async () => {
+  it("forwards the visitor's cookie when the site is behind a password", async () => {
     vi.stubGlobal("fetch", async (_: URL | string, { headers }: RequestInit) => {
       const given = new Headers(headers).get("Cookie") === "given=yes";
       return given ? new Response("<!doctype html>") : new Response("Password?", { status: 401 });
@@ -132,8 +132,8 @@ describe("GET /admin", () => {
 
   it.each([
     ["is missing", async () => new Response("", { status: 404 })],
-    ["does not come", () => Promise.reject(new TypeError("fetch failed"))],
-  ])("fails plainly when the page %s", async (_, fetched) => {
+    ["cannot be fetched", () => Promise.reject(new TypeError("fetch failed"))],
+  ])("answers 503 when the page %s", async (_, fetched) => {
     vi.stubGlobal("fetch", fetched);
     const answer = await app().request("https://tidepoint.example/admin", { headers: browser });
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);
@@ -141,7 +141,7 @@ describe("GET /admin", () => {
 });
 
 it.each(["POST /admin/nowhere/at-all", "DELETE /admin/a/b", "PATCH /admin/updateNothing/5"] as const)(
-  "answers %s in JSON that there is nothing",
+  "answers an unknown call, %s, with 404 in JSON",
   async (call) => {
     const answer = await callApi(app(), call);
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: "not_found" }]);

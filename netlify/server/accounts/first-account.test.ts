@@ -12,20 +12,20 @@ beforeEach(async () => {
 
 const accounts = async () => (await deps.store.page("accounts", { limit: 10 })).items;
 
-it("makes a superadmin where there is no account", async () => {
+it("creates a superadmin when there is no account", async () => {
   const account = await ensureFirstAccount(deps, first);
   expect(account).toMatchObject({ username: "harbour", adminType: "superadmin", isActive: true });
   expect(account?.passwordHash).not.toContain(first.password);
   expect(await accounts()).toHaveLength(1);
 });
 
-it("makes none where there is one", async () => {
+it("creates no account when there is one", async () => {
   await addAccount(deps);
   expect(await ensureFirstAccount(deps, first)).toBeNull();
   expect(await accounts()).toHaveLength(1);
 });
 
-it("makes one when two start together, even if they are told different names", async () => {
+it("creates one account when two instances start together, even with different user names", async () => {
   const second = { ...first, username: "lagoon", email: "lagoon@tidepoint.example" };
   const made = await Promise.all([ensureFirstAccount(deps, first), ensureFirstAccount(deps, second)]);
   expect(made.filter((account) => account !== null)).toHaveLength(1);

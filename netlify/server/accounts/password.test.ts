@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { hashPassword, nobodysHash, verifyPassword } from "./password.ts";
 
-it("knows the right password and no other", async () => {
+it("verifies the right password and no other", async () => {
   const hash = await hashPassword("correct horse");
   expect(await verifyPassword("correct horse", hash)).toBe(true);
   expect(await verifyPassword("correct horsf", hash)).toBe(false);
   expect(await verifyPassword("", hash)).toBe(false);
 });
 
-it("writes how the hash was made into it, with a salt of its own", async () => {
+it("stores the parameters and a random salt in the hash", async () => {
   const hashes = await Promise.all([hashPassword("same"), hashPassword("same")]);
   for (const hash of hashes)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(hashes[0]).not.toBe(hashes[1]);
 });
 
-it("verifies a hash that was made at another cost", async () => {
+it("verifies a hash that was made with other parameters", async () => {
   const cheaper = "$argon2id$v=19$m=8192,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$";
   const { argon2Sync } = await import("node:crypto");
   const parameters = {
@@ -31,11 +31,11 @@ it("verifies a hash that was made at another cost", async () => {
   expect(await verifyPassword("ebb", hash)).toBe(false);
 });
 
-it("takes letters that look the same as the same", async () => {
+it("treats composed and decomposed characters as the same", async () => {
   expect(await verifyPassword("cafe\u0301 au lait", await hashPassword("caf\u00e9 au lait"))).toBe(true);
 });
 
-it("opens nothing with nobody's hash", async () => {
+it("accepts no password for the hash of an unknown account", async () => {
   expect(await verifyPassword("", nobodysHash)).toBe(false);
   expect(await verifyPassword("password", nobodysHash)).toBe(false);
 });

@@ -31,11 +31,11 @@ async function sessionRow() {
 }
 
 describe("a session", () => {
-  it("tells whose it is", async () => {
+  it("belongs to its account", async () => {
     expect((await findSession(deps, token))?.account).toEqual(account);
   });
 
-  it("names the administrator in the token, for the documented clients", () => {
+  it("has the account's id in the token as adminId, as documented", () => {
     const [, payload = ""] = token.split(".");
     expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toMatchObject({ adminId: account._id });
   });
@@ -47,7 +47,7 @@ describe("a session", () => {
     expect(await isAlive()).toBe(false);
   });
 
-  it("ends after 12 hours, however busy", async () => {
+  it("ends after 12 hours, even in continuous use", async () => {
     for (let worked = 0; worked < 24; worked += 1) {
       deps.clock.advance(HOUR / 2 - 1);
       expect(await isAlive()).toBe(true);
@@ -56,7 +56,7 @@ describe("a session", () => {
     expect(await isAlive()).toBe(false);
   });
 
-  it("is written to at most once a minute", async () => {
+  it("is updated at most once a minute", async () => {
     deps.clock.advance(MINUTE - 1);
     expect((await sessionRow()).version).toBe(1);
     deps.clock.advance(1);
@@ -64,13 +64,13 @@ describe("a session", () => {
     expect(await sessionRow()).toEqual({ version: 2, lastSeenAt: deps.now().toISOString() });
   });
 
-  it("is there for both of two calls that move it on at once", async () => {
+  it("stays valid for two simultaneous calls that both update it", async () => {
     deps.clock.advance(MINUTE);
     expect(await Promise.all([isAlive(), isAlive()])).toEqual([true, true]);
     expect((await sessionRow()).version).toBe(2);
   });
 
-  it("is not over because the store is away for a moment", async () => {
+  it("survives a temporary failure of the store", async () => {
     deps.clock.advance(MINUTE);
     const down = new AppError("unavailable", { message: "Not now." });
     vi.spyOn(deps.store, "commit").mockRejectedValueOnce(down);
@@ -78,14 +78,14 @@ describe("a session", () => {
     expect(await isAlive()).toBe(true);
   });
 
-  it("is over once it was ended, also for the second time", async () => {
+  it("is invalid once ended, and can be ended twice", async () => {
     const id = await idOf(token);
     await endSession(deps, id);
     await endSession(deps, id);
     expect(await isAlive()).toBe(false);
   });
 
-  it("is over for a call during which it ends", async () => {
+  it("is invalid for a call during which it ends", async () => {
     const id = await idOf(token);
     deps.clock.advance(MINUTE);
     const { get } = deps.store;
@@ -97,20 +97,20 @@ describe("a session", () => {
     expect(await isAlive()).toBe(false);
   });
 
-  it("leaves the account's other sessions alone when it ends", async () => {
+  it("can be ended without ending the account's other sessions", async () => {
     const other = await startSession(deps, account);
     await endSession(deps, await idOf(other));
     expect(await isAlive()).toBe(true);
   });
 
-  it("is dead while its account is inactive", async () => {
+  it("is invalid while its account is inactive", async () => {
     await deps.store.commit([
       { update: "accounts", id: account._id, version: 1, changes: { isActive: false } },
     ]);
     expect(await isAlive()).toBe(false);
   });
 
-  it("is dead once its account is gone", async () => {
+  it("is invalid once its account is deleted", async () => {
     await deps.store.commit([{ remove: "accounts", id: account._id }]);
     expect(await isAlive()).toBe(false);
   });
@@ -120,7 +120,7 @@ describe("a token", () => {
   const claims = async () => ({ jti: await idOf(token), adminId: account._id });
   const inAnHour = () => new Date(deps.now().getTime() + HOUR * 1000);
 
-  it("is worthless when signed with another secret", async () => {
+  it("is rejected when signed with another secret", async () => {
     const forged = new SignJWT(await claims())
       .setProtectedHeader({ alg: "HS256" })
       .setExpirationTime(inAnHour());
@@ -129,19 +129,19 @@ describe("a token", () => {
     expect(await findSession(deps, await forged.sign(deps.sessionSecret))).not.toBeNull();
   });
 
-  it("is worthless unsigned", async () => {
+  it("is rejected without a signature", async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const exp = inAnHour().getTime() / 1000;
     const unsigned = `${part({ alg: "none" })}.${part({ ...(await claims()), exp })}.`;
     expect(await findSession(deps, unsigned)).toBeNull();
   });
 
-  it("is worthless without an end", async () => {
+  it("is rejected without an expiry time", async () => {
     const endless = new SignJWT(await claims()).setProtectedHeader({ alg: "HS256" });
     expect(await findSession(deps, await endless.sign(deps.sessionSecret))).toBeNull();
   });
 
-  it("is worthless when it names another's session", async () => {
+  it("is rejected when it names another account's session", async () => {
     const other = await addAccount(deps, { username: "arjun" });
     const mixed = new SignJWT({ ...(await claims()), adminId: other._id })
       .setProtectedHeader({ alg: "HS256" })
@@ -149,7 +149,7 @@ describe("a token", () => {
     expect(await findSession(deps, await mixed.sign(deps.sessionSecret))).toBeNull();
   });
 
-  it.each(["", "garbage", "a.b.c"])("is worthless as %j", async (garbage) => {
+  it.each(["", "garbage", "a.b.c"])("is rejected when malformed: %j", async (garbage) => {
     expect(await findSession(deps, garbage)).toBeNull();
   });
 });

@@ -48,13 +48,13 @@ async function fail(times: number, username = "Meera") {
 }
 
 describe("signing in", () => {
-  it("opens for a name that another keyboard wrote", async () => {
+  it("accepts a user name typed with decomposed characters", async () => {
     await addAccount(deps, { username: "Jos\u00e9", passwordHash });
     expect(await statusOf("Jose\u0301", PASSWORD)).toBe(200);
   });
 
   it.each(["Meera", "meera", "meera@tidepoint.example", " MEERA@tidepoint.example "])(
-    "opens for %j",
+    "succeeds as %j",
     async (name) => {
       const response = await signIn(name, PASSWORD);
       expect(response.status).toBe(200);
@@ -73,8 +73,8 @@ describe("signing in", () => {
   it.each([
     ["a wrong password", "Meera", "wrong"],
     ["an unknown name", "nobody", PASSWORD],
-    ["a name that no store could keep", "Meera\0", PASSWORD],
-    ["a password with a space more", "Meera", `${PASSWORD} `],
+    ["a user name with a NUL character", "Meera\0", PASSWORD],
+    ["a password with an extra space", "Meera", `${PASSWORD} `],
   ])("is refused for %s", async (_, username, password) => {
     const response = await signIn(username, password);
     expect(response.status).toBe(401);
@@ -86,7 +86,7 @@ describe("signing in", () => {
     });
   });
 
-  it("is refused for an inactive account in the same words", async () => {
+  it("is refused for an inactive account with the same message", async () => {
     await addAccount(deps, { username: "arjun", passwordHash, isActive: false });
     const response = await signIn("arjun", PASSWORD);
     expect([response.status, await response.json()]).toMatchObject([401, { error: REFUSAL }]);
@@ -110,14 +110,14 @@ describe("signing in", () => {
     ]);
   });
 
-  it("takes the same steps for an unknown name as for a known one", async () => {
+  it("verifies a password for an unknown user name as for a known one", async () => {
     await signIn("nobody", "wrong");
     expect(verifyPassword).toHaveBeenLastCalledWith("wrong", nobodysHash);
     await signIn("Meera", "wrong");
     expect(verifyPassword).toHaveBeenLastCalledWith("wrong", passwordHash);
   });
 
-  it("logs who signed in and that somebody failed to, and no name or password", async () => {
+  it("logs successes and failures without user names or passwords", async () => {
     await signIn("Meera", PASSWORD);
     await signIn("Meera", "typed by mistake");
     expect(deps.logged.map(({ event }) => event)).toEqual(["sign-in.succeeded", "sign-in.failed"]);
@@ -129,7 +129,7 @@ describe("an account", () => {
   const evaluated = () =>
     vi.mocked(verifyPassword).mock.calls.filter(([, hash]) => hash === passwordHash).length;
 
-  it("is locked for 10 minutes by 5 failures", async () => {
+  it("is locked for 10 minutes after 5 failures", async () => {
     await fail(5);
     expect(await statusOf("Meera", PASSWORD)).toBe(401);
     deps.clock.advance(599);
@@ -138,7 +138,7 @@ describe("an account", () => {
     expect(await statusOf("Meera", PASSWORD)).toBe(200);
   });
 
-  it("is opened by the new password that an administrator gives it", async () => {
+  it("is unlocked when an administrator sets a new password", async () => {
     await fail(5);
     const root = await addAccount(deps, { username: "root", adminType: "superadmin" });
     const { _id: id, ...account } = (await deps.store.find("accounts", "username", "Meera")) ?? root;
@@ -148,19 +148,19 @@ describe("an account", () => {
     expect(await statusOf("Meera", password)).toBe(200);
   });
 
-  it("stays open after 4", async () => {
+  it("is not locked after 4 failures", async () => {
     await fail(4);
     expect(await statusOf("Meera", PASSWORD)).toBe(200);
   });
 
-  it("starts to count anew after a success", async () => {
+  it("counts failures from zero after a successful sign-in", async () => {
     await fail(4);
     expect(await statusOf("Meera", PASSWORD)).toBe(200);
     await fail(4);
     expect(await statusOf("Meera", PASSWORD)).toBe(200);
   });
 
-  it("is not kept locked by those who go on trying", async () => {
+  it("is unlocked on time even if further attempts were made while it was locked", async () => {
     await fail(5);
     deps.clock.advance(500);
     await fail(10);
@@ -168,31 +168,31 @@ describe("an account", () => {
     expect(await statusOf("Meera", PASSWORD)).toBe(200);
   });
 
-  it("counts failures by user name and e-mail together", async () => {
+  it("counts failures by user name and by e-mail address together", async () => {
     await fail(3);
     await fail(2, "meera@tidepoint.example");
     expect(await statusOf("Meera", PASSWORD)).toBe(401);
   });
 
-  it("is tried at most 5 times by 100 wrong sign-ins at once", async () => {
+  it("verifies at most 5 passwords for 100 simultaneous wrong sign-ins", async () => {
     const tries = Array.from({ length: 100 }, (_, index) => statusOf("Meera", `wrong ${index}`));
     expect(new Set(await Promise.all(tries))).toEqual(new Set([401]));
     expect(evaluated()).toBe(5);
   });
 
-  it("is tried at most 5 times at once by functions that know nothing of each other", async () => {
+  it("allows at most 5 simultaneous attempts across instances", async () => {
     const attempts = await Promise.all(Array.from({ length: 20 }, () => takeAttempt(deps.store, "Meera")));
     expect(attempts.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
   });
 
-  it("opens for 20 right sign-ins at once", async () => {
+  it("accepts 20 simultaneous correct sign-ins", async () => {
     const tries = Array.from({ length: 20 }, () => statusOf("Meera", PASSWORD));
     expect(new Set(await Promise.all(tries))).toEqual(new Set([200]));
   });
 });
 
-describe("an address", () => {
-  it("may fail 20 times in 5 minutes, whoever it tries to be", async () => {
+describe("an IP address", () => {
+  it("may fail 20 times in 5 minutes across all user names", async () => {
     for (let made = 0; made < 20; made += 1)
       expect(await statusOf(`name ${made}`, "wrong", "203.0.113.9")).toBe(401);
     const refused = await signIn("Meera", PASSWORD, "203.0.113.9");
@@ -201,7 +201,7 @@ describe("an address", () => {
     expect(await statusOf("Meera", PASSWORD, "203.0.113.9")).toBe(200);
   });
 
-  it("may sign in rightly as often as it likes", async () => {
+  it("may sign in successfully without a limit", async () => {
     for (let made = 0; made < 25; made += 1)
       expect(await statusOf("Meera", PASSWORD, "203.0.113.9")).toBe(200);
   });

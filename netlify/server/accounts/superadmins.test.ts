@@ -47,13 +47,13 @@ async function activeSuperadmins() {
 }
 
 describe.each(Object.entries(ways))("%s a superadmin", (_, take) => {
-  it("works while another one is left", async () => {
+  it("succeeds while another one is left", async () => {
     const [ada, bob] = [await superadmin("ada"), await superadmin("bob")];
     expect((await take(ada, bob)).status).toBe(200);
     expect((await activeSuperadmins()).map(({ username }) => username)).toEqual(["ada"]);
   });
 
-  it("is refused for oneself", async () => {
+  it("is refused for one's own account", async () => {
     const ada = await superadmin("ada");
     await superadmin("bob");
     const answer = await take(ada, ada);
@@ -64,7 +64,7 @@ describe.each(Object.entries(ways))("%s a superadmin", (_, take) => {
     expect(await activeSuperadmins()).toHaveLength(2);
   });
 
-  it("leaves one of two who take each other away at once", async () => {
+  it("leaves at least one when two do it to each other at once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [ada, bob] = [await superadmin(`ada${round}`), await superadmin(`bob${round}`)];
       await Promise.all([take(ada, bob), take(bob, ada)]);
@@ -75,7 +75,7 @@ describe.each(Object.entries(ways))("%s a superadmin", (_, take) => {
   });
 });
 
-it("leaves one of ten after 100 attempts at once", async () => {
+it("at least one of ten superadmins is left after 100 simultaneous deletions", async () => {
   const all: Stored<Account>[] = [];
   for (let n = 0; n < 10; n += 1) all.push(await superadmin(`super${n}`));
   const tokens = await Promise.all(all.map((account) => startSession(deps, account)));
@@ -88,7 +88,7 @@ it("leaves one of ten after 100 attempts at once", async () => {
   expect((await activeSuperadmins()).length).toBeGreaterThanOrEqual(1);
 });
 
-describe("two instances, which do not wait for each other", () => {
+describe("two instances that remove superadmins at the same time", () => {
   /** A store that runs `between` once, after counting and before committing. */
   function interrupted(store: Store, between: () => Promise<unknown>): Store {
     let isFirst = true;
@@ -104,7 +104,7 @@ describe("two instances, which do not wait for each other", () => {
     };
   }
 
-  it("count again when the other was faster, and the last one stays", async () => {
+  it("recount after a conflict, so that the last superadmin stays", async () => {
     const [ada, bob] = [await superadmin("ada"), await superadmin("bob")];
     const remove = (account: Stored<Account>) =>
       ({ remove: "accounts", id: account._id, version: account.version }) as const;
@@ -123,7 +123,7 @@ describe("two instances, which do not wait for each other", () => {
     expect(await activeSuperadmins()).toMatchObject([{ username: "bob" }]);
   });
 
-  it("count again and go on when enough are left", async () => {
+  it("recount after a conflict and succeed when enough are left", async () => {
     const [ada, bob] = [await superadmin("ada"), await superadmin("bob")];
     await superadmin("cyril");
     const bump = async () => {

@@ -40,13 +40,13 @@ async function note(label: string, done: Partial<Done> & { readonly by?: string 
 }
 
 describe("the audit log", () => {
-  it("is for superadmins alone", async () => {
+  it("can be read by superadmins only", async () => {
     const admin = await signedInToken(deps, { username: "arjun" });
     expect((await ask("", admin)).status).toBe(403);
     expect((await ask()).status).toBe(200);
   });
 
-  it("is newest first, and comes in pages", async () => {
+  it("lists entries newest first, in pages", async () => {
     for (const label of ["one", "two", "three"]) await note(label);
     const first = await ask("?limit=2");
     expect(parse(auditListSchema, await first.json()).map(({ label }) => label)).toEqual(["three", "two"]);
@@ -54,7 +54,7 @@ describe("the audit log", () => {
     expect(await labels()).toEqual(["three", "two", "one"]);
   });
 
-  it("tells of an entry what the back office shows", async () => {
+  it("returns every field of an entry that the back office shows", async () => {
     await note("Arun Pradeep", {
       collection: "staff",
       recordId: "s1",
@@ -75,7 +75,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("is narrowed by account, action, collection, and all of them together", async () => {
+  it("can be filtered by account, action and collection, alone or together", async () => {
     await note("one", { by: "a1", collection: "news" });
     await note("two", { by: "a2", collection: "news", action: "delete" });
     await note("three", { by: "a2", collection: "staff", action: "delete" });
@@ -86,7 +86,7 @@ describe("the audit log", () => {
     expect(await labels("?account=a1&action=delete")).toEqual([]);
   });
 
-  it("is narrowed by days as they are in Kochi, the last one included", async () => {
+  it("can be filtered by days in Kochi, including the last one", async () => {
     // 21/08/2026, 12:00 in Kochi.
     await note("Friday noon");
     deps.clock.advance(12 * 3600 - 2);
@@ -101,7 +101,7 @@ describe("the audit log", () => {
     expect((await ask("?from=2026-08-22&limit=3")).headers.get("X-Next-Cursor")).toBeNull();
   });
 
-  it("tells of days that are none", async () => {
+  it("refuses impossible dates", async () => {
     for (const days of ["from=2026-02-30", "to=2026-02-30", "from=30/01/2026"]) {
       expect((await ask(`?${days}`)).status).toBe(400);
     }
@@ -109,7 +109,7 @@ describe("the audit log", () => {
     expect((await ask("?from=1900-01-01&to=1900-01-01")).status).toBe(200);
   });
 
-  it("finds names, ids and addresses", async () => {
+  it("can be searched by label, record id, user name and IP address", async () => {
     await note("Arun Pradeep", { recordId: "s-77" });
     await note("Bindu", { by: "a9" });
     expect(await labels("?search=ARUN")).toEqual(["Arun Pradeep"]);
@@ -118,7 +118,7 @@ describe("the audit log", () => {
     expect(await labels("?search=203.0.113")).toHaveLength(2);
   });
 
-  it("goes on by cursor under a filter, without a gap or a repeat", async () => {
+  it("pages through a filtered list without gaps or repeats", async () => {
     for (let n = 0; n < 9; n += 1) {
       await note(`n${n}`, { by: "a1", action: n % 3 ? "update" : "delete" });
     }
@@ -141,7 +141,7 @@ describe("the audit log", () => {
     ["?to=0999-01-01", { to: "Please give days as YYYY-MM-DD." }],
     ["?to=1899-12-31", { to: "Please give days as YYYY-MM-DD." }],
     ["?action=guess", { action: "There is no such action." }],
-  ])("refuses %s", async (query, fields) => {
+  ])("refuses the query %s", async (query, fields) => {
     const answer = await ask(query);
     expect([answer.status, await answer.json()]).toMatchObject([400, { fields }]);
   });
@@ -157,7 +157,7 @@ describe("signing in and out", () => {
       { body: { username, password }, ip },
     );
 
-  it("is in the log with the address, a failure without what was typed", async () => {
+  it("are logged with the address, failures without what was typed", async () => {
     await addAccount(deps, { username: "meera", passwordHash: await hashPassword("a long enough one") });
     await signIn("meera", "wrong-guess");
     await signIn("nobody-we-know", "wrong-guess");
@@ -176,13 +176,13 @@ describe("signing in and out", () => {
     expect(JSON.stringify(entries)).not.toMatch(/wrong-guess|nobody-we-know|long enough/);
   });
 
-  it("does not fill the log: a locked account adds nothing", async () => {
+  it("add no entries for a locked account", async () => {
     await addAccount(deps, { username: "meera" });
     for (let made = 0; made < 12; made += 1) await signIn("meera", "wrong", `10.0.0.${made}`);
     expect(await actionsIn()).toHaveLength(5);
   });
 
-  it("does not fill the log: strangers share a limit, and accounts are noted beyond it", async () => {
+  it("share a limit of entries for unknown names, beyond which accounts are still logged", async () => {
     await deps.store.count("failed-sign-ins-noted:nobody", 3600, NOTED_PER_HOUR - 1);
     for (let made = 0; made < 3; made += 1) await signIn(`stranger ${made}`, "wrong", `10.0.1.${made}`);
     expect(await actionsIn()).toEqual([["sign-in-failed", ""]]);
@@ -191,7 +191,7 @@ describe("signing in and out", () => {
     expect(await actionsIn()).toHaveLength(2);
   });
 
-  it("fails when it cannot be noted", async () => {
+  it("fail when they cannot be logged", async () => {
     await addAccount(deps, { username: "meera", passwordHash: await hashPassword("a long enough one") });
     const down = new AppError("unavailable", { message: "Not now." });
     vi.spyOn(deps.store, "commit").mockRejectedValue(down);
@@ -207,17 +207,17 @@ describe("an export", () => {
       { token },
     );
 
-  it("is in the log with what was exported", async () => {
+  it("is logged with what was exported", async () => {
     expect((await exportCsv("?type=form")).status).toBe(200);
     expect(await read()).toMatchObject([{ action: "export", label: "form", username: "root" }]);
   });
 
-  it("is not when it was refused", async () => {
+  it("is not logged when it was refused", async () => {
     expect((await exportCsv("?type=nothing")).status).toBe(400);
     expect(await read()).toEqual([]);
   });
 
-  it("hands nothing out that cannot be noted", async () => {
+  it("returns nothing when it cannot be logged", async () => {
     const down = new AppError("unavailable", { message: "Not now." });
     vi.spyOn(deps.store, "commit").mockRejectedValue(down);
     const answer = await exportCsv("?type=form");
@@ -225,7 +225,7 @@ describe("an export", () => {
   });
 });
 
-describe("a look at somebody's record", () => {
+describe("viewing a record", () => {
   const enquiry = {
     fullName: "Meera Nair",
     email: "meera@example.in",
@@ -244,7 +244,7 @@ describe("a look at somebody's record", () => {
     );
   beforeEach(() => deps.store.commit([{ insert: "enquiries", id: "e1", document: enquiry }]));
 
-  it("is in the log once a session, however often the page reads it", async () => {
+  it("is logged once per session, however often it is read", async () => {
     for (let times = 0; times < 3; times += 1) expect((await look("/contactForm/forms/e1")).status).toBe(200);
     expect(await read()).toMatchObject([
       { action: "view", collection: "enquiries", recordId: "e1", label: "Meera Nair", username: "root" },
@@ -253,13 +253,13 @@ describe("a look at somebody's record", () => {
     expect(await actionsIn()).toHaveLength(2);
   });
 
-  it("is not a list, nor a record that does not exist", async () => {
+  it("is not logged for a list or an unknown record", async () => {
     expect((await look("/contactForm/getforms")).status).toBe(200);
     expect((await look("/contactForm/forms/unknown")).status).toBe(404);
     expect(await read()).toEqual([]);
   });
 
-  it("is refused when it cannot be noted", async () => {
+  it("is refused when it cannot be logged", async () => {
     const down = new AppError("unavailable", { message: "Not now." });
     vi.spyOn(deps.store, "commit").mockRejectedValueOnce(down);
     expect((await look("/contactForm/forms/e1")).status).toBe(503);
@@ -268,7 +268,7 @@ describe("a look at somebody's record", () => {
     expect(await actionsIn()).toHaveLength(1);
   });
 
-  it("is noted once by calls at the same time", async () => {
+  it("is logged once for simultaneous calls", async () => {
     const { commit } = deps.store;
     vi.spyOn(deps.store, "commit").mockImplementationOnce(async (writes) => {
       expect((await look("/contactForm/forms/e1")).status).toBe(200);

@@ -19,8 +19,8 @@ const log = async () => (await deps.store.page("audit", { limit: 100 })).items;
 const addPartner = (changes = {}) =>
   store.commit([{ insert: "partners", id: "p1", document: partner(changes) }]);
 
-describe("a commit in somebody's name", () => {
-  it("says who added what, and from where", async () => {
+describe("the audited store", () => {
+  it("logs who added what, and from which address", async () => {
     await addPartner();
     expect(await log()).toMatchObject([
       {
@@ -38,7 +38,7 @@ describe("a commit in somebody's name", () => {
     ]);
   });
 
-  it("says of a change what was and what became, and no more", async () => {
+  it("logs the old and new values of the changed fields only", async () => {
     const [{ version }] = await addPartner();
     const changes = { description: "Sells it, too.", companyname: "Malabar Crest Spices" };
     const [changed] = await store.commit([{ update: "partners", id: "p1", version, changes }]);
@@ -49,7 +49,7 @@ describe("a commit in somebody's name", () => {
     ]);
   });
 
-  it("keeps what was removed", async () => {
+  it("logs the values of a removed record", async () => {
     await deps.store.commit([{ insert: "staff", id: "s1", document: salesPerson("TPEID123456") }]);
     expect(await store.commit([{ remove: "staff", id: "s1" }])).toEqual([null]);
     const [entry] = await log();
@@ -57,14 +57,14 @@ describe("a commit in somebody's name", () => {
     expect(entry?.changes).toContainEqual({ field: "empID", before: "TPEID123456", after: null });
   });
 
-  it("says of what comes back that it was there before", async () => {
+  it("logs the return of a removed record as a restore", async () => {
     const [earlier] = await addPartner();
     await store.commit([{ remove: "partners", id: "p1" }]);
     await store.commit([{ insert: "partners", id: "p1", document: partner(), earlier }]);
     expect((await log()).map(({ action }) => action).sort()).toEqual(["create", "delete", "restore"]);
   });
 
-  it("never says what a secret was or is, only that it changed", async () => {
+  it("logs that a secret changed, but never its value", async () => {
     const { _id, version } = await addAccount(deps, { passwordHash: "$argon2id$old" });
     const changes = { passwordHash: "$argon2id$new", sessionEpoch: 1 };
     await store.commit([{ update: "accounts", id: _id, version, changes }]);
@@ -73,21 +73,21 @@ describe("a commit in somebody's name", () => {
     expect(JSON.stringify(await log())).not.toContain("argon2");
   });
 
-  it("cuts long texts", async () => {
+  it("truncates long texts", async () => {
     await addPartner({ description: `${"a".repeat(AUDITED_TEXT_MAX - 1)}😀 and more` });
     const after = (await log())[0]?.changes.find(({ field }) => field === "description")?.after;
     expect(after?.endsWith("…")).toBe(true);
     expect(after?.length).toBe(AUDITED_TEXT_MAX + 1);
   });
 
-  it("says nothing of an update that changes nothing, nor of the service's own bookkeeping", async () => {
+  it("logs neither unchanged updates nor internal records", async () => {
     const [{ version }] = await addPartner();
     await store.commit([{ update: "partners", id: "p1", version, changes: partner() }]);
     await store.commit([{ insert: "locks", id: "l", document: { subject: "any" } }]);
     expect((await log()).map(({ action }) => action)).toEqual(["create"]);
   });
 
-  it("leaves nothing in the log when it is refused, and nothing undone when the log fails", async () => {
+  it("logs nothing for a refused commit, and commits nothing when logging fails", async () => {
     await addPartner();
     const stale = store.commit([{ update: "partners", id: "p1", version: 9, changes: { description: "x" } }]);
     await expect(stale).rejects.toMatchObject({ code: "conflict" });
@@ -103,7 +103,7 @@ describe("a commit in somebody's name", () => {
     expect(await deps.store.get("partners", "p3")).toBeNull();
   });
 
-  it("answers its own writes alone, however many there are", async () => {
+  it("returns only the documents of the caller's own writes", async () => {
     const ids = ["x", "y", "z"];
     const left = await store.commit(
       ids.map((id) => ({ insert: "partners", id, document: partner() }) as const),

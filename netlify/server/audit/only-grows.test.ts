@@ -24,17 +24,17 @@ it.each([
   "delete from audit",
   "delete from audit where _id = 'e1'",
   "insert into audit select * from audit on conflict (_id) do update set username = 'somebody else'",
-])("the database refuses: %s", async (statement) => {
+])("the database refuses to change the audit log: %s", async (statement) => {
   const before = await entries();
   await expect(database.exec(statement)).rejects.toThrow();
   expect(await entries()).toEqual(before);
 });
 
-it("the database says why", async () => {
+it("the database's error says that the audit log only grows", async () => {
   await expect(database.exec("delete from audit")).rejects.toThrow("The audit log only grows.");
 });
 
-it("the port refuses before the database is asked, and carries out nothing else of that commit", async () => {
+it("the store refuses a commit that changes the audit log, with all its other writes", async () => {
   const change = { update: "audit", id: "e1", version: 1, changes: { username: "other" } } as const;
   const lock = { insert: "locks", id: newId(), document: { subject: "any" } } as const;
   await expect(store.commit([lock, change])).rejects.toThrow("only grows");

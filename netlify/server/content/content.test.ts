@@ -27,8 +27,8 @@ async function addNews(title: string) {
   deps.clock.advance(60);
 }
 
-describe("what visitors read", () => {
-  it("is every news item, the latest first, with the documented fields alone", async () => {
+describe("the public content", () => {
+  it("lists every news item, newest first, with the documented fields only", async () => {
     await addNews("older");
     await addNews("newer");
     expect(await (await get(api.news)).json()).toEqual([
@@ -37,17 +37,17 @@ describe("what visitors read", () => {
     ]);
   });
 
-  it("is every partner, with the documented fields alone", async () => {
+  it("lists every partner with the documented fields only", async () => {
     await deps.store.commit([{ insert: "partners", id: "crest", document: partner() }]);
     expect(await (await get(api.partners)).json()).toEqual([{ _id: "crest", ...partner() }]);
   });
 
-  it("is an empty list where there is nothing", async () => {
+  it("is an empty list when there are no records", async () => {
     expect(await (await get(api.news)).json()).toEqual([]);
     expect(await (await get(api.partners)).json()).toEqual([]);
   });
 
-  it("is a list of one of headings and of footers, the usual ones until somebody has said otherwise", async () => {
+  it("returns headings and footer as lists of one, with defaults until they are changed", async () => {
     expect(await (await get(api.headings)).json()).toEqual([defaultPageHeadings]);
     expect(await (await get(api.footer)).json()).toEqual([defaultFooter]);
     await deps.store.commit([
@@ -62,7 +62,7 @@ describe("what visitors read", () => {
     ]);
   });
 
-  it("is whole for an administrator, whose changes need its version", async () => {
+  it("includes the version and the dates for an administrator", async () => {
     await addNews("only");
     const token = await signedInToken(deps);
     const [record] = (await (await get(api.news, { token })).json()) as object[];
@@ -73,8 +73,8 @@ describe("what visitors read", () => {
   });
 });
 
-describe("the one record of headings", () => {
-  it("is made by the migrations, as the domain words it, and so is the footer's", async () => {
+describe("the single record of headings", () => {
+  it("is created by the migrations with the default texts, as is the footer's", async () => {
     const database = await openMigratedDatabase();
     const rows = async (table: string) => (await database.query(`select * from ${table}`)).rows;
     expect(await rows("headings")).toMatchObject([
@@ -90,14 +90,14 @@ describe("the one record of headings", () => {
     await database.close();
   });
 
-  it("cannot have a second one beside it", async () => {
+  it("does not allow a second record", async () => {
     const insert = (id: string) =>
       deps.store.commit([{ insert: "headings", id, document: defaultPageHeadings }]);
     await insert("only");
     await expect(insert("another")).rejects.toThrow();
   });
 
-  it("is not changed by somebody who has not seen the last change", async () => {
+  it("refuses a change made on an outdated version", async () => {
     const seen = await readHeadings(deps.store);
     await deps.store.commit([changeHeadings(seen, { newsHeading: "First" })]);
     await expect(deps.store.commit([changeHeadings(seen, { newsHeading: "Second" })])).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe("the cache", () => {
     [api.partners, "partners"],
     [api.headings, "headings"],
     [api.footer, "footer"],
-  ])("of the CDN keeps %s under %s; the browser asks each time", async (path, tag) => {
+  ])("of the CDN keeps %s under the tag %s, while browsers revalidate each time", async (path, tag) => {
     const { headers } = await get(path);
     expect(headers.get("Netlify-CDN-Cache-Control")).toBe(
       "public, durable, max-age=300, stale-while-revalidate=86400",
@@ -123,7 +123,7 @@ describe("the cache", () => {
     expect(headers.get("Content-Type")).toBe("application/json");
   });
 
-  it("of the browser is told that it still holds, until something has changed", async () => {
+  it("of the browser gets 304 until something has changed", async () => {
     const tag = (await get(api.news)).headers.get("ETag") ?? "";
     const again = () => get(api.news, { headers: { "If-None-Match": `"other", W/${tag}` } });
     const unchanged = await again();
@@ -132,7 +132,7 @@ describe("the cache", () => {
     expect((await again()).status).toBe(200);
   });
 
-  it.each(["live", "dead"])("keeps nothing of what a caller with a %s token got", async (kind) => {
+  it.each(["live", "dead"])("stores no answer to a caller with a %s token", async (kind) => {
     const token = kind === "live" ? await signedInToken(deps) : "dead";
     const { status, headers } = await get(api.news, { token });
     expect([status, headers.get("Cache-Control"), headers.get("Netlify-CDN-Cache-Control")]).toEqual([
@@ -142,7 +142,7 @@ describe("the cache", () => {
     ]);
   });
 
-  it("keeps no failure", async () => {
+  it("stores no failed answer", async () => {
     const { AppError } = await import("../app-error.ts");
     vi.spyOn(deps.store, "page").mockRejectedValue(new AppError("unavailable", { message: "Down." }));
     const { status, headers } = await get(api.news);

@@ -32,20 +32,20 @@ async function attachments(): Promise<string[]> {
 }
 
 describe("the footer", () => {
-  it("takes its words as JSON or as a form", async () => {
+  it("accepts text fields as JSON or as a form", async () => {
     expect((await changeFooter({ videoheading: "See how we work" }))[0]).toBe(200);
     expect((await changeFooter(formOf({ imageheading: "Come by" })))[0]).toBe(200);
     expect(await footer()).toMatchObject({ videoheading: "See how we work", imageheading: "Come by" });
     expect(deps.purged).toEqual(["footer", "footer"]);
   });
 
-  it("is never without the heading of its banner", async () => {
+  it("falls back to the default banner heading when it is emptied", async () => {
     await changeFooter({ imageheading: "Come by" });
     await changeFooter({ imageheading: "" });
     expect((await footer())?.imageheading).toBe("Want to Learn More");
   });
 
-  it("takes a banner and a film that come along", async () => {
+  it("stores a banner and a film sent with the form", async () => {
     const banner = fileOf(await drawn({ width: 310, height: 100 }), "banner.png");
     const film = fileOf(mp4(), "film.mp4");
     const [status, answer] = await changeFooter(formOf({ imagefile: banner, videofile2: film }));
@@ -58,7 +58,7 @@ describe("the footer", () => {
     expect(await attachments()).toEqual(["footers/only", "footers/only"]);
   });
 
-  it("takes a film that was uploaded before, in place of an earlier one and its picture", async () => {
+  it("replaces a film by a finished upload and removes the old film's poster", async () => {
     const first = await uploaded(deps, "videofile", "first.mp4", mp4());
     await changeFooter({ videofile1: first });
     const poster = await uploaded(deps, "imagefile", "poster.png", await drawn({ width: 90, height: 160 }));
@@ -73,7 +73,7 @@ describe("the footer", () => {
     expect(await attachments()).toEqual(["", "", "footers/only"]);
   });
 
-  it("lets a film be removed, and says so when there is none", async () => {
+  it("removes a film, and reports no changes when there is none", async () => {
     await changeFooter({ videofile3: await uploaded(deps, "videofile", "film.mp4", mp4()) });
     deps.purged.splice(0);
     expect((await changeFooter({ videofile3: null }))[0]).toBe(200);
@@ -86,7 +86,7 @@ describe("the footer", () => {
     expect(deps.purged).toEqual(["footer"]);
   });
 
-  it("is left alone where the upload that it has its film from is sent again", async () => {
+  it("reports no changes when the upload that it has its film from is sent again", async () => {
     const film = await uploaded(deps, "videofile", "film.mp4", mp4());
     await changeFooter({ videofile1: film });
     expect(await changeFooter({ videofile1: film, version: 1 })).toEqual([
@@ -97,7 +97,7 @@ describe("the footer", () => {
     expect(await changeFooter({ videofile2: film })).toMatchObject([409, { error }]);
   });
 
-  it("keeps what is left out, and what an empty file control sends", async () => {
+  it("keeps fields that are left out and files whose control was left empty", async () => {
     await changeFooter({ videofile1: await uploaded(deps, "videofile", "film.mp4", mp4()) });
     const { videofile1 } = (await footer()) ?? {};
     const sent = formOf({ videoheading: "Films", videofile1: new File([], "") });
@@ -105,7 +105,7 @@ describe("the footer", () => {
     expect(await footer()).toMatchObject({ videofile1, videoheading: "Films" });
   });
 
-  it("takes an AVI and warns of it", async () => {
+  it("accepts an AVI with a warning", async () => {
     const [status, answer] = await changeFooter(formOf({ videofile1: fileOf(avi(), "film.avi") }));
     expect([status, answer.warnings]).toEqual([
       200,
@@ -116,13 +116,13 @@ describe("the footer", () => {
   it.each([
     ["videofile1", "Upload a AVI or MP4 file under 50 MB."],
     ["imagefile", "Upload a JPG, JPEG, or PNG file under 5 MB."],
-  ])("refuses what does not belong into %s", async (field, text) => {
+  ])("refuses a file of the wrong type in %s", async (field, text) => {
     const [status, answer] = await changeFooter(formOf({ [field]: fileOf(Buffer.from("MZ"), "x.exe") }));
     expect([status, answer]).toMatchObject([400, { error: text, fields: { [field]: text } }]);
     expect(await footer()).toMatchObject({ ...defaultFooter, version: 0 });
   });
 
-  it("takes outside addresses by https alone, and an empty one", async () => {
+  it("accepts outside addresses with https:// only, or an empty one", async () => {
     const text = "Please enter a web address that begins with https://.";
     const [status, answer] = await changeFooter({ videourl1: "http://films.example/1" });
     expect([status, answer]).toMatchObject([400, { fields: { videourl1: text } }]);
@@ -132,13 +132,13 @@ describe("the footer", () => {
     expect(await footer()).toMatchObject({ videourl1: "" });
   });
 
-  it("wants to be told what to change", async () => {
+  it("refuses a request without any field to change", async () => {
     const text = "Please select any footer field to be updated";
     expect(await changeFooter({})).toMatchObject([400, { error: text }]);
     expect(await changeFooter({ version: 1 })).toMatchObject([400, { error: text }]);
   });
 
-  it("survives 200 stale edits: 200 conflicts, and nothing is overwritten", async () => {
+  it("refuses 200 stale edits with 409 and overwrites nothing", async () => {
     await changeFooter({ videoheading: "One" });
     await changeFooter({ videoheading: "Two", version: 1 });
     const edits = await Promise.all(
@@ -151,7 +151,7 @@ describe("the footer", () => {
 });
 
 describe("the headings", () => {
-  it("are changed one by one", async () => {
+  it("can be changed one by one", async () => {
     const partnership = { partnershipHeading: "Clients", partnershipSubHeading: "All of them" };
     expect(await changeHeadings(partnership)).toMatchObject([200, { data: partnership }]);
     expect(await changeHeadings({ newsHeading: "From the harbour" })).toMatchObject([200, {}]);
@@ -159,7 +159,7 @@ describe("the headings", () => {
     expect(deps.purged).toEqual(["headings", "headings"]);
   });
 
-  it("are left alone where nothing is different", async () => {
+  it("report no changes when nothing differs", async () => {
     const { newsHeading } = defaultPageHeadings;
     expect(await changeHeadings({ newsHeading })).toEqual([
       200,
@@ -174,11 +174,11 @@ describe("the headings", () => {
     expect(await headings()).toMatchObject(defaultPageHeadings);
   });
 
-  it("take no form, which would be read as nothing", async () => {
+  it("refuse a form with 415", async () => {
     expect((await changeHeadings(formOf({ newsHeading: "New" })))[0]).toBe(415);
   });
 
-  it("survive 200 stale edits: 200 conflicts, and nothing is overwritten", async () => {
+  it("refuse 200 stale edits with 409 and overwrite nothing", async () => {
     await changeHeadings({ newsHeading: "One" });
     await changeHeadings({ newsHeading: "Two", version: 1 });
     const edits = await Promise.all(

@@ -78,7 +78,7 @@ describe.each(nouns)("$noun", (noun) => {
     return answer.data as Kept;
   }
 
-  it("is added with a picture that comes along", async () => {
+  it("is created with a picture sent along", async () => {
     const [status, answer] = await calls.send(noun.create as Call, formOf({ ...words, [field]: picture() }));
     expect([status, answer]).toMatchObject([201, { data: words }]);
     const [kept] = await listed();
@@ -88,14 +88,14 @@ describe.each(nouns)("$noun", (noun) => {
     expect(deps.purged).toEqual([collection]);
   });
 
-  it("is added with a picture that was uploaded before, which outlives the sweep", async () => {
+  it("is created with a finished upload, which the sweep keeps", async () => {
     const id = await uploaded(deps, field, "picture.png", png);
     expect((await calls.send(noun.create as Call, formOf({ ...words, [field]: id })))[0]).toBe(201);
     deps.clock.advance(2 * 24 * 3600);
     expect(await sweep(deps)).toMatchObject({ files: 0, dangling: 0 });
   });
 
-  it("is added once for each Idempotency-Key, also by two sendings at the same time", async () => {
+  it("is created once per Idempotency-Key, even by two simultaneous requests", async () => {
     const id = await uploaded(deps, field, "picture.png", png);
     const send = (key: string, value: File | string) =>
       calls.send(noun.create as Call, formOf({ ...words, [field]: value }), { "Idempotency-Key": key });
@@ -107,7 +107,7 @@ describe.each(nouns)("$noun", (noun) => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it("is refused where its Idempotency-Key was used for another, or is at the same time", async () => {
+  it("is refused when its Idempotency-Key belongs to a different request, earlier or simultaneous", async () => {
     const send = (key: string, fields: object, bytes = png) =>
       calls.send(noun.create as Call, formOf({ ...fields, [field]: fileOf(bytes, "picture.png") }), {
         "Idempotency-Key": key,
@@ -126,17 +126,20 @@ describe.each(nouns)("$noun", (noun) => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it.each(["", ...Object.keys(noun.emptied)])("needs all that is asked for: without %s", async (missing) => {
-    const sent = { ...words, ...(missing ? { [missing]: "", [field]: picture() } : {}) };
-    const named = missing || field;
-    const [status, answer] = await calls.send(noun.create as Call, formOf(sent));
-    const text = "All fields are required!";
-    expect([status, answer]).toMatchObject([400, { error: text, fields: { [named]: text } }]);
-    expect(await listed()).toEqual([]);
-    expect(deps.purged).toEqual([]);
-  });
+  it.each(["", ...Object.keys(noun.emptied)])(
+    "cannot be created without a required field or its picture: %s",
+    async (missing) => {
+      const sent = { ...words, ...(missing ? { [missing]: "", [field]: picture() } : {}) };
+      const named = missing || field;
+      const [status, answer] = await calls.send(noun.create as Call, formOf(sent));
+      const text = "All fields are required!";
+      expect([status, answer]).toMatchObject([400, { error: text, fields: { [named]: text } }]);
+      expect(await listed()).toEqual([]);
+      expect(deps.purged).toEqual([]);
+    },
+  );
 
-  it("refuses what is no picture by the field's text", async () => {
+  it("refuses a file that is not a picture, with the field's message", async () => {
     const text = "Upload a JPG, JPEG, or PNG file under 5 MB.";
     const fake = fileOf(Buffer.from("<svg onload=alert(1)>"), "picture.png");
     const [status, answer] = await calls.send(noun.create as Call, formOf({ ...words, [field]: fake }));
@@ -144,14 +147,14 @@ describe.each(nouns)("$noun", (noun) => {
     expect(await attachments()).toEqual([]);
   });
 
-  it("is changed in its words and keeps its picture", async () => {
+  it("can be changed without changing its picture", async () => {
     const { _id, [field]: address } = await add();
     const [status, answer] = await change(_id, { ...otherWords, version: 1 });
     expect([status, answer]).toMatchObject([200, { data: { ...otherWords, [field]: address, version: 2 } }]);
     expect(deps.purged).toEqual([collection]);
   });
 
-  it("gets another picture; the earlier one goes with the sweep", async () => {
+  it("gets a new picture, and the sweep removes the old one", async () => {
     const before = await add();
     const [status, answer] = await change(before._id, { ...words, [field]: picture("other.png") });
     expect(status).toBe(200);
@@ -161,14 +164,14 @@ describe.each(nouns)("$noun", (noun) => {
     expect(await sweep(deps)).toMatchObject({ files: 1, dangling: 0 });
   });
 
-  it("cannot be emptied", async () => {
+  it("cannot be changed to an empty field", async () => {
     const { _id } = await add();
     const [status, answer] = await change(_id, { ...words, ...noun.emptied });
     expect([status, answer]).toMatchObject([400, { error: noun.emptiedText }]);
     expect(await listed()).toMatchObject([{ ...words, version: 1 }]);
   });
 
-  it("is left alone where nothing is different", async () => {
+  it("reports no changes when nothing differs", async () => {
     const { _id, [field]: address } = await add();
     const answer = await change(_id, { ...words, [field]: address, version: 1 });
     expect(answer).toEqual([200, { modified: false, message: "No changes detected" }]);
@@ -176,7 +179,7 @@ describe.each(nouns)("$noun", (noun) => {
     expect(deps.purged).toEqual([]);
   });
 
-  it("is left alone where the upload that it has its picture from is sent again", async () => {
+  it("reports no changes when the upload that it has its picture from is sent again", async () => {
     const { _id } = await add();
     const upload = await uploaded(deps, field, "other.png", png);
     const [, { data }] = await change(_id, { ...words, [field]: upload });
@@ -191,7 +194,7 @@ describe.each(nouns)("$noun", (noun) => {
     expect(await change(another._id, { ...words, [field]: upload })).toMatchObject([409, { error }]);
   });
 
-  it("is not changed on an older version, which is told with the record as it is", async () => {
+  it("refuses a change on an old version, returning the current record", async () => {
     const { _id } = await add();
     await change(_id, { ...otherWords, version: 1 });
     for (const [fields, headers] of [
@@ -209,7 +212,7 @@ describe.each(nouns)("$noun", (noun) => {
     expect((await change(_id, otherWords, { "If-Match": "*" }))[0]).toBe(200);
   });
 
-  it("survives 200 stale edits: 200 conflicts, and nothing is overwritten", async () => {
+  it("refuses 200 stale edits with 409 and overwrites nothing", async () => {
     const { _id } = await add();
     await change(_id, { ...otherWords, version: 1 });
     const edits = await Promise.all(Array.from({ length: 200 }, () => change(_id, { ...words, version: 1 })));
@@ -217,7 +220,7 @@ describe.each(nouns)("$noun", (noun) => {
     expect(await listed()).toMatchObject([{ ...otherWords, version: 2 }]);
   });
 
-  it("takes one of 20 edits at once, and tells the others", async () => {
+  it("accepts one of 20 simultaneous edits and refuses the others with the current record", async () => {
     const { _id } = await add();
     const edits = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
@@ -234,7 +237,7 @@ describe.each(nouns)("$noun", (noun) => {
     );
   });
 
-  it("is removed, and its picture a day later", async () => {
+  it("is deleted and its picture released, but not on an old version", async () => {
     const { _id } = await add();
     expect((await calls.send(noun.remove(_id) as Call, undefined, { "If-Match": '"7"' }))[0]).toBe(409);
     expect((await calls.send(noun.remove(_id) as Call))[0]).toBe(200);
@@ -243,7 +246,7 @@ describe.each(nouns)("$noun", (noun) => {
     expect(deps.purged).toEqual([collection]);
   });
 
-  it("comes back as it was, with its picture, for a day after it was removed", async () => {
+  it("can be restored with its picture for a day after it was deleted", async () => {
     const before = await add();
     const { _id, createdAt, updatedAt } = before;
     deps.clock.advance(60);
@@ -259,7 +262,7 @@ describe.each(nouns)("$noun", (noun) => {
     expect((await calls.send(noun.restore(_id) as Call))[0]).toBe(404);
   });
 
-  it("is removed again after a late repeat has added it once more", async () => {
+  it("can be deleted again after a repeated request has created it anew", async () => {
     const send = async () =>
       calls.send(noun.create as Call, formOf({ ...words, [field]: picture() }), { "Idempotency-Key": "one" });
     const [, { data }] = await send();
@@ -269,7 +272,7 @@ describe.each(nouns)("$noun", (noun) => {
     expect(await listed()).toMatchObject([{ ...words, _id: data._id }]);
   });
 
-  it("comes back for both who bring it back at the same time", async () => {
+  it("is restored once by two simultaneous requests, which both succeed", async () => {
     const { _id } = await add();
     await calls.send(noun.remove(_id) as Call);
     const restore = () => calls.send(noun.restore(_id) as Call);
@@ -282,14 +285,14 @@ describe.each(nouns)("$noun", (noun) => {
     expect(await listed()).toMatchObject([{ _id, version: 2 }]);
   });
 
-  it("is unknown once it is gone", async () => {
+  it("answers 404 when it does not exist", async () => {
     const unknown = [404, { error: noun.goneText }];
     expect(await calls.send(noun.remove("gone") as Call)).toMatchObject(unknown);
     expect(await change("gone", words)).toMatchObject(unknown);
   });
 });
 
-it("keeps the title of a news item when the documented form, which has none, is sent", async () => {
+it("keeps the title of a news item when the form has no title field", async () => {
   const fields = { newsLink: "https://news.example/one", title: "One" };
   const [, { data }] = await calls.send(
     `POST ${adminApi.newsCreate}`,
@@ -302,7 +305,7 @@ it("keeps the title of a news item when the documented form, which has none, is 
   expect(answer.data).toMatchObject({ newsLink: "https://news.example/two", title: "One" });
 });
 
-it("takes one field of a partner and leaves the other", async () => {
+it("changes one field of a partner and keeps the other", async () => {
   const fields = { companyname: "Malabar Crest", description: "Pepper." };
   const [, { data }] = await calls.send(
     `POST ${adminApi.partnerCreate}`,
@@ -315,7 +318,7 @@ it("takes one field of a partner and leaves the other", async () => {
   expect(answer.data).toMatchObject({ companyname: "Malabar Crest", description: "Cardamom." });
 });
 
-it("takes a link as a phone's keyboard begins it", async () => {
+it("accepts a news link that begins with Https://", async () => {
   const [status, { data }] = await calls.send(
     `POST ${adminApi.newsCreate}`,
     formOf({ newsLink: "Https://news.example/One", newsFile: picture() }),
@@ -323,7 +326,7 @@ it("takes a link as a phone's keyboard begins it", async () => {
   expect([status, data]).toMatchObject([201, { newsLink: "https://news.example/One" }]);
 });
 
-it("takes no link that a browser would run", async () => {
+it("refuses a javascript: link", async () => {
   const [status, answer] = await calls.send(
     `POST ${adminApi.newsCreate}`,
     formOf({ newsLink: "javascript:alert(1)//a.b", newsFile: picture() }),

@@ -28,8 +28,8 @@ async function lendNewDatabase() {
 
 const at = (day: string) => postgresStore(asStoreDatabase(database), { now: () => new Date(day) });
 
-describe("what a build reads", () => {
-  it("is the newest twelve news items, the last changed first", async () => {
+describe("the content that a build reads", () => {
+  it("is limited to the newest twelve news items, the last changed first", async () => {
     for (let day = 1; day <= 13; day += 1) {
       const id = `day-${day}`;
       const store = at(`2026-08-${String(day).padStart(2, "0")}`);
@@ -42,7 +42,7 @@ describe("what a build reads", () => {
     expect([titles.length, titles[0], titles[1], titles.at(-1)]).toEqual([12, "changed", "day-13", "day-3"]);
   });
 
-  it("is the partners and the team as visitors see them, and nobody else of the staff", async () => {
+  it("includes the partners and the public team profiles, but no other staff", async () => {
     await at("2026-08-20").commit([
       { insert: "partners", id: "crest", document: partner() },
       { insert: "staff", id: "aishwarya", document: teamMember() },
@@ -54,7 +54,7 @@ describe("what a build reads", () => {
     expect(team[0]).not.toHaveProperty("email");
   });
 
-  it("is nothing but the usual headings and footer in a new store", async () => {
+  it("consists of the default headings and footer in a new store", async () => {
     await lendNewDatabase();
     expect(await readPublished("news", {})).toEqual([]);
     expect(await readPublished("headings", {})).toEqual([defaultPageHeadings]);
@@ -62,9 +62,9 @@ describe("what a build reads", () => {
   });
 });
 
-describe("a build that comes before its migrations", () => {
+describe("a build that runs before the migrations", () => {
   it.each(["drop table news", "alter table news drop column title cascade"])(
-    "finds the store unavailable after: %s",
+    "gets an unavailable error after: %s",
     async (sql) => {
       const own = await lendNewDatabase();
       await own.exec(sql);
@@ -73,7 +73,7 @@ describe("a build that comes before its migrations", () => {
     },
   );
 
-  it("finds the store unavailable where there is no database at all", async () => {
+  it("gets an unavailable error when there is no database", async () => {
     callBack();
     await expect(readPublished("news", {})).rejects.toMatchObject({ code: "unavailable" });
   });

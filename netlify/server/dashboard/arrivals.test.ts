@@ -23,8 +23,8 @@ const counted = async (as?: string) => (await arrivals(as)).counts.map(({ count 
 const seen = (until: string, read: object = {}) =>
   callApi(app(), "POST /api/arrivals/seen", { token, body: { until, ...read } });
 
-describe("what came since the last visit", () => {
-  it("is counted by kind, with the newest by name", async () => {
+describe("the arrivals since the last visit", () => {
+  it("are counted by kind, and the newest are listed by name", async () => {
     const { enquiry, project, company } = arrive(deps);
     await enquiry({ fullName: "First" });
     deps.clock.advance(MINUTE);
@@ -42,7 +42,7 @@ describe("what came since the last visit", () => {
     );
   });
 
-  it("is nothing once it was seen, until more comes", async () => {
+  it("are empty once marked as seen, until something new arrives", async () => {
     await arrive(deps).enquiry();
     const { until } = await arrivals();
     const answer = await seen(until);
@@ -54,7 +54,7 @@ describe("what came since the last visit", () => {
     expect(await counted()).toEqual([0, 1, 0]);
   });
 
-  it("still holds what came after it was read and before it was marked as seen", async () => {
+  it("still include what arrived between reading the list and marking it as seen", async () => {
     const { until } = await arrivals();
     deps.clock.advance(1);
     await arrive(deps).enquiry();
@@ -63,7 +63,7 @@ describe("what came since the last visit", () => {
     expect(await counted()).toEqual([1, 0, 0]);
   });
 
-  it("still holds what was dated before the reading and kept after it", async () => {
+  it("still include an earlier-dated record that was stored after the list was read", async () => {
     await arrive(deps).enquiry();
     deps.clock.advance(2);
     const { until } = await arrivals();
@@ -74,7 +74,7 @@ describe("what came since the last visit", () => {
     expect((await arrivals()).latest.map(({ title }) => title)).toEqual(["On its way"]);
   });
 
-  it("still holds what was dated before the newest that was read and kept after the reading", async () => {
+  it("still include a record dated before the newest one but stored after the list was read", async () => {
     deps.clock.advance(2);
     await arrive(deps).enquiry({ fullName: "In time" });
     const read = await arrivals();
@@ -88,7 +88,7 @@ describe("what came since the last visit", () => {
     expect(await counted()).toEqual([0, 0, 0]);
   });
 
-  it("is seen though some of it was removed since it was read", async () => {
+  it("are empty once marked as seen, although a read record was deleted since", async () => {
     await arrive(deps).enquiry();
     const { since, until } = await arrivals();
     await seen(until, { since, count: 2 });
@@ -99,19 +99,19 @@ describe("what came since the last visit", () => {
     [{ since: "yesterday" }, { since: "Please send the moment after which everything was read." }],
     [{ count: -1 }, { count: "Please send how many were read as a whole number." }],
     [{ count: "many" }, { count: "Please send how many were read as a whole number." }],
-  ])("is not marked by %j", async (read, fields) => {
+  ])("refuse to be marked as seen with %j", async (read, fields) => {
     const answer = await seen("2026-08-21T06:30:00.000Z", read);
     expect([answer.status, await answer.json()]).toMatchObject([400, { fields }]);
   });
 
-  it("is each account's own", async () => {
+  it("are kept for each account separately", async () => {
     const other = await signedInToken(deps, { username: "arjun" });
     await arrive(deps).enquiry();
     await seen((await arrivals()).until);
     expect(await counted(other)).toEqual([1, 0, 0]);
   });
 
-  it("goes back a week at most", async () => {
+  it("go back at most a week", async () => {
     await arrive(deps).enquiry();
     await seen((await arrivals()).until);
     deps.clock.advance(DAY);
@@ -121,7 +121,7 @@ describe("what came since the last visit", () => {
     expect(await counted(await signedInToken(deps, { username: "arjun" }))).toEqual([1, 0, 0]);
   });
 
-  it("can be marked neither back nor ahead of the clock", async () => {
+  it("can be marked as seen neither backwards nor into the future", async () => {
     const { until } = await arrivals();
     deps.clock.advance(MINUTE);
     await seen("2999-01-01T00:00:00.000Z");
@@ -130,7 +130,7 @@ describe("what came since the last visit", () => {
     expect((await arrivals()).since).toBe("2026-08-21T06:31:00.000Z");
   });
 
-  it.each(["yesterday", "", 5])("is not marked up to %j", async (until) => {
+  it.each(["yesterday", "", 5])("refuse to be marked as seen up to %j", async (until) => {
     const answer = await callApi(app(), "POST /api/arrivals/seen", { token, body: { until } });
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -138,7 +138,7 @@ describe("what came since the last visit", () => {
     ]);
   });
 
-  it("can be marked by two tabs at once", async () => {
+  it("can be marked as seen by several tabs at once", async () => {
     const { until } = await arrivals();
     const answers = await Promise.all([seen(until), seen(until), seen(until)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -29,7 +29,7 @@ const countsOf = ({ series }: Dashboard, wanted: string) =>
   series.find(({ kind }) => kind === wanted)?.counts ?? [];
 
 describe("GET /api/dashboard", () => {
-  it("is all zeros for a store that holds nothing", async () => {
+  it("answers zeros for an empty store", async () => {
     const answer = await dashboard();
     expect(answer).toEqual({
       today: "2026-08-21",
@@ -47,7 +47,7 @@ describe("GET /api/dashboard", () => {
     });
   });
 
-  it("counts by days in Kochi, the last of thirty being today", async () => {
+  it("counts by days in Kochi, thirty days up to today", async () => {
     const { enquiry, project, company } = arrive(deps);
     // 18:29 UTC, a minute before midnight in Kochi: still counts as yesterday.
     deps.clock.advance(12 * 60 * 60 - 60);
@@ -63,7 +63,7 @@ describe("GET /api/dashboard", () => {
     expect(countsOf(answer, "companies").slice(-2)).toEqual([0, 1]);
   });
 
-  it("begins with the first moment of the thirtieth day, and forgets what was before", async () => {
+  it("includes the first moment of the thirtieth day and nothing before", async () => {
     await arrive(deps).enquiry();
     deps.clock.advance(29 * DAY);
     expect(countsOf(await dashboard(), "enquiries")).toEqual([1, ...Array(29).fill(0)]);
@@ -71,7 +71,7 @@ describe("GET /api/dashboard", () => {
     expect(countsOf(await dashboard(), "enquiries")).toEqual(Array(30).fill(0));
   });
 
-  it("counts lookups, found or not", async () => {
+  it("counts lookups with and without a result", async () => {
     const expiresAt = "2027-08-21T06:30:00.000Z";
     await deps.store.commit([
       { insert: "lookups", id: "1", document: { staffId: null, expiresAt } },
@@ -80,7 +80,7 @@ describe("GET /api/dashboard", () => {
     expect(countsOf(await dashboard(), "lookups").at(-1)).toBe(2);
   });
 
-  it("names the newest of every kind together, with no more of them than a line needs", async () => {
+  it("lists the eight newest records of all kinds, with a title and a note only", async () => {
     const { enquiry, project, company } = arrive(deps);
     await enquiry({ fullName: "Oldest", location: "Aluva" });
     for (let sent = 0; sent < 6; sent += 1) {
@@ -111,7 +111,7 @@ describe("GET /api/dashboard", () => {
     expect(latest.map(({ title }) => title)).not.toContain("Oldest");
   });
 
-  it("counts staff by category, and adds up the files that are kept", async () => {
+  it("counts staff by category and adds up the sizes of stored files", async () => {
     await deps.store.commit([
       { insert: "staff", id: "a", document: teamMember() },
       { insert: "staff", id: "b", document: salesPerson("TPEID900001") },

@@ -24,50 +24,47 @@ const read = async (path: string, token?: string) => (await (await get(path, tok
 
 const add = (id: string, document: Staff) => deps.store.commit([{ insert: "staff", id, document }]);
 
-describe("without a session", () => {
+describe("the staff list without a session", () => {
   beforeEach(async () => {
     await add("aishwarya", teamMember());
     await add("arun", salesPerson("TPEID104217"));
   });
 
-  it.each(["", "dead"])(
-    "the team is there with its public fields and no others (token %j)",
-    async (token) => {
-      expect(await read(`${api.staff}?category=employee`, token)).toEqual([
-        {
-          _id: "aishwarya",
-          name: "Aishwarya Nambiar",
-          desig: "Managing Partner",
-          image: "/uploads/CCCCCCCCCCCCCCCCCCCCCC.jpg",
-          selfIntroduction: "I take the first meeting and the last one.",
-          category: "employee",
-          socialmedia1: "linkedIn",
-          platform1: "https://www.linkedin.com/in/aishwarya-example",
-          socialmedia2: "",
-          platform2: "",
-          socialmedia3: "",
-          platform3: "",
-          socialmedia4: "",
-          platform4: "",
-        },
-      ]);
-    },
-  );
+  it.each(["", "dead"])("returns the team with its public fields only (token %j)", async (token) => {
+    expect(await read(`${api.staff}?category=employee`, token)).toEqual([
+      {
+        _id: "aishwarya",
+        name: "Aishwarya Nambiar",
+        desig: "Managing Partner",
+        image: "/uploads/CCCCCCCCCCCCCCCCCCCCCC.jpg",
+        selfIntroduction: "I take the first meeting and the last one.",
+        category: "employee",
+        socialmedia1: "linkedIn",
+        platform1: "https://www.linkedin.com/in/aishwarya-example",
+        socialmedia2: "",
+        platform2: "",
+        socialmedia3: "",
+        platform3: "",
+        socialmedia4: "",
+        platform4: "",
+      },
+    ]);
+  });
 
   it.each(["?category=sales", "?category=intern", "", "?category=", "?category=Employee", "?category=boss"])(
-    "nobody is there under %j",
+    "is refused for the query %j",
     async (query) => {
       const answer = await get(`${api.staff}${query}`);
       expect([answer.status, answer.headers.get("Netlify-CDN-Cache-Control")]).toEqual([401, null]);
     },
   );
 
-  it("the first category that is named is the one that counts", async () => {
+  it("uses the first category when several are given", async () => {
     expect((await get(`${api.staff}?category=sales&category=employee`)).status).toBe(401);
     expect(await read(`${api.staff}?category=employee&category=sales`)).toHaveLength(1);
   });
 
-  it("the CDN keeps the team under its tag", async () => {
+  it("is cached by the CDN under the team's tag", async () => {
     const { headers } = await get(`${api.staff}?category=employee`);
     expect(headers.get("Netlify-Cache-Tag")).toBe("team");
     expect(headers.get("Netlify-Vary")).toBe("query=category");
@@ -75,7 +72,7 @@ describe("without a session", () => {
   });
 });
 
-describe("with a session", () => {
+describe("the staff list with a session", () => {
   let token: string;
   beforeEach(async () => {
     token = await signedInToken(deps);
@@ -94,12 +91,12 @@ describe("with a session", () => {
     ["?search=bindu", ["bindu"]],
     ["?category=sales&search=bindu", []],
     ["?limit=1", ["bindu"]],
-  ])("%j is whole records", async (query, ids) => {
+  ])("returns whole records for %j", async (query, ids) => {
     const records = await read(`${api.staff}${query}`, token);
     expect(records).toMatchObject(ids.map((_id) => ({ _id, version: 1, email: expect.any(String) })));
   });
 
-  it("an unknown category is refused", async () => {
+  it("refuses an unknown category", async () => {
     const answer = await get(`${api.staff}?category=boss`, token);
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -107,12 +104,12 @@ describe("with a session", () => {
     ]);
   });
 
-  it("the CDN is told of the same parameter as by the answer without one", async () => {
+  it("varies by the same query parameter as without a session", async () => {
     const { headers } = await get(`${api.staff}?category=employee`, token);
     expect(headers.get("Netlify-Vary")).toBe("query=category");
   });
 
-  it("nothing is kept by anybody", async () => {
+  it("is cached by neither browser nor CDN", async () => {
     const { headers } = await get(`${api.staff}?category=employee`, token);
     expect([headers.get("Cache-Control"), headers.get("Netlify-CDN-Cache-Control")]).toEqual([
       "no-store",
@@ -120,7 +117,7 @@ describe("with a session", () => {
     ]);
   });
 
-  it("private pictures come at signed addresses, which a browser can show", async () => {
+  it("returns private pictures at signed addresses", async () => {
     const [record] = await read(`${api.staff}?category=sales`, token);
     for (const address of [record?.profileImage, record?.businessCard]) {
       const { pathname, searchParams } = new URL(address ?? "", "https://tidepoint.example");
@@ -130,7 +127,7 @@ describe("with a session", () => {
     expect(record?.Certificate).toBeNull();
   });
 
-  it("an id that another has is refused by its field", async () => {
+  it("refuses a duplicate employee ID, naming the field", async () => {
     await expect(add("second", salesPerson("TPEID104217"))).rejects.toMatchObject({
       code: "conflict",
       details: { fields: { empID: "This is already in use." } },
@@ -165,7 +162,7 @@ const planted = (number: number, category: Staff["category"]): Partial<Staff> =>
   };
 };
 
-it("no public answer holds a private value of 50 sales people and interns, nor of the team", async () => {
+it("no public answer contains a private value of 50 sales people, interns or team members", async () => {
   await deps.store.commit([
     { insert: "news", id: "news", document: newsItem() },
     { insert: "partners", id: "partner", document: partner() },

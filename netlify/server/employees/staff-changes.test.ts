@@ -27,7 +27,7 @@ async function added(...given: Parameters<typeof calls.add>) {
 }
 
 describe.each(staffCategories)("a record of category %s", (category) => {
-  it("is added, and reads as it was sent", async () => {
+  it("is created with the values that were sent", async () => {
     const [status, { message, employee }] = await calls.add(category);
     expect([status, message]).toEqual([201, staffSaved[category].added]);
     const { socialmedia1, ...fields } = staffFields[category];
@@ -37,7 +37,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     expect(await calls.read(`${api.staff}?category=${category}`)).toEqual([employee]);
   });
 
-  it("is added once for each Idempotency-Key", async () => {
+  it("is created once per Idempotency-Key", async () => {
     const send = (key: string) =>
       calls.send(`POST ${api.staff}`, staffFields[category], { "Idempotency-Key": key });
     const [first, second, third] = [...(await Promise.all([send("one"), send("one")])), await send("one")];
@@ -46,7 +46,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     expect((await send("two"))[0]).toBe(category === "employee" ? 201 : 409);
   });
 
-  it("is refused where its Idempotency-Key was used for another", async () => {
+  it("is refused when its Idempotency-Key belongs to a different request", async () => {
     const send = (name: string) =>
       calls.send(`POST ${api.staff}`, { ...staffFields[category], name }, { "Idempotency-Key": "one" });
     const first = await send("One Name");
@@ -56,7 +56,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     expect(await calls.read(`${api.staff}?category=${category}`)).toHaveLength(1);
   });
 
-  it("is changed by what is sent, on the version it was made on", async () => {
+  it("is changed on the given version", async () => {
     const { _id, version } = await added(category);
     deps.clock.advance(1);
     const [status, { message, employee }] = await calls.change(_id, {
@@ -69,7 +69,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     expect(await calls.read(adminApi.staffMember(_id))).toEqual(employee);
   });
 
-  it("is unchanged by what it is already", async () => {
+  it("reports no changes when nothing differs", async () => {
     const before = await added(category);
     const same = { ...staffFields[category], name: `  ${before.name} `, version: "1" };
     expect(await calls.change(before._id, same)).toEqual([
@@ -80,7 +80,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     expect(deps.purged).toEqual([]);
   });
 
-  it("keeps what a change leaves out", async () => {
+  it("keeps the fields that a change leaves out", async () => {
     const before = await added(category);
     const [, { employee }] = await calls.change(before._id, { email: "other@example.com" });
     expect(employee).toEqual({
@@ -91,7 +91,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     });
   });
 
-  it("is refused where the form would refuse it, with the form's text", async () => {
+  it("is refused by the form's rules with the form's message", async () => {
     const fields = { name: "Name must be between 3 and 64 characters." };
     expect(await calls.add(category, { name: "Al" })).toMatchObject([400, { message: fields.name, fields }]);
     const { _id } = await added(category);
@@ -99,7 +99,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
     expect(await calls.read(api.staff)).toMatchObject([{ name: staffFields[category]["name"], version: 1 }]);
   });
 
-  it("tells the CDN where visitors read it", async () => {
+  it("purges the CDN at every change if it is public", async () => {
     const [, { employee }] = await calls.add(category);
     await calls.change(employee._id, { name: "Another Name" });
     await calls.remove(employee._id);
@@ -109,7 +109,7 @@ describe.each(staffCategories)("a record of category %s", (category) => {
 });
 
 it.each([{ category: "boss" }, { category: "" }, {}])(
-  "is of a category that there is, not %j",
+  "a record is refused with an unknown category: %j",
   async (sent) => {
     const message = "There is no such category.";
     expect(await calls.send(`POST ${api.staff}`, sent)).toMatchObject([
@@ -119,7 +119,7 @@ it.each([{ category: "boss" }, { category: "" }, {}])(
   },
 );
 
-it("stays in its category", async () => {
+it("a record cannot change its category", async () => {
   const { _id } = await added("intern");
   expect(await calls.change(_id, { category: "sales" })).toMatchObject([
     400,
@@ -127,7 +127,7 @@ it("stays in its category", async () => {
   ]);
 });
 
-it("is a form: other bodies are not read", async () => {
+it("a record is accepted as a form only, and JSON is refused with 415", async () => {
   const answer = await callApi(
     employeesApp(async () => deps),
     `POST ${api.staff}`,
@@ -136,12 +136,12 @@ it("is a form: other bodies are not read", async () => {
   expect(answer.status).toBe(415);
 });
 
-it("carries the older names of its fields", async () => {
+it("a record also has the older names of its fields", async () => {
   const [sales, member] = [await added("sales"), await added("employee")];
   expect([sales.employeeID, member.title]).toEqual(["TPEID104217", "Managing Partner"]);
 });
 
-it("is told apart from one that is not there", async () => {
+it("an unknown record is answered with 404", async () => {
   for (const [status, { message }] of [
     await calls.change("nobody", staffFields.sales),
     await calls.remove("nobody"),
@@ -152,13 +152,13 @@ it("is told apart from one that is not there", async () => {
 });
 
 describe("an employee ID", () => {
-  it("is not called taken because the store is away", async () => {
+  it("is not reported as taken when the store is unavailable", async () => {
     const down = new AppError("unavailable", { message: "Not now." });
     vi.spyOn(deps.store, "commit").mockRejectedValueOnce(down);
     expect(await calls.add("sales")).toMatchObject([503, { message: "Not now." }]);
   });
 
-  it("is had by one alone, and a free one is suggested", async () => {
+  it("is refused with a free suggestion when it is taken", async () => {
     await added("intern");
     const other = await added("sales");
     const text = "TPEID208114 is already in use. TPEID208115 is free.";
@@ -168,7 +168,7 @@ describe("an employee ID", () => {
     expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: "TPEID208115" });
   });
 
-  it("starts somewhere, and ends", async () => {
+  it("is suggested in ascending order, and no more once the last is used", async () => {
     expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: "TPEID100001" });
     await added("sales", { empID: "TPEID000009" });
     expect(await calls.read(adminApi.nextEmployeeId)).toEqual({ empID: "TPEID000010" });
@@ -180,7 +180,7 @@ describe("an employee ID", () => {
     ]);
   });
 
-  it("is given once, however many want it at the same time", async () => {
+  it("is given to one of 100 simultaneous requests", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => calls.add("sales")));
     const statuses = answers.map(([status]) => status).sort();
     expect(statuses).toEqual([201, ...Array(99).fill(409)]);
@@ -189,7 +189,7 @@ describe("an employee ID", () => {
 });
 
 describe("a change made on an older version", () => {
-  it("is refused with the record as it stands, 200 times over, and nothing is lost", async () => {
+  it("is refused 200 times with the current record, and nothing is overwritten", async () => {
     const { _id } = await added("sales");
     await calls.change(_id, { name: "The Newer Name", version: "1" });
     const stale = { ...staffFields.sales, name: "An Older Idea" };
@@ -204,7 +204,7 @@ describe("a change made on an older version", () => {
     expect(await calls.read(adminApi.staffMember(_id))).toMatchObject({ name: "The Newer Name", version: 2 });
   }, 60_000);
 
-  it("of twenty at once goes through for one", async () => {
+  it("is accepted once among twenty simultaneous ones", async () => {
     const { _id } = await added("sales");
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => calls.change(_id, { name: `Name ${number}`, version: "1" })),
@@ -213,7 +213,7 @@ describe("a change made on an older version", () => {
     expect(await calls.read(adminApi.staffMember(_id))).toMatchObject({ version: 2 });
   });
 
-  it("shows pictures at addresses that can be opened", async () => {
+  it("is refused with signed addresses for the current record's pictures", async () => {
     const { _id } = await added("sales");
     const record = await deps.store.get("staff", _id);
     const changes = { profileImage: `/uploads/${"A".repeat(22)}.jpg` };
@@ -223,7 +223,7 @@ describe("a change made on an older version", () => {
   });
 });
 
-it("is counted in its category", async () => {
+it("records are counted by category", async () => {
   await added("intern");
   await added("sales");
   await added("sales", { empID: "TPEID104218" });

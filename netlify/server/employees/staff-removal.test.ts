@@ -58,7 +58,7 @@ async function uploaded(purpose: "profileImage" | "image", bytes: Buffer): Promi
 }
 
 describe("the pictures of a record", () => {
-  it("come with the form or were uploaded before, and are the record's", async () => {
+  it("are sent with the form or uploaded before, and get attached to the record", async () => {
     const profileImage = await uploaded("profileImage", face);
     const { _id, ...sales } = await added("sales", {
       profileImage,
@@ -69,12 +69,12 @@ describe("the pictures of a record", () => {
     expect(await fetched(sales.businessCard?.split("?")[0] ?? "")).toBe(403);
   });
 
-  it("of the team are for everybody", async () => {
+  it("are public for the team", async () => {
     const { image } = await added("employee", { image: fileOf(face) });
     expect([image?.includes("?"), await fetched(image)]).toEqual([false, 200]);
   });
 
-  it("stay where a change brings none, or their own addresses", async () => {
+  it("are kept when a change sends none or their own addresses", async () => {
     const before = await added("intern", {
       profileImage: fileOf(face),
       Certificate: fileOf(businessCard, "c.jpg"),
@@ -87,7 +87,7 @@ describe("the pictures of a record", () => {
     expect([employee.profileImage, employee.Certificate]).toEqual([before.profileImage, before.Certificate]);
   });
 
-  it("stay where the upload that they came with is sent again", async () => {
+  it("are kept when the upload that they came from is sent again", async () => {
     const image = await uploaded("image", face);
     const before = await added("employee", { image });
     expect(await calls.change(before._id, { image, version: "1" })).toEqual([
@@ -99,7 +99,7 @@ describe("the pictures of a record", () => {
     expect(await attachments()).toEqual([`staff/${before._id}`]);
   });
 
-  it("are exchanged, and the old one is let go of", async () => {
+  it("are replaced, and the sweep removes the old ones", async () => {
     const before = await added("employee", { image: fileOf(face) });
     const [status, { employee }] = await calls.change(before._id, {
       image: fileOf(await drawn(portrait, "gif"), "b.gif"),
@@ -123,19 +123,19 @@ describe("the pictures of a record", () => {
     ["sales", "businessCard", fileOf(face), "Business card image must be exactly 500x300 pixels."],
     ["intern", "Certificate", fileOf(face), "*Internship Certificate image must be exactly 500x300 pixels."],
     ["intern", "Certificate", "unknown", "Please choose the file again."],
-  ] as const)("of %s are refused as %s by the text of their field", async (category, field, file, text) => {
+  ] as const)("for %s are refused as %s with the field's message", async (category, field, file, text) => {
     expect(await calls.add(category, { [field]: file })).toMatchObject([400, { fields: { [field]: text } }]);
     expect(await calls.read(api.staff)).toEqual([]);
   });
 
-  it("of another category's form are not taken", async () => {
+  it("are ignored in another category's field", async () => {
     const { businessCard: none } = await added("intern", { businessCard: fileOf(businessCard, "c.jpg") });
     expect([none, await attachments()]).toEqual([null, []]);
   });
 });
 
 describe("a deleted record", () => {
-  it("is gone, and its pictures go a day later", async () => {
+  it("is gone, and the sweep removes its pictures a day later", async () => {
     const sales = await added("sales", { profileImage: fileOf(face) });
     expect(await calls.remove(sales._id, { "If-Match": '"1"' })).toEqual([
       200,
@@ -151,7 +151,7 @@ describe("a deleted record", () => {
     ]);
   });
 
-  it("comes back as it was, with its id, its place and its pictures", async () => {
+  it("is restored with its id, its position and its pictures", async () => {
     const before = await added("sales", {
       profileImage: fileOf(face),
       businessCard: fileOf(businessCard, "c.jpg"),
@@ -172,7 +172,7 @@ describe("a deleted record", () => {
     expect(cardAddress).not.toBeNull();
   });
 
-  it("does not come back with a picture that is another record's by now", async () => {
+  it("is not restored when its picture belongs to another record by now", async () => {
     const profileImage = await uploaded("profileImage", face);
     const { _id } = await added("sales", { profileImage });
     await calls.remove(_id);
@@ -185,7 +185,7 @@ describe("a deleted record", () => {
     expect(await attachments()).toEqual([`staff/${other._id}`]);
   });
 
-  it("can be brought back twice, and deleted and brought back again", async () => {
+  it("can be restored repeatedly, and deleted and restored again", async () => {
     const { _id } = await added("intern");
     await calls.remove(_id);
     const first = await calls.restore(_id);
@@ -195,7 +195,7 @@ describe("a deleted record", () => {
     expect(await calls.read(api.staff)).toMatchObject([{ _id, version: 3 }]);
   });
 
-  it("comes back for both who bring it back at the same time", async () => {
+  it("is restored once by two simultaneous requests, which both succeed", async () => {
     const { _id } = await added("sales");
     await calls.remove(_id);
     const { commit } = deps.store;
@@ -206,7 +206,7 @@ describe("a deleted record", () => {
     expect(await calls.restore(_id)).toMatchObject([200, { employee: { _id, version: 2 } }]);
   });
 
-  it("does not come back over somebody who has its ID by now", async () => {
+  it("is not restored when its employee ID is taken by now", async () => {
     const { _id } = await added("sales");
     await calls.remove(_id);
     await added("sales");
@@ -214,7 +214,7 @@ describe("a deleted record", () => {
     expect(await calls.restore(_id)).toMatchObject([409, { fields: { empID: text } }]);
   });
 
-  it("keeps its ID from being offered to the next one for as long as it can come back", async () => {
+  it("reserves its employee ID for as long as it can be restored", async () => {
     const next = () => calls.read(adminApi.nextEmployeeId);
     const { _id } = await added("sales", { empID: "TPEID100002" });
     await added("intern", { empID: "TPEID100001" });
@@ -227,11 +227,11 @@ describe("a deleted record", () => {
     expect(await next()).toEqual({ empID: "TPEID100002" });
   });
 
-  it("was never there: nothing is brought back that nobody deleted", async () => {
+  it("answers 404 to the restore of a record that was never deleted", async () => {
     expect((await calls.restore("nobody"))[0]).toBe(404);
   });
 
-  it("can be brought back for a day, and not a second longer", async () => {
+  it("can be restored for exactly one day", async () => {
     const { _id } = await added("intern");
     await calls.remove(_id);
     await later(24 * 3600 - 1);
@@ -242,7 +242,7 @@ describe("a deleted record", () => {
     expect((await calls.restore(_id))[0]).toBe(404);
   });
 
-  it("is nothing that the call for another collection brings back", async () => {
+  it("is not restored by the call for another collection", async () => {
     const { _id } = await added("sales");
     await calls.remove(_id);
     const app = contentChangesApp(async () => deps);
@@ -251,7 +251,7 @@ describe("a deleted record", () => {
     expect((await calls.restore(_id))[0]).toBe(200);
   });
 
-  it("is not deleted on an older version", async () => {
+  it("is kept when the deletion names an old version", async () => {
     const { _id } = await added("sales");
     await calls.change(_id, { name: "The Newer Name" });
     expect(await calls.remove(_id, { "If-Match": '"1"' })).toMatchObject([
@@ -261,7 +261,7 @@ describe("a deleted record", () => {
     expect(await calls.status(adminApi.staffMember(_id))).toBe(200);
   });
 
-  it("takes no edit that was begun before it was deleted", async () => {
+  it("refuses an edit begun before it was deleted, once it is restored", async () => {
     const { _id } = await added("sales");
     await calls.remove(_id);
     await calls.restore(_id);

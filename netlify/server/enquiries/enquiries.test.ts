@@ -35,7 +35,7 @@ async function listed(query = "") {
 }
 
 describe("the contact form", () => {
-  it("is answered once the enquiry is kept, which then reads as it was sent", async () => {
+  it("stores an enquiry and answers 201", async () => {
     const answer = await submit();
     expect(answer.status).toBe(201);
     const { message, _id } = (await answer.json()) as { message: string; _id: string };
@@ -53,7 +53,7 @@ describe("the contact form", () => {
     });
   });
 
-  it("is refused with every field's text", async () => {
+  it("refuses an invalid enquiry with a message for every field", async () => {
     const answer = await callApi(app(), SUBMIT, { body: { message: "Too short" } });
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -74,33 +74,33 @@ describe("the contact form", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("judges numbers abroad by their country's plan", async () => {
+  it("checks foreign phone numbers by their country's rules", async () => {
     expect((await submit({ phone: "+44 7911123456" })).status).toBe(201);
     const refused = await submit({ phone: "+44 123" });
     expect(await refused.json()).toMatchObject({ fields: { phone: "Enter a valid phone number" } });
   });
 
   it.each([
-    ["filled in its trap", { homepage: "https://spam.example" }, true],
-    ["was faster than anybody types", { filledInMs: 1999 }, true],
-    ["cannot say how long it took", { filledInMs: "long" }, true],
-    ["filled in its trap with what is no text", { homepage: ["https://spam.example"] }, true],
+    ["filled in the hidden field", { homepage: "https://spam.example" }, true],
+    ["was sent too fast", { filledInMs: 1999 }, true],
+    ["has no valid duration", { filledInMs: "long" }, true],
+    ["has another value than text in the hidden field", { homepage: ["https://spam.example"] }, true],
     ["took its time", { homepage: "", filledInMs: 2000 }, false],
-  ])("keeps what %s, flagged or not", async (_, guard, suspectedSpam) => {
+  ])("stores an enquiry that %s, flagged or not", async (_, guard, suspectedSpam) => {
     expect((await submit(guard)).status).toBe(201);
     const [kept] = await listed();
     expect(kept).toMatchObject({ fullName: "Meera Nair", suspectedSpam });
     expect(kept).not.toHaveProperty("homepage");
   });
 
-  it("takes no field that visitors may not set", async () => {
+  it("ignores fields that visitors may not set", async () => {
     await submit({ _id: "mine", version: 9, suspectedSpam: true, createdAt: "2001-01-01T00:00:00.000Z" });
     expect(await listed()).toMatchObject([
       { version: 1, suspectedSpam: false, createdAt: "2026-08-21T06:30:00.000Z" },
     ]);
   });
 
-  it("answers a repeat with the first answer, and another body under the same key with 409", async () => {
+  it("answers a repetition with the first answer, and another body under the same key with 409", async () => {
     const answers = [
       await submit({}, { key: "k" }),
       await submit({ filledInMs: 60_000 }, { key: "k" }),
@@ -113,12 +113,12 @@ describe("the contact form", () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it("refuses an endless Idempotency-Key", async () => {
+  it("refuses an Idempotency-Key of more than 255 characters", async () => {
     expect((await submit({}, { key: "k".repeat(255) })).status).toBe(201);
     expect((await submit({}, { key: "k".repeat(256) })).status).toBe(400);
   });
 
-  it("takes 60 from an address in 10 minutes", async () => {
+  it("accepts 60 enquiries per address in 10 minutes", async () => {
     for (let sent = 0; sent < 60; sent += 1) await submit();
     const refused = await submit();
     expect([refused.status, refused.headers.get("Retry-After"), await refused.json()]).toMatchObject([
@@ -129,7 +129,7 @@ describe("the contact form", () => {
     expect((await submit({}, { ip: "203.0.113.8" })).status).toBe(201);
   });
 
-  it("keeps 1,000 enquiries that 50 visitors send at once, each of them once", async () => {
+  it("stores 1,000 enquiries of 50 simultaneous visitors, each once", async () => {
     const visitor = async (_: unknown, number: number) => {
       const statuses = [];
       for (let sent = 0; sent < 20; sent += 1) {
@@ -144,7 +144,7 @@ describe("the contact form", () => {
     expect([messages.length, new Set(messages).size]).toEqual([1000, 1000]);
   }, 60_000);
 
-  it("says that it could not keep an enquiry while the store is down", async () => {
+  it("answers 503 when the store is unavailable", async () => {
     const { AppError } = await import("../app-error.ts");
     const message = "The service is not available right now. Please try again shortly.";
     vi.spyOn(deps.store, "commit").mockRejectedValue(new AppError("unavailable", { message }));
@@ -186,19 +186,19 @@ describe("the list of enquiries", () => {
 
   it.each([
     ["composed", "\u0d15\u0d4a\u0d1a\u0d4d\u0d1a\u0d3f"],
-    ["in parts", "\u0d15\u0d46\u0d3e\u0d1a\u0d4d\u0d1a\u0d3f"],
-  ])("finds Malayalam that another keyboard wrote: %s", async (_, name) => {
+    ["decomposed", "\u0d15\u0d46\u0d3e\u0d1a\u0d4d\u0d1a\u0d3f"],
+  ])("finds Malayalam whether composed or decomposed: %s", async (_, name) => {
     await submit({ location: "\u0d15\u0d4a\u0d1a\u0d4d\u0d1a\u0d3f" });
     await submit({ location: "\u0d15\u0d46\u0d3e\u0d1a\u0d4d\u0d1a\u0d3f", message: "" });
     expect(await listed(`?search=${encodeURIComponent(name)}`)).toHaveLength(2);
   });
 
-  it("refuses a cursor that is none of ours", async () => {
+  it("refuses an invalid cursor", async () => {
     const answer = await callApi(app(), "GET /contactForm/getforms?limit=2&cursor=xyz", { token });
     expect(answer.status).toBe(400);
   });
 
-  it("has no enquiry under an unknown id", async () => {
+  it("answers 404 for an unknown id", async () => {
     const answer = await callApi(app(), "GET /contactForm/forms/unknown", { token });
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: "Enquiry not found." }]);
   });

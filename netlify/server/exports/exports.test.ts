@@ -27,7 +27,7 @@ const exportCsv = (query = "?type=form") =>
 
 const add = (changes?: Partial<Enquiry>) => arrive(deps).enquiry(changes);
 
-it("is a sheet that spreadsheets open as it is, under its documented name", async () => {
+it("exports enquiries as CSV with the documented file name and columns", async () => {
   deps.clock.advance(12.5 * 3600);
   token = await signedInToken(deps, { username: "arjun" });
   await add({ message: 'She said "hello",\nand left' });
@@ -42,19 +42,19 @@ it("is a sheet that spreadsheets open as it is, under its documented name", asyn
 });
 
 it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "＝1+1"])(
-  "does not let %j be taken for a formula",
+  "escapes %j, which spreadsheets would read as a formula",
   async (location) => {
     await add({ location });
     expect(await (await exportCsv()).text()).toContain(`,'${location},`);
   },
 );
 
-it("does not let a carriage return begin a row, which could then begin with a formula", async () => {
+it("quotes a carriage return, which could otherwise start a row with a formula", async () => {
   await add({ location: "Kochi\r=1+1" });
   expect(await (await exportCsv()).text()).toContain(',"Kochi\r=1+1",');
 });
 
-it("holds all rows, numbered through", async () => {
+it("exports all 1,100 rows, numbered consecutively", async () => {
   const rows = Array.from({ length: 1100 }, (_, index) => index);
   const writes = rows.map((row) => ({
     insert: "enquiries" as const,
@@ -67,17 +67,17 @@ it("holds all rows, numbered through", async () => {
   expect(new Set(lines.map((line) => line.split(",")[4])).size).toBe(1100);
 });
 
-it("is a heading alone when there is nothing to export", async () => {
+it("exports only the heading when there are no records", async () => {
   expect(await (await exportCsv()).text()).toMatch(/^Sl No,Full Name,[^\r\n]*,Created Time\r\n$/);
 });
 
-it("fails like any other call when the store is down", async () => {
+it("answers 503 when the store is unavailable", async () => {
   const down = new AppError("unavailable", { message: "The service is not available right now." });
   vi.spyOn(deps.store, "page").mockRejectedValue(down);
   expect((await exportCsv()).status).toBe(503);
 });
 
-it.each(["", "?type=", "?type=everything", "?type=constructor"])("refuses %j", async (query) => {
+it.each(["", "?type=", "?type=everything", "?type=constructor"])("refuses the query %j", async (query) => {
   const answer = await exportCsv(query);
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
@@ -85,13 +85,13 @@ it.each(["", "?type=", "?type=everything", "?type=constructor"])("refuses %j", a
   ]);
 });
 
-it("can be had 60 times an hour in a session", async () => {
+it("allows 60 exports an hour", async () => {
   for (let made = 0; made < 60; made += 1) expect((await exportCsv()).status).toBe(200);
   const refused = await exportCsv();
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
 });
 
-it("holds projects, another qualification in its own words", async () => {
+it("exports projects, with the other qualification in the submitter's words", async () => {
   const document = {
     ...projectFields,
     qualification: "Other",
@@ -113,7 +113,7 @@ it("holds projects, another qualification in its own words", async () => {
   );
 });
 
-it("holds a category of staff, under its documented name", async () => {
+it("exports each category of staff under its documented file name", async () => {
   const insert = (id: string, document: Staff) => deps.store.commit([{ insert: "staff", id, document }]);
   await insert("arun", salesPerson("TPEID104217", { leftOn: "2026-03-31", feedback: null }));
   await insert(
@@ -143,15 +143,18 @@ it("holds a category of staff, under its documented name", async () => {
   ]);
 });
 
-it.each(["", "&category=", "&category=boss"])("of staff is of a category, not of %j", async (category) => {
-  const answer = await exportCsv(`?type=employee${category}`);
-  expect([answer.status, await answer.json()]).toMatchObject([
-    400,
-    { fields: { category: "There is no such category." } },
-  ]);
-});
+it.each(["", "&category=", "&category=boss"])(
+  "refuses an export of staff with the category %j",
+  async (category) => {
+    const answer = await exportCsv(`?type=employee${category}`);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { fields: { category: "There is no such category." } },
+    ]);
+  },
+);
 
-it("of staff holds everybody", async () => {
+it("exports all 1,201 records of a staff category", async () => {
   const writes = Array.from({ length: 1201 }, (_, number) => {
     const document = salesPerson(`TPEID${String(100_000 + number)}`);
     return { insert: "staff", id: `s${number}`, document } as const;

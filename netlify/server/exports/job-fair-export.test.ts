@@ -6,7 +6,7 @@ import { openTestDeps } from "#tests/support/server/test-deps.ts";
 import { jobFairApp } from "../job-fair/job-fair.routes.ts";
 import { exportsApp } from "./exports.routes.ts";
 
-it("has every registered company, with the address of its contact person", async () => {
+it("exports every job fair company with its contact person's e-mail address", async () => {
   const deps = await openTestDeps();
   const openDeps = async () => deps;
   const visitor = () => fairVisitor(jobFairApp(openDeps));

@@ -9,7 +9,7 @@ async function listed(blobs: ReturnType<typeof testBlobs>, prefix: string) {
   return keys.flat().sort();
 }
 
-it("keeps bytes as they are, until they are removed", async () => {
+it("returns stored bytes unchanged until they are removed", async () => {
   const blobs = testBlobs();
   await blobs.put("2026-08-21/file/part", bytes);
   expect(await blobs.get("2026-08-21/file/part")).toEqual(bytes);
@@ -18,7 +18,7 @@ it("keeps bytes as they are, until they are removed", async () => {
   await expect(blobs.remove("2026-08-21/file/part")).resolves.toBeUndefined();
 });
 
-it("lists what begins alike, however much it is", async () => {
+it("lists all keys with a prefix", async () => {
   const blobs = testBlobs();
   const keys = Array.from({ length: 30 }, (_, at) => `2026-08-21/file/${String(at).padStart(2, "0")}`);
   await Promise.all([...keys, "2026-08-22/file/later"].map((key) => blobs.put(key, bytes)));
@@ -27,7 +27,7 @@ it("lists what begins alike, however much it is", async () => {
   expect(await listed(blobs, "2025-")).toEqual([]);
 });
 
-it("is unavailable where it cannot be reached, and says no more than that", async () => {
+it("throws an unavailable error without details when the blob store cannot be reached", async () => {
   const nowhere = netlifyBlobs({
     siteID: "x",
     token: "x",

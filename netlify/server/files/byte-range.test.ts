@@ -8,16 +8,16 @@ it.each([
   ["bytes=90-500", { first: 90, last: 99 }],
   ["bytes=-5", { first: 95, last: 99 }],
   ["bytes=-500", { first: 0, last: 99 }],
-])("reads %s of a hundred bytes", (header, range) => {
+])("parses the range %s of 100 bytes", (header, range) => {
   expect(parseRange(header, 100)).toEqual(range);
 });
 
-it.each(["bytes=100-", "bytes=100-200", "bytes=-0"])("cannot satisfy %s of a hundred bytes", (header) => {
+it.each(["bytes=100-", "bytes=100-200", "bytes=-0"])("reports %s of 100 bytes as unsatisfiable", (header) => {
   expect(parseRange(header, 100)).toBe("unsatisfiable");
 });
 
 it.each([null, "", "bytes=", "bytes=-", "bytes=9-2", "bytes=0-1,5-6", "lines=1-2", "bytes=a-b"])(
-  "takes %j for the whole",
+  "ignores %j",
   (header) => {
     expect(parseRange(header, 100)).toBeNull();
   },

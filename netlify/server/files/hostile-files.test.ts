@@ -29,12 +29,12 @@ function refusals(purpose: UploadPurpose) {
   return [type, dimensions, picture].map((text) => ["invalid", text, { [purpose]: text }]);
 }
 
-describe.each(purposes)("for %s", (purpose) => {
-  it.each(files)("$name is refused with the field's text", async ({ name, bytes }) => {
+describe.each(purposes)("a hostile file for %s", (purpose) => {
+  it.each(files)("$name is refused with the field's message", async ({ name, bytes }) => {
     expect(refusals(purpose)).toContainEqual(await outcome(purpose, name, bytes));
   });
 });
 
-it("tries more than two hundred and thirty of them", () => {
+it("there are more than 230 hostile files", () => {
   expect(files.length).toBeGreaterThan(230);
 });

@@ -21,8 +21,8 @@ const keep = (purpose: UploadPurpose, name: string, bytes: Uint8Array) =>
 const bytesOf = async ({ parts }: Body) => Buffer.from(await collect(readParts(deps.blobs, parts)));
 const purposes = Object.keys(uploadRules).filter(isUploadPurpose);
 
-describe("a sound file", async () => {
-  it.each(await soundFiles())("is kept for $purpose: $name", async ({ purpose, name, bytes }) => {
+describe("a valid file", async () => {
+  it.each(await soundFiles())("is stored for $purpose: $name", async ({ purpose, name, bytes }) => {
     const file = await keep(purpose, name, bytes);
     expect(file).toMatchObject({ purpose, name, visibility: uploadRule(purpose).visibility, attachedTo: "" });
     expect(await deps.store.get("files", file._id)).toEqual(file);
@@ -56,13 +56,13 @@ const sizeTexts: Record<UploadPurpose, string> = {
 describe.each(purposes)("the size of a %s", (purpose) => {
   const { limit } = uploadRule(purpose);
 
-  it("may be one byte less than the limit", async () => {
+  it("is accepted one byte below the limit", async () => {
     const [name, bytes] = await fileOf(purpose, limit - 1);
     expect(bytes.byteLength).toBe(limit - 1);
     await expect(keep(purpose, name, bytes)).resolves.toMatchObject({ purpose });
   });
 
-  it.each([0, 1])("may not be the limit and %i bytes", async (more) => {
+  it.each([0, 1])("is refused %i bytes above the limit", async (more) => {
     const [name, bytes] = await fileOf(purpose, limit + more);
     expect(bytes.byteLength).toBe(limit + more);
     const text = sizeTexts[purpose];
@@ -84,7 +84,7 @@ describe.each(Object.entries(exactTexts))("the dimensions of a %s", (field, text
   const purpose = isUploadPurpose(field) ? field : "image";
   const { width, height } = uploadRule(purpose).exactly ?? portrait;
 
-  it("are as documented", async () => {
+  it("are accepted as documented", async () => {
     const file = await keep(purpose, "picture.jpg", await drawn({ width, height }, "jpeg"));
     expect(file).toMatchObject({ width, height });
   });
@@ -94,7 +94,7 @@ describe.each(Object.entries(exactTexts))("the dimensions of a %s", (field, text
     [1, 0],
     [0, -1],
     [0, 1],
-  ])("may not be %i and %i pixels off", async (wider, higher) => {
+  ])("are refused when wider by %i and higher by %i pixels", async (wider, higher) => {
     const bytes = await drawn({ width: width + wider, height: height + higher });
     await expect(keep(purpose, "picture.png", bytes)).rejects.toMatchObject({
       code: "invalid",
@@ -109,7 +109,7 @@ describe("the dimensions of any other picture", () => {
   it.each([
     [8000, 5000],
     [5000, 8000],
-  ])("may be %i by %i", async (width, height) => {
+  ])("are accepted at %i by %i", async (width, height) => {
     const file = await keep("newsFile", "wide.png", await drawn({ width, height }));
     expect(Math.max(file.width ?? 0, file.height ?? 0)).toBe(2560);
   });
@@ -118,7 +118,7 @@ describe("the dimensions of any other picture", () => {
     [8001, 100],
     [100, 8001],
     [8000, 5001],
-  ])("may not be %i by %i", async (width, height) => {
+  ])("are refused at %i by %i", async (width, height) => {
     const bytes = await drawn({ width, height });
     await expect(keep("newsFile", "wide.png", bytes)).rejects.toMatchObject({ details: { message: text } });
   });
@@ -127,22 +127,19 @@ describe("the dimensions of any other picture", () => {
 it.each([
   [4000, "kept"],
   [4001, "refused"],
-])(
-  "a picture in passes, for which all of it is held in memory, of %i by 2500 is %s",
-  async (width, outcome) => {
-    const create = { width, height: 2500, channels: 3, background: "#0f766e" } as const;
-    const bytes = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
-    const became = keep("newsFile", "passes.jpg", bytes).then(
-      () => "kept",
-      ({ code }) => (code === "invalid" ? "refused" : code),
-    );
-    expect(await became).toBe(outcome);
-  },
-);
+])("a progressive JPEG of %i by 2500 pixels is %s", async (width, outcome) => {
+  const create = { width, height: 2500, channels: 3, background: "#0f766e" } as const;
+  const bytes = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+  const became = keep("newsFile", "passes.jpg", bytes).then(
+    () => "kept",
+    ({ code }) => (code === "invalid" ? "refused" : code),
+  );
+  expect(await became).toBe(outcome);
+});
 
-describe("a kept picture", () => {
+describe("a stored picture", () => {
   it.each([5, 6, 7, 8])(
-    "that was turned by %i is upright and tells nothing of its camera",
+    "with the orientation %i is rotated upright and loses its metadata",
     async (orientation) => {
       const camera = await sharp({ create: { width: 286, height: 400, channels: 3, background: "#123456" } })
         .withExif({ IFD0: { Make: "A camera", Copyright: "Somebody" } })
@@ -160,7 +157,7 @@ describe("a kept picture", () => {
     },
   );
 
-  it("has webp variants no wider than itself", async () => {
+  it("gets webp variants that are no wider than itself", async () => {
     const file = await keep("newsFile", "news.jpg", await drawn({ width: 1000, height: 500 }, "jpeg"));
     const widths = Object.entries(file.renditions).map(async ([name, body]) => {
       const { format, width } = await sharp(await bytesOf(body)).metadata();
@@ -174,14 +171,14 @@ describe("a kept picture", () => {
     ]);
   });
 
-  it("drops what a camera puts behind it", async () => {
+  it("loses what a camera has added to the file", async () => {
     const jpeg = withSegment(await drawn(portrait, "jpeg"), 0xe5, "camera");
     const file = await keep("image", "camera.jpg", Buffer.concat([jpeg, Buffer.from("SEFT motion")]));
     expect((await bytesOf(file)).includes("camera")).toBe(false);
     expect((await bytesOf(file)).includes("SEFT")).toBe(false);
   });
 
-  it("stands still", async () => {
+  it("loses its animation", async () => {
     const moving = (await soundFiles()).find(({ name }) => name === "moving.gif");
     const file = await keep("image", "moving.gif", moving?.bytes ?? Buffer.alloc(0));
     expect((await sharp(await bytesOf(file)).metadata()).pages ?? 1).toBe(1);
@@ -189,7 +186,7 @@ describe("a kept picture", () => {
   });
 });
 
-describe("a sound picture that cannot be drawn", () => {
+describe("a valid picture that cannot be processed", () => {
   function drawingFails(text: string, after = 0) {
     const { toBuffer } = sharp.prototype;
     const drawing = vi.spyOn(sharp.prototype, "toBuffer");
@@ -207,17 +204,17 @@ describe("a sound picture that cannot be drawn", () => {
 
   it.each([
     ["without the library", libraryFails],
-    ["in time", () => drawingFails("timeout: 40% complete")],
-    ["for want of memory", () => drawingFails("vips_tracked: out of memory -- size == 160MB")],
+    ["within the time limit", () => drawingFails("timeout: 40% complete")],
+    ["with the available memory", () => drawingFails("vips_tracked: out of memory -- size == 160MB")],
     ["in its smaller sizes", () => drawingFails("VipsJpeg: premature end of JPEG image", 1)],
-  ])("%s is not told to be bad, and is heard of", async (_, fail) => {
+  ])("%s fails as an internal error, not as a bad file, and is logged", async (_, fail) => {
     const bytes = await drawn(portrait);
     fail();
     await expect(keep("image", "picture.png", bytes)).rejects.not.toBeInstanceOf(AppError);
     expect(deps.logged.at(-1)).toMatchObject({ level: "error", event: "picture.failed" });
   });
 
-  it("is refused where the library cannot read it", async () => {
+  it("is refused when the library cannot read it", async () => {
     const bytes = await drawn(portrait);
     drawingFails("VipsJpeg: premature end of JPEG image");
     const text = uploadRule("image").texts.type;
@@ -235,14 +232,14 @@ describe("a film", () => {
     ["av01", null],
     ["hvc1", "Some browsers may not play this video. H.264 plays everywhere."],
     ["mp4v", "Some browsers may not play this video. H.264 plays everywhere."],
-  ])("of the codec %s is kept, with a warning where it is due", async (codec, warning) => {
+  ])("with the codec %s is stored, with a warning if browsers may not play it", async (codec, warning) => {
     expect(await keep("videofile", "film.mp4", mp4(4096, codec))).toMatchObject({ warning });
   });
 
   it.each([
     ["mp4", mp4()],
     ["avi", largeAvi()],
-  ])("that came in parts is looked through as a whole: %s", async (ending, film) => {
+  ])("sent in parts is checked as a whole: %s", async (ending, film) => {
     const inParts = async (bytes: Buffer) => {
       const parts: Part[] = [];
       for (let from = 0; from < bytes.byteLength; from += 90) {
@@ -255,16 +252,13 @@ describe("a film", () => {
     await expect(keepFile(deps, await inParts(behind))).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it.each(["moov", "mdat"])(
-    "with a %s that says it is smaller than its own head is refused",
-    async (type) => {
-      const head = Buffer.concat([box(type, "", 1), Buffer.alloc(8)]);
-      const film = Buffer.concat([ftyp(), head, mp4().subarray(ftyp().byteLength)]);
-      const text = "Upload a AVI or MP4 file under 50 MB.";
-      await expect(keep("videofile", "film.mp4", film)).rejects.toMatchObject({
-        code: "invalid",
-        message: text,
-      });
-    },
-  );
+  it.each(["moov", "mdat"])("with a %s box smaller than its own header is refused", async (type) => {
+    const head = Buffer.concat([box(type, "", 1), Buffer.alloc(8)]);
+    const film = Buffer.concat([ftyp(), head, mp4().subarray(ftyp().byteLength)]);
+    const text = "Upload a AVI or MP4 file under 50 MB.";
+    await expect(keep("videofile", "film.mp4", film)).rejects.toMatchObject({
+      code: "invalid",
+      message: text,
+    });
+  });
 });

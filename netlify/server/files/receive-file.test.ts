@@ -23,12 +23,12 @@ async function uploadId(missing = 0): Promise<string> {
   return _id;
 }
 
-it("takes a file, whatever its sender says that it is", async () => {
+it("accepts a file regardless of its declared type", async () => {
   const received = await receiveFile(keepFile, deps, "projectFile", file());
   expect(received).toMatchObject({ name: "idea.pdf", type: "pdf" });
 });
 
-it("takes the id of a finished upload", async () => {
+it("accepts the id of a finished upload", async () => {
   expect(await receiveFile(keepFile, deps, "projectFile", await uploadId())).toMatchObject({ type: "pdf" });
 });
 
@@ -48,13 +48,13 @@ it.each<[string, File | string | null | undefined]>([
   ["left out", undefined],
   ["null", null],
   ["empty", ""],
-  ["an empty control", new File([], "")],
-  ["the address that the record has", `/uploads/${"a".repeat(22)}.pdf`],
-])("takes nothing from a field that is %s", async (_, value) => {
+  ["an empty file control", new File([], "")],
+  ["a file's address", `/uploads/${"a".repeat(22)}.pdf`],
+])("returns null for a field that is %s", async (_, value) => {
   expect(await receiveFile(keepFile, deps, "projectFile", value)).toBeNull();
 });
 
-it("refuses a file that is empty", async () => {
+it("refuses an empty file", async () => {
   const empty = receiveFile(keepFile, deps, "projectFile", new File([], "idea.pdf"));
   await expect(empty).rejects.toMatchObject({
     code: "invalid",
@@ -62,14 +62,14 @@ it("refuses a file that is empty", async () => {
   });
 });
 
-it("tells a refusal under the field that it was sent in", async () => {
+it("reports a refusal under the field's name", async () => {
   const text = "Upload a AVI or MP4 file under 50 MB.";
   await expect(receiveFile(keepFile, deps, "videofile2", file())).rejects.toMatchObject({
     details: { fields: { videofile2: text } },
   });
 });
 
-it("takes documents without what draws pictures, and no picture", async () => {
+it("accepts documents without the image library, and no pictures", async () => {
   expect(await receiveFile(takeDocument, deps, "projectFile", file())).toMatchObject({ type: "pdf" });
   const content = { bytes: await drawn(portrait) };
   await expect(takeDocument(deps, { purpose: "image", name: "a.png", content })).rejects.toMatchObject({

@@ -16,8 +16,8 @@ beforeEach(async () => {
   ({ visitor, administrator } = await tusCallers(deps));
 });
 
-describe("who may", () => {
-  it("send anything but a project's file is an administrator", async () => {
+describe("access to uploads", () => {
+  it("is limited to administrators, except for project files", async () => {
     const wanted = { purpose: "newsFile", name: "news.png", size: 100 } as const;
     expect((await visitor.create(wanted)).status).toBe(401);
     const address = await begun(administrator, wanted);
@@ -27,20 +27,20 @@ describe("who may", () => {
     expect((await administrator.head(address)).status).toBe(200);
   });
 
-  it("go on is whoever knows the id, and nobody who guesses it", async () => {
+  it("is given by the upload's unguessable id", async () => {
     const address = await begun(visitor, idea);
     expect((await tusCalls(sendTo(deps, "198.51.100.1")).head(address)).status).toBe(200);
     expect((await visitor.head(`/api/files/${randomBytes(16).toString("base64url")}`)).status).toBe(404);
   });
 
-  it("begin 20 an hour is every address", async () => {
+  it("allows 20 new uploads an hour per address", async () => {
     for (let sent = 0; sent < 20; sent += 1) expect((await visitor.create(idea)).status).toBe(201);
     const refused = await visitor.create(idea);
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
     expect((await tusCalls(sendTo(deps, "198.51.100.1")).create(idea)).status).toBe(201);
   });
 
-  it("go on 16,000 times an hour is every address, and administrators are counted elsewhere", async () => {
+  it("allows 16,000 parts an hour per address, counting administrators separately", async () => {
     const { name, max, windowSeconds } = limits.uploadParts;
     expect([max, windowSeconds]).toEqual([16_000, 3600]);
     const address = await begun(visitor, idea);
@@ -59,7 +59,7 @@ describe("who may", () => {
   });
 });
 
-it("an account that was deactivated meanwhile gets no further", async () => {
+it("is refused to an account that was deactivated during the upload", async () => {
   const account = await addAccount(deps, { username: "leaving" });
   const leaving = tusCalls(sendTo(deps, "203.0.113.8"), {
     Authorization: `Bearer ${await startSession(deps, account)}`,

@@ -36,7 +36,7 @@ async function allBlobs() {
 }
 
 describe("an upload", () => {
-  it("is introduced to whoever asks", async () => {
+  it("is answered with the supported version, extensions and size on OPTIONS", async () => {
     const answer = await sendTo(deps, "203.0.113.9")("/api/files", { method: "OPTIONS" });
     expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
       204,
@@ -49,7 +49,7 @@ describe("an upload", () => {
     ]);
   });
 
-  it("begins at nothing, remembers what was said of it, and ends as a file", async () => {
+  it("starts empty, keeps its metadata and becomes a file with the last part", async () => {
     const bytes = pdf();
     const created = await visitor.create(idea);
     const address = created.headers.get("Location") ?? "";
@@ -75,7 +75,7 @@ describe("an upload", () => {
     });
   });
 
-  it("of a picture leaves nothing of what was sent, only what was drawn anew", async () => {
+  it("of a picture keeps only the processed files, not the sent parts", async () => {
     const bytes = await drawn(portrait);
     const address = await begun(administrator, { purpose: "image", name: "a.png", size: bytes.byteLength });
     await administrator.part(address, 0, bytes.subarray(0, 200));
@@ -90,7 +90,7 @@ describe("an upload", () => {
     ["a picture's name", { name: "idea.jpg" }, 400, "Image files (JPG, JPEG, PNG, etc.) are not allowed."],
     ["its size", { size: 10 * 1024 * 1024 }, 413, "File size must be less than 10MB."],
     ["being empty", { size: 0 }, 400, "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."],
-  ])("is refused for %s before a byte is sent", async (_, change, status, text) => {
+  ])("is refused for %s before anything is sent", async (_, change, status, text) => {
     const answer = await visitor.create({ ...idea, ...change });
     expect([answer.status, await answer.json()]).toMatchObject([
       status,
@@ -98,7 +98,7 @@ describe("an upload", () => {
     ]);
   });
 
-  it("is refused for what is in it with its last part, and leaves nothing behind", async () => {
+  it("is refused for its content with the last part, and everything is removed", async () => {
     const bytes = docx({ more: [{ name: "word/vbaProject.bin", data: "x" }] });
     const address = await begun(visitor, { ...idea, name: "idea.docx", size: bytes.byteLength });
     await visitor.part(address, 0, bytes.subarray(0, 50));
@@ -112,7 +112,7 @@ describe("an upload", () => {
     expect(await allBlobs()).toEqual([]);
   });
 
-  describe("that is refused with its last part", () => {
+  describe("whose last part is refused", () => {
     const good = docx({});
     const bad = docx({ more: [{ name: "word/vbaProject.bin", data: "x" }] });
     const text = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
@@ -128,7 +128,7 @@ describe("an upload", () => {
       return [answer.status, await answer.json()];
     }
 
-    it("is checked once, and refused by the same text to who sends that part several times at once", async () => {
+    it("is checked once and refused with the same message when that part is sent several times at once", async () => {
       const address = await begun(visitor, { ...idea, name: "idea.docx", size: bad.byteLength });
       await visitor.part(address, 0, bad.subarray(0, 50));
       const put = vi.spyOn(deps.blobs, "put");
@@ -139,7 +139,7 @@ describe("an upload", () => {
       expect((await visitor.part(address, 50, bad.subarray(50))).status).toBe(404);
     });
 
-    it("is refused by the same text where another instance has refused it meanwhile", async () => {
+    it("is refused with the same message when another instance has refused it meanwhile", async () => {
       const address = await begun(visitor, { ...idea, name: "idea.docx", size: bad.byteLength });
       await visitor.part(address, 0, bad.subarray(0, 50));
       const last = bad.subarray(50);
@@ -148,7 +148,7 @@ describe("an upload", () => {
       expect(await allBlobs()).toEqual([]);
     });
 
-    it("leaves the file whole that another instance's last part made of it meanwhile", async () => {
+    it("leaves intact the file that another instance has finished meanwhile", async () => {
       const address = await begun(visitor, { ...idea, name: "idea.docx", size: good.byteLength });
       await visitor.part(address, 0, good.subarray(0, 50));
       const worse = Buffer.alloc(good.byteLength - 50);
@@ -159,7 +159,7 @@ describe("an upload", () => {
     });
   });
 
-  it("can be given up", async () => {
+  it("can be cancelled", async () => {
     const address = await begun(visitor, idea);
     await visitor.part(address, 0, pdf().subarray(0, 100));
     expect((await visitor.end(address)).status).toBe(204);
@@ -168,9 +168,9 @@ describe("an upload", () => {
   });
 
   it.each([
-    ["goes with all of it", false],
-    ["stays whole where a record has it by then", true],
-  ])("that is given up while its last part arrives %s", async (_, isTaken) => {
+    ["is removed completely", false],
+    ["stays complete if a record uses it by then", true],
+  ])("that is cancelled while its last part arrives %s", async (_, isTaken) => {
     const address = await begun(visitor, idea);
     await visitor.part(address, 0, pdf().subarray(0, 100));
     const { commit } = deps.store;
@@ -196,24 +196,28 @@ describe("an upload", () => {
     expect((await visitor.head(address)).status).toBe(404);
   });
 
-  it("cannot be fetched", async () => {
+  it("cannot be downloaded", async () => {
     const address = await begun(visitor, idea);
     const answer = await sendTo(deps, "203.0.113.7")(address, { headers: { "Tus-Resumable": "1.0.0" } });
     expect(answer.status).toBe(405);
   });
 });
 
-describe("a call", () => {
-  it("in another version of tus is refused with ours", async () => {
+describe("a request", () => {
+  it("with another version of tus is refused with the supported one", async () => {
     const answer = await visitor.create(idea, { "Tus-Resumable": "0.2.2" });
     expect([answer.status, answer.headers.get("Tus-Version")]).toEqual([412, "1.0.0"]);
   });
 
   it.each([
     ["without a length", { "Upload-Length": "" }, "Upload-Length must be a number of bytes."],
-    ["with a length that is none", { "Upload-Length": "many" }, "Upload-Length must be a number of bytes."],
     [
-      "with a length that is no whole number in digits",
+      "with a length that is not a number",
+      { "Upload-Length": "many" },
+      "Upload-Length must be a number of bytes.",
+    ],
+    [
+      "with a length in exponential notation",
       { "Upload-Length": "1e3" },
       "Upload-Length must be a number of bytes.",
     ],
@@ -223,16 +227,16 @@ describe("a call", () => {
       "Upload-Metadata must name the field that the file is for, as purpose.",
     ],
     [
-      "with metadata that is no text",
+      "with metadata that is not UTF-8",
       { "Upload-Metadata": "purpose cHJvamVjdEZpbGU=,filename /w==" },
       "Upload-Metadata must be text in UTF-8, in base64.",
     ],
     [
-      "with endless metadata",
+      "with metadata that is too long",
       { "Upload-Metadata": `purpose cHJvamVjdEZpbGU=,filename ${"YQ".repeat(3000)}` },
       "Upload-Metadata is too long.",
     ],
-  ])("%s begins nothing", async (_, headers, error) => {
+  ])("%s does not start an upload", async (_, headers, error) => {
     const answer = await visitor.create(idea, headers);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error }]);
   });
@@ -245,39 +249,39 @@ describe("a part", () => {
   });
   const film = () => mp4(3 * PART_MAX);
 
-  it("may have 4 MiB and not a byte more", async () => {
+  it("may have at most 4 MiB", async () => {
     const tooLong = await administrator.part(address, 0, film().subarray(0, PART_MAX + 1));
     const error = "Please send at most 4 MB at once.";
     expect([tooLong.status, await tooLong.json()]).toMatchObject([413, { error }]);
     expect((await administrator.part(address, 0, film().subarray(0, PART_MAX))).status).toBe(204);
   });
 
-  it("must begin where the last one ended", async () => {
+  it("must start where the last one ended", async () => {
     await administrator.part(address, 0, film().subarray(0, 1000));
     const answers = [999, 1001, 0].map((offset) => administrator.part(address, offset, Buffer.alloc(10)));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(await offsetOf(administrator, address)).toBe(1000);
   });
 
-  it("may not go beyond the end", async () => {
+  it("must not exceed the declared size", async () => {
     const small = await begun(visitor, idea);
     expect((await visitor.part(small, 0, Buffer.alloc(idea.size + 1))).status).toBe(413);
   });
 
-  it("that is shorter than it was said to be is not kept", async () => {
+  it("shorter than its Content-Length is refused", async () => {
     const half = film().subarray(0, 500);
     expect((await administrator.part(address, 0, half, { "Content-Length": "1000" })).status).toBe(400);
     expect(await offsetOf(administrator, address)).toBe(0);
   });
 
-  it("must be of the protocol's type", async () => {
+  it("must have the content type of tus", async () => {
     const answer = await administrator.part(address, 0, film().subarray(0, 9), {
       "Content-Type": "text/plain",
     });
     expect(answer.status).toBe(415);
   });
 
-  it("is no crumb, of which there would be hundreds", async () => {
+  it("is refused after 256 parts of a byte each", async () => {
     const statuses = [];
     for (let offset = 0; offset < 257; offset += 1) {
       statuses.push((await administrator.part(address, offset, Buffer.alloc(1))).status);
@@ -285,7 +289,7 @@ describe("a part", () => {
     expect([statuses.indexOf(400), new Set(statuses.slice(0, 256))]).toEqual([256, new Set([204])]);
   });
 
-  it("that two send for one place at once is taken from one of them", async () => {
+  it("sent twice at once for the same offset is accepted once", async () => {
     const parts = [Buffer.alloc(1000, 1), Buffer.alloc(1000, 2)];
     const answers = await Promise.all(parts.map((part) => administrator.part(address, 0, part)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
@@ -295,7 +299,7 @@ describe("a part", () => {
     expect(await allBlobs()).toHaveLength(1);
   });
 
-  it("that is taken by another instance meanwhile is a conflict, and leaves nothing behind", async () => {
+  it("stored by another instance meanwhile is refused with 409 and leaves nothing behind", async () => {
     const { commit } = deps.store;
     vi.spyOn(deps.store, "commit").mockImplementationOnce(async (writes) => {
       await addedElsewhere(address, 0, Buffer.alloc(1000, 1));
@@ -306,7 +310,7 @@ describe("a part", () => {
     expect(await allBlobs()).toHaveLength(1);
   });
 
-  it("that ends the file, sent several times at once, has it checked and kept once", async () => {
+  it("that completes the file is checked and stored once when it is sent several times", async () => {
     const bytes = pdf();
     const document = await begun(visitor, idea);
     await visitor.part(document, 0, bytes.subarray(0, 100));
@@ -316,7 +320,7 @@ describe("a part", () => {
     expect(put).toHaveBeenCalledTimes(1);
   });
 
-  it("is not acknowledged while files or store are down, and can be sent again", async () => {
+  it("is answered with 503 while blobs or store are unavailable, and can be sent again", async () => {
     const { AppError } = await import("../app-error.ts");
     const down = new AppError("unavailable", { message: "Not now." });
     const part = film().subarray(0, 1000);
@@ -328,8 +332,8 @@ describe("a part", () => {
   });
 });
 
-describe("a connection that drops", () => {
-  it("ten times at any place brings 49 MB to the very end", async () => {
+describe("an upload of 49 MB", () => {
+  it("is completed unchanged over ten dropped connections", async () => {
     const bytes = mp4(49 * 1024 * 1024);
     randomBytes(bytes.byteLength - 8192).copy(bytes, 4096);
     const address = await begun(administrator, {

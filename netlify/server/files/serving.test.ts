@@ -41,7 +41,7 @@ const call = (address: string, headers: Record<string, string> = {}, token?: str
   );
 
 describe("a public file", () => {
-  it("is served for good, and can do nothing in a browser but be shown", async () => {
+  it("can be cached for ever and is served sandboxed", async () => {
     const answer = await call(fileAddress(photo));
     expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
       200,
@@ -61,7 +61,7 @@ describe("a public file", () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(photo.size);
   });
 
-  it("is not there any more once its removal has begun", async () => {
+  it("is answered with 404 once its removal has begun", async () => {
     const bytes = await drawn({ width: 40, height: 40 });
     const { _id, ...file } = await keepFile(deps, { purpose: "newsFile", name: "a.png", content: { bytes } });
     const addresses = [`/uploads/${_id}.png`, `/uploads/webp/${_id}.webp`];
@@ -72,12 +72,12 @@ describe("a public file", () => {
     expect(await statuses()).toEqual([404, 404]);
   });
 
-  it("is not called what its sender called it", async () => {
+  it("is served under its key, not under its original name", async () => {
     const disposition = (await call(fileAddress(photo))).headers.get("Content-Disposition");
     expect(disposition).toBe(`inline; filename="${photo._id}.jpg"; filename*=UTF-8''${photo._id}.jpg`);
   });
 
-  it("is not sent again to who has it", async () => {
+  it("is answered with 304 if the client has it", async () => {
     const etag = `"${photo.sha256}"`;
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const answer = await call(fileAddress(photo), { "If-None-Match": known });
@@ -91,31 +91,31 @@ describe("a public file", () => {
     ["small", 360],
     ["medium", 720],
     ["large", 1000],
-  ] as const)("has a webp variant: %s, %i wide", async (size, width) => {
+  ] as const)("has the webp variant %s, %i pixels wide", async (size, width) => {
     const answer = await call(webpVariant(fileAddress(photo), size));
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width });
   });
 
-  it("that has no webp variant is shown as it is", async () => {
+  it("without a webp variant redirects to the file itself", async () => {
     const answer = await call(`/uploads/webp/${film._id}-small.webp`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, fileAddress(film)]);
   });
 
-  it("has one ending", async () => {
+  it("is found with its own extension only", async () => {
     expect((await call(`/uploads/${photo._id}.png`)).status).toBe(404);
     expect((await call(`/uploads/${photo._id}.jpg`)).status).toBe(200);
   });
 
   it.each(["nothing.jpg", `${"a".repeat(22)}.jpg`, "..%2f..%2fsecrets.json", "webp/nothing.webp"])(
-    "is not found as %s",
+    "is not found at %s",
     async (name) => {
       const answer = await call(`/uploads/${name}`);
       expect([answer.status, await answer.json()]).toMatchObject([404, { code: "not_found" }]);
     },
   );
 
-  it("tells its size without being sent", async () => {
+  it("answers HEAD with its size", async () => {
     const app = servingApp(async () => deps);
     const answer = await callApi(app, `HEAD ${fileAddress(film)}`);
     expect([answer.status, answer.headers.get("Content-Length"), await answer.text()]).toEqual([
@@ -139,7 +139,7 @@ describe("a film", () => {
     ["bytes=-100", size - 100, size - 1],
     [`bytes=${size - 1}-`, size - 1, size - 1],
     [`bytes=5000-${size * 2}`, 5000, 5000 + PART_MAX - 1],
-  ])("is sent in pieces of at most 4 MiB: %s", async (range, first, last) => {
+  ])("is sent in ranges of at most 4 MiB: %s", async (range, first, last) => {
     const answer = await ask(range);
     expect([answer.status, answer.headers.get("Content-Range")]).toEqual([
       206,
@@ -152,7 +152,7 @@ describe("a film", () => {
   });
 
   it.each([`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, "bytes=-0"])(
-    "has nothing behind its end: %s",
+    "answers 416 to a range beyond its end: %s",
     async (range) => {
       const answer = await ask(range);
       expect([answer.status, answer.headers.get("Content-Range"), await answer.text()]).toEqual([
@@ -163,17 +163,17 @@ describe("a film", () => {
     },
   );
 
-  it("is sent in pieces only while it is the same film", async () => {
+  it("is sent in ranges only if it is unchanged", async () => {
     expect((await ask("bytes=0-9", { "If-Range": `"${film.sha256}"` })).status).toBe(206);
     expect((await ask("bytes=0-9", { "If-Range": '"other"' })).status).toBe(413);
   });
 
-  it.each(["bytes=0-9,20-29", "bytes=9-0", "lines=0-9"])("is not sent in pieces for %s", async (range) => {
+  it.each(["bytes=0-9,20-29", "bytes=9-0", "lines=0-9"])("ignores the range %s", async (range) => {
     const answer = await call(fileAddress(smallFilm), { Range: range });
     expect([answer.status, answer.headers.get("Content-Length")]).toEqual([200, String(smallFilm.size)]);
   });
 
-  it("that the platform could not send whole has to be asked for in pieces", async () => {
+  it("too large for a single response is answered with 413 without a range", async () => {
     const answer = await call(fileAddress(film));
     expect([answer.status, answer.headers.get("Accept-Ranges"), await answer.json()]).toMatchObject([
       413,
@@ -182,7 +182,7 @@ describe("a film", () => {
     ]);
   });
 
-  it("that no browser plays is saved", async () => {
+  it("in a format that browsers do not play is downloaded", async () => {
     const answer = await call(fileAddress(smallFilm));
     expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment/);
     expect((await ask("bytes=0-9")).headers.get("Content-Disposition")).toMatch(/^inline/);
@@ -192,7 +192,7 @@ describe("a film", () => {
 describe("a private file", () => {
   const text = "This file is private. Please open it from the back office.";
 
-  it("is served on its signature, by its own name, and kept by nobody", async () => {
+  it("is served with a valid signature under its original name and not cached", async () => {
     const answer = await call(signedAddress(deps, fileAddress(idea)));
     expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
       200,
@@ -205,13 +205,13 @@ describe("a private file", () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(docx())).toBe(true);
   });
 
-  it("is served to an administrator", async () => {
+  it("is served to a signed-in administrator", async () => {
     const token = await signedInToken(deps, { username: "reader" });
     expect((await call(fileAddress(idea), {}, token)).status).toBe(200);
     expect((await call(fileAddress(idea), {}, "garbage")).status).toBe(403);
   });
 
-  it("is called what its sender called it, whatever that means in a header", async () => {
+  it("has its original name escaped in the header", async () => {
     const name = 'a "plan" of 5%.pdf';
     const named = await keepFile(deps, { purpose: "projectFile", name, content: { bytes: pdf() } });
     const { headers } = await call(signedAddress(deps, fileAddress(named)));
@@ -220,20 +220,20 @@ describe("a private file", () => {
     );
   });
 
-  it("that has no webp variant is shown as it is, on the same signature", async () => {
+  it("without a webp variant redirects to the file with the same signature", async () => {
     const signed = signedAddress(deps, fileAddress(idea));
     const answer = await call(signed.replace("/uploads/", "/uploads/webp/").replace(".docx", ".webp"));
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, signed]);
   });
 
-  it("is not served where less of it is there than was kept", async () => {
+  it("is answered with 503 when its stored bytes are incomplete", async () => {
     const cut = await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
     vi.spyOn(deps.blobs, "get").mockResolvedValueOnce(pdf().subarray(0, -1));
     const answer = await call(signedAddress(deps, fileAddress(cut)));
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);
   });
 
-  it("that is a PDF is shown, one that is not is saved", async () => {
+  it("is shown inline if it is a PDF", async () => {
     const shown = await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
     const answer = await call(signedAddress(deps, fileAddress(shown)));
     expect(answer.headers.get("Content-Disposition")).toBe(
@@ -241,7 +241,7 @@ describe("a private file", () => {
     );
   });
 
-  it("that is a PDF may stand in a frame of ours, and no other file in any", async () => {
+  it("can be framed by the site's own pages only if it is a PDF", async () => {
     const shown = await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
     const framing = async (file: Stored<KeptFile>) => {
       const { headers } = await call(signedAddress(deps, fileAddress(file)));
@@ -251,7 +251,7 @@ describe("a private file", () => {
     expect(await framing(idea)).toEqual(["DENY", "sandbox; default-src 'none'"]);
   });
 
-  it("is served for ten minutes at most", async () => {
+  it("is served for at most ten minutes per signature", async () => {
     const address = signedAddress(deps, fileAddress(idea));
     expect((await call(address)).status).toBe(200);
     deps.clock.advance(600);
@@ -263,31 +263,31 @@ describe("a private file", () => {
 
   it.each<[string, () => Promise<Record<string, string>>]>([
     ["without a signature", async () => ({})],
-    ["with half of one", async () => ({ signature: signedQuery(idea).get("signature") ?? "" })],
+    ["without an expiry time", async () => ({ signature: signedQuery(idea).get("signature") ?? "" })],
     [
-      "with one that was changed",
+      "with a changed signature",
       async () => ({ ...Object.fromEntries(signedQuery(idea)), signature: "A".repeat(43) }),
     ],
     [
-      "with one cut short",
+      "with a shortened signature",
       async () => ({ ...Object.fromEntries(signedQuery(idea)), signature: "A".repeat(20) }),
     ],
     [
-      "with one for longer",
+      "with a later expiry time",
       async () => ({
         ...Object.fromEntries(signedQuery(idea)),
         expires: String(Math.floor(deps.now().getTime() / 1000) + 601),
       }),
     ],
     [
-      "with another file's",
+      "with another file's signature",
       async () => {
         const bytes = await drawn(card);
         const other = await keepFile(deps, { purpose: "Certificate", name: "c.png", content: { bytes } });
         return Object.fromEntries(signedQuery(other));
       },
     ],
-  ])("is not served %s", async (_, query) => {
+  ])("is refused %s", async (_, query) => {
     const parameters = new URLSearchParams(await query());
     const answer = await call(`${fileAddress(idea)}?${parameters}`);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([403, "no-store"]);
@@ -299,7 +299,7 @@ describe("a private file", () => {
     });
   });
 
-  it("is not served through its webp variant either, unless that is signed", async () => {
+  it("has a webp variant that needs a signature too", async () => {
     const bytes = await drawn(portrait);
     const face = await keepFile(deps, { purpose: "profileImage", name: "face.png", content: { bytes } });
     expect((await call(webpVariant(fileAddress(face), "small"))).status).toBe(403);
@@ -309,7 +309,7 @@ describe("a private file", () => {
   });
 });
 
-it("a file whose bytes are lost is unavailable, and not cut short", async () => {
+it("a file whose bytes are lost is answered with 503", async () => {
   const bytes = await drawn(portrait);
   const file = await keepFile(deps, { purpose: "image", name: "lost.png", content: { bytes } });
   for (const { blob } of file.parts) await deps.blobs.remove(blob);

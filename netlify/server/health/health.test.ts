@@ -17,18 +17,18 @@ const check = () =>
   );
 const unavailable = [503, { status: "unavailable", code: "unavailable" }];
 
-it("is well while the store answers", async () => {
+it("answers 200 while the store answers", async () => {
   const answer = await check();
   expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
 });
 
-it("is unwell when the store refuses", async () => {
+it("answers 503 when the store fails", async () => {
   vi.spyOn(deps.store, "count").mockRejectedValue(new AppError("unavailable", { message: "Down." }));
   const answer = await check();
   expect([answer.status, await answer.json()]).toMatchObject(unavailable);
 });
 
-it("is unwell when the store keeps silent for two and a half seconds", async () => {
+it("answers 503 when the store does not answer within 2.5 seconds", async () => {
   vi.useFakeTimers();
   vi.spyOn(deps.store, "count").mockReturnValue(new Promise(() => {}));
   const answer = check();
@@ -36,7 +36,7 @@ it("is unwell when the store keeps silent for two and a half seconds", async () 
   expect([(await answer).status, await (await answer).json()]).toMatchObject(unavailable);
 });
 
-it("is unwell while the service is not set up, and says what is not set", async () => {
+it("answers 503 with the missing setting while the service is not set up", async () => {
   const message = "The service is not set up: SESSION_SECRET is not set.";
   const app = healthApp(() => Promise.reject(new AppError("unavailable", { message })));
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -39,7 +39,7 @@ async function failureOf(response: Response) {
 }
 
 describe("an answer", () => {
-  it("carries the security headers and the call's id", async () => {
+  it("carries the security headers and the request's id", async () => {
     const { headers } = await callApi(testApp(), "GET /notes");
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-security-policy":
@@ -57,13 +57,13 @@ describe("an answer", () => {
     });
   });
 
-  it("carries them when it is a failure, too", async () => {
+  it("carries them for a failure, too", async () => {
     const { headers } = await callApi(testApp(), "GET /broken");
     expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(headers.get("X-Request-Id")).toBe("call-1");
   });
 
-  it("is the very one that the route made, not a copy for each header", async () => {
+  it("is the response object of the route itself, not a copy", async () => {
     const made = new Response();
     const answer = await callApi(
       createApp(async () => deps).get("/made", () => made),
@@ -73,19 +73,19 @@ describe("an answer", () => {
     expect(answer.headers.get("X-Request-Id")).toBe("call-1");
   });
 
-  it("goes by the first of several fields of a name", async () => {
+  it("uses the first of several fields with the same name", async () => {
     const body = new FormData();
     body.append("text", "first");
     body.append("text", "second");
     expect(await (await callApi(testApp(), "POST /forms", { body })).json()).toEqual({ text: "first" });
   });
 
-  it("goes by one kind of line break, whichever a form or its browser sends", async () => {
+  it("normalises the line breaks of a form's fields", async () => {
     const body = formOf({ text: "1\n2\r\n3\r4" });
     expect(await (await callApi(testApp(), "POST /forms", { body })).json()).toEqual({ text: "1\n2\n3\n4" });
   });
 
-  it("comes with or without a slash at the end of the address", async () => {
+  it("is the same with and without a trailing slash", async () => {
     const answers = await Promise.all([callApi(testApp(), "GET /notes"), callApi(testApp(), "GET /notes/")]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
@@ -97,30 +97,30 @@ describe("a failure", () => {
     expect(failure).toMatchObject({ status: 404, code: "not_found" });
   });
 
-  it("is 405 for another method at a known address, naming those that are possible", async () => {
+  it("is 405 for another method at a known address, listing the allowed ones", async () => {
     const response = await callApi(testApp(), "DELETE /notes/");
     expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
     expect(await failureOf(response)).toMatchObject({ status: 405, code: "method_not_allowed" });
   });
 
-  it("is 415 for a body of another type, even one that would pass", async () => {
+  it("is 415 for a body of another content type", async () => {
     const headers = { "Content-Type": "text/plain" };
     const response = await callApi(testApp(), "POST /notes", { body: { text: "Hello" }, headers });
     expect(await failureOf(response)).toMatchObject({ status: 415, code: "unsupported_media_type" });
   });
 
-  it("is 415 for fields that are no form with files", async () => {
+  it("is 415 for a URL-encoded form where multipart is required", async () => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     const response = await callApi(testApp(), "POST /forms", { body: "text=Hello", headers });
     expect(await failureOf(response)).toMatchObject({ status: 415, code: "unsupported_media_type" });
   });
 
-  it("is 400 for JSON that is not JSON", async () => {
+  it("is 400 for malformed JSON", async () => {
     const failure = await failureOf(await callApi(testApp(), "POST /notes", { body: '{"text": ' }));
     expect(failure).toMatchObject({ status: 400, code: "invalid", message: "This is not JSON." });
   });
 
-  it("is 400 with each field's text, the first of them as the message", async () => {
+  it("is 400 with a message for each field, the first of them as the main message", async () => {
     const failure = await failureOf(await callApi(testApp(), "POST /notes", { body: { text: 5 } }));
     expect(failure).toEqual({
       status: 400,
@@ -130,12 +130,12 @@ describe("a failure", () => {
     });
   });
 
-  it("is 400 with a text for people when the body is no object", async () => {
+  it("is 400 with a readable message when the body is not an object", async () => {
     const failure = await failureOf(await callApi(testApp(), "POST /notes", { body: "[]" }));
     expect(failure.message).toBe("Please send an object with the fields of the form.");
   });
 
-  it("is 413 over 6 MB, and none just below", async () => {
+  it("is 413 for a body of more than 6 MB", async () => {
     const ofSize = (bytes: number) => `{"text":"${"a".repeat(bytes - 11)}"}`;
     const most = 6 * 1024 * 1024;
     const fits = await callApi(testApp(), "POST /notes", { body: ofSize(most) });
@@ -144,7 +144,7 @@ describe("a failure", () => {
     expect(failure).toMatchObject({ status: 413, code: "too_large" });
   });
 
-  it("is 500 that tells nothing, and logs where it happened without what was being worked on", async () => {
+  it("is 500 without details, and is logged with its place but without the error's message", async () => {
     const failure = await failureOf(await callApi(testApp(), "GET /broken"));
     expect(failure).toMatchObject({ status: 500, code: "internal" });
     expect(failure.message).toBe("Something went wrong on our side. Please try again.");
@@ -155,7 +155,7 @@ describe("a failure", () => {
     expect(JSON.stringify(deps.logged)).not.toContain("Meera");
   });
 
-  it("is 503 when something that is needed does not answer", async () => {
+  it("is 503 when a dependency is unavailable", async () => {
     const failure = await failureOf(await callApi(testApp(), "GET /down"));
     expect(failure).toMatchObject({ status: 503, code: "unavailable" });
   });

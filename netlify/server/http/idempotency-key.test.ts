@@ -15,15 +15,15 @@ async function keyOf(sent?: string) {
 const longest = "k".repeat(255);
 
 it.each([
-  ["kept as it was sent", "7f3c", "7f3c"],
-  ["as long as it may be", longest, longest],
-  ["none when it is empty", "", null],
-  ["none when it is left out", undefined, null],
-])("is %s", async (_, sent, key) => {
+  ["read as it was sent", "7f3c", "7f3c"],
+  ["accepted at its maximum length", longest, longest],
+  ["null when it is empty", "", null],
+  ["null when it is left out", undefined, null],
+])("the Idempotency-Key is %s", async (_, sent, key) => {
   expect(await keyOf(sent)).toEqual([200, { key }]);
 });
 
-it("is refused when it is longer", async () => {
+it("the Idempotency-Key is refused with more than 255 characters", async () => {
   const message = "An Idempotency-Key has at most 255 characters.";
   expect(await keyOf(`${longest}k`)).toMatchObject([400, { code: "invalid", message }]);
 });

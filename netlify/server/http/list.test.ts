@@ -27,7 +27,7 @@ const testApp = (read: ReadPage<{ n: number }>) =>
     answerList(c, c.req.valid("query"), read),
   );
 
-it("answers one page with the way to the next", async () => {
+it("returns one page with the cursor of the next", async () => {
   const first = await callApi(testApp(numbers(3)), "GET /list?limit=2");
   expect(await first.json()).toEqual([{ n: 1 }, { n: 2 }]);
   const cursor = first.headers.get("X-Next-Cursor");
@@ -36,20 +36,20 @@ it("answers one page with the way to the next", async () => {
   expect(last.headers.has("X-Next-Cursor")).toBe(false);
 });
 
-it.each([0, 1, 500, 501, 1200])("answers all %d records as one array without a limit", async (total) => {
+it.each([0, 1, 500, 501, 1200])("returns all %d records as one array without a limit", async (total) => {
   const response = await callApi(testApp(numbers(total)), "GET /list");
   expect(response.headers.get("Content-Type")).toBe("application/json");
   const answer: unknown = await response.json();
   expect(answer).toEqual(Array.from({ length: total }, (_, index) => ({ n: index + 1 })));
 });
 
-it("is a whole array where nothing is left of the last page by the time it is read", async () => {
+it("returns a valid array when the last page is empty by the time it is read", async () => {
   const shrinking: ReadPage<{ n: number }> = async ({ cursor }) =>
     cursor === undefined ? { items: [{ n: 1 }], nextCursor: "1" } : { items: [], nextCursor: null };
   expect(await (await callApi(testApp(shrinking), "GET /list")).json()).toEqual([{ n: 1 }]);
 });
 
-it("reads no page before somebody reads the one before it", async () => {
+it("reads a page only when the one before was consumed", async () => {
   const read = numbers(5000);
   const response = await callApi(testApp(read), "GET /list");
   const reader = response.body?.getReader();
@@ -68,14 +68,14 @@ it.each(["0", "501", "1.5", "many"])("refuses a limit of %s", async (limit) => {
   });
 });
 
-it("fails like any other call when the first page fails", async () => {
+it("answers 503 when the first page fails", async () => {
   const down: ReadPage<{ n: number }> = async () => {
     throw new AppError("unavailable", { message: "The service is not available right now." });
   };
   expect((await callApi(testApp(down), "GET /list")).status).toBe(503);
 });
 
-it("breaks off when a later page fails, so that nobody takes the rest for the whole", async () => {
+it("breaks the response off when a later page fails, so that it does not look complete", async () => {
   const all = numbers(1200);
   const breaking: ReadPage<{ n: number }> = async (query) => {
     if (query.cursor === "1000") throw new Error("The connection broke.");

@@ -33,7 +33,7 @@ async function statuses(
   return found;
 }
 
-it("lets as many calls pass as it says, and says when to come back after that", async () => {
+it("allows the configured number of calls and then answers 429 with Retry-After", async () => {
   expect(await statuses(2, "/right")).toEqual([200, 200]);
   deps.clock.advance(20);
   const refused = await callApi(testApp(), "GET /right");
@@ -41,13 +41,13 @@ it("lets as many calls pass as it says, and says when to come back after that", 
   expect(refused.headers.get("Retry-After")).toBe("40");
 });
 
-it("lets calls pass again when the time is over", async () => {
+it("allows calls again once the window is over", async () => {
   expect(await statuses(3, "/right")).toEqual([200, 200, 429]);
   deps.clock.advance(60);
   expect(await statuses(1, "/right")).toEqual([200]);
 });
 
-it("counts every address for itself", async () => {
+it("counts each address separately", async () => {
   expect(await statuses(3, "/right")).toEqual([200, 200, 429]);
   expect(await statuses(1, "/right", { ip: "203.0.113.8" })).toEqual([200]);
 });
@@ -56,19 +56,19 @@ it("counts callers without an address together", async () => {
   expect(await statuses(3, "/right", { ip: "" })).toEqual([200, 200, 429]);
 });
 
-it("cannot be told another address by a header", async () => {
+it("ignores the X-Forwarded-For header", async () => {
   await statuses(2, "/right");
   const headers = { "X-Forwarded-For": "198.51.100.1" };
   expect((await callApi(testApp(), "GET /right", { headers })).status).toBe(429);
 });
 
-it("counts failures alone where it is there against guessing", async () => {
+it("counts only failed calls with failuresOnly", async () => {
   const limit = { ...twoAMinute, failuresOnly: true } as const;
   expect(await statuses(5, "/right", { limit })).toEqual([200, 200, 200, 200, 200]);
   expect(await statuses(3, "/wrong", { limit })).toEqual([401, 401, 429]);
 });
 
-it("refuses when it cannot count", async () => {
+it("refuses with 503 when calls cannot be counted", async () => {
   const down = new AppError("unavailable", { message: "The service is not available right now." });
   vi.spyOn(deps.store, "count").mockRejectedValue(down);
   expect(await statuses(1, "/right")).toEqual([503]);

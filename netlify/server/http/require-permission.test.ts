@@ -13,17 +13,17 @@ beforeEach(async () => {
 const app = () =>
   createApp(async () => deps).post("/accounts", adminWrite("accounts:write"), (c) => c.text("done"));
 
-it("lets those pass whose kind of account has the permission", async () => {
+it("allows an account with the permission", async () => {
   const token = await signedInToken(deps, { adminType: "superadmin" });
   expect((await callApi(app(), "POST /accounts", { token })).status).toBe(200);
 });
 
-it("refuses the others, who are signed in all the same", async () => {
+it("refuses an account without the permission with 403", async () => {
   const token = await signedInToken(deps, { adminType: "admin" });
   const answer = await callApi(app(), "POST /accounts", { token });
   expect([answer.status, await answer.json()]).toMatchObject([403, { code: "forbidden" }]);
 });
 
-it("asks who it is first", async () => {
+it("refuses a caller without a session with 401", async () => {
   expect((await callApi(app(), "POST /accounts")).status).toBe(401);
 });

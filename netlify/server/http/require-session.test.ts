@@ -24,7 +24,7 @@ const statusOf = async (call: Parameters<typeof callApi>[1], options: Parameters
     )
   ).status;
 
-it("a page that reads by itself while nobody is there does not keep the session alive", async () => {
+it("unattended reads do not extend the session", async () => {
   for (let minute = 0; minute < 59; minute += 1) {
     deps.clock.advance(MINUTE);
     expect(await statusOf("GET /api/arrivals", { headers: unattended })).toBe(200);
@@ -33,14 +33,14 @@ it("a page that reads by itself while nobody is there does not keep the session 
   expect(await statusOf("GET /api/arrivals", { headers: unattended })).toBe(401);
 });
 
-it("whoever is there keeps it alive by reading", async () => {
+it("attended reads extend the session", async () => {
   for (let round = 0; round < 3; round += 1) {
     deps.clock.advance(50 * MINUTE);
     expect(await statusOf("GET /api/dashboard")).toBe(200);
   }
 });
 
-it("what changes something keeps it alive, whatever it says of itself", async () => {
+it("writes extend the session, even if they are marked as unattended", async () => {
   const seen = { headers: unattended, body: { until: deps.now().toISOString() } };
   for (let round = 0; round < 3; round += 1) {
     deps.clock.advance(50 * MINUTE);

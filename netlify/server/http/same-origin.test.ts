@@ -12,19 +12,19 @@ const app = new Hono<ApiEnv>()
 const statusOf = async (method: string, headers: Record<string, string>) =>
   (await app.request("https://tidepoint.example/", { method, headers })).status;
 
-describe("a call that changes something", () => {
+describe("a call that changes data", () => {
   it.each([
     ["the site's own page", { Origin: "https://tidepoint.example", "Sec-Fetch-Site": "same-origin" }],
-    ["a script, which says nothing of where it comes from", {}],
+    ["a script without an Origin header", {}],
     ["a person who typed the address", { "Sec-Fetch-Site": "none" }],
-  ])("passes from %s", async (_, headers) => {
+  ])("is allowed from %s", async (_, headers) => {
     expect(await statusOf("POST", headers)).toBe(200);
   });
 
   it.each([
     ["another site", { Origin: "https://evil.example" }],
-    ["another port of the same name", { Origin: "https://tidepoint.example:8443" }],
-    ["a page without an origin", { Origin: "null" }],
+    ["another port of the same host", { Origin: "https://tidepoint.example:8443" }],
+    ["a page with an opaque origin", { Origin: "null" }],
     ["a page whose browser calls it cross-site", { "Sec-Fetch-Site": "cross-site" }],
     ["a neighbouring subdomain", { "Sec-Fetch-Site": "same-site" }],
     ["another site, as plain text", { Origin: "https://evil.example", "Content-Type": "text/plain" }],
@@ -34,6 +34,6 @@ describe("a call that changes something", () => {
   });
 });
 
-it("lets anybody follow a link here", async () => {
+it("a GET request is allowed from another site", async () => {
   expect(await statusOf("GET", { "Sec-Fetch-Site": "cross-site" })).toBe(200);
 });

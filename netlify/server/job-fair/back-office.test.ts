@@ -57,7 +57,7 @@ describe("the lists", () => {
     await visitor().sendCompany({ companyName: "Unfinished" });
   });
 
-  it("have companies newest first, finished or not, in pages and by a search", async () => {
+  it("return companies newest first, complete or not, in pages and by search", async () => {
     const names = async (query = "") =>
       ((await json(`${COMPANIES}${query}`)) as { companyName: string }[]).map(
         ({ companyName }) => companyName,
@@ -69,7 +69,7 @@ describe("the lists", () => {
     expect(await json(COMPANIES)).toMatchObject([{ email: null }, { email: "ceo@coir.in" }, {}, {}]);
   });
 
-  it("have contact persons under data, each with the company's id", async () => {
+  it("return contact persons under data, each with the company's id", async () => {
     expect(await json(USERS)).toMatchObject({
       data: [...ids].reverse().map((_id) => ({ companyId: { _id }, designation: "HR Manager" })),
     });
@@ -79,7 +79,7 @@ describe("the lists", () => {
     });
   });
 
-  it("have whole registrations under data", async () => {
+  it("return whole registrations under data", async () => {
     expect(await json("GET /api/user-details/all")).toMatchObject({
       data: [
         { company: { companyName: "Unfinished" }, jobFairUser: null, selection: null },
@@ -94,7 +94,7 @@ describe("the lists", () => {
     });
   });
 
-  it("read what belongs to a company a few companies at a time", async () => {
+  it("read the details of at most 16 companies at a time", async () => {
     const document = await deps.store.get("jobFairCompanies", ids[0] ?? "");
     if (!document) throw new Error("There is no company.");
     const copies = Array.from({ length: 40 }, () => deps.newId());
@@ -106,7 +106,7 @@ describe("the lists", () => {
     expect(most()).toBeLessThanOrEqual(16);
   });
 
-  it("are there while there is nothing", async () => {
+  it("are empty when there are no registrations", async () => {
     deps = await openTestDeps();
     token = await signedInToken(deps);
     expect(await json(COMPANIES)).toEqual([]);
@@ -116,7 +116,7 @@ describe("the lists", () => {
 });
 
 describe("one registration", () => {
-  it("is whole, with a code for each voucher", async () => {
+  it("has all three steps and a code for each voucher", async () => {
     const companyId = await visitor().register();
     const code = expect.stringMatching(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
     const redeemed = { redeemedAt: null, redeemedBy: null };
@@ -135,7 +135,7 @@ describe("one registration", () => {
     });
   });
 
-  it("that does not exist is said to be", async () => {
+  it("is answered with 404 when it does not exist", async () => {
     const answer = await call("GET /api/user-details/unknown");
     expect([answer.status, await answer.json()]).toMatchObject([
       404,
@@ -143,7 +143,7 @@ describe("one registration", () => {
     ]);
   });
 
-  it("names others at the same website or with the same address", async () => {
+  it("lists other companies with the same website or contact e-mail address as duplicates", async () => {
     const [first, second, third] = [
       await visitor().register({ companyName: "First" }),
       await visitor().register({ companyName: "Second" }, { email: "other@vembanadmarine.in" }),
@@ -173,7 +173,7 @@ describe("a voucher", () => {
     return [companyId, (await details(companyId)).vouchers[0]?.code ?? ""];
   }
 
-  it("is redeemed once, however its code is written", async () => {
+  it("is redeemed once, with its code in any letter case", async () => {
     const [companyId, code] = await oneCode();
     const voucher = { voucher: 1, code, redeemedAt: "2026-08-21T06:30:00.000Z", redeemedBy: "meera" };
     const answer = await redeem(code.toLowerCase());
@@ -196,7 +196,7 @@ describe("a voucher", () => {
     expect(items).toMatchObject([{ action: "update", username: "meera", label: code }]);
   });
 
-  it("is redeemed by one of many at the same time", async () => {
+  it("is redeemed once by simultaneous requests", async () => {
     const [, code] = await oneCode();
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => redeem(code)))).map(
       ({ status }) => status,
@@ -204,7 +204,7 @@ describe("a voucher", () => {
     expect(statuses.sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  it("that does not exist is said to be", async () => {
+  it("is answered with 404 when it does not exist", async () => {
     const answer = await redeem("AAAA-AAAA");
     expect([answer.status, await answer.json()]).toMatchObject([
       404,
@@ -212,7 +212,7 @@ describe("a voucher", () => {
     ]);
   });
 
-  it("that is no longer chosen loses its code, unless it was used", async () => {
+  it("loses its code when it is deselected, unless it was redeemed", async () => {
     const browser = visitor();
     const companyId = await browser.register();
     const [kept] = (await details(companyId)).vouchers;
@@ -228,7 +228,7 @@ describe("a voucher", () => {
   });
 });
 
-it("has nothing of what the store adds in what visitors read", async () => {
+it("the visitor's own registration contains no internal fields", async () => {
   const browser = visitor();
   const companyId = await browser.register({ companyName: "Canary", homepage: "canary-trap" });
   const [{ code = "" } = {}] = (await details(companyId)).vouchers;

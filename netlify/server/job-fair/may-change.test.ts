@@ -16,7 +16,7 @@ const companies = async () => (await deps.store.page("jobFairCompanies", { limit
 const choiceText = "This registration is complete. Do you want to change it, or to register another company?";
 
 describe("a complete registration", () => {
-  it("is not written over by who does not say so", async () => {
+  it("is not overwritten without the visitor's choice", async () => {
     const browser = visitor();
     const companyId = await browser.register();
     const answers = [
@@ -37,7 +37,7 @@ describe("a complete registration", () => {
     expect((await browser.sendContact(companyId)).status).toBe(201);
   });
 
-  it("is changed by who says so, and complete since it first was", async () => {
+  it("can be edited on choice and keeps its completion date", async () => {
     const browser = visitor();
     const companyId = await browser.register();
     deps.clock.advance(3600);
@@ -51,7 +51,7 @@ describe("a complete registration", () => {
     expect(await companies()).toMatchObject([{ companyName: "Renamed", completedAt }]);
   });
 
-  it("is not written over by its id either, unless the call says so", async () => {
+  it("is not overwritten by naming its id either, unless editing was chosen", async () => {
     const browser = visitor();
     const companyId = await browser.register();
     await browser.sendCompany({ companyName: "Another", registration: "new" });
@@ -65,7 +65,7 @@ describe("a complete registration", () => {
     expect((await companies()).map(({ companyName }) => companyName).sort()).toEqual(["Another", "Renamed"]);
   });
 
-  it("stays beside the new one of who wants another", async () => {
+  it("is kept when the visitor chooses to register another company", async () => {
     const browser = visitor();
     const first = await browser.register();
     const second = await idIn(await browser.sendCompany({ companyName: "Another", registration: "new" }));

@@ -19,8 +19,8 @@ const visitor = (ip?: string) => fairVisitor(app(), ip);
 const read = async (browser: ReturnType<typeof visitor>, call: typeof SELECTION | typeof OWN) =>
   (await browser.call(call)).json();
 
-describe("a browser in a registration", () => {
-  it("gets what it sent, and nothing else of it", async () => {
+describe("a browser with a registration", () => {
+  it("reads what it has sent, and nothing else", async () => {
     const browser = visitor();
     expect(await read(browser, OWN)).toEqual({ data: null });
     const companyId = await browser.register();
@@ -32,7 +32,7 @@ describe("a browser in a registration", () => {
     });
   });
 
-  it("stays in it for another day with each sending that names it", async () => {
+  it("keeps its registration for another day with each step sent", async () => {
     const browser = visitor();
     const { companyId } = (await (await browser.sendCompany()).json()) as { companyId: string };
     deps.clock.advance(20 * 3600);
@@ -41,14 +41,14 @@ describe("a browser in a registration", () => {
     expect(await read(browser, OWN)).toMatchObject({ data: { companyId } });
   });
 
-  it("may stop after step 1", async () => {
+  it("can stop after step 1", async () => {
     const browser = visitor();
     await browser.sendCompany();
     expect(await read(browser, OWN)).toMatchObject({ data: { isComplete: false, contact: null } });
     expect(await read(browser, SELECTION)).toEqual(nothing);
   });
 
-  it("is in none once it has left", async () => {
+  it("has no registration after leaving it", async () => {
     const browser = visitor();
     await browser.register();
     const shown = browser.cookie();
@@ -63,7 +63,7 @@ describe("a browser in a registration", () => {
     expect((await browser.call("DELETE /api/jobfair/registration")).status).toBe(200);
   });
 
-  it("is in none after a day", async () => {
+  it("has no registration after a day", async () => {
     const browser = visitor();
     await browser.register();
     deps.clock.advance(24 * 3600);
@@ -85,7 +85,7 @@ describe("another browser", () => {
     },
   );
 
-  it("cannot touch a registration that is not its own", async () => {
+  it("cannot change or leave another browser's registration", async () => {
     const [one, other] = [visitor("198.51.100.1"), visitor("198.51.100.2")];
     const ofOne = await one.register();
     const ofOther = await other.register({ companyName: "Other", website: "www.other.in" });
@@ -95,7 +95,7 @@ describe("another browser", () => {
     expect(await read(one, OWN)).toMatchObject({ data: { companyId: ofOne, company: fairCompany } });
   });
 
-  it("that knows a company's id may change it, and still reads nothing", async () => {
+  it("can change a company whose id it knows, but not read it", async () => {
     const [one, other] = [visitor("198.51.100.1"), visitor("198.51.100.2")];
     const companyId = (await (await one.sendCompany()).json()).companyId;
     await one.sendContact(companyId);
@@ -112,7 +112,7 @@ describe("another browser", () => {
     expect(await read(one, OWN)).toMatchObject({ data: { company: { companyName: "Changed again" } } });
   });
 
-  it("cannot call from another site", async () => {
+  it("is refused from another site", async () => {
     const answer = await callApi(app(), "DELETE /api/jobfair/registration", {
       headers: { Origin: "https://elsewhere.example" },
     });
@@ -120,7 +120,7 @@ describe("another browser", () => {
   });
 });
 
-it("keeps 200 registrations that 50 companies' browsers send at once, each of them once and whole", async () => {
+it("stores 200 registrations of 50 simultaneous companies, each once and complete", async () => {
   const sender = async (_: unknown, number: number) => {
     for (let sent = 0; sent < 4; sent += 1) {
       const name = `company-${number}-${sent}`;

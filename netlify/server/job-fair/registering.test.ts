@@ -20,7 +20,7 @@ const companies = async () => (await deps.store.page("jobFairCompanies", { limit
 const kept = async () => (await companies())[0];
 
 describe("step 1", () => {
-  it("is answered with the company's id and a cookie that no script reads", async () => {
+  it("answers with the company's id and an HttpOnly cookie", async () => {
     const answer = await visitor().sendCompany();
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({
@@ -34,7 +34,7 @@ describe("step 1", () => {
     ]);
   });
 
-  it("keeps what was sent", async () => {
+  it("stores the company, normalised", async () => {
     await visitor().sendCompany({
       companyName: "  Vembanad  Marine Works ",
       website: "WWW.VembanadMarine.in",
@@ -48,7 +48,7 @@ describe("step 1", () => {
     });
   });
 
-  it("names the place of a pincode where the sender did not", async () => {
+  it("fills in the place of the pincode when none was sent", async () => {
     await visitor().sendCompany({ country: undefined, state: "", city: undefined, district: undefined });
     expect(await kept()).toMatchObject({
       country: "India",
@@ -58,13 +58,13 @@ describe("step 1", () => {
     });
   });
 
-  it("takes the place that the sender named", async () => {
+  it("stores the place that was sent", async () => {
     const place = { country: "Bharat", state: "Keralam", city: "Mattancherry", district: "Kochi" };
     await visitor().sendCompany(place);
     expect(await kept()).toMatchObject(place);
   });
 
-  it("refuses a pincode that does not exist, and takes one that nobody can look up", async () => {
+  it("refuses an unknown pincode, but accepts one that cannot be looked up", async () => {
     deps = { ...deps, askPostalService: async () => [] };
     const refused = await visitor().sendCompany({ pincode: "699999" });
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -76,7 +76,7 @@ describe("step 1", () => {
     expect(await kept()).toMatchObject({ pincode: "699998", city: "Somewhere", country: "India" });
   });
 
-  it("is refused with every field's text", async () => {
+  it("refuses an empty company with a message for every field", async () => {
     const answer = await visitor().call("POST /api/jobfair/companies", {});
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -96,7 +96,7 @@ describe("step 1", () => {
     expect(await companies()).toEqual([]);
   });
 
-  it("sent again by the same browser changes its company", async () => {
+  it("updates the browser's company when it is sent again", async () => {
     const browser = visitor();
     const first = await idIn(await browser.sendCompany());
     deps.clock.advance(3600);
@@ -104,7 +104,7 @@ describe("step 1", () => {
     expect(await companies()).toMatchObject([{ _id: first, companyName: "Vembanad Boats", version: 2 }]);
   });
 
-  it("changes the company that it names, and leaves the one of the browser's other tab alone", async () => {
+  it("updates the company with the given id, not the one of the browser's other tab", async () => {
     const browser = visitor();
     const first = await idIn(await browser.sendCompany());
     const second = await idIn(await browser.sendCompany({ companyName: "Second", registration: "new" }));
@@ -116,9 +116,9 @@ describe("step 1", () => {
   });
 
   it.each([
-    ["is to be a new one", "new", false],
-    ["is no longer known", undefined, true],
-  ])("makes another company where the one it names %s", async (_, registration, isUnknown) => {
+    ["is not to be changed", "new", false],
+    ["does not exist", undefined, true],
+  ])("creates another company when the one with the given id %s", async (_, registration, isUnknown) => {
     const browser = visitor();
     const first = await idIn(await browser.sendCompany());
     const companyId = isUnknown ? "nobody's" : first;
@@ -128,14 +128,14 @@ describe("step 1", () => {
     expect(await idIn(await browser.sendCompany({ companyName: "Renamed" }))).toBe(made);
   });
 
-  it("sent again by the same browser a day later makes another company", async () => {
+  it("creates another company when it is sent again a day later", async () => {
     const browser = visitor();
     const first = await idIn(await browser.sendCompany());
     deps.clock.advance(24 * 3600);
     expect(await idIn(await browser.sendCompany())).not.toBe(first);
   });
 
-  it("makes one company of repeats under one key, whose answer still lets the browser go on", async () => {
+  it("creates one company for repetitions with one Idempotency-Key", async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => visitor().sendCompany({}, { key: "k" })),
     );
@@ -144,17 +144,17 @@ describe("step 1", () => {
     expect((await visitor().sendCompany({ companyName: "Other" }, { key: "k" })).status).toBe(409);
   });
 
-  it("never answers one sender with the company of another who sent the same", async () => {
+  it("creates separate companies for two browsers that send the same", async () => {
     expect(await idIn(await visitor().sendCompany())).not.toBe(await idIn(await visitor().sendCompany()));
     expect(await companies()).toHaveLength(2);
   });
 
-  it("keeps what a script has sent, flagged", async () => {
+  it("stores and flags a company sent by a script", async () => {
     await visitor().sendCompany({ homepage: "https://spam.example" });
     expect(await kept()).toMatchObject({ suspectedSpam: true });
   });
 
-  it("takes 120 from an address in 10 minutes", async () => {
+  it("accepts 120 submissions per address in 10 minutes", async () => {
     const browser = visitor();
     for (let sent = 0; sent < 120; sent += 1) await browser.sendCompany();
     const refused = await browser.sendCompany();
@@ -164,7 +164,7 @@ describe("step 1", () => {
 });
 
 describe("step 2", () => {
-  it("keeps one contact person of the company, and their address with it", async () => {
+  it("stores one contact person per company, and their e-mail address with the company", async () => {
     const browser = visitor();
     const companyId = await idIn(await browser.sendCompany());
     const answer = await browser.sendContact(companyId, { company: "Vembanad", user: "", userId: "mine" });
@@ -185,7 +185,7 @@ describe("step 2", () => {
     "latha@rediffmail.com",
     "latha@x.mailinator.com",
     "latha",
-  ])("refuses %s", async (email) => {
+  ])("refuses the e-mail address %s", async (email) => {
     const browser = visitor();
     const answer = await browser.sendContact(await idIn(await browser.sendCompany()), { email });
     const text = "Only official company emails are allowed!";
@@ -197,7 +197,7 @@ describe("step 2", () => {
 
   it.each([
     ["without a company's id", undefined, 400],
-    ["with no one's id", "nobody's", 404],
+    ["with an unknown company's id", "nobody's", 404],
   ])("is refused %s", async (_, companyId, status) => {
     const answer = await visitor().call("POST /api/jobfair/users", { ...fairContact, companyId });
     const text = "Please fill in the company information first.";
@@ -209,7 +209,7 @@ describe("step 2", () => {
 });
 
 describe("step 3", () => {
-  it("keeps gifts by their ids, with what was agreed to, and completes the registration", async () => {
+  it("stores the gifts and the agreed terms, and completes the registration", async () => {
     const browser = visitor();
     const companyId = await idIn(await browser.sendCompany());
     await browser.sendContact(companyId);
@@ -264,7 +264,7 @@ describe("step 3", () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { [field]: text } }]);
   });
 
-  it("takes no gift for nothing chosen", async () => {
+  it("stores no gifts and creates no vouchers when no gift is wanted", async () => {
     const browser = visitor();
     const companyId = await browser.register({}, {}, { noGift: true });
     expect(await deps.store.find("jobFairSelections", "company", companyId)).toMatchObject({
@@ -275,7 +275,7 @@ describe("step 3", () => {
     expect((await deps.store.page("jobFairVouchers", { limit: 9 })).items).toEqual([]);
   });
 
-  it("is not taken without a company's id, though the browser is in a registration", async () => {
+  it("is refused without a company's id, even if the browser has a registration", async () => {
     const browser = visitor();
     await browser.sendCompany();
     expect((await browser.call("POST /api/selection", fairSelection)).status).toBe(400);

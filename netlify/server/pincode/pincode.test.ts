@@ -50,8 +50,8 @@ const office = { Name: "Vypin", District: "Ernakulam", State: "Kerala" };
 const unknown = [{ Status: "Error", PostOffice: null }];
 const undecided = "The pincode could not be looked up. Please fill in city, district and state yourself.";
 
-describe("the table", () => {
-  it("has codes of all of Kerala's districts, and of the larger cities", () => {
+describe("the bundled table", () => {
+  it("has codes in all districts of Kerala, and more than 150 in total", () => {
     const offices = [...bundledOffices.values()];
     const inKerala = offices.filter(({ State }) => State === "Kerala");
     expect(new Set(inKerala.map(({ District }) => District)).size).toBe(14);
@@ -60,7 +60,7 @@ describe("the table", () => {
     expect(offices.every((each) => Object.values(each).every(Boolean))).toBe(true);
   });
 
-  it("answers before anybody is asked, in the documented shape", async () => {
+  it("answers without asking the postal service, in the documented form", async () => {
     const answer = await lookUp("682001");
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -70,8 +70,8 @@ describe("the table", () => {
   });
 });
 
-describe("the service", () => {
-  it("is asked for what the table does not know, once in 30 days, and nothing but the place is passed on", async () => {
+describe("the postal service", () => {
+  it("is asked once in 30 days for a code that is not in the table, and only places are returned", async () => {
     await serve(
       sends([
         {
@@ -96,34 +96,31 @@ describe("the service", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each([200, 404])(
-    "may say with %i that there is no such code, which is remembered for a day",
-    async (status) => {
-      await serve(sends([{ Message: "No records found", Status: "Error", PostOffice: null }], status));
-      const answer = await lookUp("999999");
-      expect([answer.status, await answer.json()]).toEqual([404, unknown]);
-      await lookUp("999999");
-      expect(asked).toHaveLength(1);
-      deps.clock.advance(24 * 3600);
-      await lookUp("999999");
-      expect(asked).toHaveLength(2);
-    },
-  );
+  it.each([200, 404])("may answer %i for an unknown code, which is remembered for a day", async (status) => {
+    await serve(sends([{ Message: "No records found", Status: "Error", PostOffice: null }], status));
+    const answer = await lookUp("999999");
+    expect([answer.status, await answer.json()]).toEqual([404, unknown]);
+    await lookUp("999999");
+    expect(asked).toHaveLength(1);
+    deps.clock.advance(24 * 3600);
+    await lookUp("999999");
+    expect(asked).toHaveLength(2);
+  });
 
   it.each<[string, RequestListener]>([
     ["a page", sends("<!doctype html><h1>Busy</h1>")],
     ["an error", sends([{ Status: "Error", PostOffice: null }], 500)],
     ["an empty list", sends([])],
-    ["no list", sends({ Status: "Success" })],
+    ["an object instead of a list", sends({ Status: "Success" })],
     ["success without an office", sends([{ Status: "Success", PostOffice: [] }])],
     ["offices without places", sends([{ Status: "Success", PostOffice: [{ Name: "" }, null] }])],
     [
-      "what no list of offices fills",
+      "an oversized body",
       sends([{ Status: "Success", PostOffice: [office], Message: "x".repeat(256 * 1024) }]),
     ],
     ["another status", sends([{ Status: "404", PostOffice: null }])],
-    ["nothing", (request) => request.socket.destroy()],
-  ])("that answers with %s leaves it open", async (_, listener) => {
+    ["a closed connection", (request) => request.socket.destroy()],
+  ])("that answers with %s leads to a 503, which is not remembered", async (_, listener) => {
     await serve(listener);
     const answer = await lookUp("682508");
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -134,29 +131,29 @@ describe("the service", () => {
     expect((await deps.store.page("postalCodes", { limit: 9 })).items).toEqual([]);
   });
 
-  it("that does not answer is given up", async () => {
+  it("that does not answer in time leads to a 503", async () => {
     await serve(() => {}, 50);
     expect((await lookUp("682508")).status).toBe(503);
   });
 
-  it("has 4 seconds", async () => {
+  it("has 4 seconds to answer", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     await postalServiceAt("http://127.0.0.1:1")("682508").catch(() => {});
     expect(timeout).toHaveBeenCalledWith(4000);
     timeout.mockRestore();
   });
 
-  it("loses an office that cannot be read, and keeps the others", async () => {
+  it("may return malformed offices, which are skipped", async () => {
     await serve(sends([{ Status: "Success", PostOffice: [{ Name: 7 }, office] }]));
     expect(await (await lookUp("682508")).json()).toMatchObject([{ PostOffice: [office] }]);
   });
 
-  it("may have much to say", async () => {
+  it("may return thousands of offices, of which 20 are returned", async () => {
     await serve(sends([{ Status: "Success", PostOffice: Array.from({ length: 3000 }, () => office) }]));
     expect(await (await lookUp("682508")).json()).toMatchObject([{ PostOffice: { length: 20 } }]);
   });
 
-  it("is left alone for a minute once it has failed three times", async () => {
+  it("is not asked for a minute after three failures", async () => {
     await serve(sends("", 500));
     for (const code of ["682508", "682509", "682510", "682511"]) await lookUp(code);
     expect(asked).toHaveLength(3);
@@ -166,20 +163,23 @@ describe("the service", () => {
   });
 });
 
-it.each(["68200", "6820011", "68200a", "%E0%A5%AC82001", "abcdef"])("refuses %s", async (code) => {
-  const answer = await lookUp(code);
-  expect([answer.status, await answer.json()]).toMatchObject([
-    400,
-    { error: "Pincode must be 6 digits", fields: { pincode: "Pincode must be 6 digits" } },
-  ]);
-});
+it.each(["68200", "6820011", "68200a", "%E0%A5%AC82001", "abcdef"])(
+  "refuses the pincode %s",
+  async (code) => {
+    const answer = await lookUp(code);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: "Pincode must be 6 digits", fields: { pincode: "Pincode must be 6 digits" } },
+    ]);
+  },
+);
 
-it("knows without asking that no code begins with 0", async () => {
+it("answers 404 for a code that begins with 0 without asking", async () => {
   const answer = await lookUp("012345");
   expect([answer.status, await answer.json()]).toEqual([404, unknown]);
 });
 
-it("takes 120 from an address in 10 minutes", async () => {
+it("accepts 120 lookups per address in 10 minutes", async () => {
   for (let sent = 0; sent < 120; sent += 1) await lookUp("682001");
   const refused = await lookUp("682001");
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "600"]);

@@ -66,7 +66,7 @@ describe.each(inboxes)("the progress of $name", ({ word, app, list, one, progres
     }
   });
 
-  it("is new at first, and what an administrator says from then on", async () => {
+  it('is "new" at first and can be changed by an administrator', async () => {
     const answer = await note("first", { progress: "inHand" });
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -79,7 +79,7 @@ describe.each(inboxes)("the progress of $name", ({ word, app, list, one, progres
     );
   });
 
-  it("is what lists are narrowed down to, beside a search and in pages", async () => {
+  it("filters the list, together with a search and in pages", async () => {
     expect(await listed("progress=new")).toEqual([200, ["second", "first"]]);
     await note("second", { progress: "done" });
     expect(await listed("progress=new")).toEqual([200, ["first"]]);
@@ -90,7 +90,7 @@ describe.each(inboxes)("the progress of $name", ({ word, app, list, one, progres
     expect(await listed("")).toEqual([200, ["second", "first"]]);
   });
 
-  it("is nothing else, and of nobody else", async () => {
+  it("refuses an unknown value, and an unknown record", async () => {
     const refused = await note("first", { progress: "lost" });
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
@@ -99,7 +99,7 @@ describe.each(inboxes)("the progress of $name", ({ word, app, list, one, progres
     expect((await note("nobody", { progress: "done" })).status).toBe(404);
   });
 
-  it("is in the log with what it was, once, however often it is said", async () => {
+  it("is logged once with its old and new values, however often it is set", async () => {
     for (let times = 0; times < 2; times += 1) await note("first", { progress: "done" });
     const log = await callApi(auditApp(openDeps), "GET /api/audit?action=update", { token });
     expect(await log.json()).toMatchObject([
@@ -107,7 +107,7 @@ describe.each(inboxes)("the progress of $name", ({ word, app, list, one, progres
     ]);
   });
 
-  it("is that of the last of those who say it at once", async () => {
+  it("can be changed by simultaneous requests, which all succeed", async () => {
     const answers = await Promise.all(
       ["inHand", "done", "inHand", "done"].map((progress) => note("first", { progress })),
     );
@@ -116,7 +116,7 @@ describe.each(inboxes)("the progress of $name", ({ word, app, list, one, progres
   });
 });
 
-it("stays when a company changes its registration, which is told nothing of it", async () => {
+it("keeps a company's progress when the company edits its registration, which does not show it", async () => {
   const app = jobFairApp(openDeps);
   const visitor = fairVisitor(app);
   const companyId = await visitor.register();

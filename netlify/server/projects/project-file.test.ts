@@ -78,7 +78,7 @@ describe.each([
   ["that came with the form", async () => document()],
   ["that was uploaded before", () => uploaded()],
 ])("a document %s", (_, projectFile) => {
-  it("is the project's, served at a signed address and to nobody else", async () => {
+  it("is attached to the project and served at a signed address or to an administrator only", async () => {
     expect((await submit({ projectFile: await projectFile() })).status).toBe(201);
     const [project] = await listed();
     expect(project?.fileName).toBe("idea.pdf");
@@ -92,7 +92,7 @@ describe.each([
     expect((await fetched(project?.file ?? "")).status).not.toBe(200);
   });
 
-  it("outlives the sweep", async () => {
+  it("is kept by the sweep", async () => {
     await submit({ projectFile: await projectFile() });
     deps.clock.advance(2 * 24 * 3600);
     expect(await sweep(deps)).toMatchObject({ files: 0, dangling: 0 });
@@ -100,7 +100,7 @@ describe.each([
     expect((await fetched(project?.file ?? "")).status).toBe(200);
   });
 
-  it("makes no second project when it is sent again", async () => {
+  it("creates no second project when it is submitted again", async () => {
     const file = await projectFile();
     const answers = [
       await submit({ projectFile: file }, { key: "k" }),
@@ -113,7 +113,7 @@ describe.each([
     expect(await listed()).toHaveLength(1);
   });
 
-  it("makes one project of sendings at the same time", async () => {
+  it("creates one project for simultaneous submissions", async () => {
     const file = await projectFile();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => submit({ projectFile: file }, { key: "k" })),
@@ -124,7 +124,7 @@ describe.each([
   });
 });
 
-it("tells another document under the same key, and takes it without", async () => {
+it("another document is refused under the same Idempotency-Key and accepted without it", async () => {
   await submit({ projectFile: document() }, { key: "k" });
   const other = document(Buffer.concat([pdf({ padding: 20 })]));
   expect((await submit({ projectFile: other }, { key: "k" })).status).toBe(409);
@@ -132,7 +132,7 @@ it("tells another document under the same key, and takes it without", async () =
   expect((await submit({ projectFile: other })).status).toBe(201);
 });
 
-it("gives an upload to one project alone", async () => {
+it("an upload can be used by one project only", async () => {
   const projectFile = await uploaded();
   await submit({ projectFile });
   const refused = await submit({ projectFile, projectName: "Another idea" });
@@ -152,7 +152,7 @@ it.each<[string, () => Promise<File | string>, number, string]>([
     "Image files (JPG, JPEG, PNG, etc.) are not allowed.",
   ],
   [
-    "a picture that is called a document",
+    "a picture with a document's file name",
     async () => document(await drawn(portrait), "idea.pdf"),
     400,
     "Image files (JPG, JPEG, PNG, etc.) are not allowed.",
@@ -164,7 +164,7 @@ it.each<[string, () => Promise<File | string>, number, string]>([
     "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.",
   ],
   ["an upload that does not exist", async () => "unknown", 400, "Please choose the file again."],
-])("refuses %s and keeps nothing", async (_, projectFile, status, text) => {
+])("refuses %s and stores nothing", async (_, projectFile, status, text) => {
   const answer = await submit({ projectFile: await projectFile() });
   expect([answer.status, await answer.json()]).toMatchObject([
     status,
@@ -174,12 +174,12 @@ it.each<[string, () => Promise<File | string>, number, string]>([
   expect(await attachments()).toEqual([]);
 });
 
-it("lists a document by the name that people search for, however its sender's computer writes it", async () => {
+it("stores the file name in composed characters, whatever the sender's computer uses", async () => {
   expect((await submit({ projectFile: document(bytes, "re\u0301sume\u0301.pdf") })).status).toBe(201);
   expect(await listed()).toMatchObject([{ fileName: "r\u00e9sum\u00e9.pdf" }]);
 });
 
-it("takes a form whose file control was left empty", async () => {
+it("accepts a form whose file control is empty", async () => {
   expect((await submit({ projectFile: new File([], "") })).status).toBe(201);
   expect(await listed()).toMatchObject([{ file: null, fileName: null }]);
 });
@@ -188,7 +188,7 @@ it.each<[string, (content: Buffer) => Promise<File | string>]>([
   ["that come with the form", async (content) => document(content, "idea.txt")],
   ["that were uploaded before", (content) => uploaded(content, "idea.txt")],
 ])(
-  "keeps 300 projects with documents %s, which 50 people send at once, each of them once and whole",
+  "stores 300 projects with documents %s from 50 simultaneous senders, each once and complete",
   async (_, prepare) => {
     const sender = async (_: unknown, number: number) => {
       const statuses = [];

@@ -31,7 +31,7 @@ async function listed(query = "") {
 }
 
 describe("the project form", () => {
-  it("is answered once the project is kept, which then reads as it was sent", async () => {
+  it("stores a project and answers 201", async () => {
     const answer = await submit();
     expect(answer.status).toBe(201);
     const { message, _id } = (await answer.json()) as { message: string; _id: string };
@@ -55,7 +55,7 @@ describe("the project form", () => {
     });
   });
 
-  it("is refused with every field's text", async () => {
+  it("refuses an invalid project with a message for every field", async () => {
     const answer = await callApi(app(), SUBMIT, { body: projectForm({ ...blank, qualification: "Other" }) });
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -82,14 +82,14 @@ describe("the project form", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("keeps another qualification in its own words", async () => {
+  it("stores the other qualification in the submitter's words", async () => {
     await submit({ qualification: "Other", customQualification: "Diploma in fisheries" });
     expect(await listed()).toMatchObject([
       { qualification: "Other", customQualification: "Diploma in fisheries" },
     ]);
   });
 
-  it("counts a line break as the form does, and keeps it as one sign", async () => {
+  it("counts a line break as one character and stores it as one", async () => {
     const summary = "A line.\n".repeat(600).padEnd(5000, "x");
     expect((await submit({ summary })).status).toBe(201);
     expect(await listed()).toMatchObject([{ summary }]);
@@ -97,19 +97,19 @@ describe("the project form", () => {
 
   it.each([
     ["JSON", { body: projectFields }],
-    ["an address", { body: "a=b", headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
-    ["nothing", {}],
+    ["a URL-encoded form", { body: "a=b", headers: { "Content-Type": "application/x-www-form-urlencoded" } }],
+    ["an empty body", {}],
   ])("refuses %s with 415", async (_, options) => {
     expect((await callApi(app(), SUBMIT, options)).status).toBe(415);
   });
 
-  it("refuses a form that breaks off", async () => {
+  it("refuses an incomplete multipart body", async () => {
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };
     const body = '--x\r\nContent-Disposition: form-data; name="fullName"\r\n\r\nAsha';
     expect((await callApi(app(), SUBMIT, { body, headers })).status).toBe(400);
   });
 
-  it("refuses a file where text belongs, and goes by the first of two parts of a name", async () => {
+  it("refuses a file in place of text, and uses the first of two values of a field", async () => {
     const refused = await submit({ summary: new File(["a"], "summary.txt") });
     expect(await refused.json()).toMatchObject({ fields: { summary: "Please enter text." } });
     const twice = projectForm();
@@ -119,24 +119,24 @@ describe("the project form", () => {
   });
 
   it.each([
-    ["filled in its trap", { homepage: "https://spam.example" }, true],
-    ["was faster than anybody types", { filledInMs: "1999" }, true],
+    ["filled in the hidden field", { homepage: "https://spam.example" }, true],
+    ["was sent too fast", { filledInMs: "1999" }, true],
     ["took its time", { homepage: "", filledInMs: "2000" }, false],
-  ])("keeps what %s, flagged or not", async (_, guard, suspectedSpam) => {
+  ])("stores a project that %s, flagged or not", async (_, guard, suspectedSpam) => {
     expect((await submit(guard)).status).toBe(201);
     const [kept] = await listed();
     expect(kept).toMatchObject({ fullName: "Asha Menon", suspectedSpam });
     expect(kept).not.toHaveProperty("homepage");
   });
 
-  it("takes no field that visitors may not set", async () => {
+  it("ignores fields that visitors may not set", async () => {
     await submit({ _id: "mine", version: "9", file: "/uploads/x.pdf", fileName: "x.pdf", termsVersion: "0" });
     expect(await listed()).toMatchObject([
       { version: 1, file: null, fileName: null, termsVersion: "2025-01-07", suspectedSpam: false },
     ]);
   });
 
-  it("answers a repeat with the first answer, and another body under the same key with 409", async () => {
+  it("answers a repetition with the first answer, and another body under the same key with 409", async () => {
     const answers = [
       await submit({}, { key: "k" }),
       await submit({ filledInMs: "60000" }, { key: "k" }),
@@ -149,14 +149,14 @@ describe("the project form", () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it("takes 60 from an address in 10 minutes", async () => {
+  it("accepts 60 projects per address in 10 minutes", async () => {
     for (let sent = 0; sent < 60; sent += 1) await submit();
     const refused = await submit();
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "600"]);
     expect((await submit({}, { ip: "203.0.113.8" })).status).toBe(201);
   });
 
-  it("says that it could not keep a project while the store is down", async () => {
+  it("answers 503 when the store is unavailable", async () => {
     const { AppError } = await import("../app-error.ts");
     const message = "The service is not available right now. Please try again shortly.";
     vi.spyOn(deps.store, "commit").mockRejectedValue(new AppError("unavailable", { message }));
@@ -196,7 +196,7 @@ describe("the list of projects", () => {
     expect(await listed("?search=nobody")).toEqual([]);
   });
 
-  it("has no project under an unknown id", async () => {
+  it("answers 404 for an unknown id", async () => {
     const answer = await callApi(app(), "GET /api/projects/unknown", { token });
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: "Project not found." }]);
   });

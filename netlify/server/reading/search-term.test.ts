@@ -15,7 +15,7 @@ it.each([
   ["682 031", "682031"],
   ["80864 177", "80864177"],
   ["+91 80864", "+91 80864"],
-])("looks for %j as it is kept: %j", async (typed, kept) => {
+])("normalises the phone number or digits %j to %j", async (typed, kept) => {
   expect(await searchTerm(typed)).toBe(kept);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ["2026-11-23", "2026-11-23"],
   ["TPEID100001", "TPEID100001"],
   ["+999 12345678", "+99912345678"],
-])("takes %j for no phone number: %j", async (typed, kept) => {
+])("treats %j as text, not as a phone number: %j", async (typed, kept) => {
   expect(await searchTerm(typed)).toBe(kept);
 });

@@ -33,8 +33,8 @@ const ask = (query: string) =>
   );
 const groups = async (query: string) => ((await (await ask(query)).json()) as SearchAnswer).groups;
 
-describe("the search of the top bar", () => {
-  it("looks through every kind of record, in one order", async () => {
+describe("the search of all records", () => {
+  it("searches every kind of record and groups the results in a fixed order", async () => {
     const { enquiry, project, company } = arrive(deps);
     await enquiry({ message: "About the Harbour." });
     await project({ projectName: "Harbour lights" });
@@ -63,7 +63,7 @@ describe("the search of the top bar", () => {
     ]);
   });
 
-  it("names what tells records of one name apart, and nothing else of them", async () => {
+  it("returns only what tells records of the same name apart", async () => {
     await arrive(deps).enquiry();
     await deps.store.commit([
       { insert: "staff", id: "s", document: salesPerson("TPEID900002", { name: "Meera Nair" }) },
@@ -97,7 +97,7 @@ describe("the search of the top bar", () => {
     ]);
   });
 
-  it("leads from a contact person to their company", async () => {
+  it("leads from a contact person to the company", async () => {
     await deps.store.commit([
       { insert: "jobFairContacts", id: "k", document: contact({ companyId: "c", phone: "+91 9846099999" }) },
     ]);
@@ -105,7 +105,7 @@ describe("the search of the top bar", () => {
     expect(contacts?.found).toMatchObject([{ _id: "c", title: "Hari Menon", note: "hari@paalam.example" }]);
   });
 
-  it("shows the newest five of a kind, and says that there are more", async () => {
+  it("returns the newest five records of a kind and whether there are more", async () => {
     for (let sent = 0; sent < 6; sent += 1) {
       await arrive(deps).enquiry({ fullName: `Meera ${sent}` });
       deps.clock.advance(1);
@@ -115,7 +115,7 @@ describe("the search of the top bar", () => {
     expect(enquiries?.hasMore).toBe(true);
   });
 
-  it("calls a news item without a title by its address", async () => {
+  it("titles a news item without a title with its link", async () => {
     await deps.store.commit([
       { insert: "news", id: "n", document: newsItem({ title: "", newsLink: "https://harbour.example/a" }) },
     ]);
@@ -123,12 +123,12 @@ describe("the search of the top bar", () => {
     expect(news?.found).toMatchObject([{ title: "https://harbour.example/a", note: "" }]);
   });
 
-  it("finds what another keyboard wrote", async () => {
+  it("finds a composed name by its decomposed form", async () => {
     await arrive(deps).enquiry({ fullName: "Jos\u00e9" });
     expect(await groups("Jose\u0301")).toHaveLength(1);
   });
 
-  it("finds a phone number however it is written", async () => {
+  it("finds a phone number in any notation", async () => {
     await arrive(deps).enquiry({ phone: "+91 8086417729" });
     for (const written of ["80864 17729", "08086417729", "+91-80864-17729"]) {
       expect(await groups(written), written).toHaveLength(1);
@@ -136,7 +136,7 @@ describe("the search of the top bar", () => {
     expect(await groups("80864 17728")).toEqual([]);
   });
 
-  it("finds nothing where nothing is", async () => {
+  it("returns no groups when nothing is found", async () => {
     expect(await groups("nobody")).toEqual([]);
   });
 
@@ -144,12 +144,12 @@ describe("the search of the top bar", () => {
     ["", "Please type at least 2 characters."],
     [" a ", "Please type at least 2 characters."],
     ["a".repeat(101), "Please search for at most 100 characters."],
-  ])("refuses %j", async (query, text) => {
+  ])("refuses the query %j", async (query, text) => {
     const answer = await ask(query);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: text }]);
   });
 
-  it("takes what a database might take for a pattern as it is", async () => {
+  it("treats wildcards of the database as ordinary characters", async () => {
     await arrive(deps).enquiry({ fullName: "Meera" });
     expect(await groups("%%")).toEqual([]);
     expect(await groups("__")).toEqual([]);

@@ -10,7 +10,7 @@ describe("opening the store", () => {
   let takeBack = () => {};
   afterEach(() => takeBack());
 
-  test("takes the database that the local runtime lends, whatever the environment says", async () => {
+  test("uses the local runtime's database, whatever the environment says", async () => {
     const embedded = await openMigratedDatabase();
     takeBack = lendDatabase(asStoreDatabase(embedded));
     const store = await openStore({ NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" });
@@ -19,13 +19,13 @@ describe("opening the store", () => {
     expect(rows).toEqual([{ _id: "one" }]);
   });
 
-  test("goes to the address of the environment where nothing is lent, and only when first used", async () => {
+  test("uses the address of the environment otherwise, and connects at the first use", async () => {
     const store = await openStore({ NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" });
     await expect(store.get("enquiries", "one")).rejects.toMatchObject({ code: "unavailable" });
     await store.close();
   });
 
-  test("follows the address when the platform renews it, and only then", async () => {
+  test("reconnects when the platform changes the address, and only then", async () => {
     const [before, after] = [await stubPostgres(), await stubPostgres()];
     const environment = { NETLIFY_DB_URL: before.url };
     const store = await openStore(environment);
@@ -40,11 +40,11 @@ describe("opening the store", () => {
     after.close();
   });
 
-  test("says which variable is missing", async () => {
+  test("names the missing variable", async () => {
     await expect(openStore({})).rejects.toThrow("NETLIFY_DB_URL is not set");
   });
 
-  test("says which variables are missing for Fauna, and connects only when first used", async () => {
+  test("names the missing variables for Fauna, and connects at the first use", async () => {
     await expect(openStore({ STORE_DRIVER: "fauna", FAUNA_SECRET: "key" })).rejects.toThrow(
       "FAUNA_ENDPOINT and FAUNA_SECRET must both be set",
     );
@@ -57,10 +57,7 @@ describe("opening the store", () => {
     await store.close();
   });
 
-  test.each(["mongo", "constructor"])(
-    "refuses a driver called %s, and says which there are",
-    async (driver) => {
-      await expect(openStore({ STORE_DRIVER: driver })).rejects.toThrow(/known are: postgres, fauna/);
-    },
-  );
+  test.each(["mongo", "constructor"])("refuses the driver %s and lists the known ones", async (driver) => {
+    await expect(openStore({ STORE_DRIVER: driver })).rejects.toThrow(/known are: postgres, fauna/);
+  });
 });

@@ -14,14 +14,14 @@ const speak = (characters: string) =>
   Buffer.from(speakCharacters(characters, diceOf(Buffer.alloc(32, 7)))).subarray(44);
 
 describe("an answer", () => {
-  it("is six characters, none of which looks like another", () => {
+  it("has six characters that cannot be mistaken for one another", () => {
     for (let count = 0; count < 200; count += 1) {
       expect(answerOf(deps, newId())).toMatch(new RegExp(`^[${CHALLENGE_CHARACTERS}]{6}$`));
     }
     expect(CHALLENGE_CHARACTERS).not.toMatch(/[a-z0OQDILZ1258SBCG64VM]/);
   });
 
-  it("uses every character in every place, and is another for each challenge", () => {
+  it("uses every character in every place and differs between challenges", () => {
     const answers = Array.from({ length: 2000 }, () => answerOf(deps, newId()));
     expect(new Set(answers).size).toBeGreaterThan(1990);
     for (let place = 0; place < 6; place += 1) {
@@ -29,17 +29,17 @@ describe("an answer", () => {
     }
   });
 
-  it("cannot be told from the challenge without the secret", () => {
+  it("depends on the secret as well as on the challenge", () => {
     const id = newId();
     expect(answerOf(deps, id)).toBe(answerOf(deps, id));
     expect(answerOf({ ...deps, captchaSecret: new Uint8Array(32) }, id)).not.toBe(answerOf(deps, id));
   });
 
-  it("is the fixed one where tests fix it", () => {
+  it("is the configured one where a fixed answer is set", () => {
     expect(answerOf({ ...deps, captchaAnswer: "TEST42" }, newId())).toBe("TEST42");
   });
 
-  it("can be drawn and spoken, whatever its characters", () => {
+  it("consists of characters that have a glyph and a recording", () => {
     for (const known of [glyphs, spoken]) {
       expect(Object.keys(known).sort()).toEqual([...CHALLENGE_CHARACTERS].sort());
     }
@@ -47,7 +47,7 @@ describe("an answer", () => {
 });
 
 describe("the picture", () => {
-  it("holds paths alone, and never the characters", () => {
+  it("contains only paths and not the characters", () => {
     const drawing = draw("AEFHJK");
     expect([...drawing.matchAll(/<([a-z]+)/g)].map(([, element]) => element)).toEqual([
       "svg",
@@ -58,7 +58,7 @@ describe("the picture", () => {
     expect(drawing).not.toMatch(/NaN|Infinity|AEFHJK|<text|title/);
   });
 
-  it("keeps the writing within its edges", () => {
+  it("keeps the characters within its edges", () => {
     const isWithin = (value: number, edge: number) => value >= 0 && value <= edge;
     for (let count = 0; count < 200; count += 1) {
       const [, writing = ""] = [
@@ -73,14 +73,14 @@ describe("the picture", () => {
     }
   });
 
-  it("is the same for the same challenge, and another for another with the same answer", () => {
+  it("is the same for the same challenge and different for another with the same answer", () => {
     const id = newId();
     const of = (challenge: string) => drawCharacters("KNPRTU", challengeDice(deps, "picture", challenge));
     expect(of(id)).toBe(of(id));
     expect(of(newId())).not.toBe(of(id));
   });
 
-  it("leaves out what it cannot write", () => {
+  it("skips characters without a glyph", () => {
     expect(draw("!?ß")).toContain("<svg");
   });
 });
@@ -89,19 +89,19 @@ describe("the sound", () => {
   const loudness = (samples: Uint8Array) =>
     Math.sqrt(samples.reduce((sum, sample) => sum + (sample - 128) ** 2, 0) / samples.length);
 
-  it("says the characters well above the murmur behind them", () => {
+  it("has the voice well above the background noise", () => {
     const lead = speak("AAAAAA").subarray(0, 4000);
     const voice = speak("AAAAAA").subarray(5000, 11000);
     expect(loudness(voice) / loudness(lead)).toBeGreaterThan(4);
     expect(loudness(lead)).toBeGreaterThan(1);
   });
 
-  it("takes longer the more it has to say, and leaves out what it has no recording of", () => {
+  it("is longer for more characters and skips those without a recording", () => {
     expect(speak("AAAAAA").length).toBeGreaterThan(speak("AAA").length);
     expect(speak("A!?").length).toBe(speak("A").length);
   });
 
-  it("is a WAV file of the length that it says", () => {
+  it("is a WAV file with the right lengths in its header", () => {
     const file = Buffer.from(speakCharacters("A7", diceOf(randomBytes(32))));
     expect([file.toString("latin1", 0, 4), file.toString("latin1", 8, 16)]).toEqual(["RIFF", "WAVEfmt "]);
     expect([file.readUInt32LE(4), file.readUInt32LE(40)]).toEqual([file.length - 8, file.length - 44]);

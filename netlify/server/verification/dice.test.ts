@@ -4,13 +4,13 @@ import { diceOf, shuffled } from "./dice.ts";
 
 const throws = (seed: Buffer) => Array.from({ length: 2000 }, diceOf(seed));
 
-it("falls alike for the same seed and differently for another", () => {
+it("gives the same numbers for the same seed, and others for another", () => {
   const seed = randomBytes(32);
   expect(throws(seed)).toEqual(throws(seed));
   expect(throws(randomBytes(32))).not.toEqual(throws(seed));
 });
 
-it("falls evenly between 0 and 1", () => {
+it("gives numbers evenly distributed between 0 and 1", () => {
   const numbers = throws(Buffer.alloc(32, 7));
   expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
   const tenths = Array.from(
@@ -20,7 +20,7 @@ it("falls evenly between 0 and 1", () => {
   for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(60);
 });
 
-it("shuffles without losing anything", () => {
+it("shuffles without losing an item", () => {
   const cards = Array.from({ length: 50 }, (_, card) => card);
   const mixed = shuffled(diceOf(Buffer.alloc(32, 7)), cards);
   expect(mixed).not.toEqual(cards);

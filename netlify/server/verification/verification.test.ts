@@ -41,7 +41,7 @@ const wrong = { error: "Incorrect captcha. Please try again.", code: "invalid" }
 const noCaptcha = { error: "Please complete the captcha verification", code: "forbidden" };
 
 describe("a captcha", () => {
-  it("is a challenge and a picture that does not tell the answer, and nobody keeps it", async () => {
+  it("is a challenge and a picture, and its answer is neither sent nor stored", async () => {
     const answer = await request(`GET ${api.captcha}`);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     const captcha = (await answer.json()) as { challenge: string; image: string };
@@ -51,7 +51,7 @@ describe("a captcha", () => {
     expect(kept + atob(captcha.image.split(",")[1] ?? "")).not.toContain(answerOf(deps, captcha.challenge));
   });
 
-  it("is solved by its exact answer, for a cookie that scripts and other hosts cannot reach", async () => {
+  it("is solved by its exact answer, which sets an HttpOnly __Host- cookie", async () => {
     const { challenge } = await ask();
     const answer = await send(challenge, answerOf(deps, challenge));
     expect([answer.status, await answer.json()]).toEqual([200, { verified: true }]);
@@ -62,7 +62,7 @@ describe("a captcha", () => {
     }
   });
 
-  it("is not solved by anything else", async () => {
+  it("is not solved by another answer, including another letter case or a space", async () => {
     const { challenge } = await ask();
     const right = answerOf(deps, challenge);
     const answer = await send(challenge, right.toLowerCase().replace(/\d/g, "x"));
@@ -70,7 +70,7 @@ describe("a captcha", () => {
     expect((await send(challenge, `${right} `)).status).toBe(400);
   });
 
-  it("is not solved by the answer of another, nor made up, nor without its parts", async () => {
+  it("is not solved with another challenge's answer, a forged challenge or missing fields", async () => {
     const [one, other] = [await ask(), await ask()];
     expect((await send(one.challenge, answerOf(deps, other.challenge))).status).toBe(400);
     const forged = deps.newId();
@@ -79,7 +79,7 @@ describe("a captcha", () => {
     expect((await send("x".repeat(5000), "A")).status).toBe(400);
   });
 
-  it("is good once, even for answers at the same time", async () => {
+  it("can be solved only once, even by simultaneous answers", async () => {
     const { challenge } = await ask();
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => send(challenge, answerOf(deps, challenge))),
@@ -88,7 +88,7 @@ describe("a captcha", () => {
     expect((await send(challenge, answerOf(deps, challenge))).status).toBe(400);
   });
 
-  it("takes three tries, and not the right answer after them", async () => {
+  it("allows three attempts and refuses the right answer after them", async () => {
     const solvedAfter = async (tries: number) => {
       const { challenge } = await ask();
       for (let tried = 0; tried < tries; tried += 1) await send(challenge, "WRONG!");
@@ -97,7 +97,7 @@ describe("a captcha", () => {
     expect([await solvedAfter(2), await solvedAfter(3)]).toEqual([200, 400]);
   });
 
-  it("is good for two minutes", async () => {
+  it("expires after two minutes", async () => {
     const solvedAfter = async (seconds: number) => {
       const { challenge } = await ask();
       deps.clock.advance(seconds);
@@ -106,7 +106,7 @@ describe("a captcha", () => {
     expect([await solvedAfter(119), await solvedAfter(120)]).toEqual([200, 400]);
   });
 
-  it("can be heard while it is good, and sounds the same each time", async () => {
+  it("has a sound until it expires, which is the same each time", async () => {
     const { challenge } = await ask();
     const [one, other] = await Promise.all(
       [1, 2].map(() => request(`GET ${api.captchaSound}?challenge=${challenge}`)),
@@ -117,7 +117,7 @@ describe("a captcha", () => {
     expect((await request(`GET ${api.captchaSound}?challenge=${challenge}`)).status).toBe(404);
   });
 
-  it("is heard 10 times in 10 minutes by an address", async () => {
+  it("can be listened to 10 times in 10 minutes per address", async () => {
     const { challenge } = await ask();
     const listen = async () => (await request(`GET ${api.captchaSound}?challenge=${challenge}`)).status;
     for (let heard = 0; heard < 10; heard += 1) expect(await listen()).toBe(200);
@@ -125,7 +125,7 @@ describe("a captcha", () => {
     expect((await ask()).challenge).toHaveLength(22);
   });
 
-  it("is asked for and answered 60 times in 10 minutes from an address", async () => {
+  it("can be requested 60 times in 10 minutes per address", async () => {
     for (let asked = 0; asked < 60; asked += 1) await ask();
     const refused = await request(`GET ${api.captcha}`);
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "600"]);
@@ -134,7 +134,7 @@ describe("a captcha", () => {
 });
 
 describe("a lookup", () => {
-  it("answers what may be seen and nothing else", async () => {
+  it("answers with the public fields only", async () => {
     const answer = await lookUp("TPEID104217", await solve());
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     const { employee } = (await answer.json()) as { employee: Record<string, string | null> };
@@ -160,7 +160,7 @@ describe("a lookup", () => {
   it.each([
     ["2026-08-21", "2026-08-21"],
     ["2026-08-22", null],
-  ])("says of whoever leaves on %s, today, that %j", async (leftOn, told) => {
+  ])("shows the leaving date %s on the day before as %j", async (leftOn, told) => {
     const document = salesPerson("TPEID104999", { leftOn });
     await deps.store.commit([{ insert: "staff", id: "leaver", document }]);
     const answer = await lookUp("TPEID104999", await solve());
@@ -168,14 +168,14 @@ describe("a lookup", () => {
   });
 
   it.each(["", "__Host-verification=", "__Host-verification=forged", "verification=forged"])(
-    "is refused with the cookie %j",
+    "is refused with 403 for the cookie %j",
     async (cookie) => {
       const answer = await lookUp("TPEID104217", cookie);
       expect([answer.status, await answer.json()]).toMatchObject([403, noCaptcha]);
     },
   );
 
-  it("is refused with a pass that was lengthened or signed by somebody else", async () => {
+  it("is refused with an extended or forged pass", async () => {
     const [id, expires, signature] = (await solve()).split("=")[1]?.split(".") ?? [];
     const name = "__Host-verification";
     expect((await lookUp("X", `${name}=${id}.${Number(expires) + 60}.${signature}`)).status).toBe(403);
@@ -186,13 +186,13 @@ describe("a lookup", () => {
     expect((await lookUp("X", cookie)).status).toBe(403);
   });
 
-  it("is possible three times for a solved captcha, also at the same time", async () => {
+  it("is allowed three times per solved captcha, even at the same time", async () => {
     const cookie = await solve();
     const answers = await Promise.all(Array.from({ length: 5 }, () => lookUp("TPEID104217", cookie)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 403, 403]);
   });
 
-  it("is possible for five minutes", async () => {
+  it("is allowed for five minutes after the captcha", async () => {
     const cookie = await solve();
     deps.clock.advance(299);
     expect((await lookUp("TPEID104217", cookie)).status).toBe(200);
@@ -201,14 +201,14 @@ describe("a lookup", () => {
   });
 
   it.each(["TPEID999999", "tpeid104217", "TPEID104217 ", "null", "arun", "%25", "Arun Pradeep"])(
-    "of %j finds nobody",
+    "answers 404 for %j",
     async (id) => {
       const answer = await lookUp(id, await solve());
       expect([answer.status, await answer.json()]).toMatchObject([404, { error: "Employee not found!" }]);
     },
   );
 
-  it("asks the store for the same whether it finds somebody or not, and notes nothing about who asked", async () => {
+  it("does the same work with and without a result, and stores nothing about the visitor", async () => {
     const [find, commit] = [vi.spyOn(deps.store, "find"), vi.spyOn(deps.store, "commit")];
     const work = async (id: string) => {
       const cookie = await solve();
@@ -223,28 +223,28 @@ describe("a lookup", () => {
     expect(JSON.stringify(items)).not.toMatch(/203\.0|TPEID|Arun/);
   });
 
-  it("is refused from an address after 30 in a minute, with a captcha or without", async () => {
+  it("is limited to 30 per address in a minute, with or without a captcha", async () => {
     for (let asked = 0; asked < 30; asked += 1) await lookUp("TPEID104217");
     const refused = await lookUp("TPEID104217", await solve());
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
     expect((await lookUp("TPEID104217", await solve(), "203.0.113.8")).status).toBe(200);
   });
 
-  it("is refused to everybody after 1,200 in 10 minutes, from wherever", async () => {
+  it("is limited to 1,200 in 10 minutes across all addresses", async () => {
     await deps.store.count("all-lookups:everybody", 600, 1200);
     expect((await lookUp("TPEID104217", await solve(), "203.0.113.9")).status).toBe(429);
     deps.clock.advance(600);
     expect((await lookUp("TPEID104217", await solve(), "203.0.113.9")).status).toBe(200);
   });
 
-  it("without a captcha takes nothing away from everybody", async () => {
+  it("without a captcha does not count towards the limit across all addresses", async () => {
     await deps.store.count("all-lookups:everybody", 600, 1199);
     expect((await lookUp("TPEID104217")).status).toBe(403);
     expect((await lookUp("TPEID104217", await solve(), "203.0.113.9")).status).toBe(200);
     expect((await lookUp("TPEID104217", await solve(), "203.0.113.9")).status).toBe(429);
   });
 
-  it("refuses while the passes cannot be counted", async () => {
+  it("is refused with 503 when lookups cannot be counted", async () => {
     const cookie = await solve();
     const message = "The service is not available right now. Please try again shortly.";
     vi.spyOn(deps.store, "count").mockRejectedValue(new AppError("unavailable", { message }));
@@ -252,8 +252,8 @@ describe("a lookup", () => {
   });
 });
 
-describe("an intern", () => {
-  it("is shown with the certificate and the feedback, and without a business card", async () => {
+describe("a lookup of an intern", () => {
+  it("shows the certificate and the feedback, but no business card", async () => {
     const intern = salesPerson("TPEID208114", {
       category: "intern",
       Certificate: "/uploads/FFFFFFFFFFFFFFFFFFFFFF.png",
@@ -272,7 +272,7 @@ describe("an intern", () => {
   });
 });
 
-it("no answer to a lookup holds what is private of 50 records, whole or in part", async () => {
+it("no answer to a lookup contains a private value of 50 records, in whole or in part", async () => {
   const hidden = (field: string, number: number) => `secret${number}-${field}`;
   for (let number = 0; number < 50; number += 1) {
     const empID = `TPEID30${String(number).padStart(4, "0")}`;

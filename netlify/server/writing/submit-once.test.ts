@@ -28,7 +28,7 @@ function submit(message: string, key?: string, form = "enquiry") {
 const rows = async () => (await deps.store.page("enquiries", { limit: 500 })).items.length;
 
 describe("the same key", () => {
-  it("gets the first answer again with the same content, for 24 hours", async () => {
+  it("gets the first answer again for the same content within 24 hours", async () => {
     const first = await submit("Hello there", "key-1");
     deps.clock.advance(24 * 60 * MINUTE - 1);
     expect(await submit("Hello there", "key-1")).toEqual(first);
@@ -38,13 +38,13 @@ describe("the same key", () => {
     expect(await rows()).toBe(2);
   });
 
-  it("is refused with other content", async () => {
+  it("is refused for other content", async () => {
     await submit("Hello there", "key-1");
     await expect(submit("Good evening", "key-1")).rejects.toMatchObject({ code: "conflict" });
     expect(await rows()).toBe(1);
   });
 
-  it("is another submission in another form", async () => {
+  it("is independent of the same key in another form", async () => {
     await submit("Hello there", "key-1");
     await submit("Good evening", "key-1", "project");
     expect(await rows()).toBe(2);
@@ -60,14 +60,14 @@ describe("the same content", () => {
     expect(await rows()).toBe(1);
   });
 
-  it("makes a second record after 10 minutes", async () => {
+  it("creates a second record after 10 minutes", async () => {
     await submit("Hello there");
     deps.clock.advance(10 * MINUTE);
     await submit("Hello there");
     expect(await rows()).toBe(2);
   });
 
-  it("has its new key remembered, which goes on telling the repeat", async () => {
+  it("is recognised by its second key after those 10 minutes", async () => {
     const first = await submit("Hello there", "key-1");
     await submit("Hello there", "key-2");
     deps.clock.advance(20 * MINUTE);
@@ -76,7 +76,7 @@ describe("the same content", () => {
   });
 });
 
-it("makes two records of two contents", async () => {
+it("two different contents create two records", async () => {
   await submit("Hello there", "key-1");
   await submit("Good evening", "key-2");
   expect(await rows()).toBe(2);
@@ -86,7 +86,7 @@ it.each([
   ["one key", () => "key-1"],
   ["a key each", (index: number) => `key-${index}`],
   ["no key", () => undefined],
-])("makes one record of a storm of the same content with %s, and one answer", async (_, keyOf) => {
+])("simultaneous submissions of the same content with %s create one record", async (_, keyOf) => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => submit("Hello there", keyOf(index))),
   );

@@ -35,8 +35,8 @@ async function openInNextSession(opener: string) {
   await press(opener);
 }
 
-describe("what was typed of an admin when the session ended", () => {
-  it("is back in the form of a new one, all but the password", async () => {
+describe("the draft of the admin form after the session ended", () => {
+  it("is restored for a new admin, except for the password, which is never stored", async () => {
     await openAccounts();
     await press("Add Admin");
     type("Username", "bindu");
@@ -56,7 +56,7 @@ describe("what was typed of an admin when the session ended", () => {
     ]);
   });
 
-  it("is asked about by the version that it was made on, where somebody else was faster", async () => {
+  it("is sent with the version it was based on, and shows the conflict with a newer one", async () => {
     await openAccounts();
     await press("Edit arjun");
     type("Email", "mine@tidepoint.example");
@@ -71,7 +71,7 @@ describe("what was typed of an admin when the session ended", () => {
     expect(screen.getByRole("region", { name: /Someone else changed/ })).toBeDefined();
   });
 
-  it("is discarded in favour of the newest version", async () => {
+  it("is replaced by the newest version when it is discarded", async () => {
     await openAccounts();
     await press("Edit arjun");
     type("Email", "mine@tidepoint.example");
@@ -85,14 +85,14 @@ describe("what was typed of an admin when the session ended", () => {
   });
 });
 
-describe("what was typed of an admin is gone", () => {
+describe("the draft of the admin form is dropped", () => {
   async function typeAnew() {
     await openAccounts();
     await press("Add Admin");
     type("Username", "bindu");
   }
 
-  it("after it was saved", async () => {
+  it("after saving", async () => {
     server.answers[`PATCH ${adminApi.account(arjun._id)}`] = () => ({ message: "Done.", admin: arjun });
     await openAccounts();
     await press("Edit arjun");
@@ -102,7 +102,7 @@ describe("what was typed of an admin is gone", () => {
     expect([note(), ...typedIn("Email")]).toEqual([null, arjun.email]);
   });
 
-  it.each(["Cancel", "Add Admin"])("after it was left by %s", async (way) => {
+  it.each(["Cancel", "Add Admin"])("after leaving the form with %s", async (way) => {
     await typeAnew();
     await press(way);
     await press("Leave");

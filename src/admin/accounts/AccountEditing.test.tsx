@@ -27,7 +27,7 @@ const type = (label: string, value: string) =>
 const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe("adding an admin", () => {
-  it("asks for every field", async () => {
+  it("requires every field", async () => {
     await openAccounts();
     await press("Add Admin");
     await press("Save");
@@ -36,7 +36,7 @@ describe("adding an admin", () => {
     expect(sent("POST")).toEqual([]);
   });
 
-  it("sends the four fields, shows the new one, and lets its password be copied for a while", async () => {
+  it("sends the four fields, closes the form, and lets the new admin's password be copied", async () => {
     const bindu = accountNamed("bindu", { version: 1 });
     server.answers[`POST ${adminApi.accounts}`] = () => {
       server.accounts = [bindu, ...server.accounts];
@@ -71,7 +71,7 @@ describe("adding an admin", () => {
     expect(row("arjun").getByRole("button", { name: "Reset password of arjun" })).toBeDefined();
   });
 
-  it("keeps what was typed and says what the server refused", async () => {
+  it("keeps the input, and marks the refused field with the server's error above the form", async () => {
     server.answers[`POST ${adminApi.accounts}`] = () =>
       Response.json(
         {
@@ -92,7 +92,7 @@ describe("adding an admin", () => {
     expect(screen.getByLabelText("Username").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("asks before typed words are lost", async () => {
+  it("asks before Cancel discards unsaved input, and keeps it on Stay", async () => {
     await openAccounts();
     await press("Add Admin");
     type("Username", "bindu");
@@ -102,7 +102,7 @@ describe("adding an admin", () => {
     expect(typedIn("Username")).toBe("bindu");
   });
 
-  it("starts anew where somebody leaves the words for the same form, and asks again before those are lost", async () => {
+  it("empties the form when it is left for another new admin, and asks again before new input is lost", async () => {
     await openAccounts();
     await press("Add Admin");
     type("Username", "bindu");
@@ -118,7 +118,7 @@ describe("adding an admin", () => {
 describe("editing an admin", () => {
   const patch = `PATCH ${adminApi.account(arjun._id)}`;
 
-  it("starts from the account with dots for its password, and says when nothing was different", async () => {
+  it("shows the account with a masked password, and says when nothing was changed", async () => {
     server.answers[patch] = () => ({
       modified: false,
       message: "No changes detected. Update not required.",
@@ -139,7 +139,7 @@ describe("editing an admin", () => {
     expect(sent("PATCH")[0]?.body).toMatchObject({ password: UNCHANGED_PASSWORD });
   });
 
-  it("takes a 304 for the same", async () => {
+  it("says that nothing was changed on a 304 response", async () => {
     server.answers[patch] = () => new Response(null, { status: 304 });
     await openAccounts();
     await press("Edit arjun");
@@ -147,7 +147,7 @@ describe("editing an admin", () => {
     expect(alertTexts()).toContain("No changes detected. Update not required.");
   });
 
-  it("asks for every field", async () => {
+  it("requires every field", async () => {
     await openAccounts();
     await press("Edit arjun");
     type("Email", "");
@@ -156,7 +156,7 @@ describe("editing an admin", () => {
     expect(sent("PATCH")).toEqual([]);
   });
 
-  it("resets a password to a generated one, which can be copied then", async () => {
+  it("resets a password to a generated one, and focuses the button that copies it", async () => {
     server.answers[patch] = () => ({ message: "Admin updated.", admin: arjun });
     await openAccounts();
     screen.getByRole("button", { name: "Reset password of arjun" }).focus();
@@ -170,7 +170,7 @@ describe("editing an admin", () => {
     expect(document.activeElement).toBe(copy);
   });
 
-  it("logs out whoever changed their own password, since all sessions end with it", async () => {
+  it("logs out after a change of one's own password, and says why", async () => {
     server.answers[`PATCH ${adminApi.account(root._id)}`] = () => ({
       message: "Admin updated.",
       admin: root,
@@ -183,7 +183,7 @@ describe("editing an admin", () => {
     expect(notices()).toContain("Password changed. Please log in again.");
   });
 
-  it("shows both versions when somebody else was faster, and saves mine over theirs when told to", async () => {
+  it("shows both versions on a conflict, and overwrites theirs on “Save my version”", async () => {
     const theirs = { ...arjun, email: "theirs@tidepoint.example", version: 4 };
     server.answers[patch] = ({ headers }) =>
       headers.get("if-match") === '"4"'

@@ -49,7 +49,7 @@ describe("an admin whom somebody else deleted meanwhile", () => {
     await screen.findByText("Someone else deleted this in the meantime");
   });
 
-  it("is said to be gone in the server's words, with nothing typed lost", () => {
+  it("shows the server's error, keeps the input, and asks for a password", () => {
     const [text, notice] = screen.getAllByRole("alert").map(({ textContent }) => textContent);
     expect(text).toBe("Error: This account does not exist any more.");
     expect(notice).toContain("A new account also needs a password.");

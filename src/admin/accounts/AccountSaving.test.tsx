@@ -39,7 +39,7 @@ function lateAnswer(call: string) {
 
 const conflict = (current: object) => Response.json({ error: "Changed.", current }, { status: 409 });
 
-describe("an account that was saved", () => {
+describe("saving an account", () => {
   const renamed = { ...arjun, username: "arjun.k", email: "arjun.k@tidepoint.example", version: 4 };
 
   async function sendLate() {
@@ -51,7 +51,7 @@ describe("an account that was saved", () => {
     return answer;
   }
 
-  it("after its form was left is told, and closes no other form", async () => {
+  it("is confirmed after the form was left, and leaves the next form open", async () => {
     const answer = await sendLate();
     await press("Add Admin");
     await press("Leave");
@@ -64,7 +64,7 @@ describe("an account that was saved", () => {
     expect(username()).toBe("bindu");
   });
 
-  it("is edited as it was saved before the list is read again", async () => {
+  it("opens the saved values and version for editing before the list is reloaded", async () => {
     const answer = await sendLate();
     server.answers[`GET ${adminApi.accounts}`] = () => new Promise(() => {});
     await answer({ message: "Admin updated.", admin: renamed });
@@ -76,8 +76,8 @@ describe("an account that was saved", () => {
   });
 });
 
-describe("an account that is added again since the first answer was lost", () => {
-  it("is the same sending until something is changed", async () => {
+describe("adding an account again after a failed attempt", () => {
+  it("repeats the idempotency key until a field is changed", async () => {
     server.answers[`POST ${adminApi.accounts}`] = () => refusal(503, "Not now.");
     await openAccounts();
     await press("Add Admin");
@@ -95,7 +95,7 @@ describe("an account that is added again since the first answer was lost", () =>
   });
 });
 
-describe("an account that was switched off while its form is open", () => {
+describe("saving an account that was deactivated while its form is open", () => {
   const switched = { ...arjun, isActive: false, version: 4 };
   async function switchOffAndSave() {
     server.answers[`PATCH ${adminApi.accountStatus(arjun._id)}`] = () => ({
@@ -110,7 +110,7 @@ describe("an account that was switched off while its form is open", () => {
   }
   const versions = () => sent("PATCH").map(({ headers }) => headers.get("if-match"));
 
-  it("is saved on that version without a question", async () => {
+  it("is repeated with the new version without asking", async () => {
     server.answers[change] = ({ headers }) =>
       headers.get("if-match") === '"4"' ? { message: "Admin updated.", admin: switched } : conflict(switched);
     await switchOffAndSave();
@@ -118,7 +118,7 @@ describe("an account that was switched off while its form is open", () => {
     expect(notices()).toContain("Admin updated");
   });
 
-  it("is saved where the saved one is mine, whose answer was lost", async () => {
+  it("succeeds when the conflicting version already has the values entered", async () => {
     server.answers[change] = () => conflict({ ...switched, email: "mine@tidepoint.example", version: 5 });
     await switchOffAndSave();
     expect(versions()).toEqual([null, '"3"']);
@@ -126,7 +126,7 @@ describe("an account that was switched off while its form is open", () => {
     expect(screen.queryByRole("region", { name: /Someone else changed/ })).toBeNull();
   });
 
-  it("is shown in both versions where somebody else changed what is edited, too", async () => {
+  it("shows both versions when somebody else changed the same field", async () => {
     server.answers[change] = () => conflict({ ...switched, email: "theirs@tidepoint.example", version: 5 });
     await switchOffAndSave();
     expect(versions()).toEqual([null, '"3"']);
@@ -134,7 +134,7 @@ describe("an account that was switched off while its form is open", () => {
   });
 });
 
-describe("an account whose password is reset by two", () => {
+describe("a password reset that conflicts with another change", () => {
   const reset = { ...arjun, version: 4 };
   const password = () => screen.getByLabelText<HTMLInputElement>("Password").value;
   const versions = () => sent("PATCH").map(({ headers }) => headers.get("if-match"));
@@ -150,7 +150,7 @@ describe("an account whose password is reset by two", () => {
     return mine;
   }
 
-  it("keeps the one that was saved first until somebody has chosen", async () => {
+  it("shows both versions, and sends nothing more until one is chosen", async () => {
     await resetToo();
     expect(versions()).toEqual(['"3"']);
     expect(screen.getByRole("region", { name: /Someone else changed/ })).toBeDefined();
@@ -159,21 +159,21 @@ describe("an account whose password is reset by two", () => {
     );
   });
 
-  it("gets mine when told to", async () => {
+  it("sends the new password on “Save my version”", async () => {
     const mine = await resetToo();
     await press("Save my version");
     expect(versions()).toEqual(['"3"', '"4"']);
     expect(sent("PATCH")[1]?.body).toMatchObject({ password: mine });
   });
 
-  it("keeps theirs when told to", async () => {
+  it("drops the new password on “Take the saved version”", async () => {
     await resetToo();
     await press("Take the saved version");
     expect(password()).toBe(UNCHANGED_PASSWORD);
     expect(screen.queryByRole("region", { name: /Someone else changed/ })).toBeNull();
   });
 
-  it("is reset without a question where it was only switched off meanwhile", async () => {
+  it("is saved without asking when the account was only deactivated meanwhile", async () => {
     const switched = { ...arjun, isActive: false, version: 4 };
     server.answers[change] = ({ headers }) =>
       headers.get("if-match") === '"4"' ? { message: "Admin updated.", admin: switched } : conflict(switched);
@@ -194,7 +194,7 @@ describe("an account whose form is open while it is deleted", () => {
     await press("Delete");
   }
 
-  it("keeps its form until it is gone", async () => {
+  it("keeps its form open until the server has deleted it", async () => {
     const answer = lateAnswer(removal);
     await openAndDelete();
     expect(username()).toBe("arjun.k");
@@ -203,7 +203,7 @@ describe("an account whose form is open while it is deleted", () => {
     expect(screen.queryByLabelText("Username")).toBeNull();
   });
 
-  it("keeps what was typed when it cannot be deleted", async () => {
+  it("keeps the input when the deletion fails", async () => {
     server.answers[removal] = () => refusal(503, "Not now.");
     await openAndDelete();
     expect(alertTexts()).toContain("Error: Not now.");

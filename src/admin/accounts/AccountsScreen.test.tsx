@@ -22,8 +22,8 @@ import { refusal } from "#tests/support/components/stub-calls.ts";
 beforeEach(beginAccounts);
 afterEach(endAccounts);
 
-describe("the accounts", () => {
-  it("stand in a table with their roles and states, and no password", async () => {
+describe("the list of accounts", () => {
+  it("shows roles and states in a table, with masked passwords", async () => {
     server.accounts = [accountNamed("bindu", { isActive: false }), arjun, root];
     await openAccounts();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -40,13 +40,13 @@ describe("the accounts", () => {
     expect(row("arjun").getByText(UNCHANGED_PASSWORD)).toBeDefined();
   });
 
-  it("may come as a bare list", async () => {
+  it("accepts a response that is a bare array", async () => {
     server.answers[`GET ${adminApi.accounts}`] = () => [arjun];
     await openAccounts();
     expect(row("arjun").getByText("Active")).toBeDefined();
   });
 
-  it("say what went wrong, and are read again when asked to", async () => {
+  it("shows the server's error, and loads again on Retry", async () => {
     server.answers[`GET ${adminApi.accounts}`] = () => refusal(403, "You may not.");
     await openAccounts();
     expect(alertTexts().join()).toContain("Error: You may not.");
@@ -55,20 +55,20 @@ describe("the accounts", () => {
     expect(row("arjun").getByText("Active")).toBeDefined();
   });
 
-  it("say that an error occurred when nothing is known of it", async () => {
+  it("shows a general error for an unexpected response", async () => {
     server.answers[`GET ${adminApi.accounts}`] = () => ({ unexpected: true });
     await openAccounts();
     expect(alertTexts().join()).toContain("An error occurred");
   });
 
-  it("say nothing of anybody's rights before it is known who is signed in", async () => {
+  it("shows no note about rights until the signed-in admin is known", async () => {
     server.answers[`GET ${adminApi.whoAmI}`] = () => new Promise(() => {});
     await openAccounts();
     expect(screen.getByRole("heading", { name: "Admin Management" })).toBeDefined();
     expect(screen.queryByText(/^Only superadmins/)).toBeNull();
   });
 
-  it("offer a plain admin their own account alone", async () => {
+  it("lets a plain admin edit only their own account, without another role to choose", async () => {
     server.self = arjun;
     await openAccounts();
     expect(screen.getByText("Only superadmins manage the accounts of others")).toBeDefined();
@@ -81,7 +81,7 @@ describe("the accounts", () => {
     expect([...role.options].map(({ value }) => value)).toEqual(["admin"]);
   });
 
-  it("offer nobody to delete or deactivate themselves", async () => {
+  it("does not let admins delete or deactivate themselves", async () => {
     await openAccounts();
     expect(row("root").queryByRole("button", { name: /Delete|Deactivate/ })).toBeNull();
     expect(row("arjun").getByRole("button", { name: "Delete arjun" })).toBeDefined();
@@ -109,7 +109,7 @@ describe("activating and deactivating", () => {
     };
   });
 
-  it("shows at once, and says when it is done", async () => {
+  it("shows the new state at once, and confirms it after the response", async () => {
     await openAccounts();
     await press("Deactivate arjun");
     expect(row("arjun").getByText("Inactive")).toBeDefined();
@@ -120,7 +120,7 @@ describe("activating and deactivating", () => {
     expect(notices()).toEqual(["Admin deactivated"]);
   });
 
-  it("is taken back when the call fails, with the reason", async () => {
+  it("restores the old state and shows the error when the request fails", async () => {
     server.answers[patch] = () => refusal(409, "This is the last active superadmin. Add another one first.");
     await openAccounts();
     await press("Deactivate arjun");
@@ -142,7 +142,7 @@ describe("activating and deactivating", () => {
     expect(notices()).toEqual(["Admin activated"]);
   });
 
-  it("says why a press failed, though another one follows it", async () => {
+  it("reports a failed request also when another one follows", async () => {
     const accept = server.answers[patch];
     const { promise: first, resolve } = Promise.withResolvers();
     server.answers[patch] = (call) => (sent("PATCH").length === 1 ? first : accept?.(call));
@@ -163,7 +163,7 @@ describe("deleting an admin", () => {
     await press("Delete");
   };
 
-  it("asks first, and sends the version that was seen", async () => {
+  it("asks for confirmation, and sends the loaded version", async () => {
     server.answers[`DELETE ${adminApi.account(arjun._id)}`] = () => {
       server.accounts = [root];
       return { message: "Admin deleted.", admin: arjun };
@@ -178,7 +178,7 @@ describe("deleting an admin", () => {
     expect(notices()).toContain("Admin deleted");
   });
 
-  it("leads on to the button that adds one, since the pressed one goes with its row", async () => {
+  it("focuses “Add Admin” once the row is gone", async () => {
     server.answers[`DELETE ${adminApi.account(arjun._id)}`] = () => {
       server.accounts = [root];
       return { message: "Admin deleted.", admin: arjun };
@@ -190,7 +190,7 @@ describe("deleting an admin", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add Admin" }));
   });
 
-  it("puts the account back when it fails, with the reason", async () => {
+  it("restores the row and shows the error when the deletion fails", async () => {
     server.answers[`DELETE ${adminApi.account(arjun._id)}`] = () => refusal(503, "Not now.");
     await openAccounts();
     await confirm();
@@ -198,7 +198,7 @@ describe("deleting an admin", () => {
     expect(alertTexts()).toContain("Error: Not now.");
   });
 
-  it("has the last word on why it fails, whatever failed before it", async () => {
+  it("replaces an earlier error with its own, which the next success clears", async () => {
     const shown = () => within(screen.getByRole("main")).queryByRole("alert")?.textContent;
     server.answers[`PATCH ${adminApi.accountStatus(arjun._id)}`] = () => refusal(503, "Not now.");
     server.answers[`DELETE ${adminApi.account(arjun._id)}`] = () => refusal(409, "Somebody was faster.");
@@ -213,7 +213,7 @@ describe("deleting an admin", () => {
   });
 });
 
-describe("a password that was made up here", () => {
+describe("a password generated in this session", () => {
   const made = { ...arjun, version: 4 };
   const button = () => row("arjun").getByRole("button", { name: /password of arjun/ }).textContent;
   const answer = (call: string, admin: object) => {
@@ -231,14 +231,14 @@ describe("a password that was made up here", () => {
     expect(button()).toBe("Copy password of arjun");
   }
 
-  it("is offered no more once somebody else has changed the account, and with it perhaps the password", async () => {
+  it("can no longer be copied once somebody else has changed the account", async () => {
     await reset();
     answer(`PATCH ${adminApi.accountStatus(arjun._id)}`, { ...made, isActive: false, version: 6 });
     await press("Deactivate arjun");
     expect(button()).toBe("Reset password of arjun");
   });
 
-  it("stays at hand after what was done here since", async () => {
+  it("can still be copied after later changes made in this session", async () => {
     await reset();
     answer(`PATCH ${adminApi.accountStatus(arjun._id)}`, { ...made, isActive: false, version: 5 });
     await press("Deactivate arjun");

@@ -69,7 +69,7 @@ const days = () => screen.getAllByRole("region", { name: /2026/ });
 const textOf = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, " ") ?? "";
 
 describe("the audit log", () => {
-  it("tells day by day who did what, when and from where", async () => {
+  it("lists by day who did what, when and from where", async () => {
     await open();
     expect(days().map((day) => textOf(within(day).getByRole("heading")))).toEqual([
       "21/08/2026 Today, Friday",
@@ -85,7 +85,7 @@ describe("the audit log", () => {
     expect(textOf(reset)).toContain("Changed admin arjun");
   });
 
-  it("shows what was and what became, with names for fields and N/A for nothing", async () => {
+  it("shows the values before and after a change, with field labels, and N/A for an empty value", async () => {
     await open();
     const [changes] = screen.getAllByRole("table", { name: "What changed", hidden: true });
     const shown = within(changes as HTMLElement);
@@ -98,7 +98,7 @@ describe("the audit log", () => {
     expect(hidden).toContain("Password");
   });
 
-  it("calls progress what it is called on the records", async () => {
+  it("shows progress values by their labels", async () => {
     const changes = [{ field: "progress", before: "new", after: "inHand" }];
     answer = () => [entry("e5", "2026-08-20T08:00:00.000Z", { collection: "enquiries", changes })];
     await open();
@@ -106,7 +106,7 @@ describe("the audit log", () => {
     expect(cells).toEqual(["New", "In hand"]);
   });
 
-  it("writes days and moments as the firm writes them, and what is none as it is", async () => {
+  it("formats the dates and times of date fields, and leaves other values as they are", async () => {
     const changes = [
       { field: "leftOn", before: null, after: "2026-08-31" },
       { field: "redeemedAt", before: null, after: "2026-08-21T06:30:00.000Z" },
@@ -122,7 +122,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  it("says how much was found once it is narrowed down, and nothing of that before", async () => {
+  it("announces the number of entries only once a filter is chosen", async () => {
     const heard = () =>
       within(screen.getByRole("main"))
         .getAllByRole("status")
@@ -138,7 +138,7 @@ describe("the audit log", () => {
     expect(heard()).toEqual(["No entries"]);
   });
 
-  it("asks the server for what it is narrowed down to, which stands in the address", async () => {
+  it("sends the chosen filters to the server, and keeps them in the URL", async () => {
     await open();
     fireEvent.change(screen.getByLabelText(/^Action/), { target: { value: "delete" } });
     await settle();
@@ -155,7 +155,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("asks nothing of the server for a year that is still being typed", async () => {
+  it("sends no request while the year of a date is still being typed", async () => {
     await open();
     const from = screen.getByLabelText<HTMLInputElement>(/^From/);
     for (const value of ["0002-08-20", "0020-08-20", "0202-08-20", "2026-08-20"]) {
@@ -169,7 +169,7 @@ describe("the audit log", () => {
     expect(location.search).toBe("");
   });
 
-  it("has the server say what is wrong with a day once it was left", async () => {
+  it("shows the server's error for a date once its field is left, and empties it on “Clear filters”", async () => {
     await open();
     answer = () => refusal(400, "Please give days as YYYY-MM-DD.");
     const from = screen.getByLabelText(/^From/);
@@ -183,7 +183,7 @@ describe("the audit log", () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^From/).value).toBe("");
   });
 
-  it("keeps its other filters where only the search is cleared", async () => {
+  it("keeps its other filters when only the search is cleared", async () => {
     answer = () => [];
     await open(`${adminPages.audit}?collection=staff&search=arun`);
     fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
@@ -192,7 +192,7 @@ describe("the audit log", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Search the log").value).toBe("");
   });
 
-  it("starts from the address, and is whole again when the filters are cleared", async () => {
+  it("restores the filters from the URL, and clears them and focuses the main area on “Clear filters”", async () => {
     await open(`${adminPages.audit}?collection=staff&search=arun`);
     expect(Object.fromEntries(asked()[0] ?? [])).toEqual({
       collection: "staff",
@@ -210,14 +210,14 @@ describe("the audit log", () => {
   it.each([
     ["a1", () => new Promise(() => {}), "The chosen admin"],
     ["gone", () => ({ admins: [] }), "A deleted admin"],
-  ])("calls somebody deleted only once the list is there: %s", async (account, list, name) => {
+  ])("labels a missing admin as deleted only once the list has loaded: %s", async (account, list, name) => {
     accounts = list;
     await open(`${adminPages.audit}?account=${account}`);
     const [chosen] = screen.getByLabelText<HTMLSelectElement>(/Admin/).selectedOptions;
     expect(chosen?.textContent).toBe(name);
   });
 
-  it("says why nobody can be chosen, and reads who there is again when told to", async () => {
+  it("shows the error when the admins fail to load, and loads them on Retry", async () => {
     accounts = () => refusal(403, "Not now.");
     await open();
     expect(screen.getByRole("alert").textContent).toContain("The admins could not be loaded.Error: Not now.");
@@ -228,7 +228,7 @@ describe("the audit log", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("goes on over pages that hold nothing of what is asked for", async () => {
+  it("loads the next page when a page has no matching entries", async () => {
     answer = ({ url }) =>
       url.searchParams.has("cursor") ? entries : Response.json([], { headers: { "x-next-cursor": "next" } });
     await open(`${adminPages.audit}?action=update&account=a1`);
@@ -239,13 +239,13 @@ describe("the audit log", () => {
   it.each([
     ["", "Nothing in the log yet"],
     ["?action=delete", "Nothing in the log matches"],
-  ])("says so when it is empty: %j", async (query, title) => {
+  ])("shows the empty state for the query %j", async (query, title) => {
     answer = () => [];
     await open(`${adminPages.audit}${query}`);
     expect(screen.getByRole("heading", { name: title })).toBeDefined();
   });
 
-  it("says why it cannot be read", async () => {
+  it("shows the server's error when it fails to load", async () => {
     answer = () => refusal(403, "Your account is not allowed to do this.");
     await open();
     expect(screen.getByRole("alert").textContent).toContain("Error: Your account is not allowed to do this.");
@@ -254,7 +254,7 @@ describe("the audit log", () => {
   it.each([
     ["superadmin", 1],
     ["admin", 0],
-  ])("is among the sections of a %s: %i", async (kind, count) => {
+  ])("is in the navigation of a %s this many times: %i", async (kind, count) => {
     adminType = kind;
     await open();
     expect(screen.queryAllByRole("link", { name: "Audit Log" })).toHaveLength(count);

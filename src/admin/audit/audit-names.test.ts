@@ -15,7 +15,7 @@ describe("a field of the log", () => {
     ["videoposter2", "Picture of video 2"],
     ["empID", "Employee ID"],
     ["companylogo", "Company logo"],
-  ])("%s is called what its form calls it: %s", (field, name) => {
+  ])("%s has the label of its form: %s", (field, name) => {
     expect(fieldName(field)).toBe(name);
   });
 
@@ -23,7 +23,7 @@ describe("a field of the log", () => {
     ["agreedWording", "Agreed wording"],
     ["info_from", "Info from"],
     ["constructor", "Constructor"],
-  ])("%s, which has no name here, is called by its own words: %s", (field, name) => {
+  ])("%s, which has no label, is named after its key: %s", (field, name) => {
     expect(fieldName(field)).toBe(name);
   });
 });
@@ -35,7 +35,7 @@ describe("a value of the log", () => {
     ["name", "Arun", "Arun"],
     ["name", "constructor", "constructor"],
     ["progress", "toString", "toString"],
-  ])("of %s that is %s is said as %s", (field, value, said) => {
+  ])("of %s that is %s is shown as %s", (field, value, said) => {
     expect(valueName(field, value)).toBe(said);
   });
 });

@@ -53,21 +53,21 @@ async function open() {
 }
 
 describe("the bell", () => {
-  it("counts what is new, and says of what kind it is", async () => {
+  it("shows the number of new records, and announces their kinds", async () => {
     visit(adminPages.partners);
     await settle();
     expect(bell().textContent).toBe("What is new: 2 enquiries and 1 project3");
     expect(screen.getByText("New: 2 enquiries and 1 project").getAttribute("role")).toBe("status");
   });
 
-  it("counts up to 99", async () => {
+  it("shows 99+ for more than 99 new records", async () => {
     arrivals = () => ({ since, until, counts: counts(1200), latest: [arrival] });
     visit(adminPages.partners);
     await settle();
     expect(bell().textContent).toBe("What is new: 1,200 enquiries99+");
   });
 
-  it("opens what came, which counts as seen from then on and stays in sight", async () => {
+  it("lists the new records when it opens, and marks them as seen once", async () => {
     await open();
     expect(bell().getAttribute("aria-expanded")).toBe("true");
     expect(panel().getByText("New since you last looked: 2 enquiries and 1 project")).toBeDefined();
@@ -86,7 +86,7 @@ describe("the bell", () => {
     expect(asked(`POST ${adminApi.arrivalsSeen}`)).toHaveLength(1);
   });
 
-  it("does not take for new what an earlier asking still brings", async () => {
+  it("ignores a response that was requested before the records were seen", async () => {
     visit(adminPages.partners);
     await settle();
     let answer: (late: object) => void = () => {};
@@ -100,14 +100,14 @@ describe("the bell", () => {
     expect(bell().textContent).toBe("What is new");
   });
 
-  it("closes with Escape, and gives the focus back", async () => {
+  it("closes on Escape, and focuses the bell", async () => {
     await open();
     fireEvent.keyDown(panel().getByRole("link", { name: /Meera/ }), { key: "Escape" });
     expect(screen.queryByRole("region", { name: "What is new" })).toBeNull();
     expect(document.activeElement).toBe(bell());
   });
 
-  it("closes when something else is pressed or chosen", async () => {
+  it("closes on a press outside, and when a link is followed", async () => {
     await open();
     fireEvent.pointerDown(document.body);
     expect(screen.queryByRole("region", { name: "What is new" })).toBeNull();
@@ -117,7 +117,7 @@ describe("the bell", () => {
     expect(location.pathname).toBe(adminPages.dashboard);
   });
 
-  it("closes when a link of it is followed to where the reader is already, who then is on the bell", async () => {
+  it("closes and focuses the bell when a link leads to the current page", async () => {
     await openPage(adminPages.dashboard);
     fireEvent.click(bell());
     await settle();
@@ -129,7 +129,7 @@ describe("the bell", () => {
     expect(document.activeElement).toBe(bell());
   });
 
-  it("leaves the focus where somebody pressed beside it", async () => {
+  it("does not focus the bell when it closes on a press outside", async () => {
     await open();
     bell().blur();
     fireEvent.pointerDown(screen.getByRole("main"));
@@ -137,7 +137,7 @@ describe("the bell", () => {
     expect(document.activeElement).not.toBe(bell());
   });
 
-  it("asks again each minute, though not while nobody can see it", async () => {
+  it("refreshes every minute, but not while the page is hidden", async () => {
     visit(adminPages.partners);
     await settle();
     expect(asked(`GET ${adminApi.arrivals}`)).toHaveLength(1);
@@ -152,7 +152,7 @@ describe("the bell", () => {
     visibility.mockRestore();
   });
 
-  it("says that it asks until the first answer is there", async () => {
+  it("shows a loading message until the first response", async () => {
     let answer: (late: object) => void = () => {};
     arrivals = () => new Promise<object>((resolve) => (answer = resolve));
     await open();
@@ -163,7 +163,7 @@ describe("the bell", () => {
     expect(panel().getByText("Nothing new since you last looked.")).toBeDefined();
   });
 
-  it("takes for seen what comes only after it was opened", async () => {
+  it("marks records as seen that load after it was opened", async () => {
     let answer: (late: object) => void = () => {};
     arrivals = () => new Promise<object>((resolve) => (answer = resolve));
     await open();
@@ -174,7 +174,7 @@ describe("the bell", () => {
     expect(bell().textContent).toBe("What is new");
   });
 
-  it("is quiet when it cannot ask, says so when opened, and asks again when told to", async () => {
+  it("shows a loading error only in its panel, and loads again on Retry", async () => {
     arrivals = () => refusal(503, "Not now.");
     await open();
     expect(bell().textContent).toBe("What is new");
@@ -186,7 +186,7 @@ describe("the bell", () => {
     expect(panel().getByText("Nothing new since you last looked.")).toBeDefined();
   });
 
-  it("says when what was seen could not be noted, and notes it when told to", async () => {
+  it("shows an error when marking as seen fails, and marks again on Retry", async () => {
     seen = () => refusal(503, "Not now.");
     await open();
     expect(panel().getByRole("alert").textContent).toContain("Error: Not now.");

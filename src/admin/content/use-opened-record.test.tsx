@@ -25,15 +25,15 @@ const opening = (first: ReturnType<typeof list>, id = "p1") =>
 
 beforeEach(() => refetch.mockReset());
 
-describe("the record that an address names", () => {
-  it("is awaited until the list is there, and is open then", () => {
+describe("the record named in the URL", () => {
+  it("is awaited until the list has loaded, and is open then", () => {
     const { result, rerender } = opening(list({ isFetching: true }));
     expect(result.current).toEqual({ record: null, isDeleted: false, isAwaited: true, isMissing: false });
     rerender(read([listed]));
     expect(result.current).toEqual({ record: listed, isDeleted: false, isAwaited: false, isMissing: false });
   });
 
-  it("is missing where the list has none such, though not before that was read again", () => {
+  it("is missing from a cached list only after the list was reloaded", () => {
     const { result, rerender } = opening(kept([]));
     expect(refetch).toHaveBeenCalledTimes(1);
     rerender({ ...kept([]), isFetching: true });
@@ -43,7 +43,7 @@ describe("the record that an address names", () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it("is missing at once where the list came after the address, and not for a list that cannot be read", () => {
+  it("is awaited while the list fails to load, and missing at once from a list loaded after the URL", () => {
     const { result, rerender } = opening(list({ isFetching: true }));
     rerender(list({ isError: true }));
     expect(result.current).toMatchObject({ isAwaited: true, isMissing: false });
@@ -52,7 +52,7 @@ describe("the record that an address names", () => {
     expect(refetch).not.toHaveBeenCalled();
   });
 
-  it("is opened as it is by now, where the list is being read again", () => {
+  it("opens with the values of a running reload, and keeps them during the next one", () => {
     const { result, rerender } = opening({ ...kept([listed]), isFetching: true });
     expect(result.current).toMatchObject({ record: null, isAwaited: true });
     const changed = { ...listed, words: "Pepper and cardamom." };
@@ -62,19 +62,19 @@ describe("the record that an address names", () => {
     expect(result.current.record).toBe(changed);
   });
 
-  it("is opened as it was read last where that fails", () => {
+  it("opens with the cached values when the reload fails", () => {
     const { result, rerender } = opening({ ...kept([listed]), isFetching: true });
     rerender({ ...kept([listed]), isFetchedAfterMount: true, isError: true });
     expect(result.current).toMatchObject({ record: listed, isAwaited: false });
   });
 
-  it("stays open when it goes from the list", () => {
+  it("stays open, marked as deleted, when it disappears from the list", () => {
     const { result, rerender } = opening(read([listed]));
     rerender(read([]));
     expect(result.current).toEqual({ record: listed, isDeleted: true, isAwaited: false, isMissing: false });
   });
 
-  it("is neither awaited nor missing where the address names none", () => {
+  it("is neither awaited nor missing when the URL names none", () => {
     const { result } = opening(list({ isFetching: true }), "");
     expect(result.current).toEqual({ record: null, isDeleted: false, isAwaited: false, isMissing: false });
   });

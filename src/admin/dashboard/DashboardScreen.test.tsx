@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(leaveBackOffice);
 
 describe("the dashboard", () => {
-  it("counts today, 7 and 30 days of each kind, and leads to its list", async () => {
+  it("shows the counts of today, 7 and 30 days for each kind, with a link to its list", async () => {
     await open();
     await screen.findByRole("heading", { name: "Enquiries" });
     expect(totals("Enquiries")).toEqual(["0", "6", "1,00,010"]);
@@ -80,7 +80,7 @@ describe("the dashboard", () => {
     expect(section("Verification lookups").queryByRole("link")).toBeNull();
   });
 
-  it("has a table for each chart, of the days on which there was anything, newest first", async () => {
+  it("has a table for each chart, with the days that have records, newest first", async () => {
     await open();
     const table = within(await screen.findByRole("table", { name: "Enquiries by day", hidden: true }));
     const rows = table.getAllByRole("row", { hidden: true }).map(({ textContent }) => textContent);
@@ -89,7 +89,7 @@ describe("the dashboard", () => {
     expect(section("Projects").getByText("No projects on any of these days.")).toBeDefined();
   });
 
-  it("leads from what came last to its details", async () => {
+  it("links the latest records to their details", async () => {
     await open();
     await screen.findByRole("heading", { name: "Latest" });
     const links = section("Latest").getAllByRole("link");
@@ -114,7 +114,7 @@ describe("the dashboard", () => {
     expect(section("Storage").getByText(/in 1 file$/)).toBeDefined();
   });
 
-  it("counts anew whenever somebody comes back to it", async () => {
+  it("reloads the counts when it is opened again", async () => {
     await open();
     await screen.findByRole("heading", { name: "Enquiries" });
     act(() => $page.open(adminPages.partners));
@@ -124,14 +124,14 @@ describe("the dashboard", () => {
     expect(await screen.findByText("What people send will appear here.")).toBeDefined();
   });
 
-  it("says what will appear while there is nothing", async () => {
+  it("shows the empty state", async () => {
     answer = () => empty;
     await open();
     expect(await screen.findByText("What people send will appear here.")).toBeDefined();
     expect(section("Storage").getByText("0 bytes")).toBeDefined();
   });
 
-  it("says what went wrong, and is read again when asked to", async () => {
+  it("shows the server's error, and loads again on Retry", async () => {
     answer = () => refusal(403, "Not for you.");
     await open();
     await screen.findByText("Error: Not for you.");

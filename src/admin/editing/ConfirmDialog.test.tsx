@@ -30,8 +30,8 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-describe("a question", () => {
-  it.each(["content", "staff"] as const)("over %s counts at once and fades in its time", (fade) => {
+describe("the confirmation dialog", () => {
+  it.each(["content", "staff"] as const)("confirms at once, and closes after the fade time of %s", (fade) => {
     render(<Asking fade={fade} />);
     press("Delete");
     expect(onConfirm).toHaveBeenCalledOnce();
@@ -41,14 +41,14 @@ describe("a question", () => {
     expect(screen.queryByText("Are you sure?")).toBeNull();
   });
 
-  it("is answered once, however often the button is pressed", () => {
+  it("confirms once, however often the button is pressed", () => {
     render(<Asking fade="staff" />);
     press("Delete");
     press("Delete");
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it("does nothing when it is cancelled", () => {
+  it("closes without confirming on Cancel", () => {
     render(<Asking fade="content" />);
     press("Cancel");
     pass(FADE_MS.content);

@@ -4,8 +4,8 @@ import { ConflictNotice } from "./ConflictNotice.tsx";
 
 afterEach(cleanup);
 
-describe("two versions of a record", () => {
-  it("stand side by side until one is chosen", () => {
+describe("the conflict notice", () => {
+  it("shows both versions, takes the focus, and reports the one that is chosen", () => {
     const onKeepMine = vi.fn();
     const onTakeTheirs = vi.fn();
     render(

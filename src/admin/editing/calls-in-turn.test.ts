@@ -20,8 +20,8 @@ function answeredByHand() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("calls in turn", () => {
-  it("go one after the other about one thing, and only the last is told that it is", async () => {
+describe("queued calls", () => {
+  it("run one after the other for the same key, and only the last one is told that it is the last", async () => {
     const { out, notes, call, answer } = answeredByHand();
     const callInTurn = callsInTurn();
     const onDone = vi.fn();
@@ -39,7 +39,7 @@ describe("calls in turn", () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it("do not wait for those about another thing", async () => {
+  it("do not wait for calls of another key", async () => {
     const { out, notes, call, answer } = answeredByHand();
     const callInTurn = callsInTurn();
     const onDone = vi.fn();
@@ -53,7 +53,7 @@ describe("calls in turn", () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it("begin anew once none is left", async () => {
+  it("start afresh once the queue is empty", async () => {
     const { notes, call, answer } = answeredByHand();
     const callInTurn = callsInTurn();
     const onDone = vi.fn();

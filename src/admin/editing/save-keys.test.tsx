@@ -24,7 +24,7 @@ it.each([
   ["Control+Enter", { key: "Enter", ctrlKey: true }],
   ["Meta+S", { key: "s", metaKey: true }],
   ["Meta+Enter", { key: "Enter", metaKey: true }],
-])("%s saves, and is among the keys that the button names", (name, keys) => {
+])("%s submits the form, and is listed in SAVE_KEYS", (name, keys) => {
   expect(press(keys)).toBe(false);
   expect(onSave).toHaveBeenCalledOnce();
   expect(SAVE_KEYS.split(" ")).toContain(name);
@@ -34,7 +34,7 @@ it.each([
   ["S", { key: "s" }],
   ["Shift+Control+S", { key: "S", ctrlKey: true, shiftKey: true }],
   ["Alt+Control+S", { key: "s", ctrlKey: true, altKey: true }],
-])("%s is left to the page", (_, keys) => {
+])("%s submits nothing, and keeps its default action", (_, keys) => {
   expect(press(keys)).toBe(true);
   expect(onSave).not.toHaveBeenCalled();
 });

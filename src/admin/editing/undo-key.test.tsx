@@ -36,7 +36,7 @@ describe("Ctrl+Z", () => {
   it.each([
     ["Ctrl", {}],
     ["⌘", { ctrlKey: false, metaKey: true }],
-  ])("with %s presses the newest Undo on show, one at a time", (_, keys) => {
+  ])("with %s triggers the newest visible Undo, one per press", (_, keys) => {
     offer("First deleted", "Second deleted");
     act(() => announce("Saved"));
     expect(press(keys)).toBe(false);
@@ -48,7 +48,7 @@ describe("Ctrl+Z", () => {
     expect(undoButtons()).toEqual([]);
   });
 
-  it("leaves whoever reads in the screen where they are", () => {
+  it("keeps the focus where it was", () => {
     offer("Enquiry deleted");
     const link = screen.getByRole("link", { name: "View Details of Anjali Menon" });
     link.focus();
@@ -57,7 +57,7 @@ describe("Ctrl+Z", () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it("is the browser's in a field, where a dialog is open, and where there is nothing to undo", () => {
+  it("keeps its default action in a field, while a dialog is open, and when there is nothing to undo", () => {
     expect(press()).toBe(true);
     offer("Enquiry deleted");
     expect(press({}, screen.getByRole("searchbox"))).toBe(true);
@@ -66,13 +66,13 @@ describe("Ctrl+Z", () => {
     expect(undone).toEqual([]);
   });
 
-  it.each([{ shiftKey: true }, { altKey: true }, { ctrlKey: false }, { key: "y" }])("is not %o", (keys) => {
+  it.each([{ shiftKey: true }, { altKey: true }, { ctrlKey: false }, { key: "y" }])("ignores %o", (keys) => {
     offer("Enquiry deleted");
     expect(press(keys)).toBe(true);
     expect(undone).toEqual([]);
   });
 
-  it("is among the keyboard shortcuts", () => {
+  it("is listed among the keyboard shortcuts", () => {
     fireEvent.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
     const dialog = within(screen.getByRole("dialog", { name: "Keyboard shortcuts" }));
     const line = dialog.getByText("Undo the last deletion").closest("div");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { formOf } from "#tests/support/form-of.ts";
 import { useRepeatKey } from "./use-repeat-key.ts";
 
-it("is the same for the same content, and another for any other", () => {
+it("the repeat key is the same for equal form data, and differs for different form data", () => {
   const repeatKey = renderHook(useRepeatKey).result.current;
   const logo = (bytes: string) => new File([bytes], "logo.png", { lastModified: 1 });
   const first = repeatKey(formOf({ companyname: "Malabar Crest", companylogo: logo("one") }));

@@ -23,19 +23,19 @@ afterEach(() => {
 });
 
 describe("saving", () => {
-  it("tells that it was saved, and says nothing else", async () => {
+  it("resolves to true without a message on success", async () => {
     const { saved, result } = await saving(async () => "kept");
     expect(saved).toBe(true);
     expect(result.current).toMatchObject({ problem: null, conflict: null, state: "idle" });
     expect($toasts.get()).toEqual([]);
   });
 
-  it("leaves it to the sign-in page to say that the session ended", async () => {
+  it("shows no message of its own when the session has ended", async () => {
     const { saved, result } = await saving(refused(401, { error: "Please log in." }));
     expect([saved, result.current.problem, $toasts.get()]).toEqual([false, null, []]);
   });
 
-  it("shows what the server refused, above the form and beside the fields", async () => {
+  it("shows the server's error in a toast, above the form and beside the fields", async () => {
     const showRefusals = vi.fn();
     const fields = { empID: "This employee ID is taken." };
     const { saved, result } = await saving(refused(409, { error: "This employee ID is taken.", fields }), {
@@ -47,7 +47,7 @@ describe("saving", () => {
     expect($toasts.get()).toMatchObject([{ tone: "error", text: "Error: This employee ID is taken." }]);
   });
 
-  it("keeps the other version of a record that was changed meanwhile", async () => {
+  it("keeps the server's version on a conflict until it is settled", async () => {
     const { result } = await saving(refused(409, { error: "Changed meanwhile.", current: { version: 3 } }));
     expect(result.current.conflict).toEqual({ current: { version: 3 } });
     expect(result.current.problem).toBeNull();
@@ -55,7 +55,7 @@ describe("saving", () => {
     expect(result.current.conflict).toBeNull();
   });
 
-  it("says that it came to nothing after the form was left, of another version too", async () => {
+  it("shows a failure in a toast after the form was left, also a conflict", async () => {
     const { result, unmount } = renderHook(() => useSave());
     let refuse: (cause: unknown) => void = () => {};
     const saved = result.current.save(() => new Promise((_, reject) => (refuse = reject)));
@@ -67,7 +67,7 @@ describe("saving", () => {
     expect($toasts.get()).toMatchObject([{ tone: "error", text: "Error: Changed meanwhile." }]);
   });
 
-  it("says the form's own words where the server said none", async () => {
+  it("shows the form's own error when the server sends none", async () => {
     const unknownFailure = "An error occurred while updating news.";
     const { result } = await saving(refused(502, {}), { unknownFailure });
     expect(result.current.problem).toBe(unknownFailure);
@@ -77,7 +77,7 @@ describe("saving", () => {
     expect(silent.current.problem).toBe("Error: No response received from the server.");
   });
 
-  it("says that it was cancelled, since nobody knows then whether it was saved", async () => {
+  it("says that it was cancelled", async () => {
     const { result } = renderHook(() => useSave());
     let saved: Promise<boolean> | undefined;
     act(() => {
@@ -91,7 +91,7 @@ describe("saving", () => {
     expect($toasts.get()).toMatchObject([{ tone: "error", text: cancelledText }]);
   });
 
-  it("says each time that it cannot even be sent, in its place and above the page", async () => {
+  it("shows a refusal before sending in the form, and in a new toast each time", async () => {
     const { result } = renderHook(() => useSave());
     act(() => result.current.refuse("Please wait until your file is uploaded."));
     const [first] = $toasts.get();
@@ -103,7 +103,7 @@ describe("saving", () => {
     expect($toasts.get()[0]?.id).not.toBe(first?.id);
   });
 
-  it("says nothing but the form's own words where it has some for everything", async () => {
+  it("shows only the text given by textOf", async () => {
     const { result } = await saving(refused(400, { error: "Taken." }), { textOf: () => "Not saved." });
     expect(result.current.problem).toBe("Not saved.");
   });

@@ -86,7 +86,7 @@ describe("the list of enquiries", () => {
     expect(link.getAttribute("href")).toBe("/admin/form-details/b");
   });
 
-  it("goes on by cursor as its end comes into sight, and says when there is no more", async () => {
+  it("loads the next page when its end scrolls into view, and says when all are loaded", async () => {
     vi.stubGlobal("IntersectionObserver", InSight);
     answer = ({ url }) =>
       url.searchParams.get("cursor") === "next"
@@ -97,7 +97,7 @@ describe("the list of enquiries", () => {
     expect(screen.getByText("That is all: 3 enquiries.")).toBeDefined();
   });
 
-  it("keeps what is there when it cannot go on, says why, and goes on when asked to", async () => {
+  it("keeps the loaded rows and shows the error when the next page fails, and loads it on Retry", async () => {
     vi.stubGlobal("IntersectionObserver", InSight);
     let isDown = true;
     answer = ({ url }) => {
@@ -116,7 +116,7 @@ describe("the list of enquiries", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("is asked once to go on again, however often that is pressed", async () => {
+  it("requests the next page once, however often Retry is pressed", async () => {
     vi.stubGlobal("IntersectionObserver", InSight);
     let further: () => unknown = () => refusal(403, "Not any further.");
     answer = ({ url }) =>
@@ -134,7 +134,7 @@ describe("the list of enquiries", () => {
     expect(listCalls()).toHaveLength(3);
   });
 
-  it("says what went wrong, and tries again when asked to", async () => {
+  it("shows the server's error, and on Retry loads the list and focuses the main area", async () => {
     answer = () => refusal(403, "You may not read enquiries.");
     await open();
     expect(screen.getByRole("alert").textContent).toContain("Error: You may not read enquiries.");
@@ -147,13 +147,13 @@ describe("the list of enquiries", () => {
     expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
-  it("says that an error occurred when nothing is known of it", async () => {
+  it("shows a general error for an unexpected response", async () => {
     answer = () => [{ unexpected: true }];
     await open();
     expect(screen.getByRole("alert").textContent).toContain("An error occurred");
   });
 
-  it("says what will appear while there is nothing", async () => {
+  it("shows the empty state", async () => {
     answer = () => [];
     await open();
     expect(screen.getByRole("heading", { name: "No enquiries yet" })).toBeDefined();
@@ -163,7 +163,7 @@ describe("the list of enquiries", () => {
 describe("searching enquiries", () => {
   const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
 
-  it("asks the server once typing pauses, and keeps the search in the address", async () => {
+  it("sends one request once typing pauses, and keeps the search in the URL", async () => {
     await open();
     type("k");
     type("koc");
@@ -175,13 +175,13 @@ describe("searching enquiries", () => {
     expect(location.search).toBe("?search=kochi");
   });
 
-  it("starts from the address", async () => {
+  it("restores the search from the URL", async () => {
     await open(`${adminPages.enquiries}?search=menon`);
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "menon");
     expect(listCalls().map(({ url }) => url.searchParams.get("search"))).toEqual(["menon"]);
   });
 
-  it("says when nothing matches, and clears the search when asked to", async () => {
+  it("says when nothing matches, and shows the list again when the search is cleared", async () => {
     answer = ({ url }) => (url.searchParams.has("search") ? [] : [newest]);
     await open(`${adminPages.enquiries}?search=nobody`);
     expect(screen.getByRole("heading", { name: "No enquiries match “nobody”" })).toBeDefined();
@@ -193,7 +193,7 @@ describe("searching enquiries", () => {
     expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
-  it("tells those who only hear the page that nothing matches, and what does", async () => {
+  it("announces to screen readers that nothing matches, or the number of matches", async () => {
     const heard = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
     answer = ({ url }) => (url.searchParams.get("search") === "nobody" ? [] : [newest]);
     await open();
@@ -207,7 +207,7 @@ describe("searching enquiries", () => {
     expect(region?.isConnected).toBe(true);
   });
 
-  it("is reached with the slash key, unless one is typing", async () => {
+  it("focuses its field on the slash key, unless one is typing", async () => {
     await open();
     fireEvent.keyDown(document.body, { key: "/" });
     const box = screen.getByRole("searchbox");
@@ -215,7 +215,7 @@ describe("searching enquiries", () => {
     expect(fireEvent.keyDown(box, { key: "/" })).toBe(true);
   });
 
-  it("is left alone by the slash key where that is switched off", async () => {
+  it("ignores the slash key when the shortcut is switched off", async () => {
     await open();
     fireEvent.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
     fireEvent.click(screen.getByRole("checkbox", { name: "Use the / key to search a list" }));
@@ -245,7 +245,7 @@ describe("exporting enquiries", () => {
     await settle();
   }
 
-  it("saves the documented name first, and a dated one second", async () => {
+  it("saves under the documented file name or a dated one", async () => {
     const asked: string[] = [];
     calls = stubCalls({
       [`GET ${adminApi.whoAmI}`]: () => administrator,
@@ -262,7 +262,7 @@ describe("exporting enquiries", () => {
     expect(asked).toEqual(["?type=form Bearer good", "?type=form Bearer good"]);
   });
 
-  it("says beside the button why nothing was saved", async () => {
+  it("shows the error beside the button when the export fails", async () => {
     calls = stubCalls({
       [`GET ${adminApi.whoAmI}`]: () => administrator,
       [`GET ${adminApi.enquiries}`]: () => [newest],

@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(leaveBackOffice);
 
 describe("the progress of an enquiry", () => {
-  it("is new where nobody has said anything else, and as it is kept otherwise", async () => {
+  it("is “new” when none is stored, and the stored value otherwise", async () => {
     await open("/admin/form-details/e1");
     expect(await select()).toHaveProperty("value", "new");
     act(() => $page.open("/admin/form-details/e2"));
@@ -77,7 +77,7 @@ describe("the progress of an enquiry", () => {
     expect(await select()).toHaveProperty("value", "done");
   });
 
-  it("is sent as it is chosen, said, and seen in the list", async () => {
+  it("is sent when it is chosen, confirmed, and shown in the list", async () => {
     await openFromList(adminPages.enquiries, "Anjali Menon");
     await choose("inHand");
     await waitFor(() => expect(notices()).toEqual(["Marked as inHand."]));
@@ -90,7 +90,7 @@ describe("the progress of an enquiry", () => {
     ]);
   });
 
-  it("is shown before it is answered, and taken back when it is refused, with the reason", async () => {
+  it("changes at once, and is reset with the error when the server refuses it", async () => {
     const { promise, resolve } = Promise.withResolvers();
     answer = () => promise;
     await open("/admin/form-details/e1");
@@ -104,7 +104,7 @@ describe("the progress of an enquiry", () => {
     expect(problem?.textContent).toBe(text);
   });
 
-  it("is sent one choice after the other, so that the last one stays", async () => {
+  it("sends quick choices one after the other, and keeps the last one", async () => {
     const answers: (() => void)[] = [];
     answer = (call) =>
       new Promise((resolve) => {
@@ -122,7 +122,7 @@ describe("the progress of an enquiry", () => {
     expect(await select()).toHaveProperty("value", "done");
   });
 
-  it("is not sent any more when its turn comes in the session of somebody else", async () => {
+  it("is not sent from the queue once somebody else has signed in", async () => {
     const answers: (() => void)[] = [];
     answer = (call) => new Promise((resolve) => answers.push(() => resolve(keep(chosenIn(call)))));
     await open("/admin/form-details/e1");
@@ -134,7 +134,7 @@ describe("the progress of an enquiry", () => {
     expect(sent()).toEqual([{ progress: "inHand" }]);
   });
 
-  it("says nothing of a refused choice that another one follows", async () => {
+  it("shows no error for a refused choice that another one follows", async () => {
     answer = (call) => (chosenIn(call) === "inHand" ? refusal(503, "Not now.") : keep(chosenIn(call)));
     await open("/admin/form-details/e1");
     await choose("inHand", "done");
@@ -142,7 +142,7 @@ describe("the progress of an enquiry", () => {
     expect(await select()).toHaveProperty("value", "done");
   });
 
-  it("is as the one before it when only the last choice is refused", async () => {
+  it("returns to the previous choice when only the last one is refused", async () => {
     answer = (call) => (chosenIn(call) === "done" ? refusal(503, "Not now.") : keep(chosenIn(call)));
     await open("/admin/form-details/e1");
     await choose("inHand", "done");
@@ -151,10 +151,10 @@ describe("the progress of an enquiry", () => {
   });
 });
 
-describe("an enquiry opened from a narrowed list", () => {
+describe("an enquiry opened from a filtered list", () => {
   const narrowed = `${adminPages.enquiries}?search=a&progress=new`;
 
-  it("leads back to it", async () => {
+  it("leads back to the filtered list, and focuses the link of its row", async () => {
     await openFromList(narrowed, "Anjali Menon");
     expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(narrowed);
     await goBack();
@@ -162,7 +162,7 @@ describe("an enquiry opened from a narrowed list", () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it("keeps its neighbours while it no longer belongs there, and is gone when one comes back", async () => {
+  it("keeps its Older link when it no longer matches the filter, and is gone from the list on return", async () => {
     kept = "done";
     await openFromList(`${adminPages.enquiries}?progress=done`, "Anjali Menon");
     await choose("new");
@@ -172,7 +172,7 @@ describe("an enquiry opened from a narrowed list", () => {
     await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/^1Biju NairDone/)]));
   });
 
-  it("is gone when one comes back also where the list was read further meanwhile", async () => {
+  it("is gone from the list on return also when the next page was loaded meanwhile", async () => {
     kept = "done";
     const last = { ...other, _id: "e3", fullName: "Chitra Das" };
     readList = ({ url }, listed) =>

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(leaveBackOffice);
 
 describe("the details of an enquiry", () => {
-  it("are read by the address alone", async () => {
+  it("load from the URL alone", async () => {
     await open("/admin/form-details/e1");
     await screen.findByRole("heading", { name: "Anjali Menon" });
     for (const text of ["Thrippunithura", "Friend or Family", "21/08/2026, 12:05 am"]) {
@@ -57,7 +57,7 @@ describe("the details of an enquiry", () => {
     expect(screen.queryByText(/Suspected spam/)).toBeNull();
   });
 
-  it("say N/A for every field that is missing, and what is suspected", async () => {
+  it("show N/A for every missing field, and a suspicion of spam", async () => {
     await open("/admin/form-details/e2");
     await screen.findByRole("heading", { name: "Unnamed sender" });
     expect(screen.getAllByText("N/A")).toHaveLength(6);
@@ -65,13 +65,13 @@ describe("the details of an enquiry", () => {
     expect(screen.getByText(/Suspected spam/)).toBeDefined();
   });
 
-  it("say so when there is no such enquiry", async () => {
+  it("show “not found” for an unknown enquiry", async () => {
     single = () => refusal(404, "Not found.");
     await open("/admin/form-details/e1");
     await screen.findByRole("heading", { name: "Enquiry not found" });
   });
 
-  it("say what went wrong, and are read again when asked to", async () => {
+  it("show the server's error, and load again on Retry", async () => {
     single = () => refusal(403, "You may not read enquiries.");
     await open("/admin/form-details/e1");
     await screen.findByText("Error: You may not read enquiries.");
@@ -83,12 +83,12 @@ describe("the details of an enquiry", () => {
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   });
 
-  it("lead back to the list", async () => {
+  it("link back to the list", async () => {
     await open("/admin/form-details/e1");
     expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(adminPages.enquiries);
   });
 
-  it("are at once there from the list, lead to the neighbours, and back to the search and the row", async () => {
+  it("link to the neighbours in the list, and back to the search and its row", async () => {
     visit(`${adminPages.enquiries}?search=menon`);
     fireEvent.click(await screen.findByRole("link", { name: "View Details of Anjali Menon" }));
     expect(location.pathname).toBe("/admin/form-details/e1");
@@ -103,7 +103,7 @@ describe("the details of an enquiry", () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it("lead on to what comes after the last page of the list that was read", async () => {
+  it("load the next page of the list for the Older link of the last loaded record", async () => {
     const older = { ...bare, _id: "e3", fullName: "Biju Nair", createdAt: "2026-08-18T18:35:00.000Z" };
     let isRead = false;
     list = ({ url }) => {
@@ -119,7 +119,7 @@ describe("the details of an enquiry", () => {
     expect(isRead).toBe(true);
   });
 
-  it("are the last where what comes after them cannot be read, which is said once", async () => {
+  it("show an error and no Older link when the next page fails, which is requested once", async () => {
     let asked = 0;
     list = ({ url }) => {
       if (!url.searchParams.has("cursor"))
@@ -139,7 +139,7 @@ describe("the details of an enquiry", () => {
     expect(screen.queryByRole("link", { name: "Older" })).toBeNull();
   });
 
-  it("open with a click anywhere in the row, though not while text is being selected", async () => {
+  it("open on a click anywhere in the row, but not while text is selected", async () => {
     visit(adminPages.enquiries);
     const cell = await screen.findByText("Thrippunithura");
     getSelection()?.selectAllChildren(cell);
@@ -161,7 +161,7 @@ describe("copying from an enquiry", () => {
     expect(screen.getByText("Copied the email").closest("[role=status]")).not.toBeNull();
   });
 
-  it("says when it could not be", async () => {
+  it("shows an error when copying fails", async () => {
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
     await open("/admin/form-details/e1");
     await screen.findByText("Sender");

@@ -43,8 +43,8 @@ async function saveTooLate(save: string) {
   await openFooter();
 }
 
-describe("what was changed of the footer when the session ended", () => {
-  it("is back in its heading, and is saved on the version that was seen", async () => {
+describe("unsaved footer changes after the session ended", () => {
+  it("are restored in the heading, and saved with the version they were based on", async () => {
     await openFooter();
     await click("Edit footer heading");
     await user.type(videoHeading(), " today");
@@ -60,7 +60,7 @@ describe("what was changed of the footer when the session ended", () => {
     ]);
   });
 
-  it("is gone once it was given up", async () => {
+  it("are dropped once they were cancelled", async () => {
     await openFooter();
     await click("Edit footer heading");
     await user.type(videoHeading(), " today");
@@ -74,7 +74,7 @@ describe("what was changed of the footer when the session ended", () => {
     expect([note(), videoHeading().value]).toEqual([null, "See how we work"]);
   });
 
-  it("opens the videos whose addresses were changed, and no others", async () => {
+  it("are restored in the videos whose addresses were changed, and open no others", async () => {
     await openFooter();
     await click("Edit video 2");
     await user.type(field(/Address of video 2/), "b");
@@ -89,7 +89,7 @@ describe("what was changed of the footer when the session ended", () => {
     expect(pressed()).toEqual(["false", "true", "false"]);
   });
 
-  it("goes on in its banner", async () => {
+  it("are restored in the banner, which is open for editing", async () => {
     await openFooter();
     await click("Edit banner");
     await user.type(field(/Heading above the banner/), "?");

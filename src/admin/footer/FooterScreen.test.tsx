@@ -43,7 +43,7 @@ const errorNotices = () =>
 const toggle = (name: string) => screen.getByRole("button", { name });
 
 describe("the footer's heading", () => {
-  it("is read until somebody edits it; Cancel reads what the server has", async () => {
+  it("is read-only until it is edited, and is reloaded from the server on Cancel", async () => {
     await openFooter();
     expect([videoHeading().readOnly, videoHeading().value]).toEqual([true, "See how we work"]);
     await click("Edit footer heading");
@@ -56,8 +56,8 @@ describe("the footer's heading", () => {
   });
 
   it.each([
-    ["is not sent by Enter while it is only read", false, 0],
-    ["is sent by Enter while it is edited", true, 1],
+    ["is not sent on Enter while it is read-only", false, 0],
+    ["is sent on Enter while it is edited", true, 1],
   ])("%s", async (_, isEdited, sendings) => {
     await openFooter();
     if (isEdited) await click("Edit footer heading");
@@ -66,7 +66,7 @@ describe("the footer's heading", () => {
     expect(changes()).toHaveLength(sendings);
   });
 
-  it("says in the documented words that it could not be saved, and keeps it", async () => {
+  it("shows the documented error and keeps the input when saving fails", async () => {
     server.change = () => new Response("", { status: 500 });
     await openFooter();
     await click("Edit footer heading");
@@ -77,7 +77,7 @@ describe("the footer's heading", () => {
     expect(videoHeading().value).toBe("See how we work today");
   });
 
-  it("is saved on the version that was seen", async () => {
+  it("is saved with the loaded version", async () => {
     await openFooter();
     await click("Edit footer heading");
     await user.type(videoHeading(), " today");
@@ -89,7 +89,7 @@ describe("the footer's heading", () => {
 });
 
 describe("the footer's videos", () => {
-  it("are saved only when one of them is open", async () => {
+  it("show an error instead of saving while none of them is open", async () => {
     const text = "Please select any footer field to be updated";
     const said = () => form("Videos").queryByText(text);
     await openFooter();
@@ -100,7 +100,7 @@ describe("the footer's videos", () => {
     expect(said()).toBeNull();
   });
 
-  it("say at every press that none of them is open", async () => {
+  it("show the error at every press while none of them is open", async () => {
     const text = "Please select any footer field to be updated";
     await openFooter();
     for (const _ of ["first", "second"]) {
@@ -110,7 +110,7 @@ describe("the footer's videos", () => {
     }
   });
 
-  it("are opened one by one, and closed without saving", async () => {
+  it("are opened one by one, and restored when they are closed without saving", async () => {
     server.footer = saved({ videourl3: "https://films.example/3" });
     await openFooter();
     const address = () => screen.getByLabelText<HTMLInputElement>(/Address of video 3/);
@@ -126,7 +126,7 @@ describe("the footer's videos", () => {
     expect(address().value).toBe("https://films.example/3");
   });
 
-  it("are what the server has once the last of them is closed", async () => {
+  it("are reloaded from the server once the last of them is closed", async () => {
     await openFooter();
     await click("Edit video 3");
     await click("Edit video 1");
@@ -137,7 +137,7 @@ describe("the footer's videos", () => {
     await waitFor(() => expect(address()?.value).toBe("https://films.example/3"));
   });
 
-  it("keep a film that was chosen until one agrees to lose it, and ask of no other", async () => {
+  it("ask before a chosen file is discarded, but not when an unchanged video is closed", async () => {
     await openFooter();
     await click("Edit video 3");
     await user.upload(screen.getByLabelText(/New video/), mp4());
@@ -156,7 +156,7 @@ describe("the footer's videos", () => {
     expect(toggle("Edit video 3").getAttribute("aria-pressed")).toBe("false");
   });
 
-  it("go up ahead in the administrator's name, and are saved by the upload's id", async () => {
+  it("are uploaded with the administrator's token before saving, and saved by the upload's ID", async () => {
     await openFooter();
     await click("Edit video 3");
     expect(screen.getByText(/9:16, as a phone is held, is recommended\./)).toBeDefined();
@@ -169,7 +169,7 @@ describe("the footer's videos", () => {
     expect(changes()[0]?.body).toEqual({ videourl3: "", videofile3: "upload-1" });
   });
 
-  it("refuse what is no video", async () => {
+  it("refuse a file that is not a supported video", async () => {
     await openFooter();
     await click("Edit video 1");
     await user.upload(screen.getByLabelText(/Another video/), new File(["x"], "film.mov"));
@@ -189,7 +189,7 @@ describe("the footer's videos", () => {
     expect(changes()[0]?.body).toEqual({ videourl1: "", videofile1: null });
   });
 
-  it("warn of an AVI, and of what the server found out about a film", async () => {
+  it("warn of an AVI file, and show the server's warning about a file", async () => {
     server.change = () => ({
       message: "Done.",
       data: server.footer,
@@ -205,7 +205,7 @@ describe("the footer's videos", () => {
     expect(await screen.findByText("H.264 plays everywhere.")).toBeDefined();
   });
 
-  it("take an outside address by https alone", async () => {
+  it("accept only an https address", async () => {
     await openFooter();
     await click("Edit video 3");
     await user.type(screen.getByLabelText(/Address of video 3/), "http://films.example");
@@ -213,7 +213,7 @@ describe("the footer's videos", () => {
     expect(await screen.findByText("Please enter a web address that begins with https://.")).toBeDefined();
   });
 
-  it("say in the documented words that they could not be saved", async () => {
+  it("show the documented error when saving fails", async () => {
     server.change = () => new Response("", { status: 500 });
     await openFooter();
     await click("Edit video 3");
@@ -239,7 +239,7 @@ describe("the footer's videos", () => {
 });
 
 describe("the footer's banner", () => {
-  it("is saved only while it is edited", async () => {
+  it("shows an error instead of saving while it is not edited", async () => {
     await openFooter();
     await click("Save banner");
     expect(await form("Banner").findByText("Please select banner edit button")).toBeDefined();
@@ -247,7 +247,7 @@ describe("the footer's banner", () => {
     expect(changes()).toEqual([]);
   });
 
-  it.each(["Cancel", "Edit banner"])("asks before %s loses what was typed, and only then", async (button) => {
+  it.each(["Cancel", "Edit banner"])("asks before %s discards changes, if there are any", async (button) => {
     const heading = () => screen.getByLabelText<HTMLInputElement>(/Heading above the banner/);
     await openFooter();
     await click("Edit banner");
@@ -264,7 +264,7 @@ describe("the footer's banner", () => {
     expect(heading().value).toBe("Want to Learn More");
   });
 
-  it("gets another heading and picture", async () => {
+  it("saves another heading and picture", async () => {
     vi.stubGlobal("createImageBitmap", async () => ({ width: 310, height: 100, close: () => {} }));
     await openFooter();
     await click("Edit banner");
@@ -282,7 +282,7 @@ describe("the footer's banner", () => {
     expect(changes()[0]?.body).toEqual({ imageheading: "Want to Learn More?", imagefile: "upload-1" });
   });
 
-  it("refuses what is no picture", async () => {
+  it("refuses a file that is not a supported picture", async () => {
     await openFooter();
     await click("Edit banner");
     await user.upload(screen.getByLabelText(/Another banner image/), new File(["x"], "banner.svg"));

@@ -31,7 +31,7 @@ const askToLogOut = () => fireEvent.click(screen.getByRole("button", { name: "Lo
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("signing out", () => {
-  it("asks first, and stays when told to", () => {
+  it("asks for confirmation, and keeps the session on Cancel", () => {
     visit(adminPages.dashboard);
     askToLogOut();
     expect(dialog().getByRole("heading", { name: "Do you want to Log out?" })).toBeDefined();
@@ -40,7 +40,7 @@ describe("signing out", () => {
     expect($adminToken.get()).toBe("good");
   });
 
-  it("ends the session on the server and here, says so, and leads to the sign-in page", async () => {
+  it("ends the session on the server and locally, confirms it, and opens the sign-in page", async () => {
     visit(adminPages.dashboard);
     askToLogOut();
     await act(async () => fireEvent.click(dialog().getByRole("button", { name: "Yes, Log out" })));
@@ -52,7 +52,7 @@ describe("signing out", () => {
     expect(screen.getByText("Logged out successfully!").closest("[role=status]")).not.toBeNull();
   });
 
-  it("forgets the token even when the server cannot be told", async () => {
+  it("forgets the token even when the request to the server fails", async () => {
     signOutAnswer = () => refusal(503, "Not now.");
     visit(adminPages.dashboard);
     askToLogOut();
@@ -62,8 +62,8 @@ describe("signing out", () => {
   });
 });
 
-describe("who is signed in", () => {
-  it("is asked again when told to, where the answer failed", async () => {
+describe("the signed-in administrator", () => {
+  it("is loaded again on Retry after an error", async () => {
     whoAmI = () => refusal(403, "Not now.");
     visit(adminPages.dashboard);
     const failure = (await screen.findByText(/^Your account could not be loaded/)).closest("[role=alert]");
@@ -74,7 +74,7 @@ describe("who is signed in", () => {
     expect(screen.queryByText(/^Your account could not be loaded/)).toBeNull();
   });
 
-  it("is no failure while it is on its way", async () => {
+  it("shows no error while it is loading", async () => {
     whoAmI = () => new Promise(() => {});
     visit(adminPages.dashboard);
     await codeLoaded();
@@ -85,14 +85,14 @@ describe("who is signed in", () => {
 describe("the sections", () => {
   const sections = () => within(screen.getByRole("navigation", { name: "Sections" }));
 
-  it("marks the one that is open, also on the pages below it", async () => {
+  it("mark the current one, also on the pages below it", async () => {
     visit(adminPages.dashboard);
     expect(sections().getByRole("link", { current: "page" }).textContent).toBe("Dashboard");
     await act(async () => $page.open("/admin/intern-management-add/"));
     expect(sections().getByRole("link", { current: "page" }).textContent).toBe("Employee Management");
   });
 
-  it.each(["Heading Management", "Content Management"])("says that %s is under construction", (title) => {
+  it.each(["Heading Management", "Content Management"])("say that %s is under construction", (title) => {
     visit(adminPages.dashboard);
     fireEvent.click(sections().getByRole("button", { name: title }));
     expect(dialog().getByRole("heading", { name: "Feature under construction" })).toBeDefined();
@@ -101,21 +101,21 @@ describe("the sections", () => {
     expect(location.pathname).toBe(adminPages.dashboard);
   });
 
-  it("say on a phone whose session it is, where the bar has no room for it", async () => {
+  it("show the administrator's name and role in the drawer", async () => {
     visit(adminPages.dashboard);
     fireEvent.click(screen.getByRole("button", { name: "Sections" }));
     expect(await dialog().findByText("harbourmaster")).toBeDefined();
     expect(dialog().getByText("Admin")).toBeDefined();
   });
 
-  it("let go of the drawer when the page that is open is chosen again", async () => {
+  it("close the drawer when the current page is chosen again", async () => {
     visit(adminPages.dashboard);
     fireEvent.click(screen.getByRole("button", { name: "Sections" }));
     await act(async () => fireEvent.click(dialog().getByRole("link", { name: "Dashboard" })));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("names the window after the screen", async () => {
+  it("set the document title to the name of the screen", async () => {
     visit(adminPages.dashboard);
     await codeLoaded();
     expect(document.title).toMatch(/^Dashboard · /);
@@ -125,7 +125,7 @@ describe("the sections", () => {
   });
 });
 
-it("skips to the screen without an entry in the history, which Back would lead to", () => {
+it("the skip link focuses the main area without changing the URL", () => {
   visit(adminPages.dashboard);
   const { href } = location;
   fireEvent.click(screen.getByRole("link", { name: "Skip to main content" }));

@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(leaveBackOffice);
 
 describe("the list of companies", () => {
-  it("groups them by the day in Kochi, with each contact person's address", async () => {
+  it("groups them by the day in Kochi, with each contact person's email", async () => {
     await open();
     expect(rows()).toEqual([
       "Sl NoCompany NameIndustry/DomainCompany WebsiteCompany SizeEmail IDView",
@@ -56,26 +56,26 @@ describe("the list of companies", () => {
     ]);
   });
 
-  it("asks for the contact persons of those companies alone", async () => {
+  it("requests only the contact persons of the listed companies", async () => {
     await open();
     const asked = calls.filter(({ url }) => url.pathname === adminApi.jobFairContacts);
     expect(asked.map(({ url }) => url.searchParams.get("companies"))).toEqual(["c,b,a"]);
   });
 
-  it("reads them from a bare list too", async () => {
+  it("accepts contact persons as a bare array", async () => {
     contacts = () => [contactRecord("c")];
     await open();
     expect(row(/Company c/).getByText("ceo@c.example")).toBeDefined();
   });
 
-  it("flags who is no senior decision-maker, and what is not finished", async () => {
+  it("flags contact persons who are not senior decision-makers, and unfinished registrations", async () => {
     await open();
     expect(row(/Company b/).getByTitle("The form is meant for senior decision-makers")).toBeDefined();
     expect(row(/Company b/).getByTitle("The registration is not finished")).toBeDefined();
     expect(row(/Company c/).queryByTitle(/senior|finished/)).toBeNull();
   });
 
-  it("says N/A where nobody left an address", async () => {
+  it("shows N/A for a missing email", async () => {
     contacts = () => ({ data: [] });
     await open();
     expect(row(/Company c/).getByText("N/A")).toBeDefined();
@@ -88,7 +88,7 @@ describe("the list of companies", () => {
     );
   });
 
-  it("stays when the contact persons cannot be read, says why, and asks again when told to", async () => {
+  it("stays visible with the error when the contact persons fail to load, and loads them on Retry", async () => {
     contacts = () => refusal(403, "You may not read users.");
     await open();
     expect(screen.getByText("Failed to load Users: You may not read users.")).toBeDefined();
@@ -100,14 +100,14 @@ describe("the list of companies", () => {
     expect(row(/Company c/).getByText("ceo@c.example")).toBeDefined();
   });
 
-  it("says when companies cannot be read, and why", async () => {
+  it("shows the server's error when the companies fail to load", async () => {
     companies = () => refusal(403, "You may not read companies.");
     await open();
     expect(screen.getByRole("alert").textContent).toContain("Failed to load Companies");
     expect(screen.getByRole("alert").textContent).toContain("Error: You may not read companies.");
   });
 
-  it("says what will appear while there is nothing", async () => {
+  it("shows the empty state, and requests no contact persons", async () => {
     companies = () => [];
     await open();
     expect(screen.getByRole("heading", { name: "No companies available" })).toBeDefined();
@@ -125,7 +125,7 @@ describe("the list of companies", () => {
     expect(screen.getByText("Company c")).toBeDefined();
   });
 
-  it("can be saved under the documented name, or a dated one", async () => {
+  it("can be exported under the documented file name or a dated one", async () => {
     await open();
     fireEvent.click(screen.getByRole("button", { name: "Export" }));
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([

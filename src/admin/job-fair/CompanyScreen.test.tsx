@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe("a registration", () => {
-  it("has the company and its contact person", async () => {
+  it("shows the company and its contact person", async () => {
     await open();
     const company = part("Company Information");
     expect(value(company, "Industry/Domain")).toBe("Financial Services");
@@ -77,7 +77,7 @@ describe("a registration", () => {
     expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(adminPages.jobFair);
   });
 
-  it("has its gifts with their pictures, and what was agreed to", async () => {
+  it("shows the gifts with their pictures, and the consents", async () => {
     await open();
     const names = (heading: string) =>
       part(heading)
@@ -91,7 +91,7 @@ describe("a registration", () => {
     expect(value(part("Agreement"), "Promotional emails")).toBe("No");
   });
 
-  it("falls back to a picture of no gift in particular", async () => {
+  it("shows a fallback picture for an unknown gift", async () => {
     const { selection } = registrationDetails();
     answer = () =>
       registrationDetails({
@@ -104,14 +104,14 @@ describe("a registration", () => {
     expect(part("Apps").getByText("Old app")).toBeDefined();
   });
 
-  it("falls back where a picture does not load", async () => {
+  it("shows a fallback picture when a picture fails to load", async () => {
     await open();
     const [picture] = part("Apps").getAllByRole<HTMLImageElement>("presentation");
     if (picture) fireEvent.error(picture);
     expect(picture?.src).toContain("fallback");
   });
 
-  it("says N/A for what is missing, and what is not there yet", async () => {
+  it("shows N/A for missing values, and what is not completed or chosen yet", async () => {
     answer = () =>
       registrationDetails({
         company: companyRecord("c1", {
@@ -132,7 +132,7 @@ describe("a registration", () => {
     expect(screen.getAllByText("Nothing chosen yet.")).toHaveLength(2);
   });
 
-  it("tells no gift wanted from none chosen", async () => {
+  it("distinguishes “no gift wanted” from “none chosen”", async () => {
     const { selection } = registrationDetails();
     const none = selection && { ...selection, selectedVouchers: [], selectedTools: [] };
     answer = () => registrationDetails({ selection: none && { ...none, noGift: true } });
@@ -144,7 +144,7 @@ describe("a registration", () => {
     expect(screen.getByText("No apps chosen.")).toBeDefined();
   });
 
-  it("says who is no senior decision-maker, and which others may be the same", async () => {
+  it("flags a contact person who is not a senior decision-maker, and links probable duplicates", async () => {
     answer = () =>
       registrationDetails({
         jobFairUser: contactRecord("c1", { designation: "HR Manager" }),
@@ -158,12 +158,12 @@ describe("a registration", () => {
     );
   });
 
-  it("that does not exist is said to be", async () => {
+  it("shows the server's message when it does not exist", async () => {
     answer = () => refusal(404, "User details not found for the given ID.");
     await open("User details not found for the given ID.");
   });
 
-  it("says why it cannot be read, and is read again when asked to", async () => {
+  it("shows the server's error, and loads again on Retry", async () => {
     answer = () => refusal(403, "You may not read this.");
     visit(ADDRESS);
     await screen.findByText("Error fetching user details: You may not read this.");
@@ -183,7 +183,7 @@ describe("redeeming a voucher", () => {
   const redemptions = () => calls.filter(({ method }) => method === "PATCH");
   const readings = () => calls.filter(({ url }) => url.pathname === adminApi.jobFairRegistrationOf("c1"));
 
-  it("asks first, then shows when and by whom", async () => {
+  it("asks for confirmation, then shows and focuses by whom it was redeemed", async () => {
     await open();
     expect(screen.getByText(/by meera/).textContent).toBe("Redeemed 21/08/2026, 9:30 am by meera");
     await agree();
@@ -194,7 +194,7 @@ describe("redeeming a voucher", () => {
     expect(screen.getByText("The voucher is redeemed.").closest("[role=status]")).not.toBeNull();
   });
 
-  it("is not undone on the screen by an answer from before it", async () => {
+  it("is not undone on the screen by a response that was requested earlier", async () => {
     await open();
     const { promise, resolve } = Promise.withResolvers();
     answer = () => promise;
@@ -207,7 +207,7 @@ describe("redeeming a voucher", () => {
     expect(screen.queryByRole("button", { name: "Redeem Sales Consultation" })).toBeNull();
   });
 
-  it("reads again what became of a code that is not the company's any more", async () => {
+  it("reloads the vouchers when the code no longer exists", async () => {
     redeem = () => {
       answer = () => ({ ...registrationDetails(), vouchers: [] });
       return refusal(404, "This voucher does not exist.");
@@ -219,14 +219,14 @@ describe("redeeming a voucher", () => {
     );
   });
 
-  it("does nothing when it is cancelled", async () => {
+  it("sends nothing on Cancel", async () => {
     await open();
     fireEvent.click(await screen.findByRole("button", { name: "Redeem Sales Consultation" }));
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
     expect(redemptions()).toEqual([]);
   });
 
-  it("shows who was quicker", async () => {
+  it("shows the error and who redeemed it when somebody else was faster", async () => {
     const current = { ...redeemed, redeemedBy: "asha" };
     redeem = () => {
       answer = () => withVoucher(current);
@@ -238,7 +238,7 @@ describe("redeeming a voucher", () => {
     expect(part("Vouchers").getByRole("alert").textContent).toBe("Error: This voucher was redeemed before.");
   });
 
-  it("leaves whoever pressed the button there when it could not be", async () => {
+  it("focuses the button again when it fails", async () => {
     const { promise, resolve } = Promise.withResolvers();
     redeem = () => promise;
     await open();
@@ -250,7 +250,7 @@ describe("redeeming a voucher", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Redeem Sales Consultation" }));
   });
 
-  it("says why it could not be", async () => {
+  it("shows the server's error when it fails", async () => {
     redeem = () => refusal(403, "Your account is not allowed to do this.");
     await open();
     await agree();

@@ -28,7 +28,7 @@ const item = (name: string) => screen.getByRole("menuitem", { name });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 describe("a menu", () => {
-  it("opens with a click, leads into its first item, and closes with the next click", () => {
+  it("opens on a click with the focus on its first item, and closes on the next click", () => {
     fireEvent.click(button());
     expect(button().getAttribute("aria-expanded")).toBe("true");
     expect(document.activeElement).toBe(item("First"));
@@ -37,13 +37,13 @@ describe("a menu", () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it("keeps the focus while its button is pressed, which Safari would give to nobody", () => {
+  it("prevents a press on its button from moving the focus while it is open, as in Safari", () => {
     expect(fireEvent.mouseDown(button())).toBe(true);
     fireEvent.click(button());
     expect(fireEvent.mouseDown(button())).toBe(false);
   });
 
-  it("opens with the arrow key, which then goes round its items", () => {
+  it("opens on the down arrow, and moves through its items with the arrow keys, Home and End", () => {
     button().focus();
     press("ArrowDown");
     expect(document.activeElement).toBe(item("First"));
@@ -59,18 +59,18 @@ describe("a menu", () => {
     expect(document.activeElement).toBe(item("Second"));
   });
 
-  it.each(["Home", "End", "ArrowUp"])("leaves %s to the page while it is closed", (key) => {
+  it.each(["Home", "End", "ArrowUp"])("does not handle %s while it is closed", (key) => {
     button().focus();
     expect(press(key)).toBe(true);
     expect(screen.queryByRole("menu")).toBeNull();
   });
 
-  it("keeps the page from scrolling under the key that opens it", () => {
+  it("prevents the page from scrolling on the key that opens it", () => {
     button().focus();
     expect(press("ArrowDown")).toBe(false);
   });
 
-  it("does what was chosen, closes, and gives the focus back", () => {
+  it("runs the chosen item, closes, and focuses its button", () => {
     fireEvent.click(button());
     fireEvent.click(item("Second"));
     expect(onSecond).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ describe("a menu", () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it("closes with Escape and does nothing", () => {
+  it("closes on Escape without running an item, and focuses its button", () => {
     fireEvent.click(button());
     press("Escape");
     expect(screen.queryByRole("menu")).toBeNull();
@@ -95,7 +95,7 @@ describe("a menu", () => {
     expect(screen.queryByRole("menu")).toBeNull();
   });
 
-  it("says that what was chosen is under way, opens nothing meanwhile, and keeps the focus", () => {
+  it("has a button that is busy but not disabled while an action runs, and does not open", () => {
     cleanup();
     render(
       <Menu items={[{ label: "First", onSelect: onFirst }]} busy>

@@ -56,7 +56,7 @@ const form = () => within(screen.getByRole("form", { name: /Add News|Edit News/ 
 const click = (name: string) => user.click(screen.getByRole("button", { name }));
 
 describe("the list of news", () => {
-  it("has the latest first, where they lead, and says what has no date", async () => {
+  it("shows the latest first with their links, and says which have no date", async () => {
     await open();
     const titles = (await screen.findAllByRole("heading", { level: 3 })).map((one) => one.textContent);
     expect(titles).toEqual(["Registration opens", "news.example"]);
@@ -67,13 +67,13 @@ describe("the list of news", () => {
     );
   });
 
-  it("says when there are none", async () => {
+  it("shows the empty state", async () => {
     news = [];
     await open();
     expect(await screen.findByText("No news available")).toBeDefined();
   });
 
-  it("tells which are too old to be shown", async () => {
+  it("marks items that are too old to be shown on the site", async () => {
     news = Array.from({ length: 13 }, (_, day) =>
       item({ _id: `d${day}`, updatedAt: `2026-08-${String(day + 1).padStart(2, "0")}T06:00:00.000Z` }),
     );
@@ -81,7 +81,7 @@ describe("the list of news", () => {
     expect(await screen.findAllByText("No longer shown")).toHaveLength(1);
   });
 
-  it("asks before one is deleted", async () => {
+  it("asks before an item is deleted, sends its version, and closes its form", async () => {
     await open("?tab=edit&id=n1");
     await click("Delete Registration opens");
     const question = await screen.findByRole("dialog", { name: "Do you want to delete this news?" });
@@ -92,7 +92,7 @@ describe("the list of news", () => {
     expect(screen.getByRole("heading", { name: "Add News" })).toBeDefined();
   });
 
-  it("says why it cannot be read, and is read again when asked to", async () => {
+  it("shows the server's error, and loads again on Retry", async () => {
     const answers = [() => refusal(403, "You may not.")];
     calls = stubCalls({
       [`GET ${adminApi.whoAmI}`]: () => administrator,
@@ -107,7 +107,7 @@ describe("the list of news", () => {
 });
 
 describe("the form of a news item", () => {
-  it("follows the documented parameter", async () => {
+  it("follows the documented parameters of the URL", async () => {
     await open("?tab=edit");
     expect(screen.getByRole("heading", { name: "Edit News" })).toBeDefined();
     expect(screen.getByText("Choose an item from the list to edit it.")).toBeDefined();
@@ -119,7 +119,7 @@ describe("the form of a news item", () => {
     expect(screen.getByRole("heading", { name: "Add News" })).toBeDefined();
   });
 
-  it("waits for the item that the address names", async () => {
+  it("shows a loading message until the item named in the URL has loaded", async () => {
     let arrive: (list: object[]) => void = () => {};
     const listed = news;
     news = new Promise((resolve) => (arrive = resolve)) as never;
@@ -132,7 +132,7 @@ describe("the form of a news item", () => {
     );
   });
 
-  it("says that the item which the address names is not there any more", async () => {
+  it("shows “not found” for an unknown item in the URL, and is empty on “Add News”", async () => {
     await open("?tab=edit&id=n9");
     expect(await screen.findByRole("heading", { name: "News item not found" })).toBeDefined();
     expect(screen.getByText("It may have been removed, or the address is incomplete.")).toBeDefined();
@@ -140,7 +140,7 @@ describe("the form of a news item", () => {
     expect(form().getByLabelText<HTMLInputElement>(/Title/).value).toBe("");
   });
 
-  it("has what was typed again after the session ended in the middle of it", async () => {
+  it("restores the input after the session ended during a save, and can discard it", async () => {
     change = () => refusal(401, "Please log in.");
     await open("?tab=edit&id=n1");
     await user.type(await screen.findByLabelText(/Title/), " on Monday");
@@ -155,7 +155,7 @@ describe("the form of a news item", () => {
     expect(title.value).toBe("Registration opens");
   });
 
-  it("asks before Cancel loses what was typed, and only then", async () => {
+  it("asks before Cancel discards changes, if there are any", async () => {
     await open("?tab=edit&id=n1");
     await screen.findByRole("form", { name: "Edit News" });
     const link = () => form().getByLabelText<HTMLInputElement>(/News link/);
@@ -170,7 +170,7 @@ describe("the form of a news item", () => {
     expect(screen.queryByRole("form", { name: "Edit News" })).toBeNull();
   });
 
-  it("needs a link and an image of one that is added", async () => {
+  it("requires a link and an image for a new item", async () => {
     await open("?tab=add");
     await user.click(form().getByRole("button", { name: "Save" }));
     expect(await form().findAllByText("All fields are required!")).toHaveLength(2);
@@ -178,7 +178,7 @@ describe("the form of a news item", () => {
     expect(sent("POST")).toEqual([]);
   });
 
-  it("adds one with the documented fields", async () => {
+  it("adds an item with the documented fields", async () => {
     await open("?tab=add");
     await user.type(form().getByLabelText(/News link/), "news.example/two");
     await user.upload(form().getByLabelText(/News image/), png());
@@ -191,14 +191,14 @@ describe("the form of a news item", () => {
     expect(fields[0]?.[1]).toBe("https://news.example/two");
   });
 
-  it("refuses a picture of another kind, and recommends 1:1", async () => {
+  it("refuses an unsupported picture type, and recommends 1:1", async () => {
     await open("?tab=add");
     expect(form().getByText(/As wide as high \(1:1\) is recommended\./)).toBeDefined();
     await user.upload(form().getByLabelText(/News image/), new File(["x"], "news.gif"));
     expect(await form().findByText("Upload a JPG, JPEG, or PNG file under 5 MB.")).toBeDefined();
   });
 
-  it("cannot be emptied", async () => {
+  it("cannot be saved without a link", async () => {
     await open("?tab=edit&id=n1");
     await user.clear(await screen.findByLabelText(/News link/));
     await user.click(form().getByRole("button", { name: "Update" }));
@@ -217,7 +217,7 @@ describe("the form of a news item", () => {
   it.each([
     ["?tab=add", "Save", "An error occurred while adding news data."],
     ["?tab=edit&id=n1", "Update", "An error occurred while updating news."],
-  ])("says so when the server says nothing readable: %s", async (query, save, text) => {
+  ])("shows the documented error when the response is unreadable: %s", async (query, save, text) => {
     change = () => new Response("<html>", { status: 502 });
     await open(query);
     await user.type(await screen.findByLabelText(/News link/), "news.example/2");
@@ -227,7 +227,7 @@ describe("the form of a news item", () => {
     expect(await form().findByText(text)).toBeDefined();
   });
 
-  it("shows what the server refuses beside the field it is about", async () => {
+  it("shows the server's errors above the form and beside the field", async () => {
     change = () =>
       Response.json({ error: "No.", message: "No.", fields: { newsFile: "It is torn." } }, { status: 400 });
     await open("?tab=add");
@@ -252,7 +252,7 @@ describe("an item that somebody else deleted meanwhile", () => {
     await form().findByText("Someone else deleted this in the meantime");
   });
 
-  it("stays in the form with what was typed", () => {
+  it("stays in the form with the input, and leaves the list", () => {
     expect(form().getByText("Error: This news item does not exist any more.")).toBeDefined();
     expect(form().getByText(/Please choose the image again\./)).toBeDefined();
     expect(form().getByLabelText<HTMLInputElement>(/Title/).value).toBe("Registration opens on Monday");
@@ -277,7 +277,7 @@ describe("an item that somebody else deleted meanwhile", () => {
   });
 });
 
-it("has its heading edited on its own", async () => {
+it("the news heading is saved on its own, and must not be empty", async () => {
   await open();
   await click("Edit news heading");
   await user.clear(screen.getByLabelText("Heading"));

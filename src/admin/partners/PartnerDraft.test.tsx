@@ -46,8 +46,8 @@ async function meetSessionEnd(save: string) {
   await screen.findByText("Your session has ended. Please log in again.");
 }
 
-describe("what was typed of a client when the session ended", () => {
-  it("is back in the form, and can be discarded", async () => {
+describe("the draft of the client form after the session ended", () => {
+  it("is restored, and can be discarded", async () => {
     await open(edit, "Edit Client");
     await user.type(companyName(), " Ltd");
     await meetSessionEnd("Update");
@@ -61,7 +61,7 @@ describe("what was typed of a client when the session ended", () => {
     expect([restored(), companyName().value]).toEqual([null, "Malabar Crest"]);
   });
 
-  it("is back when one was added, and asked about before it is left", async () => {
+  it("is restored for a new client, and asked about before its form is left", async () => {
     server.change = () => refusal(401, "Please log in.");
     await open(adminPages.partners, "Add Client");
     await user.type(companyName(), "Chempaka");
@@ -74,7 +74,7 @@ describe("what was typed of a client when the session ended", () => {
     expect(await screen.findByRole("dialog", { name: "Leave without saving?" })).toBeDefined();
   });
 
-  it("meets what somebody else saved since, rather than overwrite it", async () => {
+  it("shows a conflict instead of overwriting what somebody else saved since", async () => {
     await open(edit, "Edit Client");
     await user.type(companyName(), " Ltd");
     await meetSessionEnd("Update");
@@ -94,7 +94,7 @@ describe("what was typed of a client when the session ended", () => {
     expect(sent("PATCH").map(({ headers }) => headers.get("if-match"))).toEqual(['"3"', '"3"']);
   });
 
-  it("is discarded in favour of the newest version", async () => {
+  it("is replaced by the newest version when it is discarded", async () => {
     await open(edit, "Edit Client");
     await user.type(companyName(), " Ltd");
     await meetSessionEnd("Update");
@@ -108,8 +108,8 @@ describe("what was typed of a client when the session ended", () => {
   });
 });
 
-describe("what was typed of a client is gone", () => {
-  it("after it was saved", async () => {
+describe("the draft of the client form", () => {
+  it("is dropped after saving", async () => {
     await open(edit, "Edit Client");
     await user.type(companyName(), " Ltd");
     await user.click(form().getByRole("button", { name: "Update" }));
@@ -118,7 +118,7 @@ describe("what was typed of a client is gone", () => {
     expect(companyName().value).toBe("Malabar Crest");
   });
 
-  it("after it was cancelled", async () => {
+  it("is dropped after Cancel and Leave", async () => {
     await open(adminPages.partners, "Add Client");
     await user.type(companyName(), "Chempaka");
     await user.click(form().getByRole("button", { name: "Cancel" }));
@@ -129,7 +129,7 @@ describe("what was typed of a client is gone", () => {
     expect([restored(), companyName().value]).toEqual([null, ""]);
   });
 
-  it("not after one thought better of cancelling it", async () => {
+  it("is kept after Cancel and Stay", async () => {
     await open(edit, "Edit Client");
     await user.type(companyName(), " Ltd");
     await user.click(form().getByRole("button", { name: "Cancel" }));
@@ -137,14 +137,14 @@ describe("what was typed of a client is gone", () => {
     expect([companyName().value, location.search]).toEqual(["Malabar Crest Ltd", "?id=p1"]);
   });
 
-  it("unasked after nothing was typed", async () => {
+  it("is not asked about on Cancel when nothing was typed", async () => {
     await open(edit, "Edit Client");
     await user.click(form().getByRole("button", { name: "Cancel" }));
     expect(leaveQuestion()).toBeNull();
     await screen.findByRole("form", { name: "Add Client" });
   });
 
-  it("after its form was left", async () => {
+  it("is dropped after its form was left", async () => {
     await open(edit, "Edit Client");
     await user.type(companyName(), " Ltd");
     await click("Add Client");
@@ -154,7 +154,7 @@ describe("what was typed of a client is gone", () => {
     expect([restored(), companyName().value]).toEqual([null, "Malabar Crest"]);
   });
 
-  it("after signing out", async () => {
+  it("is dropped after signing out", async () => {
     await open(edit, "Edit Client");
     await user.type(companyName(), " Ltd");
     act(() => signOut());

@@ -32,7 +32,7 @@ async function fillIn(name: string, description: string) {
 }
 
 describe("the form of a client", () => {
-  it("needs everything of one who is added", async () => {
+  it("requires every field and a logo for a new client", async () => {
     await openPartnership();
     await user.click(form().getByRole("button", { name: "Save" }));
     expect(await form().findAllByText("All fields are required!")).toHaveLength(3);
@@ -40,7 +40,7 @@ describe("the form of a client", () => {
     expect(sent("POST")).toEqual([]);
   });
 
-  it("adds one with the documented fields, and is empty after that", async () => {
+  it("adds a client with the documented fields, and is empty after that", async () => {
     await openPartnership();
     await fillIn("Chempaka Bakes", "Bread.");
     await user.upload(form().getByLabelText(/Company logo/), png());
@@ -62,13 +62,13 @@ describe("the form of a client", () => {
     expect(form().getByText(/A width between 1:1 and 2:1 of the height is recommended/)).toBeDefined();
   });
 
-  it("refuses a file that is no logo", async () => {
+  it("refuses a file that is not a supported picture", async () => {
     await openPartnership();
     await user.upload(form().getByLabelText(/Company logo/), new File(["x"], "logo.svg"));
     expect(await form().findByText("Upload a JPG, JPEG, or PNG file under 5 MB.")).toBeDefined();
   });
 
-  it("edits one by the address alone, and sends no logo that was not chosen", async () => {
+  it("opens a client from the URL alone, and sends no logo unless one was chosen", async () => {
     await openPartnership(`${adminPages.partners}?id=p1`);
     await screen.findByRole("heading", { name: "Edit Client" });
     await fillIn("Malabar Crest Spices", "Pepper.");
@@ -83,7 +83,7 @@ describe("the form of a client", () => {
     expect(screen.getByRole("heading", { name: "Add Client" })).toBeDefined();
   });
 
-  it("cannot be emptied", async () => {
+  it("cannot be saved without a company name", async () => {
     await openPartnership(`${adminPages.partners}?id=p1`);
     await screen.findByRole("heading", { name: "Edit Client" });
     await user.clear(form().getByLabelText("Company name"));
@@ -92,7 +92,7 @@ describe("the form of a client", () => {
   });
 
   it.each([
-    ["as the server says it", () => ({ modified: false, message: "No changes detected" })],
+    ["in the response body", () => ({ modified: false, message: "No changes detected" })],
     ["by status 304", () => new Response(null, { status: 304 })],
   ])("says that nothing changed: %s", async (_, answer) => {
     server.change = answer;
@@ -106,7 +106,7 @@ describe("the form of a client", () => {
     ["", "Save", "An error occurred while adding partner data."],
     ["?id=p1", "Update", "An error occurred while updating the partnership."],
   ])(
-    "says so when the server says nothing readable%s, and keeps what was typed",
+    "shows the documented error and keeps the input when the response is unreadable: “%s”",
     async (query, save, text) => {
       server.change = () => new Response("<html>", { status: 502 });
       await openPartnership(`${adminPages.partners}${query}`);
@@ -120,7 +120,7 @@ describe("the form of a client", () => {
     },
   );
 
-  it("shows both versions when somebody else was faster, and saves mine on theirs", async () => {
+  it("shows both versions on a conflict, and overwrites theirs on “Save my version”", async () => {
     const theirs = client({ companyname: "Malabar Spices", version: 5 });
     const answers = [() => Response.json({ error: "Late.", current: theirs }, { status: 409 })];
     server.change = () => answers.shift()?.() ?? { message: "Done.", data: theirs };
@@ -136,7 +136,7 @@ describe("the form of a client", () => {
     expect(sent("PATCH").map(({ headers }) => headers.get("if-match"))).toEqual(['"3"', '"5"']);
   });
 
-  it("is saved, and nobody else is blamed, where the answer to the first sending was lost", async () => {
+  it("is saved without a conflict when the newer version already has the values entered", async () => {
     const mine = client({ companyname: "Malabar Crest Ltd", description: "Pepper.", version: 4 });
     server.change = () => Response.json({ error: "Late.", current: mine }, { status: 409 });
     await openPartnership(`${adminPages.partners}?id=p1`);
@@ -159,7 +159,7 @@ describe("the form of a client", () => {
     expect(sent("PATCH")).toHaveLength(1);
   });
 
-  it("goes on in the fields where mine cannot be saved on theirs either", async () => {
+  it("focuses the first field when “Save my version” fails", async () => {
     const late = Response.json(
       { error: "Late.", current: client({ companyname: "M", version: 5 }) },
       { status: 409 },
@@ -175,7 +175,7 @@ describe("the form of a client", () => {
     expect(document.activeElement).toBe(companyName());
   });
 
-  it("takes the saved version instead", async () => {
+  it("loads their version and focuses the first field on “Take the saved version”", async () => {
     const companylogo = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.png";
     const theirs = client({ companyname: "Malabar Spices", companylogo, version: 5 });
     server.change = () => Response.json({ error: "Late.", current: theirs }, { status: 409 });
@@ -190,7 +190,7 @@ describe("the form of a client", () => {
     expect(document.activeElement).toBe(companyName());
   });
 
-  it("asks before another client takes the place of what was typed", async () => {
+  it("asks before another client replaces unsaved input, and keeps it on Stay", async () => {
     await openPartnership();
     await user.type(form().getByLabelText("Company name"), "Chempaka");
     await click("Edit Malabar Crest");
@@ -216,7 +216,7 @@ describe("a client whom somebody else deleted meanwhile", () => {
     await gone();
   }
 
-  it("stays in the form with what was typed when it cannot be saved", async () => {
+  it("stays in the form with the input when saving returns 404", async () => {
     await meetDeletion();
     expect(form().getByText("Error: This client does not exist any more.")).toBeDefined();
     expect(form().getByText(/Please choose the logo again\./)).toBeDefined();
@@ -225,7 +225,7 @@ describe("a client whom somebody else deleted meanwhile", () => {
     expect(screen.queryByTitle("Malabar Crest")).toBeNull();
   });
 
-  it("stays there, too, when the list comes without it", async () => {
+  it("stays in the form with the input when the reloaded list lacks it", async () => {
     await openPartnership(`${adminPages.partners}?id=p1`);
     await screen.findByRole("heading", { name: "Edit Client" });
     await fillIn("Malabar Crest Ltd", "Pepper.");
@@ -265,7 +265,7 @@ describe("a client whom somebody else deleted meanwhile", () => {
     expect(screen.queryByText("Someone else deleted this in the meantime")).toBeNull();
   });
 
-  it("is edited again when it is back", async () => {
+  it("can be edited again when it is back in the list", async () => {
     await meetDeletion();
     server.partners = [client({ version: 5 }), ...server.partners];
     server.change = () => ({ message: "Done.", data: client() });

@@ -25,7 +25,7 @@ async function typeInto(path: string) {
 /** Opens another URL of the same page, as the search or a section of the sidebar would. */
 const follow = (address: string) => act(async () => $page.open(address));
 
-it("another page is asked about without a word lost, also of a client who was opened in the list", async () => {
+it("leaving the client form for another page asks first, and keeps the input and the URL on Stay", async () => {
   await openPartnership();
   await click("Edit Malabar Crest");
   await user.type(companyName(), " Ltd");
@@ -37,8 +37,8 @@ it("another page is asked about without a word lost, also of a client who was op
   expect(location.pathname + location.search).toBe(`${adminPages.partners}?id=p1`);
 });
 
-describe("another address of the page, while a client is typed", () => {
-  it("asks before another client takes the place of what was typed", async () => {
+describe("another URL of the page while a client is edited", () => {
+  it("asks before another client replaces unsaved input", async () => {
     await typeInto(`${adminPages.partners}?id=p1`);
     await follow(`${adminPages.partners}?id=p2`);
     expect(question()).not.toBeNull();
@@ -48,7 +48,7 @@ describe("another address of the page, while a client is typed", () => {
     expect(location.search).toBe("?id=p2");
   });
 
-  it("leaves what was typed alone when one thinks better of it", async () => {
+  it("keeps the input and the old URL on Stay", async () => {
     await typeInto(`${adminPages.partners}?id=p1`);
     await follow(adminPages.partners);
     await click("Stay");
@@ -57,7 +57,7 @@ describe("another address of the page, while a client is typed", () => {
     expect(companyName().value).toBe("Malabar Crest Ltd");
   });
 
-  it("asks nothing where nothing was typed", async () => {
+  it("opens without asking when nothing was typed", async () => {
     await openPartnership(`${adminPages.partners}?id=p1`);
     await follow(`${adminPages.partners}?id=p2`);
     expect(question()).toBeNull();

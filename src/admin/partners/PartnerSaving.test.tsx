@@ -35,7 +35,7 @@ function lateAnswer() {
   return resolve;
 }
 
-describe("a save that ends", () => {
+describe("the response to a save", () => {
   const renamed = client({ companyname: "Malabar Crest Ltd", version: 4 });
 
   async function sendLate() {
@@ -55,7 +55,7 @@ describe("a save that ends", () => {
     await user.type(companyName(), "Chempaka");
   }
 
-  it("after its form was left is told, and takes nothing from the next form", async () => {
+  it("is announced after the form was left, and leaves the next form untouched", async () => {
     const answer = await sendLate();
     await goOnToAdding();
     server.partners = [renamed, ...server.partners.slice(1)];
@@ -66,7 +66,7 @@ describe("a save that ends", () => {
     expect(screen.queryByText(/Your unsaved changes have been restored/)).toBeNull();
   });
 
-  it("after its form was left without having been saved is told, too", async () => {
+  it("is announced after the form was left, also when it is a conflict", async () => {
     const answer = await sendLate();
     await goOnToAdding();
     const theirs = client({ companyname: "Malabar Spices", version: 4 });
@@ -75,14 +75,14 @@ describe("a save that ends", () => {
     expect(companyName().value).toBe("Chempaka");
   });
 
-  it("while its form is open closes it", async () => {
+  it("closes the form when it is still open", async () => {
     const answer = await sendLate();
     answer({ message: "Done.", data: renamed });
     await screen.findByRole("heading", { name: "Add Client" });
     expect(location.search).toBe("");
   });
 
-  it("shows what was saved in the list and its form before the list is read again", async () => {
+  it("shows the saved values in the list and the form before the list is reloaded", async () => {
     const answer = await sendLate();
     server.partners = new Promise(() => {}) as never;
     answer({ message: "Done.", data: renamed });
@@ -97,7 +97,7 @@ describe("a save that ends", () => {
 });
 
 describe("while a client is being saved", () => {
-  it("nothing can be typed, and typing goes on where it was when that failed", async () => {
+  it("the fields are disabled, and the focus returns to its field when saving fails", async () => {
     const answer = lateAnswer();
     await openClient();
     await user.type(companyName(), " Ltd{Enter}");
@@ -114,7 +114,7 @@ describe("while a client is being saved", () => {
     expect(companyName().value).toBe("Malabar Crest Ltd.");
   });
 
-  it("whoever was on the button is there again when that failed", async () => {
+  it("the focus returns to the Update button when saving fails", async () => {
     const answer = lateAnswer();
     await openClient();
     await user.type(companyName(), " Ltd");
@@ -130,7 +130,7 @@ describe("while a client is being saved", () => {
     expect(document.activeElement).toBe(update);
   });
 
-  it("goes to the field that the server refused, which can be typed in again by then", async () => {
+  it("the focus moves to the field that the server refused once it is enabled again", async () => {
     const answer = lateAnswer();
     await openClient();
     const description = form().getByLabelText("Description");
@@ -149,7 +149,7 @@ describe("while a client is being saved", () => {
 describe("a client whose form is open while it is deleted", () => {
   const type = () => user.type(companyName(), " Ltd");
 
-  it("keeps its form until it is gone", async () => {
+  it("keeps its form open until the server has deleted it", async () => {
     const answer = lateAnswer();
     await openClient();
     await type();
@@ -165,7 +165,7 @@ describe("a client whose form is open while it is deleted", () => {
     expect(location.search).toBe("");
   });
 
-  it("keeps what was typed when it cannot be deleted", async () => {
+  it("keeps the input when the deletion fails", async () => {
     server.change = () => refusal(503, "The store is away.");
     await openClient();
     await type();
@@ -176,7 +176,7 @@ describe("a client whose form is open while it is deleted", () => {
     expect(companyName().value).toBe("Malabar Crest Ltd");
   });
 
-  it("is not said to be gone by somebody else's hand while another one is deleted, too", async () => {
+  it("is not reported as deleted by somebody else while another deletion is running", async () => {
     const answers: ((answer: object) => void)[] = [];
     server.change = () => new Promise<object>((resolve) => answers.push(resolve));
     await openClient();
@@ -192,7 +192,7 @@ describe("a client whose form is open while it is deleted", () => {
     await screen.findByRole("heading", { name: "Add Client" });
   });
 
-  it("comes back once when it cannot be deleted, whatever was read of the list meanwhile", async () => {
+  it("is listed again exactly once when its deletion fails after another one succeeded", async () => {
     const answers: ((answer: object) => void)[] = [];
     server.change = () => new Promise<object>((resolve) => answers.push(resolve));
     await openPartnership();
@@ -213,7 +213,7 @@ describe("a client whose form is open while it is deleted", () => {
     expect(screen.queryByTitle(longName)).toBeNull();
   });
 
-  it("takes nothing from the form that was opened meanwhile", async () => {
+  it("leaves the form of another client untouched that was opened meanwhile", async () => {
     const answer = lateAnswer();
     await openClient();
     await click("Delete Malabar Crest");
@@ -228,8 +228,8 @@ describe("a client whose form is open while it is deleted", () => {
   });
 });
 
-describe("a client whom the address names", () => {
-  it("is waited for, rather than another one be added", async () => {
+describe("a client named in the URL", () => {
+  it("shows a loading message instead of the form for a new client until the list has loaded", async () => {
     const { promise, resolve } = Promise.withResolvers();
     const { partners } = server;
     server.partners = promise as never;
@@ -241,7 +241,7 @@ describe("a client whom the address names", () => {
     expect((await screen.findByLabelText<HTMLInputElement>("Company name")).value).toBe("Malabar Crest");
   });
 
-  it("is not edited while the list cannot be read; another one may be added", async () => {
+  it("cannot be edited when the list fails to load, while a new one can be added", async () => {
     server.partners = refusal(403, "You may not.") as never;
     await openPartnership(`${adminPages.partners}?id=p1`);
     await screen.findByText("You can edit the client once the list has loaded.");
@@ -253,7 +253,7 @@ describe("a client whom the address names", () => {
     expect(location.search).toBe("");
   });
 
-  it("is said not to be there any more, rather than another one be added, until that is asked for", async () => {
+  it("shows “not found” for an unknown ID, and the form for a new client only on “Add Client”", async () => {
     await openPartnership(`${adminPages.partners}?id=p9`);
     expect(await screen.findByRole("heading", { name: "Client not found" })).toBeDefined();
     expect(screen.getByText("It may have been removed, or the address is incomplete.")).toBeDefined();

@@ -24,7 +24,7 @@ beforeEach(beginPartnership);
 afterEach(leaveBackOffice);
 
 describe("the list of clients", () => {
-  it("truncates names of more than 25 characters, and keeps the whole at hand", async () => {
+  it("truncates names of more than 25 characters, and keeps the full name as a tooltip", async () => {
     await openPartnership();
     const short = await screen.findByTitle(longName);
     expect(short.textContent).toBe("Upper Kuttanad Rice Produ…");
@@ -32,7 +32,7 @@ describe("the list of clients", () => {
     expect(screen.getByText("2 clients")).toBeDefined();
   });
 
-  it("marks the one that is edited, and no button of it as pressed for good", async () => {
+  it("marks the edited one as current, and no button as pressed", async () => {
     await openPartnership(`${adminPages.partners}?id=p1`);
     await screen.findByTitle("Malabar Crest");
     const rows = within(screen.getByRole("region", { name: "Clients" })).getAllByRole("listitem");
@@ -40,7 +40,7 @@ describe("the list of clients", () => {
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
   });
 
-  it("is read again for a client whom somebody has added since, and leads to the form", async () => {
+  it("is reloaded for a client in the URL that was added since, and focuses the form's heading", async () => {
     await openPartnership();
     screen.getByRole("button", { name: "Add Client" }).focus();
     server.partners = [...server.partners, client({ _id: "p3", companyname: "Cardamom House" })];
@@ -49,13 +49,13 @@ describe("the list of clients", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Edit Client" }));
   });
 
-  it("says when there are none", async () => {
+  it("shows the empty state", async () => {
     server.partners = [];
     await openPartnership();
     expect(await screen.findByText("No clients available")).toBeDefined();
   });
 
-  it("asks before one is deleted, and tells the server which version was meant", async () => {
+  it("asks before one is deleted, sends its version, and restores it on Undo", async () => {
     await openPartnership();
     await click("Delete Malabar Crest");
     const question = await screen.findByRole("dialog", { name: "Do you want to delete this client?" });
@@ -70,7 +70,7 @@ describe("the list of clients", () => {
     expect(await screen.findByTitle("Malabar Crest")).toBeDefined();
   });
 
-  it("shows one again that could not be deleted, and why", async () => {
+  it("shows a client again, with the error, when the deletion fails", async () => {
     server.change = () => refusal(503, "The store is away.");
     await openPartnership();
     await click("Delete Malabar Crest");
@@ -84,7 +84,7 @@ describe("the list of clients", () => {
 describe("the headings", () => {
   const heading = () => screen.getByLabelText<HTMLInputElement>("Heading");
 
-  it("have their place kept until they are read", async () => {
+  it("show a loading message until they have loaded", async () => {
     const { promise, resolve } = Promise.withResolvers();
     server.headings = promise;
     await beginOpening();
@@ -96,7 +96,7 @@ describe("the headings", () => {
     expect(screen.queryByText("Loading partnership headings…")).toBeNull();
   });
 
-  it("are read until somebody edits them, and go back to the server's on Cancel", async () => {
+  it("are read-only until they are edited, and are reloaded from the server on Cancel", async () => {
     await openPartnership();
     expect(heading().readOnly).toBe(true);
     await click("Edit partnership headings");
@@ -112,7 +112,7 @@ describe("the headings", () => {
     expect(document.activeElement?.textContent).toBe("Edit partnership headings");
   });
 
-  it("say when the server's could not be read again on Cancel, and read them when told to", async () => {
+  it("show the error when reloading fails on Cancel, and load again on Retry", async () => {
     await openPartnership();
     await click("Edit partnership headings");
     server.headings = refusal(403, "Not you.");
@@ -125,7 +125,7 @@ describe("the headings", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("are saved together, on the version that was seen", async () => {
+  it("are saved together, with the loaded version", async () => {
     server.change = () => ({ message: "Done.", data: headings });
     await openPartnership();
     await click("Edit partnership headings");
@@ -138,7 +138,7 @@ describe("the headings", () => {
     expect(heading().readOnly).toBe(true);
   });
 
-  it("say what went wrong in the documented words", async () => {
+  it("show the documented error when saving fails", async () => {
     server.change = () => new Response("", { status: 500 });
     await openPartnership();
     await click("Edit partnership headings");
@@ -147,7 +147,7 @@ describe("the headings", () => {
     expect((await screen.findAllByText("An error occurred while updating heading.")).length).toBe(2);
   });
 
-  it("are saved without a question when somebody changed only the heading of the news", async () => {
+  it("are saved without asking when somebody else changed only the news heading", async () => {
     const theirs = { ...headings, newsHeading: "From the harbour", version: 7 };
     const answers = [() => Response.json({ error: "Late.", current: theirs }, { status: 409 })];
     server.change = () => answers.shift()?.() ?? { message: "Done.", data: theirs };

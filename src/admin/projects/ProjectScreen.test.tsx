@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe("the details of a project", () => {
-  it("show every field, the status and the agreement among them", async () => {
+  it("show every field, including the status and the agreement", async () => {
     await open();
     await screen.findByRole("heading", { name: "Tide tables for stalls" });
     expect(field("Current Status")).toBe("Student");
@@ -85,14 +85,14 @@ describe("the details of a project", () => {
     expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+919876543210");
   });
 
-  it("lead to the terms on the site, and stay where they are", async () => {
+  it("stay open when the link to the terms is clicked", async () => {
     await open();
     fireEvent.click(await screen.findByRole("link", { name: "07/01/2025 (opens in a new tab)" }));
     expect(screen.getByRole("heading", { name: "Tide tables for stalls" })).toBeDefined();
     expect(location.pathname).toBe("/admin/project-details/p1");
   });
 
-  it("say N/A for every field that is missing, and what is suspected", async () => {
+  it("show N/A for every missing field, and a suspicion of spam", async () => {
     await open("p2");
     await screen.findByRole("heading", { name: "Unnamed project" });
     expect(screen.getAllByText("N/A")).toHaveLength(16);
@@ -101,13 +101,13 @@ describe("the details of a project", () => {
     expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
   });
 
-  it("say so when there is no such project", async () => {
+  it("show “not found” for an unknown project", async () => {
     single = () => refusal(404, "Project not found.");
     await open();
     await screen.findByRole("heading", { name: "Project not found" });
   });
 
-  it("say what went wrong, and are read again when asked to", async () => {
+  it("show the server's error, and load again on Retry", async () => {
     single = () => refusal(403, "You may not read projects.");
     await open();
     await screen.findByText("Error: You may not read projects.");
@@ -116,7 +116,7 @@ describe("the details of a project", () => {
     await screen.findByRole("heading", { name: "Tide tables for stalls" });
   });
 
-  it("lead back to the list, and to the neighbours in it", async () => {
+  it("link back to the list, and to the neighbours in it", async () => {
     visit(`${adminPages.projects}?search=a`);
     fireEvent.click(await screen.findByRole("link", { name: "View Details of Tide tables for stalls" }));
     await screen.findByRole("heading", { name: "Tide tables for stalls" });
@@ -132,13 +132,13 @@ describe("the details of a project", () => {
 describe("the document of a project", () => {
   const viewer = () => screen.queryByTitle("Landings plan.pdf");
 
-  it("is shown when it is a PDF, at an address that was signed just now", async () => {
+  it("is shown in the viewer at its signed URL when it is a PDF", async () => {
     await open();
     await screen.findByRole("button", { name: "Download" });
     expect(viewer()?.getAttribute("src")).toBe(project.file);
   });
 
-  it("is shown at an address of its own whenever the project is opened again", async () => {
+  it("is shown at a newly signed URL when the project is opened again", async () => {
     await open();
     await screen.findByRole("button", { name: "Download" });
     act(() => $page.open(adminPages.projects));
@@ -152,21 +152,21 @@ describe("the document of a project", () => {
     await waitFor(() => expect(viewer()?.getAttribute("src")).toBe(signed));
   });
 
-  it("is not shown by a browser that has no viewer", async () => {
+  it("is not shown in a browser without a PDF viewer", async () => {
     Object.defineProperty(navigator, "pdfViewerEnabled", { value: false, configurable: true });
     await open();
     await screen.findByRole("button", { name: "Download" });
     expect(viewer()).toBeNull();
   });
 
-  it("is only saved when it is anything else", async () => {
+  it("can only be downloaded when it is not a PDF", async () => {
     single = () => ({ ...project, file: path.replace(".pdf", ".docx"), fileName: "Landings plan.pdf" });
     await open();
     await screen.findByRole("button", { name: "Download" });
     expect(viewer()).toBeNull();
   });
 
-  it("is saved in the reader's own name, under the name that it came with", async () => {
+  it("is downloaded with the reader's token, under its original file name", async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => "blob:document";
     URL.revokeObjectURL = () => {};
@@ -182,7 +182,7 @@ describe("the document of a project", () => {
     expect(screen.getByText("Saved Landings plan.pdf").closest("[role=status]")).not.toBeNull();
   });
 
-  it("is fetched once at a time, and its button keeps the focus meanwhile", async () => {
+  it("is fetched once at a time, with its button busy but not disabled meanwhile", async () => {
     await open();
     const button = await screen.findByRole("button", { name: "Download" });
     vi.stubGlobal("fetch", (url: string) => {
@@ -194,7 +194,7 @@ describe("the document of a project", () => {
     expect(calls.filter(({ url }) => url.pathname === path)).toHaveLength(1);
   });
 
-  it("says beside the button why it could not be saved", async () => {
+  it("shows the error beside the button when the download fails", async () => {
     single = () => ({ ...project, file: "/uploads/gone.txt", fileName: "gone.txt" });
     await open();
     const button = await screen.findByRole("button", { name: "Download" });

@@ -65,7 +65,7 @@ describe("the list of projects", () => {
     expect(screen.getByRole("link", { name: "View Details of an unnamed project" })).toBeDefined();
   });
 
-  it("says that projects failed to load, and why, and tries again when asked to", async () => {
+  it("shows the server's error, and loads again on Retry", async () => {
     answer = () => refusal(403, "You may not read projects.");
     await open();
     const alert = within(screen.getByRole("alert"));
@@ -77,13 +77,13 @@ describe("the list of projects", () => {
     expect(screen.getByText("Idea c")).toBeDefined();
   });
 
-  it("says what will appear while there is nothing", async () => {
+  it("shows the empty state", async () => {
     answer = () => [];
     await open();
     expect(screen.getByRole("heading", { name: "No projects yet" })).toBeDefined();
   });
 
-  it("is searched on the server, by the address", async () => {
+  it("is searched on the server for the term in the URL, which can be cleared", async () => {
     answer = ({ url }) => (url.searchParams.has("search") ? [] : [newest]);
     await open(`${adminPages.projects}?search=coir`);
     const asked = calls.filter(({ url }) => url.pathname === adminApi.projects);
@@ -95,7 +95,7 @@ describe("the list of projects", () => {
     expect(location.search).toBe("");
   });
 
-  it("is exported under the documented name first, and a dated one second", async () => {
+  it("can be exported under the documented file name or a dated one", async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => "blob:export";
     URL.revokeObjectURL = () => {};

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a screen is a skeleton until its code is there, and from then on stands at once", async () => {
+it("a screen shows a loading state until its code has loaded, and renders at once from then on", async () => {
   const code = Promise.withResolvers<typeof Berths>();
   const Screen = fetchedScreen(() => code.promise);
   render(<Screen harbour="Kochi" />);
@@ -29,7 +29,7 @@ it("a screen is a skeleton until its code is there, and from then on stands at o
   expect(heading()).toBe("Berths of Alappuzha");
 });
 
-it("a screen whose code is there waits for no clock", async () => {
+it("a screen renders without waiting for a timer once its code has loaded", async () => {
   // In an act environment, React would not delay the reveal.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -39,7 +39,7 @@ it("a screen whose code is there waits for no clock", async () => {
   expect(heading()).toBe("Berths of Kochi");
 });
 
-it("a screen that is opened again while its code comes stands, too", async () => {
+it("a screen that is opened again while its code is loading renders once the code is there", async () => {
   const code = Promise.withResolvers<typeof Berths>();
   const Screen = fetchedScreen(() => code.promise);
   render(<Screen harbour="Kochi" />);
@@ -57,7 +57,7 @@ it("a screen that is opened again while its code comes stands, too", async () =>
   root.unmount();
 });
 
-it("a screen whose code could not be fetched says so, and is fetched again when it is opened again", async () => {
+it("a screen whose code fails to load shows an error, and loads it again when it is opened again", async () => {
   const fetchCode = vi.fn<() => Promise<typeof Berths>>();
   fetchCode.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce(Berths);
   const Screen = fetchedScreen(fetchCode);

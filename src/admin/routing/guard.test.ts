@@ -10,31 +10,34 @@ const isPageName = (name: string): name is PageName => name in adminPages;
 const pageNames = Object.keys(adminPages).filter(isPageName);
 
 describe("the guard", () => {
-  it.each(pageNames.filter((name) => name !== "signIn"))("sends strangers from %s to sign in", (page) => {
-    expect(redirectFrom(page, stranger)).toBe("signIn");
-  });
+  it.each(pageNames.filter((name) => name !== "signIn"))(
+    "redirects signed-out visitors from %s to the sign-in page",
+    (page) => {
+      expect(redirectFrom(page, stranger)).toBe("signIn");
+    },
+  );
 
-  it("shows strangers the sign-in page", () => {
+  it("shows signed-out visitors the sign-in page", () => {
     expect(redirectFrom("signIn", stranger)).toBeNull();
   });
 
-  it("sends the signed-in from the sign-in page, and from the bare address, to the dashboard", () => {
+  it("redirects signed-in admins from the sign-in page and the home page to the dashboard", () => {
     expect(redirectFrom("signIn", member)).toBe("dashboard");
     expect(redirectFrom("home", member)).toBe("dashboard");
   });
 
-  it("leaves those who just signed in where they are until they are taken to their first page", () => {
+  it("does not redirect from the sign-in page while an admin who just signed in is arriving", () => {
     expect(redirectFrom("signIn", { signedIn: true, arriving: true })).toBeNull();
   });
 
   it.each(pageNames.filter((name) => name !== "signIn" && name !== "home"))(
-    "lets the signed-in have %s",
+    "lets signed-in admins open %s",
     (page) => {
       expect(redirectFrom(page, member)).toBeNull();
     },
   );
 
-  it("shows everyone that an address names no page", () => {
+  it("redirects nobody from an unknown URL", () => {
     expect(redirectFrom(undefined, stranger)).toBeNull();
     expect(redirectFrom(undefined, member)).toBeNull();
   });

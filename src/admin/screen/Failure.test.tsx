@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const retry = () => screen.getByRole("button", { name: "Retry" });
 
-it("is retried once at a time, and keeps whoever pressed its button where they are", () => {
+it("the Retry button retries once at a time, and is busy but not disabled meanwhile", () => {
   const onRetry = vi.fn();
   const { rerender } = render(<Failure error={null} onRetry={onRetry} />);
   retry().focus();

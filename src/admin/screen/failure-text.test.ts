@@ -13,12 +13,12 @@ it("says that no response came", () => {
   );
 });
 
-it("says that an error occurred when the server gave no text, or nothing is known", () => {
+it("says that an error occurred when the server sent no text or the error is unknown", () => {
   expect(failureText(new RefusedError(500, {}))).toBe("An error occurred");
   expect(failureText(new TypeError("undefined is not a function"))).toBe("An error occurred");
 });
 
-it("gives the reason after words of its own", () => {
+it("gives the reason after a prefix", () => {
   const textOf = failureAfter("Failed to load Users: ");
   expect(textOf(new RefusedError(403, { message: "Not allowed." }))).toBe(
     "Failed to load Users: Not allowed.",

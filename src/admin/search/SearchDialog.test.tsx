@@ -95,7 +95,7 @@ describe("the search of the top bar", () => {
     expect(searches()).toEqual(["meera"]);
   });
 
-  it("shows what was found by kind, and where the list holds more", async () => {
+  it("groups the results by kind with their links, and says where there are more", async () => {
     await open();
     await type("meera");
     const groups = dialog()
@@ -132,7 +132,7 @@ describe("the search of the top bar", () => {
     expect(dialog().getByText("7 results").closest("[role=status]")).not.toBeNull();
   });
 
-  it("leads to the lists of all staff that match, a category at a time", async () => {
+  it("links to the lists of matching staff, one for each category", async () => {
     const staff = {
       kind: "staff",
       found: [record("s1", "Meera Varma", { category: "intern" })],
@@ -150,7 +150,7 @@ describe("the search of the top bar", () => {
     expect(dialog().queryByText("and more")).toBeNull();
   });
 
-  it("opens nothing with Enter that was found for other words", async () => {
+  it("does not open a result of the previous term on Enter, but waits for the new one", async () => {
     await open();
     await type("meera");
     const here = location.pathname;
@@ -174,7 +174,7 @@ describe("the search of the top bar", () => {
 
   const meeraNair = "/admin/form-details/e1";
 
-  it("opens the first line for an Enter right after the typing, once its answer is there", async () => {
+  it("opens the first result for an early Enter, pressed before the results arrive", async () => {
     await open();
     fireEvent.change(field(), { target: { value: "meera " } });
     press("Enter");
@@ -189,7 +189,7 @@ describe("the search of the top bar", () => {
   it.each([
     ["typing goes on", () => fireEvent.change(field(), { target: { value: "meera n" } })],
     ["an arrow is pressed", () => press("ArrowDown")],
-  ])("opens nothing for it where %s meanwhile", async (_, doMore) => {
+  ])("opens nothing for an early Enter when %s meanwhile", async (_, doMore) => {
     await open();
     fireEvent.change(field(), { target: { value: "meera" } });
     press("Enter");
@@ -200,7 +200,7 @@ describe("the search of the top bar", () => {
     expect(active()).toContain("Meera Nair");
   });
 
-  it("opens nothing for it once the search was closed, or has failed", async () => {
+  it("opens nothing for an early Enter once the search was closed or has failed", async () => {
     await open();
     fireEvent.change(field(), { target: { value: "meera" } });
     press("Enter");
@@ -219,7 +219,7 @@ describe("the search of the top bar", () => {
     expect(active()).toContain("Meera Nair");
   });
 
-  it("says that it searches until something is there to read, and then leaves that in sight", async () => {
+  it("shows “Searching…” until the first results, and not again while results are shown", async () => {
     const searching = () => dialog().queryByText("Searching…");
     const tell: ((answer: unknown) => void)[] = [];
     answer = () => new Promise((resolve) => tell.push(resolve));
@@ -235,7 +235,7 @@ describe("the search of the top bar", () => {
     expect([searches().length, searching()]).toEqual([2, null]);
   });
 
-  it("walks through the lines with the arrow keys, round and round, while the focus stays", async () => {
+  it("moves through the results with the arrow keys, wrapping around, with the focus kept in the field", async () => {
     await open();
     await type("meera");
     expect(active()).toContain("Meera Nair");
@@ -249,7 +249,7 @@ describe("the search of the top bar", () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it("goes where Enter says, closes, and remembers the term for next time", async () => {
+  it("opens the active result on Enter, closes, and remembers the term for next time", async () => {
     await open();
     await type("meera");
     press("ArrowDown");
@@ -264,7 +264,7 @@ describe("the search of the top bar", () => {
     expect(active()).toContain("Meera Nair");
   });
 
-  it("does not go on offering what was found before and is gone by now", async () => {
+  it("does not show earlier results that no longer exist", async () => {
     await open();
     await type("meera");
     press("Enter");
@@ -276,7 +276,7 @@ describe("the search of the top bar", () => {
     expect(dialog().getByText("Nothing matches “meera”.")).toBeDefined();
   });
 
-  it("leaves the keys that compose a word to the word", async () => {
+  it("ignores keys pressed while an input method composes a word", async () => {
     await open();
     await type("meera");
     for (const key of ["ArrowDown", "Enter"]) fireEvent.keyDown(field(), { key, isComposing: true });
@@ -303,7 +303,7 @@ describe("the search of the top bar", () => {
     expect(field()).toBeDefined();
   });
 
-  it("says what went wrong, and asks again when told to", async () => {
+  it("shows the server's error, and searches again on Retry", async () => {
     answer = () => refusal(429, "Too many searches.");
     await open();
     await type("meera");

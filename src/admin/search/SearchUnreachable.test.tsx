@@ -14,7 +14,7 @@ vi.mock("./SearchDialog.tsx", () => {
 
 afterEach(leaveBackOffice);
 
-it("a search whose code cannot be fetched leaves the screen as it is, and says so", async () => {
+it("a search whose code fails to load shows an error, and leaves the screen as it is", async () => {
   enterBackOffice();
   visit(adminPages.dashboard);
   fireEvent.click(screen.getByRole("button", { name: /Search all records/ }));

@@ -7,7 +7,7 @@ const press = (key: string, held = {}) => fireEvent.keyDown(document.body, { key
 
 afterEach(() => endTypingAhead());
 
-it("holds the letters until they are asked for, and keeps them from any other field", () => {
+it("collects the typed letters until they are asked for, and prevents their default action", () => {
   beginTypingAhead();
   expect(["M", "e", "x", "Backspace", "e"].map((key) => press(key))).toEqual(Array(5).fill(false));
   expect(endTypingAhead()).toBe("Mee");
@@ -22,7 +22,7 @@ it("leaves shortcuts and keys without a letter alone", () => {
   expect(endTypingAhead()).toBe("");
 });
 
-it("begins anew each time", () => {
+it("starts empty each time", () => {
   beginTypingAhead();
   press("a");
   beginTypingAhead();

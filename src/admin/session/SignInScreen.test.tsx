@@ -29,7 +29,7 @@ describe("the sign-in page", () => {
     ["harbourmaster", ""],
     ["", "secret"],
     ["   ", "secret"],
-  ])("asks for both fields when given %j and %j, and calls nobody", async (username, password) => {
+  ])("requires both fields when given %j and %j, and sends no request", async (username, password) => {
     const calls = stubCalls({});
     fillIn(username, password);
     await logIn();
@@ -37,7 +37,7 @@ describe("the sign-in page", () => {
     expect(calls).toEqual([]);
   });
 
-  it("sends what was filled in, keeps token and id, and goes on after half a second", async () => {
+  it("sends the input, stores the token and ID, and opens the back office after half a second", async () => {
     vi.useFakeTimers();
     const calls = stubCalls({ [signInCall]: () => welcome, [`GET ${adminApi.whoAmI}`]: () => administrator });
     fillIn("harbourmaster", "right");
@@ -63,14 +63,14 @@ describe("the sign-in page", () => {
     expect(location.pathname).toBe(adminPages.signIn);
   });
 
-  it("has the password typed again where the credentials are wrong, and nothing else", async () => {
+  it("focuses the password field when the credentials are wrong", async () => {
     stubCalls({ [signInCall]: () => refusal(401, "Login failed. Please check your credentials.") });
     fillIn("harbourmaster", "wrong");
     await logIn();
     expect(document.activeElement).toBe(screen.getByLabelText("Password"));
   });
 
-  it("has whoever did not want to wait on the password, with nothing to read", async () => {
+  it("focuses the password field without an error after a cancelled sign-in", async () => {
     vi.useFakeTimers();
     vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
       const { promise, reject } = Promise.withResolvers();
@@ -85,7 +85,7 @@ describe("the sign-in page", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Password"));
   });
 
-  it("leads whoever was at work as the session ended to why they are here", async () => {
+  it("focuses the message that the session has ended, and the password field after a refusal", async () => {
     stubCalls({ [signInCall]: () => refusal(401, "Login failed. Please check your credentials.") });
     act(() => beginSession({ token: "good", adminId: "a1" }));
     act(() => endSession({ expired: true }));
@@ -98,7 +98,7 @@ describe("the sign-in page", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Password"));
   });
 
-  it("says so even when the refusal has no words", async () => {
+  it("says that the credentials are wrong even when the refusal has no text", async () => {
     stubCalls({ [signInCall]: () => new Response("", { status: 401 }) });
     fillIn("harbourmaster", "wrong");
     await logIn();
@@ -116,7 +116,7 @@ describe("the sign-in page", () => {
     expect(localStorage.getItem("adminToken")).toBeNull();
   });
 
-  it("says when nobody answered", async () => {
+  it("says when no response came", async () => {
     stubCalls({});
     fillIn("harbourmaster", "right");
     await logIn();

@@ -39,14 +39,14 @@ async function upload() {
   });
 }
 
-it("sends each part in the name of whoever is signed in by then", async () => {
+it("sends each part of an upload with the token of the current session, if any", async () => {
   const { plan } = await upload();
   expect(plan.headers()).toEqual({ authorization: "Bearer good" });
   endSession();
   expect(plan.headers()).toEqual({});
 });
 
-it("ends a session that the server has ended, and no other", async () => {
+it("ends the session when an upload fails with 401, but not with 403", async () => {
   const { reports } = await upload();
   act(() => reports.onFailed(new RefusedError(403, {})));
   expect($adminToken.get()).toBe("good");

@@ -26,8 +26,8 @@ afterEach(leaveBackOffice);
 
 const signInAgain = () => act(async () => beginSession({ token: "another", adminId: "a2" }));
 
-describe("whoever signs in next", () => {
-  it("is offered to undo nothing that somebody else did", () => {
+describe("the next person to sign in", () => {
+  it("is not offered an Undo of the previous session", () => {
     visit(adminPages.dashboard);
     act(() => offerUndo("Client deleted", () => {}));
     expect(screen.getByRole("button", { name: "Undo" })).toBeDefined();
@@ -37,7 +37,7 @@ describe("whoever signs in next", () => {
     expect(screen.getByText("Saved")).toBeDefined();
   });
 
-  it("is offered nothing of what was still under way as the session ended", () => {
+  it("is not offered an Undo for a deletion that finished after signing out", () => {
     visit(adminPages.dashboard);
     act(() => signOut());
     act(() => offerUndo("Client deleted", () => {}));
@@ -45,7 +45,7 @@ describe("whoever signs in next", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
-  it("is not led to what another searched for", async () => {
+  it("is not led back to a search of the previous session", async () => {
     visit(`${adminPages.enquiries}?search=menon`);
     await codeLoaded();
     fireEvent.click(await screen.findByRole("link", { name: "View Details of Anjali Menon" }));
@@ -57,7 +57,7 @@ describe("whoever signs in next", () => {
     expect(back.getAttribute("href")).toBe(adminPages.enquiries);
   });
 
-  it("finds no password of another, also where the page only hears of the new session", () => {
+  it("finds no password remembered in the previous session", () => {
     rememberPassword({ _id: "a3", version: 1 }, "monsoon over Vypin");
     beginSession({ token: "another", adminId: "a2" });
     expect($sessionPasswords.get()).toEqual({});

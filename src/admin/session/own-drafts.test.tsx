@@ -47,7 +47,7 @@ it("forgets the drafts of whoever signs out, and nobody else's", () => {
   expect(kept("a1")).toEqual({ name: "a1" });
 });
 
-it("forgets which files were on their way, but not when the session merely ends", () => {
+it("forgets unfinished uploads on signing out, but not when the session expires", () => {
   const upload = { fingerprint: "print", name: "film.mp4", id: "abc", begunAt: Date.now() };
   typeAs("a1");
   rememberUnfinished("videofile1", upload);
@@ -58,7 +58,7 @@ it("forgets which files were on their way, but not when the session merely ends"
   expect(recallUnfinished("videofile1")).toBeNull();
 });
 
-it("forgets what was typed in a tab that slept while its author signed out elsewhere", () => {
+it("forgets a draft whose author signed out while this page was not listening", () => {
   typeAs("a1");
   stop();
   signOut();
@@ -66,7 +66,7 @@ it("forgets what was typed in a tab that slept while its author signed out elsew
   expect(kept("a1")).toEqual({});
 });
 
-it("forgets what whoever signs out has searched for", () => {
+it("forgets recent searches on signing out, but not when the session expires", () => {
   typeAs("a1");
   recentSearches.add("Nimisha Paul");
   endSession({ expired: true });

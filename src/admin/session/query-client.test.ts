@@ -2,18 +2,18 @@ import { expect, it } from "vitest";
 import { NoResponseError, RefusedError } from "#lib/api-client.ts";
 import { mayPass } from "./query-client.ts";
 
-it.each([500, 503])("tries again after status %d, which may pass", (status) => {
+it.each([500, 503])("retries after status %d", (status) => {
   expect(mayPass(new RefusedError(status, {}))).toBe(true);
 });
 
-it("tries again when no answer came", () => {
+it("retries when no response came", () => {
   expect(mayPass(new NoResponseError("lost"))).toBe(true);
 });
 
-it.each([400, 401, 403, 404, 409, 429])("takes status %d for an answer", (status) => {
+it.each([400, 401, 403, 404, 409, 429])("does not retry after status %d", (status) => {
   expect(mayPass(new RefusedError(status, {}))).toBe(false);
 });
 
-it("does not ask again for what cannot be read", () => {
+it("does not retry after an unreadable response", () => {
   expect(mayPass(new SyntaxError("not JSON"))).toBe(false);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("calls say that nobody is there once the page was left alone for a minute", () => {
+it("calls are marked as unattended after more than a minute without input", () => {
   document.dispatchEvent(new PointerEvent("pointerdown"));
   vi.advanceTimersByTime(MINUTE_MS);
   expect(sessionHeaders()).toEqual({ authorization: "Bearer token" });
@@ -23,7 +23,7 @@ it("calls say that nobody is there once the page was left alone for a minute", (
   expect(sessionHeaders()).not.toHaveProperty(UNATTENDED_HEADER);
 });
 
-it("nothing is said of who is not signed in", () => {
+it("calls without a session have no session headers", () => {
   endSession();
   vi.advanceTimersByTime(2 * MINUTE_MS);
   expect(sessionHeaders()).toEqual({});

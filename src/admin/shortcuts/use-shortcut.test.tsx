@@ -18,7 +18,7 @@ function PressedAtOnce() {
 
 afterEach(cleanup);
 
-it("a shortcut is heard from the moment its screen is seen, and no longer", () => {
+it("a shortcut works from the first paint of its screen until the screen unmounts", () => {
   const hear = vi.fn();
   render([<Screen key="screen" hear={hear} />, <PressedAtOnce key="pressed" />]);
   expect(hear).toHaveBeenCalledOnce();
@@ -27,7 +27,7 @@ it("a shortcut is heard from the moment its screen is seen, and no longer", () =
   expect(hear).toHaveBeenCalledOnce();
 });
 
-it("a shortcut does what it stands for by now", () => {
+it("a shortcut calls its latest handler", () => {
   const before = vi.fn();
   const now = vi.fn();
   const { rerender } = render(<Screen hear={before} />);

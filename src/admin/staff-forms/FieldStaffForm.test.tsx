@@ -144,7 +144,7 @@ describe("a new sales person", () => {
     expect(await form().findByText(text)).toBeTruthy();
   });
 
-  it("has a blood group that counts once somebody has chosen one", async () => {
+  it("has a default blood group that is confirmed only once one is chosen", async () => {
     stubStaff();
     await addSales();
     expect(control("Blood group").value).toBe("A+");
@@ -153,13 +153,13 @@ describe("a new sales person", () => {
     expect(control("Blood group is confirmed").checked).toBe(true);
   });
 
-  it("has its ID typed where none is suggested", async () => {
+  it("has an empty ID when none can be suggested", async () => {
     stubStaff({ [`GET ${adminApi.nextEmployeeId}`]: () => refusal(503, "Not now.") });
     await addSales();
     expect(control("Employee ID").value).toBe("");
   });
 
-  it("is there within seconds where the server is long in suggesting one", async () => {
+  it("opens with an empty ID when the suggestion times out", async () => {
     stubStaff();
     const { fetch: answered } = globalThis;
     vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
@@ -173,7 +173,7 @@ describe("a new sales person", () => {
     expect(control("Employee ID").value).toBe("");
   });
 
-  it("whose ID somebody else has is told so beside the ID", async () => {
+  it("shows the server's error beside the ID and focuses it when the ID is in use", async () => {
     const text = "TPEID104500 is already in use. TPEID104501 is free.";
     stubStaff({
       [`POST ${api.staff}`]: () =>
@@ -187,7 +187,7 @@ describe("a new sales person", () => {
     expect(document.activeElement).toBe(control("Employee ID"));
   });
 
-  it("whose picture the server refuses is told so beside the picture", async () => {
+  it("shows the server's error beside the picture when it is refused", async () => {
     const text = "Please choose the file again.";
     stubStaff({
       [`POST ${api.staff}`]: () =>
@@ -201,8 +201,8 @@ describe("a new sales person", () => {
   });
 });
 
-describe("a sales person that is edited", () => {
-  it("is sent with what was changed, such as the day they left", async () => {
+describe("editing a sales person", () => {
+  it("sends what was changed, such as the leaving date, with the version", async () => {
     const calls = stubStaff({
       [`PUT ${adminApi.staffMember("s1")}`]: () => ({ message: "ok", employee: salesPerson }),
     });
@@ -241,7 +241,7 @@ describe("an intern", () => {
     });
   });
 
-  it("has a certificate of one size", async () => {
+  it("needs a certificate of 500 × 300 pixels, and offers to crop it", async () => {
     stubStaff();
     await addIntern();
     await user.upload(control("Internship certificate (optional)"), pictureFile());
@@ -259,7 +259,7 @@ describe("an intern", () => {
     await waitFor(() => expect(toasts()).toEqual(["Intern Employee Details Updated Successfully!"]));
   });
 
-  it("is not sent unchanged", async () => {
+  it("is not sent when nothing was changed", async () => {
     const calls = stubStaff();
     await editIntern();
     await fill("Feedback (optional)", "Quick to learn.\n\nKind to customers.\n");
@@ -269,16 +269,16 @@ describe("an intern", () => {
   });
 
   it.each([
-    ["the server's words", () => refusal(400, "This intern is on leave."), "This intern is on leave."],
-    ["words where it has none", () => new Response("", { status: 502 }), "Failed to save intern details."],
+    ["the server's error", () => refusal(400, "This intern is on leave."), "This intern is on leave."],
+    ["the form's own error", () => new Response("", { status: 502 }), "Failed to save intern details."],
     [
-      "that no answer came",
+      "a network error",
       () => {
         throw new TypeError("lost");
       },
       "Network error. Please try again.",
     ],
-  ])("that cannot be saved is told %s", async (_, answer, text) => {
+  ])("keeps the input when saving fails, and shows %s", async (_, answer, text) => {
     stubStaff({ [`PUT ${adminApi.staffMember("i1")}`]: answer });
     await editIntern();
     await fill("Name", "Meera Dasgupta");

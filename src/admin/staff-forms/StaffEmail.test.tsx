@@ -8,7 +8,7 @@ afterEach(leaveBackOffice);
 it.each([
   ["/admin/salesManagement-add", "Add Sales Details"],
   ["/admin/employeeManagement-addEmployee", "Add Employee Details"],
-])("%s takes an e-mail address as it is typed, whatever its ending", async (path, title) => {
+])("%s keeps an email address as it is typed, whatever its top-level domain", async (path, title) => {
   stubStaff();
   await openForm(path, title);
   await user.type(control("Email"), "anil@harbour.info");

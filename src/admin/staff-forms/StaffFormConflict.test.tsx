@@ -59,7 +59,7 @@ describe("a record that somebody else changed meanwhile", () => {
     return { calls, notice };
   }
 
-  it("is shown in both versions, with nothing lost", async () => {
+  it("is shown in both versions, with the input kept and still editable", async () => {
     const { notice } = await meetConflict(conflict);
     expect(notice.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
       "Arun Pradeep Nair",
@@ -70,7 +70,7 @@ describe("a record that somebody else changed meanwhile", () => {
     expect(notice.getAllByRole("cell")[0]?.textContent).toBe("Arun P. Nair");
   });
 
-  it("takes what I changed, and keeps what they changed elsewhere", async () => {
+  it("is saved with my changes, and with theirs to other fields, on “Save my version”", async () => {
     const { calls, notice } = await meetConflict(() => ({ message: "ok", employee: theirs }));
     await user.click(notice.getByRole("button", { name: "Save my version" }));
     await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
@@ -81,7 +81,7 @@ describe("a record that somebody else changed meanwhile", () => {
     });
   });
 
-  it("is theirs when I choose so, and goes on from there", async () => {
+  it("is loaded as they saved it on “Take the saved version”, and can be changed further", async () => {
     const { calls, notice } = await meetConflict(() => ({ message: "ok", employee: theirs }));
     await user.click(notice.getByRole("button", { name: "Take the saved version" }));
     expect(control("Name").value).toBe("Arun P.");
@@ -94,8 +94,8 @@ describe("a record that somebody else changed meanwhile", () => {
   });
 });
 
-describe("a change whose answer was lost", () => {
-  it("is saved when it is sent again, and nobody else is blamed", async () => {
+describe("a change whose response was lost", () => {
+  it("is saved without a conflict when the newer version already has the values entered", async () => {
     const saved = { ...salesPerson, name: "Arun P.", version: 4 };
     const calls = stubStaff({
       [put]: () => Response.json({ error: "Changed.", message: "Changed.", current: saved }, { status: 409 }),
@@ -118,7 +118,7 @@ describe("a record that somebody else deleted meanwhile", () => {
     return calls;
   }
 
-  it("is said to be so in the server's words, with nothing lost", async () => {
+  it("shows the server's error, and keeps the input", async () => {
     await meetDeletion();
     const [alert, notice] = screen.getAllByRole("alert").map(({ textContent }) => textContent);
     expect(alert).toBe("Employee not found!");
@@ -152,7 +152,7 @@ describe("a record that somebody else deleted meanwhile", () => {
     expect(screen.queryByText("Leave without saving?")).toBeNull();
   });
 
-  it("is still what can be added after a reload, with all that stood in the form", async () => {
+  it("can still be added as new after a reload, with all values of the form", async () => {
     await meetDeletion();
     cleanup();
     const calls = stubStaff({
@@ -174,7 +174,7 @@ describe("a record that somebody else deleted meanwhile", () => {
     await heading("Employee not found");
   });
 
-  it("is gone after a reload too once it was discarded", async () => {
+  it("is “not found” after a reload once it was discarded", async () => {
     await meetDeletion();
     await user.click(screen.getByRole("link", { name: "Discard" }));
     cleanup();
@@ -183,7 +183,7 @@ describe("a record that somebody else deleted meanwhile", () => {
     await heading("Employee not found");
   });
 
-  it("is said to be so when the page is loaded again before it was saved", async () => {
+  it("is reported as deleted when the page is reloaded with unsaved changes", async () => {
     stubStaff();
     await openSaved();
     await fill("Name", "Arun P.");
@@ -195,7 +195,7 @@ describe("a record that somebody else deleted meanwhile", () => {
   });
 });
 
-it("a version that cannot be compared is said to be not saved", async () => {
+it("a conflict with an unreadable version is shown as a failed save, with the input kept", async () => {
   const current = { _id: "s1", version: 4 };
   stubStaff({ [put]: () => Response.json({ error: "Changed meanwhile.", current }, { status: 409 }) });
   await openSaved();

@@ -24,11 +24,11 @@ beforeEach(() => sessionStorage.clear());
 
 afterEach(leaveBackOffice);
 
-describe("leaving", () => {
+describe("leaving the staff form", () => {
   const leaveBy = (name: string) => user.click(screen.getByRole("link", { name }));
   const question = () => screen.findByRole("dialog", { name: "Leave without saving?" });
 
-  it("asks when something was changed, and stays with it", async () => {
+  it("asks when something was changed, and keeps it on Stay", async () => {
     stubStaff();
     await openSaved();
     await fill("Name", "Arun P.");
@@ -39,7 +39,7 @@ describe("leaving", () => {
     expect(control("Name").value).toBe("Arun P.");
   });
 
-  it("goes when told to, and keeps nothing", async () => {
+  it("opens the list and drops the changes on Leave", async () => {
     stubStaff();
     await openSaved();
     await fill("Name", "Arun P.");
@@ -51,7 +51,7 @@ describe("leaving", () => {
     expect(control("Name").value).toBe("Arun Pradeep");
   });
 
-  it("asks when the browser goes back, too, with the address of the form kept", async () => {
+  it("asks when the browser goes back, and keeps the URL of the form", async () => {
     stubStaff();
     await openSaved();
     await fill("Name", "Arun P.");
@@ -64,7 +64,7 @@ describe("leaving", () => {
     expect($page.get()?.route).toBe("salesPersonForm");
   });
 
-  it("asks at the end of the tab", async () => {
+  it("asks before the tab is closed only when something was changed", async () => {
     stubStaff();
     await openSaved();
     const end = () => {
@@ -78,7 +78,7 @@ describe("leaving", () => {
   });
 
   it.each([true, false])(
-    "tells whoever logs out what that loses, and nothing otherwise: %s",
+    "warns in the log-out dialog only when something was changed: %s",
     async (isChanged) => {
       stubStaff();
       await openSaved();
@@ -98,8 +98,8 @@ describe("leaving", () => {
   });
 });
 
-describe("what was not saved", () => {
-  it("is there again after the session ended in the middle of it, and can be discarded", async () => {
+describe("the draft of the staff form", () => {
+  it("is restored after the session ended during a save, and can be discarded", async () => {
     stubStaff({ [put]: () => refusal(401, "Please log in.") });
     await openSaved();
     await fill("Name", "Arun P.");
@@ -116,7 +116,7 @@ describe("what was not saved", () => {
     expect(document.activeElement).toBe(control("Name"));
   });
 
-  it("is sent with the version that it was made on", async () => {
+  it("is sent with the version it was based on", async () => {
     let version = 3;
     const calls = stubStaff({
       [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPerson, version }),
@@ -133,7 +133,7 @@ describe("what was not saved", () => {
     );
   });
 
-  it("is discarded in favour of the newest version", async () => {
+  it("is replaced by the newest version when it is discarded", async () => {
     let version = 3;
     const calls = stubStaff({
       [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPerson, version }),
@@ -165,7 +165,7 @@ describe("what was not saved", () => {
 
   const sessionGone = { adminToken: null, adminId: null };
 
-  it("is there again after another tab found the session ended, which this one says too", async () => {
+  it("is restored after the session ended in another tab, which this tab reports too", async () => {
     stubStaff();
     await openSaved();
     await fill("Name", "Arun P.");
@@ -176,7 +176,7 @@ describe("what was not saved", () => {
     expect(control("Name").value).toBe("Arun P.");
   });
 
-  it("is gone after signing out in another tab", async () => {
+  it("is dropped after signing out in another tab", async () => {
     stubStaff();
     await openSaved();
     await fill("Name", "Arun P.");
@@ -188,7 +188,7 @@ describe("what was not saved", () => {
     expect(control("Name").value).toBe("Arun Pradeep");
   });
 
-  it("is gone after signing out", async () => {
+  it("is dropped after signing out", async () => {
     stubStaff();
     await openSaved();
     await fill("Name", "Arun P.");

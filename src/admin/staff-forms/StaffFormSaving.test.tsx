@@ -34,16 +34,16 @@ async function sendLate() {
   return { calls, answer: (given: unknown) => answer(given) };
 }
 
-describe("a save that ends", () => {
+describe("the response to a save", () => {
   const saved = { message: "ok", employee: salesPerson };
 
-  it("while its form is open leads to the list", async () => {
+  it("opens the list when the form is still open", async () => {
     const { answer } = await sendLate();
     answer(saved);
     await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
   });
 
-  it("after its form was left is told, and leaves the next form alone", async () => {
+  it("is announced after the form was left, and leaves the next form untouched", async () => {
     const { answer } = await sendLate();
     act(() => $page.open(intern));
     const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
@@ -59,7 +59,7 @@ describe("a save that ends", () => {
   });
 });
 
-it("a record is not edited while it is being saved, and again when that failed", async () => {
+it("a record cannot be edited while it is being saved, and can be edited again when that fails", async () => {
   const { answer } = await sendLate();
   await user.type(control("Name"), " Nair");
   expect(control("Name").value).toBe("Arun P.");

@@ -24,17 +24,17 @@ beforeEach(() => sessionStorage.clear());
 
 afterEach(leaveBackOffice);
 
-describe("the address of a form", () => {
+describe("the URL of a staff form", () => {
   it.each([
-    ["of nobody", edit, () => refusal(404, "Not found.")],
-    ["of somebody on another form", edit, () => ({ ...teamMember, _id: "s1" })],
-  ])("%s says so", async (_, path, answer) => {
+    ["for an unknown record", edit, () => refusal(404, "Not found.")],
+    ["for a record of another form", edit, () => ({ ...teamMember, _id: "s1" })],
+  ])("shows “not found” %s", async (_, path, answer) => {
     stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: answer });
     visitSignedIn(path);
     await heading("Employee not found");
   });
 
-  it("that cannot be read says why, and is read again when asked to", async () => {
+  it("shows the server's error when the record fails to load, and loads it on Retry", async () => {
     let answer: () => unknown = () => refusal(403, "You may not read staff.");
     stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: () => answer() });
     visitSignedIn(edit);
@@ -47,7 +47,7 @@ describe("the address of a form", () => {
   });
 });
 
-it("a date that is not complete is not taken for none", async () => {
+it("an incomplete date is refused, and not saved as an empty one", async () => {
   const calls = stubStaff();
   await openSaved();
   const date = control("Left on (optional)");

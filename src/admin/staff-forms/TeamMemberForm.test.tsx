@@ -93,7 +93,7 @@ describe("a new team member", () => {
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 
-  it("needs a picture, which is said beside it and above the form", async () => {
+  it("needs a picture, with the error shown beside it and above the form", async () => {
     const calls = stubStaff();
     await openNew();
     await fillIn();
@@ -106,7 +106,7 @@ describe("a new team member", () => {
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 
-  it("has its words counted as they are typed", async () => {
+  it("has the words of its self-introduction counted as they are typed", async () => {
     stubStaff();
     await openNew();
     const count = () =>
@@ -144,7 +144,7 @@ describe("a new team member", () => {
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 
-  it("leads back to the tab that its address names", async () => {
+  it("links Cancel to the tab named in the URL", async () => {
     stubStaff();
     await openForm(`${add}?tab=Intern`, "Add Employee Details");
     expect(form().getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe(
@@ -153,8 +153,8 @@ describe("a new team member", () => {
   });
 });
 
-describe("a team member that is edited", () => {
-  it("is read by the address, and sent with its version", async () => {
+describe("editing a team member", () => {
+  it("loads the record from the URL, and sends its version", async () => {
     const calls = stubStaff({
       [`PUT ${adminApi.staffMember("t1")}`]: () => ({ message: "ok", employee: teamMember }),
     });
@@ -170,7 +170,7 @@ describe("a team member that is edited", () => {
     expect(sent).not.toHaveProperty("image");
   });
 
-  it("is not sent unchanged", async () => {
+  it("sends nothing when nothing was changed", async () => {
     const calls = stubStaff();
     await openSaved();
     await fill("Designation", " Managing  Partner ");
@@ -183,7 +183,7 @@ describe("a team member that is edited", () => {
   it.each([
     ["in its answer", () => ({ message: "ok", modified: false })],
     ["by status 304", () => new Response(null, { status: 304 })],
-  ])("says so too when only the server sees that nothing changed: %s", async (_, answer) => {
+  ])("says that nothing was changed when only the server finds so: %s", async (_, answer) => {
     stubStaff({ [`PUT ${adminApi.staffMember("t1")}`]: answer });
     await openSaved();
     await fill("Designation", "Senior Partner");
@@ -192,7 +192,7 @@ describe("a team member that is edited", () => {
     expect(location.pathname).toBe(edit);
   });
 
-  it("says why it was not saved, and keeps what was typed", async () => {
+  it("shows the server's error and keeps the input when saving fails", async () => {
     stubStaff({ [`PUT ${adminApi.staffMember("t1")}`]: () => refusal(503, "Please try again shortly.") });
     await openSaved();
     await fill("Designation", "Senior Partner");

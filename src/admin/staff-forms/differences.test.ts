@@ -11,7 +11,7 @@ const start = {
   feedback: "One\nTwo",
 };
 
-it("are what I changed and they have otherwise, as it reads", () => {
+it("the differences are the fields I changed and they have otherwise, in readable form", () => {
   expect(
     differencesOf({
       labels: salesPlan.labels,
@@ -35,7 +35,7 @@ it("are what I changed and they have otherwise, as it reads", () => {
   ]);
 });
 
-it("are none where both did the same, or it only looks different", () => {
+it("there are no differences for the same change on both sides, or for a trailing line break", () => {
   expect(
     differencesOf({
       labels: salesPlan.labels,

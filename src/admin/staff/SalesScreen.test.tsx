@@ -30,7 +30,7 @@ describe("the older list of sales staff", () => {
     expect(within(screen.getByRole("row", { name: /N\/A/ })).getAllByText("N/A")).toHaveLength(4);
   });
 
-  it("shows the name of whom one views, and leads to the profile", async () => {
+  it("shows the name in the View dialog, with a link to the profile", async () => {
     stubStaffScreens();
     await openPage(adminPages.sales);
     fireEvent.click(screen.getByRole("button", { name: "View Arun Pradeep" }));
@@ -42,14 +42,14 @@ describe("the older list of sales staff", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("says when it could not be loaded", async () => {
+  it("shows an error when it fails to load", async () => {
     stubStaffScreens({ [`GET ${api.staff}`]: () => refusal(403, "Not for you.") });
     await openPage(adminPages.sales);
     expect(screen.getByText("Failed to load employees.")).toBeDefined();
     expect(toasts()).toEqual(["Failed to load employees!"]);
   });
 
-  it("puts back whom it could not delete, and nobody else", async () => {
+  it("restores only the row whose deletion failed", async () => {
     let deleted = 0;
     stubStaffScreens({
       [`GET ${api.staff}`]: (call) => listed(call).slice(deleted),

@@ -16,7 +16,7 @@ const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 const editAddress = () => screen.getByRole("link", { name: "Edit" }).getAttribute("href");
 const shownAs = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-it("a profile that follows another of its kind begins at its title", async () => {
+it("opening another profile of the same kind focuses its title and scrolls to the top", async () => {
   stubStaffScreens({
     [`GET ${adminApi.staffMember("s2")}`]: () => ({ ...salesPerson, _id: "s2", name: "Bindu Sasidharan" }),
   });
@@ -30,7 +30,7 @@ it("a profile that follows another of its kind begins at its title", async () =>
 });
 
 describe("a profile of the team", () => {
-  it("is read by the address alone", async () => {
+  it("loads from the URL alone", async () => {
     stubStaffScreens();
     await open(adminPages.teamMember, "t1");
     expect([title(), shownAs("Designation")]).toEqual(["Aishwarya Nambiar", "Managing Partner"]);
@@ -40,7 +40,7 @@ describe("a profile of the team", () => {
     expect(screen.getByText(/cannot be verified/)).toBeDefined();
   });
 
-  it("leads out to where else somebody is found, and knows nothing of where it comes from", async () => {
+  it("links to social media with rel=noopener", async () => {
     stubStaffScreens();
     await open(adminPages.teamMember, "t1");
     const link = screen.getByRole("link", { name: /^LinkedIn of Aishwarya Nambiar/ });
@@ -77,7 +77,7 @@ describe("a profile of the sales staff", () => {
     expect(editAddress()).toBe("/admin/salesManagement-add/s1?tab=Sales");
   });
 
-  it("is read again before the addresses of its pictures expire, while it stays open", async () => {
+  it("is reloaded before the signed URLs of its pictures expire, while it stays open", async () => {
     vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z") });
     let signed = 0;
     stubStaffScreens({
@@ -92,7 +92,7 @@ describe("a profile of the sales staff", () => {
     expect(picture.closest("a")?.getAttribute("href")).toContain("?expires=2");
   });
 
-  it("says N/A for what is missing, and for a picture that cannot be read", async () => {
+  it("shows N/A for a missing picture, and for one that fails to load", async () => {
     stubStaffScreens();
     await open(adminPages.salesPerson, "s1");
     const card = screen.getByRole("region", { name: "Business card" });
@@ -104,13 +104,13 @@ describe("a profile of the sales staff", () => {
   it.each([
     ["2026-08-21", "No longer with the company since 21/08/2026"],
     ["2026-08-22", "Leaves on 22/08/2026"],
-  ])("says of whoever leaves on %s: %s", async (leftOn, text) => {
+  ])("shows for somebody with the leaving date %s: %s", async (leftOn, text) => {
     stubStaffScreens({ [`GET ${adminApi.staffMember("s1")}`]: () => ({ ...salesPerson, leftOn }) });
     await open(adminPages.salesPerson, "s1");
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  it("does not take the form's blood group for somebody's", async () => {
+  it("marks a blood group that was not confirmed", async () => {
     stubStaffScreens({
       [`GET ${adminApi.staffMember("s1")}`]: () => ({
         ...salesPerson,
@@ -141,18 +141,18 @@ describe("a profile of an intern", () => {
     expect(editAddress()).toBe("/admin/intern-management-add/i1?tab=Intern");
   });
 
-  it.each([null, "", " \n "])("says so when the feedback is %j", async (feedback) => {
+  it.each([null, "", " \n "])("says that there is no feedback when it is %j", async (feedback) => {
     stubStaffScreens({ [`GET ${adminApi.staffMember("i1")}`]: () => ({ ...intern, feedback }) });
     await open(adminPages.intern, "i1");
     expect(screen.getByText("No feedback available for this employee.")).toBeDefined();
   });
 });
 
-describe("whatever the profile", () => {
+describe("any staff profile", () => {
   it.each([
     [adminPages.salesPerson, "s1", "Sales"],
     [adminPages.intern, "i1", "Intern"],
-  ])("leads back to the list that has it where there is no previous page: %s", async (page, id, tab) => {
+  ])("links back to the list of its category when there is no previous page: %s", async (page, id, tab) => {
     stubStaffScreens();
     await open(page, id);
     expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(
@@ -160,7 +160,7 @@ describe("whatever the profile", () => {
     );
   });
 
-  it("goes back to the previous page where there is one", async () => {
+  it("goes back to the previous page when there is one", async () => {
     vi.stubGlobal("navigation", { canGoBack: true });
     const back = vi.spyOn(history, "back").mockReturnValue();
     stubStaffScreens();
@@ -169,20 +169,20 @@ describe("whatever the profile", () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it("says so when there is no such record", async () => {
+  it("shows “not found” for an unknown ID", async () => {
     stubStaffScreens({ [`GET ${adminApi.staffMember("x")}`]: () => refusal(404, "Employee not found!") });
     await open(adminPages.intern, "x");
     expect(title()).toBe("Employee not found");
   });
 
-  it("says so too when the address names nobody", async () => {
+  it("shows “not found” when the URL has no ID", async () => {
     stubStaffScreens();
     await openPage(adminPages.intern);
     expect(title()).toBe("Employee not found");
     expect(screen.getByText(/or the address is incomplete/)).toBeDefined();
   });
 
-  it("says why it could not be read", async () => {
+  it("shows the server's error when it fails to load", async () => {
     stubStaffScreens({ [`GET ${adminApi.staffMember("i1")}`]: () => refusal(403, "Not for you.") });
     await open(adminPages.intern, "i1");
     expect(screen.getByRole("alert").textContent).toContain("Error: Not for you.");

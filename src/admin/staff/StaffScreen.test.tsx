@@ -16,7 +16,7 @@ beforeEach(stopClock);
 afterEach(leaveBackOffice);
 
 describe("the staff tabs", () => {
-  it("open with the team, which nobody can verify", async () => {
+  it("open with the team, and say that it cannot be verified on the public site", async () => {
     const calls = stubStaffScreens();
     await openPage(adminPages.staff);
     expect(rows()).toEqual([
@@ -32,7 +32,7 @@ describe("the staff tabs", () => {
     ["Employee", /Aishwarya/, "Add Employee", "/admin/employeeManagement-addEmployee"],
     ["Sales", /Arun Pradeep/, "Add Sales", "/admin/salesManagement-add"],
     ["Intern", /Meera Das/, "Add Intern", "/admin/intern-management-add"],
-  ])("show %s by the address, with a button to add one", async (tab, person, add, form) => {
+  ])("open %s from the URL, with a link to add one", async (tab, person, add, form) => {
     stubStaffScreens();
     await openPage(`${adminPages.staff}?tab=${tab}`);
     const tabs = within(screen.getByRole("navigation", { name: "Staff categories" }));
@@ -45,7 +45,7 @@ describe("the staff tabs", () => {
     expect([address.pathname, address.searchParams.get("tab")]).toEqual([form, tab]);
   });
 
-  it("are links with how many there are", async () => {
+  it("are links with the number of people", async () => {
     stubStaffScreens();
     await openPage(`${adminPages.staff}?tab=Nobody`);
     const tabs = within(screen.getByRole("navigation", { name: "Staff categories" }));
@@ -63,19 +63,19 @@ describe("the staff tabs", () => {
     ["Employee", "View profile of Aishwarya Nambiar", "/admin/employeeManagement-detail?id=t1"],
     ["Sales", "View profile of Arun Pradeep", "/admin/salesManagement-detail?id=s1"],
     ["Intern", "View profile of Meera Das", "/admin/intern-management-detail?id=i1"],
-  ])("lead from %s to a profile by its id", async (tab, name, address) => {
+  ])("link from %s to a profile by its ID", async (tab, name, address) => {
     stubStaffScreens();
     await openPage(`${adminPages.staff}?tab=${tab}`);
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(address);
   });
 
-  it("say who is no longer there", async () => {
+  it("mark who is no longer with the company", async () => {
     stubStaffScreens({ [`GET ${api.staff}`]: () => [{ ...salesPerson, leftOn: "2026-08-21" }] });
     await openPage(`${adminPages.staff}?tab=Sales`);
     expect(screen.getByRole("row", { name: /No longer with us/ })).toBeDefined();
   });
 
-  it("search by the server, and stay on their tab", async () => {
+  it("search on the server, and keep their tab in the URL", async () => {
     const calls = stubStaffScreens();
     await openPage(`${adminPages.staff}?tab=Intern`);
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "meera" } });
@@ -87,7 +87,7 @@ describe("the staff tabs", () => {
     expect(location.search).toBe("?tab=Intern&search=meera");
   });
 
-  it("say that nobody matches only of what was answered", async () => {
+  it("say that nobody matches only once the current search is answered", async () => {
     let answer: (people: unknown) => void = () => {};
     const people: Readonly<Record<string, unknown>> = {
       nobody: [],
@@ -105,7 +105,7 @@ describe("the staff tabs", () => {
     expect(screen.getByRole("row", { name: /Arun Pradeep/ })).toBeDefined();
   });
 
-  it("do not say that there is nobody yet when a search that found nobody is cleared", async () => {
+  it("show a loading message, not the empty state, when a search without matches is cleared", async () => {
     stubStaffScreens({
       [`GET ${api.staff}`]: ({ url }) => (url.searchParams.has("search") ? [] : new Promise(() => {})),
     });
@@ -116,14 +116,14 @@ describe("the staff tabs", () => {
     expect(screen.getByText("Loading sales people…")).toBeDefined();
   });
 
-  it("say what will appear while there is nobody, and offer to add somebody", async () => {
+  it("show the empty state, with links to add somebody", async () => {
     stubStaffScreens({ [`GET ${api.staff}`]: () => [] });
     await openPage(`${adminPages.staff}?tab=Intern`);
     expect(screen.getByRole("heading", { name: "No interns yet" })).toBeDefined();
     expect(screen.getAllByRole("link", { name: "Add Intern" })).toHaveLength(2);
   });
 
-  it("say when they could not be loaded, and try again when asked to", async () => {
+  it("show the server's error, and load again on Retry", async () => {
     let isDown = true;
     stubStaffScreens({
       [`GET ${api.staff}`]: (call) => (isDown ? refusal(403, "Not for you.") : listed(call)),
@@ -142,7 +142,7 @@ describe("the staff tabs", () => {
     ["Employee", "employee", "Save as employee-data.csv", "Save as employees-2026-08-21.csv"],
     ["Sales", "sales", "Save as sales-data.csv", "Save as sales-2026-08-21.csv"],
     ["Intern", "intern", "Save as intern-data.csv", "Save as interns-2026-08-21.csv"],
-  ])("export %s under the documented name or a dated one", async (tab, category, documented, dated) => {
+  ])("export %s under the documented file name or a dated one", async (tab, category, documented, dated) => {
     URL.createObjectURL = () => "blob:export";
     URL.revokeObjectURL = () => {};
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -164,10 +164,10 @@ describe("the staff tabs", () => {
   });
 });
 
-describe("the faces of the staff", () => {
+describe("the portraits of the staff", () => {
   const faceOf = (name: RegExp) => screen.getByRole("row", { name }).querySelector("img");
 
-  it("are read again before their addresses expire, while the list stays open", async () => {
+  it("are reloaded before their signed URLs expire, while the list stays open", async () => {
     vi.useFakeTimers({ now: new Date("2026-08-21T06:00:00Z") });
     let signed = 0;
     stubStaffScreens({
@@ -181,7 +181,7 @@ describe("the faces of the staff", () => {
     expect(faceOf(/Arun/)?.getAttribute("src")).toContain("?expires=2");
   });
 
-  it("give way to initials when they cannot be read, until there is another address", async () => {
+  it("are replaced by initials when they fail to load", async () => {
     stubStaffScreens();
     await openPage(`${adminPages.staff}?tab=Sales`);
     const face = faceOf(/Arun/);
@@ -202,7 +202,7 @@ describe("deleting somebody", () => {
     return within(screen.getByRole("dialog", { name: question }));
   }
 
-  it("asks first, fades in 300 ms, and does nothing when one thinks better of it", async () => {
+  it("asks for confirmation, and on Cancel fades out in 300 ms without deleting", async () => {
     const calls = stubStaffScreens();
     await openPage(`${adminPages.staff}?tab=Sales`);
     fireEvent.click((await ask()).getByRole("button", { name: "Cancel" }));
@@ -213,7 +213,7 @@ describe("deleting somebody", () => {
     expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
   });
 
-  it("takes the row out at once, and can be undone", async () => {
+  it("removes the row at once, and can be undone", async () => {
     let answerDelete: (answer: object) => void = () => {};
     let isGone = false;
     const calls = stubStaffScreens({
@@ -241,7 +241,7 @@ describe("deleting somebody", () => {
     expect(toasts()).toContain("Employee restored.");
   });
 
-  it("goes on at the list when the row is gone, and in the screen when it is undone", async () => {
+  it("focuses the list once the row is gone, and the main area after Undo", async () => {
     stubStaffScreens({
       [`DELETE ${adminApi.staffMember("s1")}`]: () => ({ message: "Employee deleted successfully!" }),
       [`POST ${adminApi.staffRestore("s1")}`]: () => ({ message: "Back.", employee: salesPerson }),
@@ -260,7 +260,7 @@ describe("deleting somebody", () => {
     expect(toasts()).toEqual([]);
   });
 
-  it("puts the row back in its place when the server refuses, and says so", async () => {
+  it("restores the row in its place and shows the error when the server refuses", async () => {
     stubStaffScreens({ [`DELETE ${adminApi.staffMember("s1")}`]: () => refusal(403, "Not for you.") });
     await openPage(`${adminPages.staff}?tab=Sales`);
     fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));

@@ -57,7 +57,7 @@ describe("a page with files deferred until after the first paint", () => {
     expect(brought()).toEqual(["late.css", "late.js"]);
   });
 
-  it.each(["load", "error"])("shows the deferred parts on the styles' %s event, and not before", async (end) => {
+  it.each(["load", "error"])("shows the deferred parts only on the styles' %s event", async (end) => {
     await open(footer + filled);
     paint();
     idle();

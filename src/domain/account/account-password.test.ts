@@ -28,7 +28,7 @@ describe("a common password", () => {
     "12121212",
     "15081947",
     "!!!!!!!!",
-  ])("is %s", (password) => {
+  ])("is recognised: %s", (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -39,11 +39,11 @@ describe("a common password", () => {
     "40291837465012",
     "വേമ്പനാട്ടു കായൽ",
     "kT7#vQ2p",
-  ])("is not %s", (password) => {
+  ])("is not seen in %s", (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it("is each of the 3,000 that are used most, also with signs around it", () => {
+  it("includes each of the 3,000 most used passwords, also in capitals or with added signs", () => {
     const passes = (password: string) => passwordRules.every(([holds]) => holds(password));
     const mostUsed = dictionary["passwords-common"].slice(0, 3000);
     expect(mostUsed.filter(passes)).toEqual([]);
@@ -51,7 +51,7 @@ describe("a common password", () => {
     expect(passes("minecraft!24")).toBe(false);
   });
 
-  it("is told quickly, however it is made up", () => {
+  it("is detected quickly even in long repetitive input", () => {
     const started = performance.now();
     for (const part of ["a1", "@@", "0o", "x"]) isCommonPassword(part.repeat(64));
     expect(performance.now() - started).toBeLessThan(1000);
@@ -59,7 +59,7 @@ describe("a common password", () => {
 });
 
 describe("a generated password", () => {
-  it("is long, different every time, and one that the rules take", () => {
+  it("is long, different every time and valid by the password rules", () => {
     const made = Array.from({ length: 200 }, generatePassword);
     expect(new Set(made).size).toBe(200);
     for (const password of made) {

@@ -33,7 +33,7 @@ describe("step 1's rules", () => {
     expect(textsOf({})).toEqual({});
   });
 
-  it.each(["", "  ", undefined])("ask for every field where it is %j", (nothing) => {
+  it.each(["", "  ", undefined])("require every field, so %j is refused", (nothing) => {
     expect(textsOf(Object.fromEntries(Object.keys(company).map((name) => [name, nothing])))).toEqual({
       companyName: "Company name is required",
       industry: "Industry is required",
@@ -50,7 +50,7 @@ describe("step 1's rules", () => {
     ["૬૮૨૦૦૧", "Pincode must be 6 digits"],
     ["082001", "Invalid pincode"],
     ["682001", undefined],
-  ])("judge the pincode %j", (pincode, text) => {
+  ])("check the pincode %j", (pincode, text) => {
     expect(textOf("pincode", pincode)).toBe(text);
   });
 
@@ -78,7 +78,7 @@ describe("step 1's rules", () => {
     (website) => expect(textOf("website", website)).toBeUndefined(),
   );
 
-  it("take the documented choices and the two missing sizes, in order, and no others", () => {
+  it("accept the documented industries and company sizes, and no others", () => {
     expect(industries).toEqual([
       "Healthcare & Pharmaceuticals",
       "Information Technology (IT) & Services",
@@ -101,14 +101,14 @@ describe("step 1's rules", () => {
     expect(textOf("companySize", "51 - 100")).toBe("Company size is required");
   });
 
-  it("keep a place that nobody named as nothing", () => {
+  it("store an unnamed place as null", () => {
     expect(z.parse(jobFairCompanySchema, { ...company, city: " ", district: undefined })).toMatchObject({
       city: null,
       district: null,
     });
   });
 
-  it("know the two ways on from a complete registration", () => {
+  it('accept a registration choice of "edit" or none, and no other', () => {
     expect(z.safeParse(registrationChoiceSchema, { registration: "edit" }).success).toBe(true);
     expect(z.safeParse(registrationChoiceSchema, {}).success).toBe(true);
     expect(z.safeParse(registrationChoiceSchema, { registration: "both" }).success).toBe(false);
@@ -124,13 +124,16 @@ describe("a website that was copied from a browser", () => {
     ["https:/www.acme.in", "www.acme.in"],
     ["https//www.acme.in/", "www.acme.in"],
     ["//www.acme.in", "www.acme.in"],
-  ])("%j reads as its host", (typed, host) => {
+  ])("is reduced to its host: %j", (typed, host) => {
     expect(websiteWhenLeft(typed)).toBe(host);
   });
 
-  it.each(["", "ftp://www.acme.in", "http:www.acme.in", "Acme / Kochi"])("%j stays as it is", (typed) => {
-    expect(websiteWhenLeft(typed)).toBe(typed);
-  });
+  it.each(["", "ftp://www.acme.in", "http:www.acme.in", "Acme / Kochi"])(
+    "is left unchanged where no host can be read: %j",
+    (typed) => {
+      expect(websiteWhenLeft(typed)).toBe(typed);
+    },
+  );
 
   it.each([
     ["https://acme.in/", "www.acme.in"],
@@ -138,11 +141,11 @@ describe("a website that was copied from a browser", () => {
     ["www.acme.in", null],
     ["acme", null],
     ["our site", null],
-  ])("%j is offered with www. as %j", (typed, offered) => {
+  ])("typed as %j is suggested with www. as %j", (typed, offered) => {
     expect(websiteWithPrefix(typed)).toBe(offered);
   });
 
-  it("has one domain with www. and without", () => {
+  it("has the same domain with www. and without", () => {
     expect(websiteDomain("WWW.Acme.in")).toBe("acme.in");
   });
 });

@@ -32,7 +32,7 @@ describe("step 2's rules", () => {
   });
 
   it.each(["", "  ", undefined])(
-    "ask for every field but the alternate one where it is %j",
+    "require every field but the alternate number, so %j is refused",
     async (nothing) => {
       expect(await textsOf(Object.fromEntries(Object.keys(contact).map((name) => [name, nothing])))).toEqual({
         fullName: "Full Name is required!",
@@ -62,7 +62,7 @@ describe("step 2's rules", () => {
     "latha@hotmail.co.uk",
     "latha@icloud.com",
     `${"l".repeat(250)}@acme.in`,
-  ])("refuse the address %s", async (email) => {
+  ])("refuse the e-mail address %s", async (email) => {
     expect(await textOf("email", email)).toBe("Only official company emails are allowed!");
   });
 
@@ -72,9 +72,9 @@ describe("step 2's rules", () => {
     "ceo@gmailing.com",
     "ceo@outlook.consulting",
     "ceo@acme.technology",
-  ])("accept the address %s", async (email) => expect(await textOf("email", email)).toBeUndefined());
+  ])("accept the e-mail address %s", async (email) => expect(await textOf("email", email)).toBeUndefined());
 
-  it("keep the address in small letters", async () => {
+  it("store the e-mail address in lower case", async () => {
     expect(await kept({ email: " CEO@Acme.IN " })).toMatchObject({ email: "ceo@acme.in" });
   });
 
@@ -93,7 +93,7 @@ describe("step 2's rules", () => {
     ["+1 6475552671", undefined],
     ["+44 7911123456", undefined],
     ["+61 412345678", undefined],
-  ])("judge the number %j", async (phone, text) => {
+  ])("check the phone number %j", async (phone, text) => {
     expect(await textOf("phone", phone)).toBe(text);
   });
 
@@ -102,11 +102,11 @@ describe("step 2's rules", () => {
     ["+91 12", invalid],
     ["+971 501234567", elsewhere],
     ["+91", undefined],
-  ])("judge the alternate number %j", async (number, text) => {
+  ])("check the alternate number %j", async (number, text) => {
     expect(await textOf("alternateContact", number)).toBe(text);
   });
 
-  it("keep numbers as documented, and no alternate one as nothing", async () => {
+  it("store numbers in the documented form and a missing alternate one as null", async () => {
     expect(await kept({ phone: "+919847012365", alternateContact: "+91 (484) 234-5678" })).toMatchObject({
       phone: "+91 9847012365",
       alternateContact: "+91 4842345678",

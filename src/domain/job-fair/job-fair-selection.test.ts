@@ -20,11 +20,11 @@ const vouchersText = "Please choose among the four vouchers, each of them once."
 const appsText = "Please choose among the four apps, each of them once.";
 
 describe("step 3's rules", () => {
-  it("take nothing as nothing", () => {
+  it("accept an empty selection", () => {
     expect(kept({})).toEqual(nothing);
   });
 
-  it("take two of each, by number or its text, by title or id", () => {
+  it("accept two vouchers and two apps, by number or numeric text, by title or id", () => {
     expect(
       kept({ selectedVouchers: ["2", 4], selectedTools: ["My ToDo’s", "tool3"], agreeTerms: true }),
     ).toEqual({ ...nothing, selectedVouchers: [2, 4], selectedTools: ["tool1", "tool3"], agreeTerms: true });
@@ -45,14 +45,14 @@ describe("step 3's rules", () => {
     expect(textOf(sent)).toBe(text);
   });
 
-  it("has one text for all that is wrong with a list", () => {
+  it("give one message for everything wrong with a list", () => {
     const { error } = z.safeParse(jobFairSelectionSchema, { selectedVouchers: Array(1000).fill([]) });
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [["selectedVouchers"], vouchersText],
     ]);
   });
 
-  it("take no gift for no gifts", () => {
+  it("drop all gifts when no gift is wanted", () => {
     expect(kept({ selectedVouchers: [1], selectedTools: ["DayLog"], noGift: true })).toEqual({
       ...nothing,
       noGift: true,
@@ -76,7 +76,7 @@ it("offers the documented vouchers and apps, under the documented codes", () => 
   expect(noGiftText).toBe("I don't want any complimentary gift");
 });
 
-it("what a company agrees to is of the date that the terms say", () => {
+it("the job fair's terms version is the date of the published terms", () => {
   const terms = new URL("../../content/legal/termsconditions.md", import.meta.url);
   expect(readFileSync(terms, "utf8")).toContain(`\nlastUpdated: ${JOB_FAIR_TERMS_VERSION}\n`);
 });

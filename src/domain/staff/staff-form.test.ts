@@ -40,7 +40,7 @@ describe("every form", () => {
     ["employee", team],
     ["sales", sales],
     ["intern", sales],
-  ] as const)("%s takes what is right", async (category, values) => {
+  ] as const)("%s accepts valid values", async (category, values) => {
     expect(await textsOf(staffForms[category], values)).toEqual({});
   });
 
@@ -48,7 +48,7 @@ describe("every form", () => {
     ["employee", team],
     ["sales", sales],
     ["intern", sales],
-  ] as const)("%s asks for a name, an address and links that are right", async (category, values) => {
+  ] as const)("%s checks the name, the e-mail address and the links", async (category, values) => {
     const name = "Name must be between 3 and 64 characters.";
     const email = "Please enter a valid email address.";
     const texts = (changes: Values) => textsOf(staffForms[category], { ...values, ...changes });
@@ -65,7 +65,7 @@ describe("every form", () => {
     });
   });
 
-  it("tells of everything that is wrong at once", async () => {
+  it("reports every wrong field at once", async () => {
     const wrong = {
       name: "",
       email: "",
@@ -89,7 +89,7 @@ describe("links", () => {
     ["linkedIn", "https://in.linkedin.com/in/arun"],
     ["twitter", "https://x.com/arun"],
     ["twitter", "https://twitter.com/arun"],
-  ])("of %s may lead to %s", async (socialmedia3, platform3) => {
+  ])("for %s may lead to %s", async (socialmedia3, platform3) => {
     expect(await salesTexts({ socialmedia3, platform3 })).toEqual({});
   });
 
@@ -98,13 +98,13 @@ describe("links", () => {
     ["facebook", "https://notfacebook.com/arun", "Facebook", "facebook.com"],
     ["linkedIn", "https://x.com/arun", "LinkedIn", "linkedin.com"],
     ["twitter", "https://example.com/twitter.com", "X (Twitter)", "twitter.com"],
-  ])("of %s may not lead to %s", async (socialmedia3, platform3, label, host) => {
+  ])("for %s may not lead to %s", async (socialmedia3, platform3, label, host) => {
     expect(await salesTexts({ socialmedia3, platform3 })).toEqual({
       platform3: `Please enter a link to ${label}, such as https://www.${host}/name.`,
     });
   });
 
-  it("are of a platform, and of one that is offered", async () => {
+  it("need a platform, which must be one that is offered", async () => {
     expect(await salesTexts({ platform1: "https://x.com/arun" })).toEqual({
       socialmedia1: "Please choose the platform of this link.",
     });
@@ -114,7 +114,7 @@ describe("links", () => {
     expect(await salesTexts({ socialmedia1: "constructor" })).toHaveProperty("socialmedia1");
   });
 
-  it("are kept under one spelling of the platform, and with what browsers leave out", async () => {
+  it("are stored with the platform's usual spelling and with https:// added", async () => {
     const links = { socialmedia1: "likedin", platform1: "www.linkedin.com/in/arun" };
     expect(await keptSales(links)).toMatchObject({
       socialmedia1: "linkedIn",
@@ -141,7 +141,7 @@ describe("sales and interns", () => {
     expect(await internTexts({ [field]: value })).toEqual({ [field]: text });
   });
 
-  it("start with the documented choices", async () => {
+  it("default to the documented choices", async () => {
     expect(await keptSales({})).toMatchObject({
       gender: null,
       bloodGroup: "A+",
@@ -159,7 +159,7 @@ describe("sales and interns", () => {
     });
   });
 
-  it("an intern's feedback is kept line by line", async () => {
+  it("store an intern's feedback line by line", async () => {
     const feedback = " Punctual.\r\n\r\n Listens. ";
     expect(await z.parseAsync(internFormSchema, { ...sales, feedback })).toMatchObject({
       feedback: "Punctual.\nListens.",
@@ -178,7 +178,7 @@ describe("the phone number of staff", () => {
     ["9000010401", "+91 9000010401"],
     ["+91 90000-10401", "+91 9000010401"],
     ["+971 501234567", "+971 501234567"],
-  ])("%s is kept as %s", async (sent, kept) => {
+  ])("%s is stored as %s", async (sent, kept) => {
     expect(await keptSales({ phone: sent })).toMatchObject({ phone: kept });
   });
 
@@ -195,7 +195,7 @@ describe("the phone number of staff", () => {
   });
 });
 
-describe("the days of a record", () => {
+describe("the dates of a record", () => {
   it.each([
     [{ dob: "2026-08-22" }, "dob", "The date of birth cannot be in the future."],
     [{ dob: "2001-02-30" }, "dob", "Please enter a valid date."],
@@ -228,11 +228,11 @@ describe("the days of a record", () => {
     { leftOn: "2027-01-31" },
     { dateOfJoining: "", leftOn: "1991-03-14" },
     { dob: "", dateOfJoining: "", leftOn: "1950-01-01" },
-  ])("%j is taken", async (days) => {
+  ])("%j is accepted", async (days) => {
     expect(await salesTexts(days)).toEqual({});
   });
 
-  it("that are not known are none", async () => {
+  it("are stored as null when they are unknown", async () => {
     expect(await keptSales({ dob: "", dateOfJoining: " ", leftOn: undefined })).toMatchObject({
       dob: null,
       dateOfJoining: null,
@@ -247,20 +247,20 @@ describe("a team profile", () => {
   const words = (count: number, word = "one") => Array.from({ length: count }, () => word).join(" ");
 
   it.each([words(29), words(41), "", words(30, "nineteencharacters")])(
-    "is not introduced by %j",
+    "refuses the self-introduction %j",
     async (text) => {
       expect(await teamTexts({ selfIntroduction: text })).toEqual({ selfIntroduction });
     },
   );
 
   it.each([words(30), words(40), words(30, "വാക്ക്"), words(30, "sixteencharacter")])(
-    "is introduced by %j",
+    "accepts the self-introduction %j",
     async (text) => {
       expect(await teamTexts({ selfIntroduction: text })).toEqual({});
     },
   );
 
-  it("has its words counted only where it is no longer than it may be", async () => {
+  it("counts the words of a self-introduction only when it is short enough", async () => {
     const counting = vi.spyOn(Intl.Segmenter.prototype, "segment");
     expect(await teamTexts({ selfIntroduction: "one ".repeat(1_000_000) })).toEqual({ selfIntroduction });
     expect(counting).not.toHaveBeenCalled();
@@ -269,7 +269,7 @@ describe("a team profile", () => {
     counting.mockRestore();
   });
 
-  it("has a designation", async () => {
+  it("requires a designation", async () => {
     expect(await teamTexts({ desig: " " })).toEqual({ desig: "Please enter the designation." });
   });
 });

@@ -5,7 +5,7 @@ import { isUnchanged } from "./staff-record.ts";
 import { empIDTaken } from "./staff-texts.ts";
 import { countWords } from "./staff-words.ts";
 
-describe("whether anything was changed", () => {
+describe("isUnchanged", () => {
   const record = { _id: "a", name: "Arun", gender: null, feedback: "One.\nTwo.", bloodGroupConfirmed: null };
 
   it.each([
@@ -14,42 +14,42 @@ describe("whether anything was changed", () => {
     { name: " Arun " },
     { gender: "" },
     { gender: null, feedback: "One.\nTwo.\n", bloodGroupConfirmed: false },
-  ])("%j changes nothing", (fields) => {
+  ])("is true for %j", (fields) => {
     expect(isUnchanged(record, fields)).toBe(true);
   });
 
   it.each([{ name: "Arun P" }, { gender: "Male" }, { feedback: "One." }, { bloodGroupConfirmed: true }])(
-    "%j does",
+    "is false for %j",
     (fields) => {
       expect(isUnchanged(record, { name: "Arun", ...fields })).toBe(false);
     },
   );
 });
 
-it("words are what Unicode takes for them", () => {
+it("countWords follows Unicode's word boundaries", () => {
   expect(countWords("I don’t,  well-known\u00a0— 3 days.")).toBe(6);
   expect(countWords("ഞാൻ കൊച്ചിയിൽ ജോലി ചെയ്യുന്നു")).toBe(4);
   expect(countWords(" … ")).toBe(0);
 });
 
-it("words are counted as far as anybody can mean to write, and no further", () => {
+it("countWords stops counting at 1,080 words", () => {
   expect(countWords("word ".repeat(1080))).toBe(1080);
   expect(countWords("word ".repeat(1_000_000))).toBe(1080);
 });
 
-it("feedback is read line by line, without empty ones", () => {
+it("feedbackLines splits feedback into lines without empty ones", () => {
   expect(feedbackLines("One.\r\n\n Two. \n")).toEqual(["One.", "Two."]);
   expect(feedbackLines(null)).toEqual([]);
 });
 
-it("somebody has left from the day on, as it begins in Kochi", () => {
+it("hasLeft is true from midnight in Kochi on the leaving date", () => {
   const day = (moment: string) => hasLeft("2026-08-21", new Date(moment));
   expect(day("2026-08-20T18:29:59Z")).toBe(false);
   expect(day("2026-08-20T18:30:00Z")).toBe(true);
   expect(hasLeft(null, new Date())).toBe(false);
 });
 
-it("an ID that is taken is told with one that is free, where there is one", () => {
+it("empIDTaken suggests a free ID if there is one", () => {
   expect(empIDTaken("TPEID104217", "TPEID208415")).toBe(
     "TPEID104217 is already in use. TPEID208415 is free.",
   );

@@ -12,24 +12,24 @@ it.each([
   ["%PDF-1.7", "pdf"],
   ["\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "doc"],
   ["PK\x03\x04", "docx"],
-])("what begins with %j is %s, whatever it is called", (head, type) => {
+])("a file that begins with %j is recognised as %s, whatever its name", (head, type) => {
   expect(sniffType(bytes(head), "any.txt")).toBe(type);
 });
 
 it.each(["MZ\x90", "\x7FELF", "#!/bin/sh", "\x1F\x8B\x08", "Rar!\x1A"])(
-  "what begins with %j is no text",
+  "a file that begins with %j is not taken for text",
   (head) => {
     expect(sniffType(bytes(head), "a.txt")).toBeNull();
   },
 );
 
-it("what begins like nothing known is text if it is called that", () => {
+it("a file of unknown content is text only if its name says so", () => {
   expect(sniffType(bytes("An idea"), "a.txt")).toBe("txt");
   expect(sniffType(bytes("An idea"), "a.pdf")).toBeNull();
   expect(sniffType(bytes("RIFF\0\0\0\0WAVE"), "a.avi")).toBeNull();
 });
 
-it("an ending names a type in any letters", () => {
+it("a file name's ending gives the type in any letter case", () => {
   expect(["a.JPG", "a.jpeg", "a.b.Docx", "jpg", "a.svg", ""].map(typeNamed)).toEqual([
     "jpeg",
     "jpeg",

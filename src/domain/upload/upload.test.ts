@@ -15,21 +15,21 @@ const purposes = Object.keys(uploadRules).filter(isUploadPurpose);
 const documentText = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
 
 describe("the purpose of a field", () => {
-  it.each(["videofile1", "videofile2", "videofile3", "videofile"])("%s is a film", (field) => {
+  it.each(["videofile1", "videofile2", "videofile3", "videofile"])("is a film for %s", (field) => {
     expect(purposeOfField(field)).toBe("videofile");
   });
 
-  it.each(purposes)("%s is itself", (field) => {
+  it.each(purposes)("is the field's own name for %s", (field) => {
     expect(purposeOfField(field)).toBe(field);
   });
 
-  it.each(["videofile4", "toString", "file", ""])("%s is none", (field) => {
+  it.each(["videofile4", "toString", "file", ""])("is null for %s", (field) => {
     expect(purposeOfField(field)).toBeNull();
   });
 });
 
-describe("whose files anybody may open", () => {
-  it("are not those of projects, nor the papers and faces of sales and interns", () => {
+describe("upload permissions", () => {
+  it("make the files of projects, sales people and interns private", () => {
     const isPrivate = (purpose: UploadPurpose) => uploadRule(purpose).visibility === "private";
     expect(purposes.filter(isPrivate)).toEqual([
       "profileImage",
@@ -39,12 +39,12 @@ describe("whose files anybody may open", () => {
     ]);
   });
 
-  it("and who may send one without an account is a visitor with a project", () => {
+  it("let visitors without an account upload project files only", () => {
     expect(purposes.filter((purpose) => uploadRule(purpose).permission === null)).toEqual(["projectFile"]);
   });
 });
 
-describe("a name", () => {
+describe("a file name", () => {
   it.each([
     "idea.pdf",
     "IDEA.PDF",
@@ -53,7 +53,7 @@ describe("a name", () => {
     'Plan: the "second" <draft> |*.pdf',
     "ആശയം.txt",
     "a".repeat(196).concat(".pdf"),
-  ])("%s will do", (name) => expect(refuseName("projectFile", name)).toBeNull());
+  ])("is accepted: %s", (name) => expect(refuseName("projectFile", name)).toBeNull());
 
   it.each([
     "idea",
@@ -72,9 +72,9 @@ describe("a name", () => {
     " idea.pdf",
     "\uD800.pdf",
     "a".repeat(197).concat(".pdf"),
-  ])("%j will not do", (name) => expect(refuseName("projectFile", name)).toBe(documentText));
+  ])("is refused: %j", (name) => expect(refuseName("projectFile", name)).toBe(documentText));
 
-  it("of a picture is told apart where none is wanted", () => {
+  it("of a picture gets its own message where pictures are not accepted", () => {
     const text = "Image files (JPG, JPEG, PNG, etc.) are not allowed.";
     expect(refuseName("projectFile", "idea.jpg")).toBe(text);
     for (const name of ["idea.HEIC", "idea.webp", "idea.svg"]) {
@@ -85,13 +85,13 @@ describe("a name", () => {
   });
 });
 
-describe("a type", () => {
-  it("goes by what the file is, not by its name, among pictures", () => {
+describe("a file type", () => {
+  it("is the content's for pictures, whatever the file's name", () => {
     expect(refuseType("newsFile", "a.png", "jpeg")).toBeNull();
     expect(refuseType("newsFile", "a.png", "gif")).toBe("Upload a JPG, JPEG, or PNG file under 5 MB.");
   });
 
-  it("is what the name says among documents", () => {
+  it("must match the file's name for documents", () => {
     expect(refuseType("projectFile", "a.pdf", "pdf")).toBeNull();
     expect(refuseType("projectFile", "a.txt", "pdf")).toBe(documentText);
     expect(refuseType("projectFile", "a.txt", null)).toBe(documentText);
@@ -101,7 +101,7 @@ describe("a type", () => {
 describe.each(purposes)("the size of a %s", (purpose) => {
   const { limit, texts } = uploadRule(purpose);
 
-  it("is less than the limit", () => {
+  it("must be below the limit", () => {
     expect([limit - 1, limit, limit + 1].map((bytes) => refuseSize(purpose, bytes))).toEqual([
       null,
       texts.size,
@@ -109,20 +109,20 @@ describe.each(purposes)("the size of a %s", (purpose) => {
     ]);
   });
 
-  it.each([0, -1, Number.NaN, 1.5])("is not %d", (bytes) => {
+  it.each([0, -1, Number.NaN, 1.5])("must not be %d", (bytes) => {
     expect(refuseSize(purpose, bytes)).toBe(texts.type);
   });
 });
 
 describe("the dimensions of a picture", () => {
-  it("are exactly those of its place", () => {
+  it("must be exact for a purpose with a fixed size", () => {
     const text = "Image dimensions must be 400x286 pixels.";
     expect(refuseDimensions("image", { width: 400, height: 286 })).toBeNull();
     expect(refuseDimensions("image", { width: 401, height: 286 })).toBe(text);
     expect(refuseDimensions("image", { width: 286, height: 400 })).toBe(text);
   });
 
-  it("are any within reason elsewhere", () => {
+  it("are limited only by the maxima for any other purpose", () => {
     expect(refuseDimensions("newsFile", { width: 8000, height: 5000 })).toBeNull();
     expect(refuseDimensions("newsFile", { width: 8001, height: 1 })).toContain("8000x8000");
     expect(refuseDimensions("newsFile", { width: 8000, height: 5001 })).toContain("40 megapixels");

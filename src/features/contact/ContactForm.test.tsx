@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe("the contact form, when it is sent", () => {
-  it("checks every field, says so above the form and brings the focus to the first", async () => {
+  it("lists the errors of all fields above the form and focuses the first invalid field", async () => {
     render(<ContactForm />);
     await user.click(sendButton());
     expect((await screen.findByRole("alert")).textContent).toBe(
@@ -79,7 +79,7 @@ describe("the contact form, when it is sent", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(first.textContent);
   });
 
-  it("leads from each error above to its field, and drops those that are put right", async () => {
+  it("focuses the field of a clicked error in the summary, and removes corrected errors", async () => {
     render(<ContactForm />);
     await user.click(sendButton());
     await user.click(
@@ -90,7 +90,7 @@ describe("the contact form, when it is sent", () => {
     await waitFor(() => expect(screen.getByRole("alert").textContent).not.toContain("Location is required."));
   });
 
-  it("sends the documented fields, thanks and remembers that it was sent", async () => {
+  it("sends the documented fields, shows the thanks and remembers that it was sent", async () => {
     server.mockImplementation(kept);
     render(<ContactForm />);
     await fillIn();
@@ -113,7 +113,7 @@ describe("the contact form, when it is sent", () => {
     expect(control("Full name").value).toBe("");
   });
 
-  it("leads home from the contact page once the thanks are closed", async () => {
+  it("goes to the home page once the thanks dialog is closed", async () => {
     const leave = vi.spyOn(window.location, "assign").mockReturnValue();
     server.mockImplementation(kept);
     render(<ContactForm />);
@@ -124,7 +124,7 @@ describe("the contact form, when it is sent", () => {
     expect(leave).toHaveBeenCalledWith("/");
   });
 
-  it("leaves the thanks to the popup, and words India's phone rule as the popup does", async () => {
+  it("shows no thanks of its own in the popup, and uses the popup's wording of the Indian phone rule", async () => {
     const onSent = vi.fn();
     server.mockImplementation(kept);
     render(<ContactForm place="popup" onSent={onSent} />);
@@ -137,7 +137,7 @@ describe("the contact form, when it is sent", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("tells the popup what went wrong, though the form may be gone by then", async () => {
+  it("reports a failure to the popup even if the form is unmounted by then", async () => {
     const onFailed = vi.fn();
     server.mockRejectedValue(new TypeError("Failed to fetch"));
     const { unmount } = render(<ContactForm place="popup" onFailed={onFailed} />);
@@ -147,7 +147,7 @@ describe("the contact form, when it is sent", () => {
     await waitFor(() => expect(onFailed).toHaveBeenCalledWith("No response received from the server."));
   });
 
-  it("is sent once, however often the button is pressed meanwhile", async () => {
+  it("is sent once, despite a double click and Enter while the request is pending", async () => {
     const call = pending();
     render(<ContactForm />);
     await fillIn();
@@ -160,8 +160,8 @@ describe("the contact form, when it is sent", () => {
   });
 });
 
-describe("the contact form, when it is not taken", () => {
-  it("shows the server's text, keeps what was typed, and repeats under the same key", async () => {
+describe("the contact form, when sending fails", () => {
+  it("shows the server's error, keeps the input, and retries with the same idempotency key", async () => {
     server
       .mockImplementationOnce(answer(503, { error: "Please try again shortly." }))
       .mockImplementation(kept);
@@ -177,7 +177,7 @@ describe("the contact form, when it is not taken", () => {
     expect(sent(1)).toEqual(sent(0));
   });
 
-  it("takes another key for another content", async () => {
+  it("uses a new idempotency key for changed input", async () => {
     server.mockImplementation(answer(503, { error: "Please try again shortly." }));
     render(<ContactForm />);
     await fillIn();
@@ -189,7 +189,7 @@ describe("the contact form, when it is not taken", () => {
     expect(sent(1).key).not.toBe(sent(0).key);
   });
 
-  it("keeps what was typed, and the key, over a reload", async () => {
+  it("keeps the input and the idempotency key over a reload", async () => {
     server.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockImplementation(kept);
     const { unmount } = render(<ContactForm />);
     await fillIn();
@@ -205,7 +205,7 @@ describe("the contact form, when it is not taken", () => {
     expect(sessionStorage.getItem("contactFormDraft")).toBeNull();
   });
 
-  it("puts the server's texts beside their fields", async () => {
+  it("shows the server's errors next to their fields", async () => {
     const fields = { location: "Location is required.", email: "Invalid email format!" };
     server.mockImplementation(answer(400, { error: "Invalid email format!", fields }));
     render(<ContactForm />);
@@ -216,7 +216,7 @@ describe("the contact form, when it is not taken", () => {
     expect(document.activeElement).toBe(control("Email"));
   });
 
-  it("brings the focus to the server's text where it is about no field of the form", async () => {
+  it("focuses the server's error if it concerns no field of the form", async () => {
     const text = "This form is out of date.";
     server.mockImplementation(answer(400, { error: text, fields: { version: text } }));
     render(<ContactForm />);
@@ -227,7 +227,7 @@ describe("the contact form, when it is not taken", () => {
     expect(document.activeElement).toBe(alert);
   });
 
-  it("takes only 201 for success", async () => {
+  it("treats only 201 as success", async () => {
     server.mockImplementation(answer(200, {}));
     render(<ContactForm />);
     await fillIn();
@@ -236,7 +236,7 @@ describe("the contact form, when it is not taken", () => {
     expect(textContent).toBe("An unexpected error occurred. Please try again.");
   });
 
-  it("says after 8 seconds that it still works, and can be cancelled", async () => {
+  it("shows “Still working...” after 8 seconds, and can then be cancelled", async () => {
     pending();
     render(<ContactForm />);
     await fillIn();
@@ -253,7 +253,7 @@ describe("the contact form, when it is not taken", () => {
 });
 
 describe("the contact form, while it is filled in", () => {
-  it("speaks up about a field as it is typed, and falls silent at once when it is right", async () => {
+  it("shows a field's error while typing, and removes it as soon as the value is valid", async () => {
     render(<ContactForm />);
     await user.type(control("Full name"), "Jo");
     expect(await form().findByText("At least 3 letters required.")).toBeTruthy();
@@ -261,7 +261,7 @@ describe("the contact form, while it is filled in", () => {
     await waitFor(() => expect(form().queryByText("At least 3 letters required.")).toBeNull());
   });
 
-  it("reports what only a script fills in", async () => {
+  it("sends the value of the honeypot field to the server", async () => {
     server.mockImplementation(kept);
     render(<ContactForm />);
     await fillIn();

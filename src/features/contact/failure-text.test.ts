@@ -2,27 +2,27 @@ import { describe, expect, it } from "vitest";
 import { NoResponseError, RefusedError, UnexpectedStatusError } from "#lib/api-client.ts";
 import { failureText } from "./failure-text.ts";
 
-describe("what is said above the form", () => {
+describe("the error text above the form", () => {
   it("is the server's own text", () => {
     expect(failureText(new RefusedError(429, { error: "Please wait a minute." }))).toBe(
       "Please wait a minute.",
     );
   });
 
-  it("is general where the server gave no text", () => {
+  it("is generic if the server gave no text", () => {
     expect(failureText(new RefusedError(500, {}))).toBe("An error occurred");
     expect(failureText(new RefusedError(500, { error: "" }))).toBe("An error occurred");
   });
 
-  it("tells a missing answer", () => {
+  it("reports a missing response", () => {
     expect(failureText(new NoResponseError("timed out"))).toBe("No response received from the server.");
   });
 
-  it("tells any other error by its message", () => {
+  it("contains the message of any other error", () => {
     expect(failureText(new TypeError("not a function"))).toBe("Error: not a function");
   });
 
-  it("has words even for what has none", () => {
+  it("is generic for an error without a message, an unexpected status and a thrown string", () => {
     const text = "An unexpected error occurred. Please try again.";
     expect(failureText(new Error())).toBe(text);
     expect(failureText(new UnexpectedStatusError("Answered with 200."))).toBe(text);

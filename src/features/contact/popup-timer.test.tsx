@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe("the popup's timer", () => {
-  test("calls for the popup after 20 s, once", () => {
+  test("shows the popup once, after 20 s", () => {
     const call = vi.fn();
     armPopup("home", call);
     vi.advanceTimersByTime(19_999);
@@ -27,7 +27,7 @@ describe("the popup's timer", () => {
     ["the form was sent in this tab", () => sessionStorage.setItem("formSubmitted", "true")],
     ["the form was sent on an earlier visit", () => localStorage.setItem("connectusFilled", "true")],
     ["the popup of this page was closed", () => sessionStorage.setItem("connectPopupSeen.home", "true")],
-  ])("stays silent where %s", (_, remember) => {
+  ])("does not show the popup if %s", (_, remember) => {
     remember();
     const call = vi.fn();
     armPopup("home", call);
@@ -38,7 +38,7 @@ describe("the popup's timer", () => {
   test.each([
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "Mozilla/5.0 (compatible; Baiduspider/2.0)",
-  ])("does not ask %s", (robot) => {
+  ])("does not show the popup to %s", (robot) => {
     const agent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue(robot);
     const call = vi.fn();
     armPopup("home", call);
@@ -47,7 +47,7 @@ describe("the popup's timer", () => {
     agent.mockRestore();
   });
 
-  test("heeds a flag that is set while it waits", () => {
+  test("does not show the popup if the form is sent while the timer runs", () => {
     const call = vi.fn();
     armPopup("home", call);
     vi.advanceTimersByTime(10_000);
@@ -56,7 +56,7 @@ describe("the popup's timer", () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  test("calls where the popup of another page was closed", () => {
+  test("shows the popup if only the popup of another page was closed", () => {
     sessionStorage.setItem("connectPopupSeen.about", "true");
     const call = vi.fn();
     armPopup("home", call);

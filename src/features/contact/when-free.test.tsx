@@ -24,14 +24,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a visitor who only reads, or has a button in focus, is free at once", () => {
+test("acts at once if the visitor only reads, or has a button in focus", () => {
   find("button", HTMLButtonElement).focus();
   const act = vi.fn();
   whenFree(act);
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("a visitor who types is free within a second of leaving the field", () => {
+test("waits while the visitor is in a text field, and acts within a second of leaving it", () => {
   const field = find("input", HTMLInputElement);
   field.focus();
   const act = vi.fn();
@@ -49,7 +49,7 @@ test.each([
   ["a dialog", "dialog", "open"],
   ["a menu", "button", "data-open"],
   ["the list of services", "disclosure-menu", "open"],
-])("a visitor with %s open is free within a second of closing it", (_, selector, attribute) => {
+])("waits while %s is open, and acts within a second of its closing", (_, selector, attribute) => {
   const element = find(selector, HTMLElement);
   element.setAttribute(attribute, "");
   const act = vi.fn();
@@ -61,7 +61,7 @@ test.each([
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("a visitor whose menu was closed over its open list of services is free at once", () => {
+test("acts at once if the open list of services is hidden in a closed menu", () => {
   const list = find("disclosure-menu", HTMLElement);
   list.setAttribute("open", "");
   vi.spyOn(list, "checkVisibility").mockReturnValue(false);
@@ -70,7 +70,7 @@ test("a visitor whose menu was closed over its open list of services is free at 
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("a visitor with a film in full screen is free within a second of leaving it", () => {
+test("waits while a film is in full screen, and acts within a second of leaving it", () => {
   // The test's DOM has no full screen.
   const show = (film: Element | null) =>
     Object.defineProperty(document, "fullscreenElement", { configurable: true, value: film });
@@ -84,7 +84,7 @@ test("a visitor with a film in full screen is free within a second of leaving it
   expect(act).toHaveBeenCalledOnce();
 });
 
-test("nothing happens any more once it was given up", () => {
+test("does not act once it is cancelled", () => {
   find("input", HTMLInputElement).focus();
   const act = vi.fn();
   const giveUp = whenFree(act);

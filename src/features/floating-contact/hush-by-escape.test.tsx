@@ -13,7 +13,7 @@ afterEach(() => {
   list.remove();
 });
 
-it("is silent after Escape, wherever it was pressed, until the next key", () => {
+it("hides the labels on Escape pressed anywhere, until the next key press", () => {
   expect(isHushed()).toBe(false);
   press("Escape");
   expect(isHushed()).toBe(true);
@@ -21,7 +21,7 @@ it("is silent after Escape, wherever it was pressed, until the next key", () => 
   expect(isHushed()).toBe(false);
 });
 
-it("speaks again once the pointer goes to something else", () => {
+it("shows the labels again once the pointer moves to another element", () => {
   press("Escape");
   list.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
   expect(isHushed()).toBe(true);

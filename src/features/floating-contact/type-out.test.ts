@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the greeting is typed from its first letter, and is out before the contact lines come at 2 s", () => {
+test("types the greeting letter by letter, and then shows the contact lines at 2 s", () => {
   const { said } = talk(false);
   expect(said.typed).toBe("");
   vi.advanceTimersByTime(500);
@@ -40,12 +40,12 @@ test("the greeting is typed from its first letter, and is out before the contact
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("all is said at once to those who asked for stillness", () => {
+test("shows everything at once under reduced motion", () => {
   expect(talk(true).said).toEqual({ typed: greeting, hasContactLines: true });
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("what is cut short is said to its end", () => {
+test("shows the whole greeting and the contact lines when it is finished early", () => {
   const { said, finish } = talk(false);
   vi.advanceTimersByTime(100);
   finish();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the titles take turns every ten seconds, for ever", () => {
+test("shows the next title every ten seconds, in an endless loop", () => {
   const shown: number[] = [];
   rotation(3, (index) => shown.push(index)).play();
   vi.advanceTimersByTime(9999);
@@ -20,7 +20,7 @@ test("the titles take turns every ten seconds, for ever", () => {
   expect(shown).toEqual([1, 2, 0, 1]);
 });
 
-test("a title that was paused stays, and has its whole time again once they go on", () => {
+test("keeps the title while paused, and shows it for a full ten seconds after resuming", () => {
   const shown: number[] = [];
   const { play, pause, isPlaying } = rotation(3, (index) => shown.push(index));
   play();

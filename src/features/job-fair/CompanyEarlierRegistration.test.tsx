@@ -34,11 +34,11 @@ const sentTo = (calls: readonly Call[], path: string) => calls.filter(({ url }) 
 
 afterEach(endStep);
 
-describe("a registration that is complete", () => {
+describe("a complete registration", () => {
   it.each([
     ["Change this registration", "edit"],
     ["Register another company", "new"],
-  ])("is touched only once it is clear what is meant: %s", async (button, choice) => {
+  ])("asks what to do with it, and sends the choice: %s", async (button, choice) => {
     keep({ ...registration, isComplete: true });
     const calls = stubCalls({ ...answers, [companySent]: onceDecided(() => companyKept("c-2")) });
     sessionStorage.setItem(flowKeys.giftsDraft, "gifts of the company before");
@@ -58,11 +58,11 @@ describe("a registration that is complete", () => {
   });
 });
 
-describe("a tab", () => {
+describe("the company step in one of several tabs", () => {
   const sentKey = (calls: readonly Call[], at: number) =>
     sentTo(calls, api.jobFairCompanySubmit)[at]?.headers.get("idempotency-key");
 
-  it("changes its own registration, whatever another tab of the browser has begun", async () => {
+  it("changes its own registration, even if another tab has started a different one", async () => {
     keep(registration);
     const calls = stubCalls({
       ...answers,
@@ -78,7 +78,7 @@ describe("a tab", () => {
     expect($registration.get()).toMatchObject({ companyId: "c-1", contact: fairContact });
   });
 
-  it("without a registration begins one, though another tab may have begun its own meanwhile", async () => {
+  it("asks for a new registration if it has none", async () => {
     const calls = stubCalls(answers);
     render(<CompanyForm />);
     await fillIn();
@@ -88,7 +88,7 @@ describe("a tab", () => {
     expect(sent(calls)).not.toHaveProperty("companyId");
   });
 
-  it("leaves it to the server where its registration cannot be read", async () => {
+  it("names no registration if its own could not be read, so that the server decides", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const calls = stubCalls({ ...answers, [registrationRead]: () => refusal(503, "Later.") });
     render(<CompanyForm />);
@@ -99,7 +99,7 @@ describe("a tab", () => {
     expect(sent(calls)).not.toHaveProperty("companyId");
   });
 
-  it("that lost the answer repeats itself, and after a reload goes on with what the server has kept", async () => {
+  it("retries a failed request with the same key, and continues the stored registration after a reload", async () => {
     const lost = stubCalls({ ...answers, [companySent]: () => refusal(503, "Later.") });
     render(<CompanyForm />);
     await fillIn();
@@ -122,10 +122,10 @@ describe("a tab", () => {
   });
 });
 
-describe("a company that goes back to its step", () => {
+describe("a company sent again after going back to step 1", () => {
   it.each([
-    ["has the contact person still that the server knows", "c-1", fairContact],
-    ["has none of another company", "c-9", null],
+    ["keeps the contact person that the server knows", "c-1", fairContact],
+    ["takes no contact person from another company", "c-9", null],
   ])("%s", async (_, companyId, keptContact) => {
     stubCalls({
       ...answers,
@@ -142,20 +142,20 @@ describe("a company that goes back to its step", () => {
   });
 });
 
-describe("a registration before it whose end the server has not confirmed", () => {
+describe("an earlier registration whose end the server has not confirmed", () => {
   const askedOf = (calls: readonly Call[]) =>
     calls.filter(({ url }) => url.pathname === api.jobFairRegistration).map(({ method }) => method);
 
   beforeEach(() => localStorage.setItem(ENDING_FLAG, "true"));
 
-  it("is ended before anything is read of it", async () => {
+  it("is ended before any registration is read", async () => {
     const calls = stubCalls({ ...answers, [registrationEnded]: () => ({ message: "Closed." }) });
     render(<CompanyForm />);
     await waitFor(() => expect(askedOf(calls)).toEqual(["DELETE", "GET"]));
     expect(localStorage.getItem(ENDING_FLAG)).toBeNull();
   });
 
-  it("is over before the next one begins", async () => {
+  it("is ended before the next company is sent", async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     const calls = stubCalls({ ...answers, [registrationEnded]: () => promise });
     render(<CompanyForm />);
@@ -168,7 +168,7 @@ describe("a registration before it whose end the server has not confirmed", () =
     expect(sentTo(calls, api.jobFairCompanySubmit)).toHaveLength(1);
   });
 
-  it("is not read where it cannot be ended, until the next company has begun", async () => {
+  it("is not read if it cannot be ended, and is forgotten once the next company is sent", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const calls = stubCalls({ ...answers, [registrationEnded]: () => refusal(503, "Later.") });
     render(<CompanyForm />);

@@ -29,8 +29,8 @@ import { $registration } from "./registration.store.ts";
 
 afterEach(endStep);
 
-describe("the company's step, when it is sent", () => {
-  it("asks for everything that is required, above the form and beside the fields", async () => {
+describe("the company step, when it is sent", () => {
+  it("lists all required fields above the form and focuses the first", async () => {
     stubCalls(answers);
     render(<CompanyForm />);
     await user.click(next());
@@ -51,7 +51,7 @@ describe("the company's step, when it is sent", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(first.textContent);
   });
 
-  it("offers the documented industries and all sizes", () => {
+  it("offers the documented industries and company sizes", () => {
     stubCalls(answers);
     render(<CompanyForm />);
     const choicesOf = (name: string) =>
@@ -63,7 +63,7 @@ describe("the company's step, when it is sent", () => {
     expect(choicesOf("Company size")).toEqual(companySizes);
   });
 
-  it("sends the documented fields with the place, keeps the company's id, and goes on to step 2", async () => {
+  it("sends the documented fields, stores the company's ID, and goes to step 2", async () => {
     const calls = stubCalls(answers);
     render(<CompanyForm />);
     await fillIn();
@@ -78,7 +78,7 @@ describe("the company's step, when it is sent", () => {
     expect(sessionStorage.getItem(flowKeys.company)).toContain('"companyId":"c-1"');
   });
 
-  describe("and brought back from the browser's memory", () => {
+  describe("and restored from the back/forward cache", () => {
     const bringBack = () =>
       act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 
@@ -91,7 +91,7 @@ describe("the company's step, when it is sent", () => {
       await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
     }
 
-    it("still holds what was sent", async () => {
+    it("still shows the values that were sent", async () => {
       await send();
       await bringBack();
       expect(control("Company name").value).toBe(typed.companyName);
@@ -121,7 +121,7 @@ describe("the company's step, when it is sent", () => {
       cookieEnabled.mockReset();
     });
 
-    it("says so where it keeps no cookie either, since no later step would go on from here", async () => {
+    it("shows an error and sends nothing if cookies are disabled too", async () => {
       cookieEnabled.mockReturnValue(false);
       const calls = stubCalls(answers);
       render(<CompanyForm />);
@@ -131,7 +131,7 @@ describe("the company's step, when it is sent", () => {
       expect(sent(calls)).toBeUndefined();
     });
 
-    it("goes on where it keeps the server's cookie", async () => {
+    it("is sent if cookies are enabled", async () => {
       const calls = stubCalls(answers);
       render(<CompanyForm />);
       await fillIn();
@@ -140,7 +140,7 @@ describe("the company's step, when it is sent", () => {
     });
   });
 
-  it("stays and shows the server's text, also beside the field it is about", async () => {
+  it("stays on the page and shows the server's errors above the form and next to the field", async () => {
     stubCalls({
       ...answers,
       [companySent]: () =>
@@ -159,7 +159,7 @@ describe("the company's step, when it is sent", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it("says so when no answer comes, and when one says nothing", async () => {
+  it("shows an error for a missing response and for one without a message", async () => {
     const { [companySent]: _lost, ...others } = answers;
     stubCalls(others);
     render(<CompanyForm />);
@@ -174,8 +174,8 @@ describe("the company's step, when it is sent", () => {
   });
 });
 
-describe("what was typed before", () => {
-  it("comes back after a reload", async () => {
+describe("earlier input", () => {
+  it("is restored after a reload", async () => {
     stubCalls(answers);
     render(<CompanyForm />);
     await fillIn();
@@ -186,7 +186,7 @@ describe("what was typed before", () => {
     await waitFor(() => expect(control("City").value).toBe("Kochi"));
   });
 
-  it("comes back in another tab from the server, where nothing is typed yet", async () => {
+  it("is restored from the server in a tab without input of its own", async () => {
     stubCalls({
       ...answers,
       [registrationRead]: () => ({ data: { ...withoutContact, companyId: "c-9" } }),
@@ -197,7 +197,7 @@ describe("what was typed before", () => {
   });
 });
 
-it("asks nothing of the server that a failed reading of the registration could break", async () => {
+it("goes to step 2 even if the registration could not be read", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   stubCalls({ ...answers, [registrationRead]: () => refusal(503, "Later.") });
   render(<CompanyForm />);

@@ -28,14 +28,14 @@ const stubHangingCalls = () =>
     return promise;
   });
 
-describe("a registration that is complete", () => {
+describe("a complete registration", () => {
   async function askedWhatIsMeant() {
     await fillIn();
     await user.click(next());
     return within(await screen.findByRole("dialog", { name: `${fairCompany.companyName} is registered` }));
   }
 
-  it("is changed once somebody says so", async () => {
+  it("is changed once the visitor confirms it", async () => {
     const calls = stubCalls({ [contactSent]: onceDecided(contactKept) });
     render(<ContactPersonForm />);
     await user.click((await askedWhatIsMeant()).getByRole("button", { name: "Change this registration" }));
@@ -44,7 +44,7 @@ describe("a registration that is complete", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("is left alone by who closes the question, and told that nothing was sent", async () => {
+  it("is left unchanged if the question is closed, with a notice that nothing was sent", async () => {
     const calls = stubCalls({ [contactSent]: onceDecided(contactKept) });
     render(<ContactPersonForm />);
     await askedWhatIsMeant();
@@ -55,7 +55,7 @@ describe("a registration that is complete", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("is not asked about again once step 1 was told to change it", async () => {
+  it("is changed without asking again if step 1 has already asked", async () => {
     sessionStorage.setItem(flowKeys.editing, "true");
     const calls = stubCalls({ [contactSent]: onceDecided(contactKept) });
     render(<ContactPersonForm />);
@@ -65,7 +65,7 @@ describe("a registration that is complete", () => {
     expect(sent(calls)).toMatchObject({ registration: "edit" });
   });
 
-  it("is left alone where another company is meant, which begins at step 1 with empty forms", async () => {
+  it("is ended if another company is to be registered, which starts at step 1 with empty forms", async () => {
     const calls = stubCalls({
       [contactSent]: onceDecided(contactKept),
       [registrationEnded]: () => ({ message: "Closed." }),
@@ -77,7 +77,7 @@ describe("a registration that is complete", () => {
     expect(sessionStorage.getItem(flowKeys.company)).toBeNull();
   });
 
-  it("is left in a while at most where the server does not answer, which is seen, and said to cost what was typed", async () => {
+  it("is left after a timeout if the server does not respond, with a warning that the input is lost", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const limit = new AbortController();
     stubCalls({ [contactSent]: onceDecided(contactKept) });

@@ -21,8 +21,8 @@ import { flowKeys } from "./flow-keys.ts";
 beforeEach(() => keep(withoutContact));
 afterEach(endStep);
 
-describe("the contact person's step", () => {
-  it("shows the company, and says who may fill it in and with which address", async () => {
+describe("the contact person step", () => {
+  it("shows the company, who may fill in the form and which e-mail addresses are accepted", async () => {
     stubCalls({});
     render(<ContactPersonForm />);
     const { companyName, industry, companySize, pincode } = fairCompany;
@@ -35,14 +35,14 @@ describe("the contact person's step", () => {
     expect(screen.getByText("Only corporate email is accepted.")).toBeTruthy();
   });
 
-  it("names a city once that is called like its district", async () => {
+  it("shows the place name once if city and district have the same name", async () => {
     keep({ ...withoutContact, company: { ...fairCompany, city: "Ernakulam" } });
     stubCalls({});
     render(<ContactPersonForm />);
     expect(await screen.findByText("Ernakulam, Kerala, India")).toBeTruthy();
   });
 
-  it("offers the documented designations, and numbers of five countries", async () => {
+  it("offers the documented designations and the dial codes of five countries", async () => {
     stubCalls({});
     render(<ContactPersonForm />);
     const options = within(control("Designation")).getAllByRole<HTMLOptionElement>("option").slice(1);
@@ -59,7 +59,7 @@ describe("the contact person's step", () => {
     ]);
   });
 
-  it("asks for everything that is required", async () => {
+  it("lists all required fields", async () => {
     stubCalls({});
     render(<ContactPersonForm />);
     await user.click(next());
@@ -68,7 +68,7 @@ describe("the contact person's step", () => {
     );
   });
 
-  it.each(["asha@gmail.com", "asha@mail.yahoo.co.in", "asha at home"])("does not take %s", async (email) => {
+  it.each(["asha@gmail.com", "asha@mail.yahoo.co.in", "asha at home"])("refuses %s", async (email) => {
     const calls = stubCalls({ [contactSent]: contactKept });
     render(<ContactPersonForm />);
     await fillIn(email);
@@ -77,7 +77,7 @@ describe("the contact person's step", () => {
     expect(sent(calls)).toBeUndefined();
   });
 
-  it("sends the person with the company's id, and goes on to step 3, which will say so", async () => {
+  it("sends the contact person with the company's ID, and goes to step 3 with a success notice", async () => {
     const calls = stubCalls({ [contactSent]: contactKept });
     render(<ContactPersonForm />);
     await fillIn();
@@ -93,7 +93,7 @@ describe("the contact person's step", () => {
   });
 
   it.each(["ceo@acme.info", "ceo@acme.tech", "hr@mail.acmegroup.com"])(
-    "takes %s as it is typed",
+    "accepts %s, typed with a stray space",
     async (email) => {
       const calls = stubCalls({ [contactSent]: contactKept });
       render(<ContactPersonForm />);
@@ -105,7 +105,7 @@ describe("the contact person's step", () => {
     },
   );
 
-  it("says why the gifts led back to it, once", async () => {
+  it("shows once why the gifts step led back to it", async () => {
     sessionStorage.setItem(flowKeys.contactMissing, "true");
     stubCalls({});
     render(<ContactPersonForm />);
@@ -119,7 +119,7 @@ describe("the contact person's step", () => {
     ["the server's text", () => refusal(400, "Not today."), "Not today."],
     ["Something went wrong!", () => Response.json({}, { status: 500 }), "Something went wrong!"],
     ["Something went wrong!", () => Response.json({ odd: true }, { status: 201 }), "Something went wrong!"],
-  ])("stays and shows %s", async (_, answer, text) => {
+  ])("stays on the page and shows %s", async (_, answer, text) => {
     stubCalls({ [contactSent]: answer });
     render(<ContactPersonForm />);
     await fillIn();
@@ -128,7 +128,7 @@ describe("the contact person's step", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it("stays and says so where no answer comes", async () => {
+  it("stays on the page and shows an error if no response comes", async () => {
     stubCalls({});
     render(<ContactPersonForm />);
     await fillIn();
@@ -137,7 +137,7 @@ describe("the contact person's step", () => {
     expect(control("Full name").value).toBe(fairContact.fullName);
   });
 
-  it("goes back to the company, and has kept what was typed", async () => {
+  it("goes back to step 1 and keeps the input", async () => {
     stubCalls({});
     render(<ContactPersonForm />);
     await paste("Full name", fairContact.fullName);

@@ -20,22 +20,22 @@ import { unreadText } from "./registration.store.ts";
 
 afterEach(endStep);
 
-describe("the step without a company", () => {
-  it("leads back to step 1, which will say why", async () => {
+describe("the contact person step without a company", () => {
+  it("redirects to step 1 and leaves a note for it to explain why", async () => {
     stubCalls({ [registrationRead]: () => ({ data: null }) });
     render(<ContactPersonForm />);
     await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFair));
     expect(sessionStorage.getItem(flowKeys.sentBack)).toBe("true");
   });
 
-  it("goes on where another tab has begun, with what was sent there", async () => {
+  it("continues a registration started in another tab, with its values", async () => {
     stubCalls({ [registrationRead]: () => ({ data: registration }) });
     render(<ContactPersonForm />);
     await waitFor(() => expect(control("Email").value).toBe(fairContact.email));
     expect(turnBack).not.toHaveBeenCalled();
   });
 
-  it("stays where the server cannot say, sends nothing, and asks again on request", async () => {
+  it("stays and sends nothing if the registration cannot be read, and reads it again on “Try again”", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const calls = stubCalls({ [registrationRead]: () => refusal(503, "Later.") });
     render(<ContactPersonForm />);
@@ -65,7 +65,7 @@ describe("the step without a company", () => {
     expect(turnBack).not.toHaveBeenCalled();
   });
 
-  it("leads back where it could not say at first, and then says that there is none", async () => {
+  it("redirects to step 1 if “Try again” finds no registration", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     stubCalls({});
     render(<ContactPersonForm />);

@@ -37,7 +37,7 @@ describe("choosing gifts", () => {
     expect(new Set(pictures).size).toBe(8);
   });
 
-  it("counts up to two of each, and then bars the others until one is taken back", async () => {
+  it("allows two of each kind, and disables the others until one is deselected", async () => {
     openGifts();
     expect(counters()).toEqual(["status: 0 / 2 Selected", "status: 0 / 2 Selected"]);
     await user.click(gift("Sales Consultation"));
@@ -54,14 +54,14 @@ describe("choosing gifts", () => {
     expect(gift("Sales Consultation").getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("counts on a translated page too", async () => {
+  it("updates the counter on a page translated by the browser", async () => {
     openGifts();
     translate(document.body);
     await user.click(gift("Sales Consultation"));
     expect(counters()[0]).toBe("status: 1 / 2 Selected");
   });
 
-  it("says why a gift is barred to whoever comes to it by keyboard", async () => {
+  it("explains a disabled gift to keyboard users through its description", async () => {
     openGifts();
     await user.click(gift("My ToDo's"));
     await user.click(gift("DayLog"));
@@ -72,7 +72,7 @@ describe("choosing gifts", () => {
     expect(gift("Expenzor").getAttribute("aria-describedby")?.split(" ")).toContain(counter?.id);
   });
 
-  it("takes everything back for whoever wants no gift", async () => {
+  it("deselects all gifts and allows none while “no gift” is ticked", async () => {
     openGifts();
     await user.click(gift("Sales Consultation"));
     await user.click(gift("HabitSnc"));
@@ -83,7 +83,7 @@ describe("choosing gifts", () => {
     expect(gift("Sales Consultation").checked).toBe(false);
   });
 
-  it("gives the choice back to whoever changes their mind, after a reload too", async () => {
+  it("restores the choice when “no gift” is unticked, even after a reload", async () => {
     openGifts();
     await user.click(gift("Sales Consultation"));
     await user.click(gift("HabitSnc"));
@@ -98,7 +98,7 @@ describe("choosing gifts", () => {
     expect(gift("HabitSnc").checked).toBe(true);
   });
 
-  it("says that gifts are barred because none is wanted, for as long as that is so", async () => {
+  it("describes gifts as not available only while “no gift” is ticked", async () => {
     openGifts();
     const reasonOf = (name: string) => {
       const [, reason = ""] = gift(name).getAttribute("aria-describedby")?.split(" ") ?? [];
@@ -114,7 +114,7 @@ describe("choosing gifts", () => {
   });
 });
 
-it("adopts what was ticked before its code was there", async () => {
+it("keeps boxes that were ticked before hydration", async () => {
   stubCalls({});
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(giftForm);
@@ -126,7 +126,7 @@ it("adopts what was ticked before its code was there", async () => {
 });
 
 describe("an earlier choice", () => {
-  it("is ticked when it comes", async () => {
+  it("is ticked once it is loaded", async () => {
     const data = { selectedVouchers: [2, 4], selectedTools: ["My ToDo's"], noGift: false };
     openGifts({ [selectionRead]: () => ({ data }) });
     await waitFor(() => expect(gift("Operational Consultation").checked).toBe(true));
@@ -134,7 +134,7 @@ describe("an earlier choice", () => {
     expect(counters()).toEqual(["status: 2 / 2 Selected", "status: 1 / 2 Selected"]);
   });
 
-  it("does not overwrite what is chosen meanwhile", async () => {
+  it("does not overwrite a choice made while it loads", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     openGifts({ [selectionRead]: () => promise });
     await user.click(gift("Sales Consultation"));
@@ -145,7 +145,7 @@ describe("an earlier choice", () => {
     expect(gift("Branding & Marketing Consultation").checked).toBe(false);
   });
 
-  it("stays when only the terms were ticked meanwhile, after a reload too", async () => {
+  it("is still loaded after a reload if only the terms were ticked before it", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const earlier = () => Response.json({ data: { ...nothingChosen, selectedVouchers: [4] } });
     const answers = [() => promise, earlier];
@@ -158,7 +158,7 @@ describe("an earlier choice", () => {
     expect(gift(/I have read/).checked).toBe(true);
   });
 
-  it("that was taken back in this tab stays taken back after a reload", async () => {
+  it("that was deselected in this tab stays deselected after a reload", async () => {
     const data = { ...nothingChosen, selectedVouchers: [4] };
     const calls = openGifts({ [selectionRead]: () => ({ data }) });
     await waitFor(() => expect(gift("Branding & Marketing Consultation").checked).toBe(true));
@@ -171,13 +171,13 @@ describe("an earlier choice", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("that cannot be loaded is said to be lost", async () => {
+  it("that cannot be loaded is reported", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     openGifts({ [selectionRead]: () => refusal(503, "Later.") });
     expect(await screen.findByText(/An earlier choice could not be loaded/)).toBeTruthy();
   });
 
-  it("of this tab comes back after a reload", async () => {
+  it("made in this tab is restored after a reload", async () => {
     openGifts();
     await user.click(gift("DayLog"));
     cleanup();
@@ -186,7 +186,7 @@ describe("an earlier choice", () => {
   });
 });
 
-describe("brought back from the browser's memory", () => {
+describe("the gifts step restored from the back/forward cache", () => {
   const bringBack = () =>
     act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 
@@ -197,13 +197,13 @@ describe("brought back from the browser's memory", () => {
     await user.click(gift(/I have read/));
   }
 
-  it("still holds what was chosen", async () => {
+  it("still shows the choices", async () => {
     await choose();
     await bringBack();
     for (const name of ["DayLog", /I have read/]) expect(gift(name).checked).toBe(true);
   });
 
-  it("holds nothing of the company before, but what the next one has saved", async () => {
+  it("drops the previous company's choices and loads those of the next one", async () => {
     await choose();
     sessionStorage.clear();
     keep({ ...registration, companyId: "c-2" });
@@ -213,14 +213,14 @@ describe("brought back from the browser's memory", () => {
   });
 });
 
-it("says what the step before has brought, once", async () => {
+it("shows the success notice of the previous step once", async () => {
   sessionStorage.setItem(flowKeys.notice, "Job Fair entry added successfully!");
   openGifts();
   expect(await screen.findByText("Job Fair entry added successfully!")).toBeTruthy();
   expect(sessionStorage.getItem(flowKeys.notice)).toBeNull();
 });
 
-it("goes back to the contact person", async () => {
+it("goes back to the contact person step", async () => {
   openGifts();
   await user.click(screen.getByRole("button", { name: "Previous" }));
   expect(leave).toHaveBeenCalledWith(pages.jobFairUser);

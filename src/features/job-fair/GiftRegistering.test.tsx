@@ -34,7 +34,7 @@ beforeEach(() => keep(registration));
 afterEach(endStep);
 
 describe("Register", () => {
-  it("asks for the terms, and for nothing else", async () => {
+  it("requires only the agreement to the terms", async () => {
     const calls = openGifts({ [selectionSent]: selectionKept });
     await register();
     expect(await screen.findByText("Please agree to the terms and conditions to register.")).toBeTruthy();
@@ -71,7 +71,7 @@ describe("Register", () => {
     expect(sessionStorage.getItem(flowKeys.registered)).toBe("true");
   });
 
-  it("waits for a choice that was saved before, and sends it", async () => {
+  it("waits until an earlier choice is loaded, and sends it", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const calls = openGifts({ [selectionSent]: selectionKept, [selectionRead]: () => promise });
     await agree();
@@ -82,7 +82,7 @@ describe("Register", () => {
     expect(sent(calls)).toMatchObject({ selectedVouchers: [4] });
   });
 
-  it("sends no gift for whoever wants none, whatever was chosen before", async () => {
+  it("sends no gifts if “no gift” is ticked after a choice", async () => {
     const calls = openGifts({ [selectionSent]: selectionKept });
     await user.click(gift("Sales Consultation"));
     await user.click(gift("I don't want any complimentary gift"));
@@ -92,7 +92,7 @@ describe("Register", () => {
     expect(sent(calls)).toMatchObject({ selectedVouchers: [], selectedTools: [], noGift: true });
   });
 
-  it("leaves it to the last page to end the registration", async () => {
+  it("does not end the registration, which is left to the last page", async () => {
     const calls = openGifts({ [selectionSent]: selectionKept });
     await agree();
     await register();
@@ -100,7 +100,7 @@ describe("Register", () => {
     expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
   });
 
-  it("ends the registration itself where nothing can be kept for the last page", async () => {
+  it("ends the registration itself if session storage is unavailable", async () => {
     vi.stubGlobal("sessionStorage", undefined);
     const calls = openGifts({
       [registrationRead]: () => ({ data: registration }),
@@ -113,7 +113,7 @@ describe("Register", () => {
     expect(calls.at(-1)?.method).toBe("DELETE");
   });
 
-  it("stays where the server says no, and shows what it says", async () => {
+  it("stays on the page and shows the server's error if it refuses", async () => {
     openGifts({ [selectionSent]: () => refusal(400, "Please choose at most 2 vouchers.") });
     await agree();
     await register();
@@ -122,7 +122,7 @@ describe("Register", () => {
     expect(sessionStorage.getItem(flowKeys.registered)).toBeNull();
   });
 
-  it("without a company says so, and leads to step 1", async () => {
+  it("without a company, shows an error with a link to step 1", async () => {
     sessionStorage.removeItem(flowKeys.company);
     const calls = openGifts({ [registrationRead]: () => ({ data: null }) });
     await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFair));
@@ -139,10 +139,10 @@ describe("Register", () => {
   });
 });
 
-describe("the gifts without a contact person", () => {
+describe("the gifts step without a contact person", () => {
   beforeEach(() => keep(withoutContact));
 
-  it("lead back to that step, which will say why, where the server knows of none either", async () => {
+  it("redirects to that step, with the reason, if the server has no contact person either", async () => {
     const calls = openGifts({ [registrationRead]: () => ({ data: withoutContact }) });
     await agree();
     await register();
@@ -154,15 +154,15 @@ describe("the gifts without a contact person", () => {
   });
 
   it.each([
-    ["is in none any more", null],
-    ["is in another company's by now", { ...registration, companyId: "c-2" }],
-  ])("lead back to that step where the browser %s", async (_, data) => {
+    ["has no registration any more", null],
+    ["has another company's registration by now", { ...registration, companyId: "c-2" }],
+  ])("redirects to that step if the browser %s", async (_, data) => {
     openGifts({ [registrationRead]: () => ({ data }) });
     await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFairUser));
     expect($registration.get()?.companyId).toBe("c-1");
   });
 
-  it("go on where another tab has named one", async () => {
+  it("registers if another tab has saved a contact person", async () => {
     const calls = openGifts({
       [registrationRead]: () => ({ data: registration }),
       [selectionSent]: selectionKept,
@@ -174,7 +174,7 @@ describe("the gifts without a contact person", () => {
     expect(turnBack).not.toHaveBeenCalled();
   });
 
-  it("stay where the server cannot say, and ask again on request", async () => {
+  it("stays if the registration cannot be read, and reads it again on “Try again”", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     let isDown = true;
     openGifts({

@@ -14,7 +14,7 @@ function Form() {
 const website = () => screen.getByLabelText<HTMLInputElement>("Website");
 afterEach(cleanup);
 
-it("keeps the host alone of an address that was copied from a browser", async () => {
+it("reduces a full URL to its host when the field is left", async () => {
   render(<Form />);
   await user.type(website(), "https://www.acme.in/about?from=search");
   await user.tab();
@@ -22,13 +22,13 @@ it("keeps the host alone of an address that was copied from a browser", async ()
   expect(screen.queryByText("Invalid website URL")).toBeNull();
 });
 
-it("keeps it so for whoever sends the form at once", async () => {
+it("reduces a full URL to its host when Enter is pressed", async () => {
   render(<Form />);
   await user.type(website(), "https://www.acme.in/about{Enter}");
   expect(website().value).toBe("www.acme.in");
 });
 
-it("offers www. where that alone is missing, and adds it only when asked to", async () => {
+it("offers to add a missing www., and adds it only on request", async () => {
   render(<Form />);
   await user.type(website(), "https://acme.in/");
   await user.tab();
@@ -40,7 +40,7 @@ it("offers www. where that alone is missing, and adds it only when asked to", as
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("offers nothing for what is no host", async () => {
+it("offers nothing for text that is not a host name", async () => {
   render(<Form />);
   await user.type(website(), "acme");
   await user.tab();

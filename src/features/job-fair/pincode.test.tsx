@@ -22,7 +22,7 @@ async function enter(code: string) {
 
 afterEach(endStep);
 
-it("is looked up once it has six digits, and the place that it names cannot be typed over", async () => {
+it("looks up a pincode once it has six digits, and fills in the place as read-only fields", async () => {
   const calls = stubCalls({ ...answers, [lookup("682031")]: () => at("Ernakulam", "Kerala") });
   render(<CompanyForm />);
   await enter("68203");
@@ -35,7 +35,7 @@ it("is looked up once it has six digits, and the place that it names cannot be t
   await waitFor(() => expect(place()).toEqual(["", "", "", ""]));
 });
 
-it("says that it is being looked up", async () => {
+it("shows that the pincode is being looked up", async () => {
   const { promise, resolve } = Promise.withResolvers();
   stubCalls({ ...answers, [lookup("682031")]: () => promise });
   render(<CompanyForm />);
@@ -45,7 +45,7 @@ it("says that it is being looked up", async () => {
   await waitFor(() => expect(form().queryByText("Looking up the pincode…")).toBeNull());
 });
 
-it("is waited for by what is sent, whose errors are then announced again", async () => {
+it("delays sending until the lookup is done, and then announces the form's errors again", async () => {
   const { promise, resolve } = Promise.withResolvers();
   stubCalls({ ...answers, [lookup("682031")]: () => promise });
   render(<CompanyForm />);
@@ -61,7 +61,7 @@ it("is waited for by what is sent, whose errors are then announced again", async
   expect(second).not.toBe(first);
 });
 
-it("that does not exist is invalid, clears the place, and is not sent", async () => {
+it("rejects an unknown pincode, clears the place, and sends nothing", async () => {
   const calls = stubCalls({
     ...answers,
     [lookup("682031")]: () => at("Ernakulam", "Kerala"),
@@ -86,9 +86,9 @@ it("that does not exist is invalid, clears the place, and is not sent", async ()
 });
 
 it.each([
-  ["is out of order", () => refusal(503, "Later.")],
-  ["answers with something else", () => new Response("<html>")],
-])("opens the place for typing where the service %s", async (_, answer) => {
+  ["is unavailable", () => refusal(503, "Later.")],
+  ["sends an invalid response", () => new Response("<html>")],
+])("makes the place fields editable if the lookup service %s", async (_, answer) => {
   const calls = stubCalls({ ...answers, [lookup("682031")]: answer });
   render(<CompanyForm />);
   await enter("682031");
@@ -109,7 +109,7 @@ it.each([
   });
 });
 
-it("drops an answer to an older code", async () => {
+it("ignores a late response for an earlier pincode", async () => {
   const { promise, resolve } = Promise.withResolvers();
   stubCalls({
     ...answers,

@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the welcome", () => {
-  it("is shown over the first step, and leads to it once it is closed", () => {
+describe("the welcome dialog", () => {
+  it("opens over the first step, and focuses the step's heading when closed", () => {
     const { dialog, heading, sentBack } = firstStep();
     expect(dialog.open).toBe(true);
     expect(sentBack.hidden).toBe(true);
@@ -34,24 +34,24 @@ describe("the welcome", () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it("is shown once in a registration", () => {
+  it("is shown once per registration", () => {
     firstStep().dialog.close();
     expect(firstStep().dialog.open).toBe(false);
   });
 
-  it("comes again where it was left open", () => {
+  it("opens again if it was never closed", () => {
     firstStep();
     expect(firstStep().dialog.open).toBe(true);
   });
 
-  it("finds below it why a later step led here, once", () => {
+  it("shows once, below it, why a later step led back here", () => {
     sessionStorage.setItem(flowKeys.sentBack, "true");
     expect(firstStep().sentBack.hidden).toBe(false);
     expect(firstStep().sentBack.hidden).toBe(true);
   });
 });
 
-describe("the thanks", () => {
+describe("the thanks dialog", () => {
   const leave = vi.spyOn(window.location, "assign");
 
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe("the thanks", () => {
     for (const key of Object.values(flowKeys)) sessionStorage.setItem(key, "true");
   });
 
-  it("end the registration in this browser, and lead home however they are closed", async () => {
+  it("ends the registration in this browser, and goes to the home page when closed", async () => {
     const calls = stubCalls({ [`DELETE ${api.jobFairRegistration}`]: () => ({ message: "Closed." }) });
     const dialog = element("dialog");
     thankYou(dialog);
@@ -75,7 +75,7 @@ describe("the thanks", () => {
     await vi.waitFor(() => expect(localStorage.getItem(ENDING_FLAG)).toBeNull());
   });
 
-  it("leave a registration alone that is not complete", () => {
+  it("leaves an incomplete registration unchanged", () => {
     sessionStorage.removeItem(flowKeys.registered);
     const calls = stubCalls({});
     thankYou(element("dialog"));
@@ -84,9 +84,9 @@ describe("the thanks", () => {
   });
 
   it.each([
-    ["cannot be told", {}],
+    ["cannot be reached", {}],
     ["refuses", { [`DELETE ${api.jobFairRegistration}`]: () => refusal(503, "Later.") }],
-  ])("are said all the same where the server %s, which is tried again later", async (_, answers) => {
+  ])("stays open if the server %s, and notes to end the registration later", async (_, answers) => {
     const noted = vi.spyOn(console, "warn").mockReturnValue();
     stubCalls(answers);
     const dialog = element("dialog");

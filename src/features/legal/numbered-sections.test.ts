@@ -10,13 +10,13 @@ function headingsOf(terms: string) {
 test.each([
   ["termsconditions", "1. About these terms", "28. Contact details"],
   ["termsconditions-submit-new-project", "1. About these terms", "12. Contact details"],
-])("the contents of %s are all its sections, from the first to the last", (terms, first, last) => {
+])("the contents of %s list all its numbered sections in order", (terms, first, last) => {
   const sections = numberedSections(headingsOf(terms)).map(({ text }) => text);
   expect(sections.map((text) => Number.parseInt(text, 10))).toEqual(sections.map((_, at) => at + 1));
   expect([sections.at(0), sections.at(-1)]).toEqual([first, last]);
 });
 
-test("a heading over several sections is none of them", () => {
+test("an unnumbered heading over several sections is left out of the contents", () => {
   expect(numberedSections([{ text: "Privacy" }, { text: "17. Whose notice this is" }])).toEqual([
     { text: "17. Whose notice this is" },
   ]);

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the twelve newest are shown, newest first, once each for a screen reader", async () => {
+test("shows the twelve newest items, newest first, each once to screen readers", async () => {
   stubCalls({ [NEWS]: () => items(13), [HEADINGS]: () => [] });
   show([]);
   await screen.findByRole("link", { name: /Item 13/ });
@@ -46,7 +46,7 @@ test("the twelve newest are shown, newest first, once each for a screen reader",
   );
 });
 
-test("a card leads to its news in a new tab; one without a title is called by its host", () => {
+test("a card links to its news in a new tab, and is named by its host if it has no title", () => {
   stubCalls({ [NEWS]: () => [], [HEADINGS]: () => [] });
   show([{ ...item(1), title: "" }]);
   const link = screen.getByRole("link", { name: "news.example (opens in a new tab)" });
@@ -67,14 +67,14 @@ test("copies of a short list are hidden and inert", () => {
   );
 });
 
-test("an empty answer shows that there is no news, and nothing to move", async () => {
+test("an empty response shows “No News available” and no buttons", async () => {
   stubCalls({ [NEWS]: () => [], [HEADINGS]: () => [] });
   show();
   expect(await screen.findByText("No News available")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a refresh that fails changes nothing, and is noted", async () => {
+test("a failed refresh changes nothing and is logged", async () => {
   stubCalls({ [NEWS]: () => refusal(500, "Internal server error"), [HEADINGS]: () => refusal(500, "No") });
   show();
   await vi.waitFor(() =>
@@ -88,7 +88,7 @@ test("a refresh that fails changes nothing, and is noted", async () => {
   expect(screen.queryByText("No News available")).toBeNull();
 });
 
-test("the heading is brought up to date", async () => {
+test("the heading is refreshed from the server", async () => {
   stubCalls({
     [NEWS]: () => items(3),
     [HEADINGS]: () => [{ ...defaultPageHeadings, newsHeading: "Notes from the quay" }],

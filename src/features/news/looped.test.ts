@@ -8,25 +8,25 @@ test("a long list is shown once", () => {
   expect(cards([..."abcdefghi"], 0)).toEqual([..."abcdefghi"]);
 });
 
-test("a short list is repeated until it can loop, and the first round is the list before there is a centre", () => {
+test("a short list is repeated until it can loop; without a centre the first round is the original", () => {
   expect(cards([..."abcd"], null)).toEqual(
     [..."abcd", ..."abcdabcd"].map((item, at) => (at < 4 ? item : `(${item})`)),
   );
 });
 
-test("of an item's cards the one nearest the centre is the item, the shorter way round", () => {
+test("of an item's cards, the one nearest the centre, in either direction, is the original", () => {
   expect(cards([..."abc"], 4)).toEqual(["(a)", "(b)", "(c)", "a", "b", "c", "(a)", "(b)", "(c)"]);
   expect(cards([..."abc"], 0)).toEqual(["a", "b", "(c)", "(a)", "(b)", "(c)", "(a)", "(b)", "c"]);
 });
 
-test("every item is there exactly once, wherever the centre is", () => {
+test("every item has exactly one original card, wherever the centre is", () => {
   for (let centre = 0; centre < 10; centre++) {
     const items = looped(["a", "b"], 9, centre).filter(({ isCopy }) => !isCopy);
     expect(items.map(({ item }) => item).toSorted()).toEqual(["a", "b"]);
   }
 });
 
-test("a single item has nothing to loop with, and none has nothing to show", () => {
+test("a single item is not repeated, and an empty list stays empty", () => {
   expect(cards(["a"], 0)).toEqual(["a"]);
   expect(cards([], 0)).toEqual([]);
 });

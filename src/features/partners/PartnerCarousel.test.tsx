@@ -40,7 +40,7 @@ test("a description of 200 characters is shown whole", () => {
   expect(screen.queryByRole("button", { name: /Read more/ })).toBeNull();
 });
 
-test("one of 201 is cut, and opens whole", async () => {
+test("a description of 201 characters is cut, and “Read more” shows it whole", async () => {
   const description = `${"a".repeat(200)}b`;
   stubAnswer(() => [partner("Malabar", description)]);
   show([partner("Malabar", description)]);
@@ -52,7 +52,7 @@ test("one of 201 is cut, and opens whole", async () => {
   expect(screen.queryByRole("dialog", { name: "Malabar" })).toBeNull();
 });
 
-test("the answer of the server takes the place of what was built", async () => {
+test("the server's response replaces the built partners", async () => {
   stubAnswer(() => [partner("Vembanad")]);
   show([partner("Malabar")]);
   expect(await screen.findByRole("heading", { name: "Vembanad" })).toBeDefined();
@@ -66,7 +66,7 @@ test("an empty answer shows that there are no clients", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a refresh that fails changes nothing, and is noted", async () => {
+test("a failed refresh changes nothing and is logged", async () => {
   stubAnswer(() => refusal(503, "Service unavailable"));
   show([partner("Malabar")]);
   await vi.waitFor(() =>

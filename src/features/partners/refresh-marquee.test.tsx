@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("new logos take the place of the built ones, in the half that is read and in the half that is not", async () => {
+test("new logos replace the built ones, in the list and in its hidden copy", async () => {
   stubCalls({
     [PARTNERS]: () => [partner("Vembanad"), partner("Nila")],
     [HEADINGS]: () => [
@@ -60,7 +60,7 @@ test("new logos take the place of the built ones, in the half that is read and i
   expect(one("[data-partners-lead]").textContent).toBe("Near us");
 });
 
-test("logos that are still the same are left alone", async () => {
+test("unchanged logos keep their elements", async () => {
   stubCalls({ [PARTNERS]: () => [partner("Malabar")], [HEADINGS]: () => [] });
   const logo = one("img");
   await refreshMarquee(document);
@@ -68,7 +68,7 @@ test("logos that are still the same are left alone", async () => {
   expect(one("h2").textContent).toBe("Built heading");
 });
 
-test("an empty answer shows that there are no clients, and no button", async () => {
+test("an empty response shows that there are no clients, and hides the logos and their button", async () => {
   stubCalls({ [PARTNERS]: () => [], [HEADINGS]: () => [] });
   await refreshMarquee(document);
   expect(one("[data-partners-empty]").hidden).toBe(false);
@@ -76,7 +76,7 @@ test("an empty answer shows that there are no clients, and no button", async () 
   expect(one("[data-marquee-pause]").hidden).toBe(true);
 });
 
-test("a refresh that fails changes nothing, and is noted", async () => {
+test("a failed refresh changes nothing and is logged", async () => {
   stubCalls({ [PARTNERS]: () => refusal(500, "No"), [HEADINGS]: () => refusal(500, "No") });
   await refreshMarquee(document);
   expect(lists().map(alts)).toEqual([["Malabar"], [""]]);
@@ -84,7 +84,7 @@ test("a refresh that fails changes nothing, and is noted", async () => {
   expect(noted).toHaveBeenCalledTimes(2);
 });
 
-test("the button stops the logos and lets them go on, and says which it will do", () => {
+test("the button pauses and resumes the logos, and is labelled with its next action", () => {
   pauseMarquee(document);
   one("button").click();
   expect(one("[data-marquee]").hasAttribute("data-paused")).toBe(true);

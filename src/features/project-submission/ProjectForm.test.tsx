@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe("the project form, when it is sent", () => {
-  it("checks every field, says so above the form and brings the focus to the first", async () => {
+  it("lists the errors of all fields above the form and focuses the first invalid field", async () => {
     render(<ProjectForm />);
     await user.selectOptions(control("Qualification"), "Other");
     await user.click(submit());
@@ -68,7 +68,7 @@ describe("the project form, when it is sent", () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it("asks for the submitter's own words with Other alone", async () => {
+  it("shows the custom qualification only for Other, and keeps its text", async () => {
     render(<ProjectForm />);
     expect(form().queryByLabelText("Your qualification")).toBeNull();
     await user.selectOptions(control("Qualification"), "Other");
@@ -79,7 +79,7 @@ describe("the project form, when it is sent", () => {
     expect(control("Your qualification").value).toBe("Diploma");
   });
 
-  it("brings the focus to the submitter's own words where they are the first that is wrong", async () => {
+  it("focuses the custom qualification if it is the first invalid field", async () => {
     render(<ProjectForm />);
     await fillIn();
     for (const name of ["Your qualification", "Summary"]) await user.clear(control(name));
@@ -88,7 +88,7 @@ describe("the project form, when it is sent", () => {
     expect(globalThis.document.activeElement).toBe(control("Your qualification"));
   });
 
-  it("no longer misses the submitter's own words once another choice says it", async () => {
+  it("drops the custom qualification's error once another option is selected", async () => {
     render(<ProjectForm />);
     await user.selectOptions(control("Qualification"), "Other");
     await user.click(submit());
@@ -99,7 +99,7 @@ describe("the project form, when it is sent", () => {
     expect(summary.textContent).toContain("Summary is required");
   });
 
-  it("sends the documented fields with the document, thanks, and then leads home", async () => {
+  it("sends the documented fields with the document, shows the thanks, and goes to the home page", async () => {
     const leave = vi.spyOn(window.location, "assign").mockReturnValue();
     server.mockImplementation(kept);
     render(<ProjectForm />);
@@ -140,8 +140,8 @@ describe("the project form, when it is sent", () => {
   });
 });
 
-describe("the project form, when it is not taken", () => {
-  it("shows the server's text, keeps what was typed and chosen, and repeats under the same key", async () => {
+describe("the project form, when sending fails", () => {
+  it("shows the server's error, keeps input and document, and retries with the same idempotency key", async () => {
     server.mockImplementationOnce(answer(503, { error: "Please try again." })).mockImplementation(kept);
     render(<ProjectForm />);
     await fillIn();
@@ -158,7 +158,7 @@ describe("the project form, when it is not taken", () => {
     expect(sent(1)).toEqual(sent(0));
   });
 
-  it("takes another key for another document", async () => {
+  it("uses a new idempotency key for another document", async () => {
     server.mockImplementation(answer(503, { error: "Please try again." }));
     render(<ProjectForm />);
     await fillIn();
@@ -174,7 +174,7 @@ describe("the project form, when it is not taken", () => {
   it.each([
     ["a field", { summary: "Too long." }, "Summary"],
     ["the document", { projectFile: "Please choose the file again." }, /^Document/],
-  ])("shows beside %s what the server refuses", async (_, fields, label) => {
+  ])("shows the server's error next to %s", async (_, fields, label) => {
     const [text = ""] = Object.values(fields);
     server.mockImplementation(answer(400, { error: text, fields }));
     render(<ProjectForm />);
@@ -184,7 +184,7 @@ describe("the project form, when it is not taken", () => {
     expect(control(label).getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("brings the focus to the server's text where it is about no field of the form", async () => {
+  it("focuses the server's error if it concerns no field of the form", async () => {
     const text = "This form is out of date.";
     server.mockImplementation(answer(400, { error: text, fields: { version: text } }));
     render(<ProjectForm />);
@@ -195,7 +195,7 @@ describe("the project form, when it is not taken", () => {
     expect(globalThis.document.activeElement).toBe(alert);
   });
 
-  it("takes only 201 for success", async () => {
+  it("treats only 201 as success", async () => {
     server.mockImplementation(answer(200, {}));
     render(<ProjectForm />);
     await fillIn();
@@ -204,7 +204,7 @@ describe("the project form, when it is not taken", () => {
     expect(alert?.textContent).toBe("An unexpected error occurred. Please try again.");
   });
 
-  it("says of a document that was changed after it was chosen what no browser tells", async () => {
+  it("reports a document that was changed after it was chosen, and sends its replacement", async () => {
     server.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockImplementation(kept);
     render(<ProjectForm />);
     await fillIn();
@@ -225,7 +225,7 @@ describe("the project form, when it is not taken", () => {
     expect(sent(1).fields["projectFile"]).toEqual(document);
   });
 
-  it("waits with a document that will not do, and goes without it", async () => {
+  it("is not sent with a refused document, and is sent once that is removed", async () => {
     server.mockImplementation(kept);
     render(<ProjectForm />);
     await fillIn();
@@ -246,7 +246,7 @@ describe("the project form, when it is not taken", () => {
 });
 
 describe("a reload", () => {
-  it("puts back what was typed, and says that the document has to be attached again", async () => {
+  it("restores the input and asks to attach the document again", async () => {
     render(<ProjectForm />);
     await fillIn();
     await user.upload(control(/^Document/), document);
@@ -261,7 +261,7 @@ describe("a reload", () => {
     await waitFor(() => expect(form().queryByText(/Please attach the file again/)).toBeNull());
   });
 
-  it("says nothing of a document where there was none, or it was taken away", async () => {
+  it("does not ask for a document that was removed", async () => {
     render(<ProjectForm />);
     await paste("Full name", "Asha Menon");
     await user.upload(control(/^Document/), document);
@@ -273,7 +273,7 @@ describe("a reload", () => {
     expect(form().queryByText(/attach the file again/)).toBeNull();
   });
 
-  it("says nothing of a document that was never taken", async () => {
+  it("does not ask for a document that was refused", async () => {
     render(<ProjectForm />);
     await paste("Full name", "Asha Menon");
     await user.upload(control(/^Document/), new File(["x"], "idea.png"));

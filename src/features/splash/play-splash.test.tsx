@@ -18,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("while it plays", () => {
-  test("it lasts 2050 ms and not a moment longer", () => {
+describe("the splash, while it plays", () => {
+  test("lasts exactly 2050 ms", () => {
     play();
     expect(splash()?.hidden).toBe(false);
     vi.advanceTimersByTime(2049);
@@ -29,7 +29,7 @@ describe("while it plays", () => {
     expect(SPLASH_MS).toBe(2050);
   });
 
-  test.each(["pointerdown", "keydown", "wheel"])("a %s ends it at once", (act) => {
+  test.each(["pointerdown", "keydown", "wheel"])("ends at once on %s", (act) => {
     play();
     window.dispatchEvent(new Event("pointermove"));
     expect(splash()).not.toBeNull();
@@ -38,13 +38,13 @@ describe("while it plays", () => {
   });
 });
 
-describe("the note that it was seen", () => {
-  test("is taken at the first visit of a session and found at the next", () => {
+describe("the note that the splash was seen", () => {
+  test("is set at the first visit of a session and found at the next", () => {
     expect(takeNoteOfVisit()).toBe(false);
     expect(takeNoteOfVisit()).toBe(true);
   });
 
-  test("counts as taken where storage is switched off, so that it does not play on every page", () => {
+  test("counts as set if storage is disabled, so that the splash does not play on every page", () => {
     vi.stubGlobal("sessionStorage", undefined);
     expect(takeNoteOfVisit()).toBe(true);
     vi.unstubAllGlobals();

@@ -16,11 +16,11 @@ describe("the splash", () => {
 
   test.each([
     ["saw it in this session", { wasSeen: true }],
-    ["asked for stillness", { wantsStillness: true }],
-    ["is a program that drives a browser", { isDriven: true }],
+    ["prefers reduced motion", { wantsStillness: true }],
+    ["uses an automated browser", { isDriven: true }],
     ["is a search engine", { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
     ["is another robot", { userAgent: "Mozilla/5.0 (compatible; Baiduspider/2.0)" }],
-  ])("does not play for one who %s", (_, difference) => {
+  ])("does not play for a visitor who %s", (_, difference) => {
     expect(deservesSplash({ ...person, ...difference })).toBe(false);
   });
 });

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the team stands from A to Z, whatever order the server has, and is asked for as employees alone", async () => {
+test("sorts the team from A to Z, whatever the server's order, and requests only employees", async () => {
   const calls = stubCalls({ [TEAM]: () => [member("Zubaida"), member("élodie"), member("Anil")] });
   render(<TeamGrid built={[member("Reshma"), member("Basheer")]} />);
   expect(names()).toEqual(["Portrait of Basheer", "Portrait of Reshma"]);
@@ -51,7 +51,7 @@ test("an empty answer shows that nobody was found", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a refresh that fails says so above the built team", async () => {
+test("a failed refresh shows an error above the built team", async () => {
   stubCalls({ [TEAM]: () => refusal(500, "Internal server error") });
   render(<TeamGrid built={[member("Anil")]} />);
   const alert = await screen.findByRole("alert");

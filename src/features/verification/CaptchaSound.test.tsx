@@ -17,17 +17,17 @@ async function listen(failure: DOMException) {
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Listen" })));
 }
 
-it("says when it cannot be played", async () => {
+it("shows a message if the sound cannot be played", async () => {
   await listen(new DOMException("No source", "NotSupportedError"));
   expect(screen.getByRole("status").textContent).toMatch(/cannot be played/);
 });
 
-it("says nothing of the kind when it was stopped before it began", async () => {
+it("shows no message if the sound is stopped before it begins", async () => {
   await listen(new DOMException("Interrupted by pause", "AbortError"));
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-it("changes its button on a translated page too", async () => {
+it("updates its button on a page translated by the browser", async () => {
   translate(screen.getByRole("button", { name: "Listen" }));
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Listen" })));

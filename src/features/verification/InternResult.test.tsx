@@ -38,7 +38,7 @@ function show(record: Partial<VerifiedEmployee>) {
 
 const verdict = () => screen.getByRole("status").textContent;
 
-it("shows every line of the feedback, also one that is said twice", () => {
+it("shows every line of the feedback, including repeated ones", () => {
   show({ feedback: "Punctual.\r\nPunctual.\r\n\r\nKind." });
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Punctual.",
@@ -47,17 +47,17 @@ it("shows every line of the feedback, also one that is said twice", () => {
   ]);
 });
 
-it("says of a certificate that it is ours", () => {
+it("confirms that a certificate was issued by the company", () => {
   show({ Certificate: "/uploads/certificate.png?expires=1&signature=s" });
   expect(verdict()).toBe("Issued by usCompare it.");
 });
 
-it("says so of no certificate where none was issued", () => {
+it("says that there is no certificate if none was issued", () => {
   show({ Certificate: null });
   expect(verdict()).toBe("One of our internsThere is no certificate.");
 });
 
-it("stops the watermark on a translated page too", () => {
+it("stops the watermark on a page translated by the browser", () => {
   show({ Certificate: "/uploads/certificate.png?expires=1&signature=s" });
   translate(screen.getByRole("button"));
   fireEvent.click(screen.getByRole("button", { name: "Hold the watermark still" }));

@@ -31,13 +31,13 @@ function show(businessCard: string | null) {
 
 const verdict = () => screen.getByRole("status").textContent;
 
-it("has the business card compared", () => {
+it("shows the business card and asks to compare it", () => {
   show("/uploads/card.png?expires=1&signature=s");
   expect(verdict()).toBe("One of our sales staffCompare the card.");
   expect(screen.getByRole("img", { name: "Business card of Arun Pradeep" })).toBeTruthy();
 });
 
-it("says so where our records hold no business card", () => {
+it("says that there is no business card if the record has none", () => {
   show(null);
   expect(verdict()).toBe("One of our sales staffThere is no card.");
   expect(screen.getByText("No business card")).toBeTruthy();

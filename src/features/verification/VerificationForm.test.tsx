@@ -19,13 +19,13 @@ afterEach(() => {
 });
 
 describe("the employee ID", () => {
-  it("keeps letters and digits, and no more than it has", async () => {
+  it("keeps only letters and digits, up to its full length", async () => {
     await user.click(employeeId());
     await user.paste("TPEID 104-217 99");
     expect(employeeId().value).toBe("TPEID104217");
   });
 
-  it("keeps the caret where something was typed that it does not keep", async () => {
+  it("keeps the caret in place when a typed character is dropped", async () => {
     await user.click(employeeId());
     await user.paste("TPEID104217");
     employeeId().setSelectionRange(5, 5);
@@ -35,13 +35,13 @@ describe("the employee ID", () => {
   });
 });
 
-describe("an answer that the server refuses", () => {
+describe("a captcha answer that the server refuses", () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([
     [119, "Incorrect captcha. Please try again."],
     [120, "That code had run out. Please type the new one."],
-  ])("after %d seconds is told as: %s %s", async (seconds, text) => {
+  ])("after %d seconds shows: %s", async (seconds, text) => {
     vi.useFakeTimers({ toFake: ["Date"], now: 0 });
     stubCalls({
       [captchaAsked]: () => ({ challenge: "c-1", image: "data:image/svg+xml;base64," }),
@@ -61,7 +61,7 @@ describe("the focus", () => {
   const aCaptcha = { challenge: "c-1", image: "data:image/svg+xml;base64," };
   const drawn = () => waitFor(() => expect(button("Verify").disabled).toBe(false));
 
-  it("comes to the captcha, and from it to the button that sends", async () => {
+  it("moves to the captcha, and from there to the Submit button", async () => {
     stubCalls({ [captchaAsked]: () => aCaptcha, [captchaAnswered]: () => ({ verified: true }) });
     await user.click(screen.getByLabelText("I'm not a robot"));
     await drawn();
@@ -71,7 +71,7 @@ describe("the focus", () => {
     expect(document.activeElement).toBe(button("Submit"));
   });
 
-  it("stays in another field where a visitor types meanwhile", async () => {
+  it("stays in another field while the visitor types there", async () => {
     const { promise: picture, resolve: draw } = Promise.withResolvers<object>();
     const { promise: verdict, resolve: judge } = Promise.withResolvers<object>();
     stubCalls({ [captchaAsked]: () => picture, [captchaAnswered]: () => verdict });
@@ -88,8 +88,8 @@ describe("the focus", () => {
   });
 });
 
-describe("a button of the captcha keeps the keyboard's place", () => {
-  it("while another code is asked for, which may not come", async () => {
+describe("the buttons of the captcha", () => {
+  it("keep the focus while another code is requested once, even if that fails", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     stubCalls({});
     await user.click(screen.getByLabelText("I'm not a robot"));
@@ -105,7 +105,7 @@ describe("a button of the captcha keeps the keyboard's place", () => {
     expect(document.activeElement).toBe(button("Refresh"));
   });
 
-  it("where there is nothing to check, which is not said any more once something is typed", async () => {
+  it("report an empty answer until something is typed", async () => {
     stubCalls({ [captchaAsked]: () => ({ challenge: "c-1", image: "data:image/svg+xml;base64," }) });
     await user.click(screen.getByLabelText("I'm not a robot"));
     await waitFor(() => expect(button("Verify").disabled).toBe(false));
@@ -115,7 +115,7 @@ describe("a button of the captcha keeps the keyboard's place", () => {
     expect(screen.queryByText("Please fill the field.")).toBeNull();
   });
 
-  it("while an answer is checked, once, and the server may not be there", async () => {
+  it("keep the focus while an answer is sent once for checking, even if that fails", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const calls = stubCalls({
       [captchaAsked]: () => ({ challenge: "c-1", image: "data:image/svg+xml;base64," }),

@@ -60,30 +60,30 @@ async function timedLookup(): Promise<{ result: LookupResult; ms: number }> {
 }
 
 describe("a lookup takes", () => {
-  it("two seconds where the answer is there sooner", async () => {
+  it("two seconds if the response arrives sooner", async () => {
     answers(() => person("sales"), 300);
     expect((await timedLookup()).ms).toBe(2000);
   });
 
-  it("as long as its answer where that takes longer: the two seconds run beside it", async () => {
+  it("no longer than the response if that takes more than two seconds", async () => {
     answers(() => person("sales"), 3000);
     expect((await timedLookup()).ms).toBe(3000);
   });
 
-  it("two seconds also to say no", async () => {
+  it("two seconds for a refusal too", async () => {
     answers(() => refusal(404, "any"));
     expect((await timedLookup()).ms).toBe(2000);
   });
 });
 
 describe("a lookup", () => {
-  it("asks once, by the ID alone", async () => {
+  it("sends one request, with only the ID", async () => {
     answers(() => person("sales"));
     await timedLookup();
     expect(fetched.mock.calls.map(([path]) => path)).toEqual([api.employeeDetail(ID)]);
   });
 
-  it("that was cancelled comes to nothing", async () => {
+  it("that was cancelled rejects with an abort error", async () => {
     answers(() => person("sales"));
     const cancelled = new AbortController();
     const done = expect(lookUp(ID, cancelled.signal)).rejects.toThrow(/abort/i);
@@ -102,26 +102,26 @@ describe("a lookup", () => {
 
   it.each<[string, () => Response, string]>([
     ["finds a member of the team", () => person("employee"), "No employee data found"],
-    ["answers 204", () => new Response(null, { status: 204 }), "No employee data found"],
-    ["answers nonsense", () => new Response("<html>"), "No employee data found"],
-    ["answers 404", () => refusal(404, "any"), "Employee not found!"],
-    ["answers 403", () => refusal(403, "any"), "Please complete the captcha verification"],
-    ["answers 429", () => refusal(429, "any"), "Failed to fetch employee data. Please try again."],
-    ["answers 500", () => refusal(500, "any"), "Failed to fetch employee data. Please try again."],
+    ["gets a 204", () => new Response(null, { status: 204 }), "No employee data found"],
+    ["gets HTML instead of JSON", () => new Response("<html>"), "No employee data found"],
+    ["gets a 404", () => refusal(404, "any"), "Employee not found!"],
+    ["gets a 403", () => refusal(403, "any"), "Please complete the captcha verification"],
+    ["gets a 429", () => refusal(429, "any"), "Failed to fetch employee data. Please try again."],
+    ["gets a 500", () => refusal(500, "any"), "Failed to fetch employee data. Please try again."],
     [
-      "gets no answer",
+      "gets no response",
       () => {
         throw new TypeError("offline");
       },
       "Failed to fetch employee data. Please try again.",
     ],
-  ])("that %s says so", async (_, answer, text) => {
+  ])("that %s shows the documented text", async (_, answer, text) => {
     answers(answer);
     const { result } = await timedLookup();
     expect(result.kind === "found" || lookupText(result.kind)).toBe(text);
   });
 
-  it("that finds no solved captcha in a browser without cookies says why", async () => {
+  it("that lacks a solved captcha in a browser without cookies reports the missing cookies", async () => {
     const cookieEnabled = vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
     answers(() => refusal(403, "any"));
     expect((await timedLookup()).result.kind).toBe("unkept");

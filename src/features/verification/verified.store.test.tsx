@@ -33,14 +33,14 @@ const open = () => {
   return { seen, leave };
 };
 
-it("keeps a result for the page that it leads to, and for its reload", () => {
+it("keeps a result for the result page and its reload", () => {
   expect(keepVerified(arun)).toBe(true);
   expect(open().seen.at(-1)).toEqual(arun);
   cleanStores($verified);
   expect(open().seen.at(-1)).toEqual(arun);
 });
 
-it("says so where the browser keeps nothing", () => {
+it("returns false if the browser's storage is unavailable", () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("Storage is switched off", "SecurityError");
   });
@@ -48,11 +48,11 @@ it("says so where the browser keeps nothing", () => {
   vi.restoreAllMocks();
 });
 
-it("has none for whoever comes without a lookup", () => {
+it("has no result for a visitor without a lookup", () => {
   expect(open().seen.at(-1)).toBeNull();
 });
 
-it("lets go of it after ten minutes, before the eyes of whoever still looks", () => {
+it("drops a result after ten minutes, even while it is shown", () => {
   expect(KEPT_MS).toBe(10 * 60 * 1000);
   keepVerified(arun);
   const { seen } = open();
@@ -63,7 +63,7 @@ it("lets go of it after ten minutes, before the eyes of whoever still looks", ()
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("lets go of it on a page that was put aside meanwhile, whose timers stood still", () => {
+it("drops an expired result when its page is restored from the back/forward cache", () => {
   keepVerified(arun);
   const { seen } = open();
   vi.setSystemTime(Date.now() + KEPT_MS);
@@ -72,7 +72,7 @@ it("lets go of it on a page that was put aside meanwhile, whose timers stood sti
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("does not show what is older, nor leave it behind", () => {
+it("neither shows nor keeps an expired result", () => {
   keepVerified(arun);
   vi.advanceTimersByTime(KEPT_MS);
   expect(open().seen.at(-1)).toBeNull();
@@ -80,7 +80,7 @@ it("does not show what is older, nor leave it behind", () => {
 });
 
 it.each(["{", "null", JSON.stringify({ employee: { name: "Arun" }, until: 1e15 })])(
-  "takes %s in the storage for none",
+  "treats %s in the storage as no result",
   (kept) => {
     keepVerified(arun);
     sessionStorage.setItem(sessionStorage.key(0) ?? "", kept);

@@ -7,6 +7,6 @@ test.each([
   [0, 0],
   [50, 0],
   [51, -1],
-])("a swipe of %i px leads %i slides on", (distance, step) => {
+])("a swipe of %i px moves by %i slides", (distance, step) => {
   expect(swipeStep(distance)).toBe(step);
 });

@@ -31,14 +31,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("moves every so often, from the first time on", () => {
+test("moves at its interval from the first time on", () => {
   start(news);
   expectMoveAfter(2500);
   expectMoveAfter(2500);
   expectMoveAfter(2500);
 });
 
-test("rests while paused, then waits for the longer time once, and goes on as before", () => {
+test("stays still while paused, waits the resume delay once, and returns to its interval", () => {
   const { rerender } = start(news);
   vi.advanceTimersByTime(2000);
   rerender({ isPaused: true, advance: move });
@@ -49,14 +49,14 @@ test("rests while paused, then waits for the longer time once, and goes on as be
   expectMoveAfter(2500);
 });
 
-test("without a time of its own for that, it waits the usual time after a pause", () => {
+test("waits its interval after a pause when it has no resume delay", () => {
   const { rerender } = start(partners, true);
   rerender({ isPaused: false, advance: move });
   expectMoveAfter(5000);
   expectMoveAfter(5000);
 });
 
-test("having had nothing to move yet is no pause", () => {
+test("starts with its interval, not the resume delay, once there is something to move", () => {
   const { rerender } = renderHook(
     (advance: (() => void) | null) => useAutoAdvance({ ...news, isPaused: false, advance }),
     { initialProps: null as (() => void) | null },
@@ -66,7 +66,7 @@ test("having had nothing to move yet is no pause", () => {
   expectMoveAfter(2500);
 });
 
-test("stops for good when it leaves the page", () => {
+test("stops when the component is unmounted", () => {
   start(news).unmount();
   vi.advanceTimersByTime(60_000);
   expect(move).not.toHaveBeenCalled();

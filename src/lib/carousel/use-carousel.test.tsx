@@ -82,7 +82,7 @@ test("moves every 2.5 s", () => {
   expectMoveAfter(2500);
 });
 
-test("rests while a mouse is over it, goes on 3 s after it has left, and then every 2.5 s", () => {
+test("stays still under the mouse, moves 3 s after the mouse has left, and then every 2.5 s", () => {
   render(<News isHeld={false} />);
   fireEvent.pointerOver(region());
   expectNoMove();
@@ -91,7 +91,7 @@ test("rests while a mouse is over it, goes on 3 s after it has left, and then ev
   expectMoveAfter(2500);
 });
 
-test("rests while the focus is in it", () => {
+test("stays still while it has the focus", () => {
   render(<News isHeld={false} />);
   act(() => screen.getByRole("link").focus());
   expectNoMove();
@@ -101,7 +101,7 @@ test("rests while the focus is in it", () => {
   expectMoveAfter(3000);
 });
 
-test("rests once it was stopped, and moves again when told to, though the focus is on the button", () => {
+test("stays still after Pause, and moves after Play although the button has the focus", () => {
   render(<News isHeld={false} />);
   act(() => button("Pause news").focus());
   fireEvent.click(button("Pause news"));
@@ -110,14 +110,14 @@ test("rests once it was stopped, and moves again when told to, though the focus 
   expectMoveAfter(3000);
 });
 
-test("rests while something else holds it", () => {
+test("stays still while it is held", () => {
   const { rerender } = render(<News isHeld />);
   expectNoMove();
   rerender(<News isHeld={false} />);
   expectMoveAfter(3000);
 });
 
-test("a wish for less motion keeps it still, and what the buttons do happens at once", () => {
+test("stays still under reduced motion, and its buttons move it without animation", () => {
   vi.stubGlobal("matchMedia", () => ({
     matches: true,
     addEventListener: vi.fn(),
@@ -130,7 +130,7 @@ test("a wish for less motion keeps it still, and what the buttons do happens at 
   expect(moves()).toBe(1);
 });
 
-test("has nowhere to rest any more once its strip is gone", () => {
+test("shows no dots once its strip is unmounted", () => {
   const { rerender } = render(<News isHeld={false} />);
   expect(button("Go to news, slide 3 of 3")).toBeDefined();
   embla.isThere = false;

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe("an island under client:interact", () => {
-  it("loads nothing until it is touched, and then once", async () => {
+  it("loads its code at the first interaction, and only once", async () => {
     const { load, hydrate, input } = await sleepingIsland();
     expect(load).not.toHaveBeenCalled();
     input.focus();
@@ -74,12 +74,12 @@ describe("an island under client:interact", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("wakes by itself where a draft waits to be put back", async () => {
+  it("loads its code by itself when there is a stored draft", async () => {
     sessionStorage.setItem("draft", "{}");
     expect((await sleepingIsland()).load).toHaveBeenCalledOnce();
   });
 
-  it("wakes by itself where it is told to, and holds what is pressed meanwhile", async () => {
+  it("loads its code by itself when set to, and holds back a submission until it is hydrated", async () => {
     const { load, send, awake, island } = await sleepingIsland({ value: "at-once" });
     expect(load).toHaveBeenCalledOnce();
     const sent = vi.fn((event: Event) => event.preventDefault());
@@ -90,7 +90,7 @@ describe("an island under client:interact", () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it("wakes as soon as it can where it was touched before its code could be asked for", async () => {
+  it("loads its code at once if the form was used before the directive ran", async () => {
     const { island, load, send, comeAlive, awake } = await sleepingIsland({ isThere: false });
     const sent = vi.fn((event: Event) => event.preventDefault());
     send.click();
@@ -102,7 +102,7 @@ describe("an island under client:interact", () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it("says at the button when it cannot even be asked for, and wakes once it can", async () => {
+  it("reports at the button that it could not be loaded, and loads once the directive runs", async () => {
     const { load, send, comeAlive } = await sleepingIsland({ isThere: false });
     send.click();
     document.head.appendChild(document.createElement("script")).dispatchEvent(new Event("error"));
@@ -112,7 +112,7 @@ describe("an island under client:interact", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("holds a sending back, and sends once it is awake", async () => {
+  it("holds back a submission and submits once it is hydrated", async () => {
     const { island, awake, send } = await sleepingIsland();
     const sent = vi.fn((event: Event) => event.preventDefault());
     send.click();
@@ -123,7 +123,7 @@ describe("an island under client:interact", () => {
     expect(sent.mock.calls[0]?.[0].defaultPrevented).toBe(true);
   });
 
-  it("presses the last button again that was pressed too early", async () => {
+  it("repeats the last click once it is hydrated", async () => {
     const { awake, pick } = await sleepingIsland();
     const pressed = vi.fn();
     pick.addEventListener("click", pressed);
@@ -133,7 +133,7 @@ describe("an island under client:interact", () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  it("shows at the last button that was pressed that it is at work, until it is awake", async () => {
+  it("shows aria-busy on the last clicked button until it is hydrated", async () => {
     const { awake, pick, send } = await sleepingIsland();
     const busy = () => [pick, send].map((button) => button.getAttribute("aria-busy"));
     send.click();
@@ -146,7 +146,7 @@ describe("an island under client:interact", () => {
     expect(pressed).toHaveReturnedWith([null, null]);
   });
 
-  it("reports what was typed too early", async () => {
+  it("repeats the input event of text typed before it was hydrated", async () => {
     const { island, awake, input } = await sleepingIsland();
     const typed = { bubbles: true, inputType: "insertText", data: "a" };
     input.dispatchEvent(new InputEvent("input", typed));
@@ -157,7 +157,7 @@ describe("an island under client:interact", () => {
     expect(heard.mock.calls[0]?.[0]).toMatchObject({ target: input, inputType: "insertText", data: "a" });
   });
 
-  it("reports what was typed too early as if it was filled in, where something was pressed after it", async () => {
+  it("repeats earlier typing as a plain input event before a later submission", async () => {
     const { awake, input, send, island } = await sleepingIsland();
     input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: "a" }));
     send.click();
@@ -172,7 +172,7 @@ describe("an island under client:interact", () => {
     expect(heard[0]).not.toBeInstanceOf(InputEvent);
   });
 
-  it("reports what the browser filled in too early", async () => {
+  it("repeats the input event of a value that the browser filled in", async () => {
     const { awake, input } = await sleepingIsland();
     input.dispatchEvent(new Event("input", { bubbles: true }));
     const heard = vi.fn();
@@ -181,7 +181,7 @@ describe("an island under client:interact", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("reports the file that was chosen too early", async () => {
+  it("sends a change event for a file chosen before it was hydrated", async () => {
     const { awake, input } = await sleepingIsland();
     input.setAttribute("type", "file");
     input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -191,7 +191,7 @@ describe("an island under client:interact", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("hands over what was typed and chosen where the form was rebuilt meanwhile, and the focus", async () => {
+  it("restores the values, the file and the focus when the form was rendered anew before hydration", async () => {
     const { island, awake, rebuild, input } = await sleepingIsland();
     const card = new File(["card"], "card.txt");
     input.focus();
@@ -226,7 +226,7 @@ describe("an island under client:interact", () => {
     ]);
   });
 
-  it("leaves the focus where it has moved on to, though the form was rebuilt", async () => {
+  it("leaves the focus where it has moved to, although the form was rendered anew", async () => {
     const { awake, rebuild, input } = await sleepingIsland();
     input.focus();
     const elsewhere = document.body.appendChild(document.createElement("input"));
@@ -236,7 +236,7 @@ describe("an island under client:interact", () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it("presses the button that has replaced the one that was pressed too early", async () => {
+  it("clicks the replacement of a button that was clicked before the form was rendered anew", async () => {
     const { awake, rebuild, pick } = await sleepingIsland();
     pick.click();
     rebuild();
@@ -246,7 +246,7 @@ describe("an island under client:interact", () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  it("says at the button that sends when another was pressed and its code cannot be loaded", async () => {
+  it("reports at the submit button when another was clicked and the code cannot be loaded", async () => {
     const { island, pick, send, awake } = await sleepingIsland();
     const report = vi.spyOn(send, "reportValidity");
     pick.click();
@@ -259,7 +259,7 @@ describe("an island under client:interact", () => {
     expect(pick.hasAttribute("aria-busy")).toBe(false);
   });
 
-  it("says at the button when its code cannot be loaded, and tries again at the next press", async () => {
+  it("reports at the button that its code cannot be loaded, and tries again at the next click", async () => {
     const { island, load, send } = await sleepingIsland();
     const report = vi.spyOn(send, "reportValidity");
     send.click();
@@ -273,7 +273,7 @@ describe("an island under client:interact", () => {
     expect(send.validationMessage).toBe("");
   });
 
-  it("stays out of the way once it is awake", async () => {
+  it("no longer intercepts events once it is hydrated", async () => {
     const { island, awake, send, load } = await sleepingIsland();
     awake();
     const sent = vi.fn((event: Event) => event.preventDefault());

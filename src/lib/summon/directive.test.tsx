@@ -17,13 +17,13 @@ const call = (id: string) => {
   if (place) summonIsland(place);
 };
 
-test("an island is fetched when it is called for", async () => {
+test("an island under client:summon is hydrated when it is summoned", async () => {
   call("place");
   expect(load).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });
 
-test("it is not fetched before, nor by a call to another place, nor twice", () => {
+test("an island under client:summon is not loaded earlier, by summoning another place, or twice", () => {
   call("elsewhere");
   document.querySelector("astro-island")?.dispatchEvent(new Event("click"));
   expect(load).not.toHaveBeenCalled();

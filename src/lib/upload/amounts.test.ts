@@ -8,7 +8,7 @@ it.each([
   [5 * 1024 * 1024, "5 MB"],
   [4.26 * 1024 * 1024, "4.3 MB"],
   [1.5 * 1024 ** 3, "1.5 GB"],
-])("%d bytes are %s", (bytes, text) => {
+])("formats %d bytes as %s", (bytes, text) => {
   expect(bytesText(bytes)).toBe(text);
 });
 
@@ -18,6 +18,6 @@ it.each([
   [56, "about a minute left"],
   [150, "about 3 minutes left"],
   [4000, "more than an hour left"],
-])("%d seconds are %s", (seconds, text) => {
+])("formats %d seconds as %s", (seconds, text) => {
   expect(timeLeftText(seconds)).toBe(text);
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a picture", () => {
-  it("of the right type, size and dimensions will do", async () => {
+  it("of the right type, size and dimensions is accepted", async () => {
     expect(await checkFile("profileImage", fileOf("a.png", png))).toEqual({ status: "fine", type: "png" });
     expect(close).toHaveBeenCalled();
   });
@@ -30,7 +30,7 @@ describe("a picture", () => {
   it.each([
     [401, 286],
     [400, 285],
-  ])("of %d × %d pixels is refused, and can be cropped", async (width, height) => {
+  ])("of %d × %d pixels is refused with an offer to crop it", async (width, height) => {
     dimensions = { width, height };
     expect(await checkFile("profileImage", fileOf("a.png", png))).toEqual({
       status: "refused",
@@ -39,7 +39,7 @@ describe("a picture", () => {
     });
   });
 
-  it("that is too large anywhere cannot be cropped to a size where none is asked for", async () => {
+  it("that is too large in any dimension is refused without an offer to crop when no size is required", async () => {
     dimensions = { width: 9000, height: 10 };
     expect(await checkFile("newsFile", fileOf("a.png", png))).toMatchObject({
       status: "refused",
@@ -57,13 +57,13 @@ describe("a picture", () => {
   it.each([
     ["just under the limit", 5 * 1024 * 1024 - 1, "fine"],
     ["at the limit", 5 * 1024 * 1024, "refused"],
-  ])("%s is judged by its bytes", async (_, size, status) => {
+  ])("%s is checked by its size in bytes", async (_, size, status) => {
     expect(await checkFile("profileImage", fileOf("a.png", png, size))).toMatchObject({ status });
   });
 });
 
 describe("a document", () => {
-  it("is what it says it is", async () => {
+  it("is accepted when its content matches its name", async () => {
     expect(await checkFile("projectFile", fileOf("idea.pdf", "%PDF-1.7"))).toEqual({
       status: "fine",
       type: "pdf",
@@ -74,7 +74,7 @@ describe("a document", () => {
     ["idea.exe", "MZ", "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."],
     ["idea.pdf", "MZ", "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."],
     ["idea.png", "any", "Image files (JPG, JPEG, PNG, etc.) are not allowed."],
-  ])("called %s that begins with %s is refused", async (name, head, text) => {
+  ])("named %s that begins with %s is refused", async (name, head, text) => {
     expect(await checkFile("projectFile", fileOf(name, head))).toEqual({
       status: "refused",
       text,
@@ -82,7 +82,7 @@ describe("a document", () => {
     });
   });
 
-  it("that cannot be read says so", async () => {
+  it("that cannot be read is refused with a message saying so", async () => {
     const file = fileOf("idea.pdf", "%PDF-1.7");
     vi.spyOn(file, "slice").mockImplementation(() => {
       throw new DOMException("gone", "NotReadableError");

@@ -4,15 +4,15 @@ import { fingerprint } from "./fingerprint.ts";
 const fileOf = (text: string, name = "a.txt", lastModified = 1) => new File([text], name, { lastModified });
 const long = (end: string) => `${"x".repeat(200_000)}${end}`;
 
-it("is the same for the same file", async () => {
+it("gives the same fingerprint for the same file", async () => {
   expect(await fingerprint(fileOf(long("a")))).toBe(await fingerprint(fileOf(long("a"))));
 });
 
 it.each([
   ["ends differently", fileOf(long("b"))],
   ["begins differently", fileOf(`y${long("a").slice(1)}`)],
-  ["is called otherwise", fileOf(long("a"), "b.txt")],
-  ["was changed since", fileOf(long("a"), "a.txt", 2)],
-])("is another for a file that %s", async (_, other) => {
+  ["has another name", fileOf(long("a"), "b.txt")],
+  ["was modified later", fileOf(long("a"), "a.txt", 2)],
+])("gives another fingerprint for a file that %s", async (_, other) => {
   expect(await fingerprint(other)).not.toBe(await fingerprint(fileOf(long("a"))));
 });

@@ -1,28 +1,28 @@
 import { expect, it } from "vitest";
 import { createPace } from "./pace.ts";
 
-it("says nothing until it has seen a second", () => {
+it("gives no estimate within the first second", () => {
   const pace = createPace();
   expect(pace.note(0, 0, 1000)).toBeNull();
   expect(pace.note(999, 100, 1000)).toBeNull();
   expect(pace.note(1000, 100, 1000)).toEqual({ bytesPerSecond: 100, secondsLeft: 9 });
 });
 
-it("goes by the last few seconds alone", () => {
+it("considers only the last few seconds", () => {
   const pace = createPace();
   pace.note(0, 0, 100_000);
   pace.note(10_000, 50_000, 100_000);
   expect(pace.note(12_000, 52_000, 100_000)).toEqual({ bytesPerSecond: 1000, secondsLeft: 48 });
 });
 
-it("forgets what was sent in vain", () => {
+it("ignores bytes that have to be sent again", () => {
   const pace = createPace();
   pace.note(0, 900, 1000);
   pace.note(500, 100, 1000);
   expect(pace.note(1500, 200, 1000)).toEqual({ bytesPerSecond: 100, secondsLeft: 8 });
 });
 
-it("begins anew after a pause", () => {
+it("starts over after a pause", () => {
   const pace = createPace();
   pace.note(0, 0, 1000);
   pace.restart();

@@ -25,7 +25,7 @@ describe("the next attempt", () => {
     expect(go).toHaveBeenCalledOnce();
   });
 
-  it("waits offline for however long, and is made at once when the device is back", () => {
+  it("waits while offline, and is made at once when the device is online again", () => {
     setOnline(false);
     const go = vi.fn();
     whenConnected(1000, go);
@@ -35,7 +35,7 @@ describe("the next attempt", () => {
     expect(go).toHaveBeenCalledOnce();
   });
 
-  it("is not made once it was called off", () => {
+  it("is not made once it was cancelled", () => {
     setOnline(true);
     const go = vi.fn();
     whenConnected(1000, go)();
@@ -45,7 +45,7 @@ describe("the next attempt", () => {
   });
 });
 
-it("waits longer each time, up to a limit, and never as long as everybody else", () => {
+it("retry delays double up to a limit, with a random offset", () => {
   expect([0, 1, 2, 20].map((attempt) => retryDelay(attempt, 0.5))).toEqual([1000, 2000, 4000, 30_000]);
   expect([retryDelay(0, 0), retryDelay(0, 0.999)]).toEqual([500, 1499]);
 });

@@ -98,8 +98,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a file on its way", () => {
-  it("arrives in parts that one request may carry, and the field gets its id", async () => {
+describe("a file transfer", () => {
+  it("sends parts of at most 3 MiB and reports the upload's id", async () => {
     await start();
     await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalledWith("abc"));
     expect(partSizes()).toEqual([3, 3, 1]);
@@ -107,7 +107,7 @@ describe("a file on its way", () => {
     expect(recallUnfinished("videofile1")).toBeNull();
   });
 
-  it("goes on from where the connection broke, in smaller parts", async () => {
+  it("resumes after a lost connection, in smaller parts", async () => {
     upsets = [undefined, undefined, "lost"];
     await start();
     await vi.waitFor(() => expect(reports.onInterrupted).toHaveBeenCalledOnce());
@@ -117,7 +117,7 @@ describe("a file on its way", () => {
     expect(partSizes().slice(1, 3)).toEqual([3, 1.5]);
   });
 
-  it("is broken off when nothing is heard for a minute", async () => {
+  it("interrupts a request that stays silent for a minute", async () => {
     upsets = [undefined, "silence"];
     await start();
     await vi.waitFor(() => expect(methods()).toBe("POST PATCH"));
@@ -127,7 +127,7 @@ describe("a file on its way", () => {
     await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalled());
   });
 
-  it("is not begun anew because the server is not well", async () => {
+  it("retries and resumes when the server answers 503", async () => {
     upsets = [undefined, undefined, "lost", { status: 503 }];
     await start();
     await vi.advanceTimersByTimeAsync(4000);
@@ -135,7 +135,7 @@ describe("a file on its way", () => {
     expect(methods()).toBe("POST PATCH PATCH HEAD HEAD PATCH PATCH PATCH PATCH");
   });
 
-  it("is begun anew when the server has forgotten it", async () => {
+  it("starts over when the server no longer knows the upload", async () => {
     upsets = [undefined, undefined, "lost", { status: 404 }];
     await start();
     await vi.advanceTimersByTimeAsync(1000);
@@ -143,7 +143,7 @@ describe("a file on its way", () => {
     expect(methods()).toMatch(/^POST PATCH PATCH HEAD POST PATCH/);
   });
 
-  it("is given up after ten attempts in vain, and can still go on", async () => {
+  it("fails after ten failed attempts and can still be resumed", async () => {
     upsets = Array.from({ length: 11 }, () => "lost" as const);
     const transfer = await start();
     await vi.advanceTimersByTimeAsync(400_000);
@@ -152,7 +152,7 @@ describe("a file on its way", () => {
     await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalled());
   });
 
-  it("stops at a refusal, with the server's text", async () => {
+  it("fails without a retry when the server refuses the file, with the server's text", async () => {
     const text = "Upload a AVI or MP4 file under 50 MB.";
     const body = JSON.stringify({ error: text, message: text, code: "invalid", requestId: "1" });
     upsets = [undefined, { status: 400, body }];
@@ -165,7 +165,7 @@ describe("a file on its way", () => {
     expect(methods()).toBe("POST PATCH");
   });
 
-  it("says when the file has gone", async () => {
+  it("fails with an UnreadableFileError when the file is gone", async () => {
     const file = fileOf(7 * MIB);
     upsets = [undefined, "lost"];
     await start(file);
@@ -185,14 +185,14 @@ describe("after a reload", () => {
     calls = [];
   };
 
-  it("the same file goes on from the last part that arrived", async () => {
+  it("resumes the same file after the last part that arrived", async () => {
     await interrupted();
     await start();
     await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalledWith("abc"));
     expect(methods()).toBe("HEAD PATCH PATCH");
   });
 
-  it("another file is begun anew", async () => {
+  it("starts over with another file", async () => {
     await interrupted();
     await start(fileOf(6 * MIB));
     await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalled());
@@ -200,7 +200,7 @@ describe("after a reload", () => {
   });
 });
 
-it("sends nothing while it is paused", async () => {
+it("sends nothing while paused", async () => {
   upsets = [undefined, undefined, "lost"];
   const transfer = await start();
   await vi.waitFor(() => expect(reports.onInterrupted).toHaveBeenCalled());
@@ -212,7 +212,7 @@ it("sends nothing while it is paused", async () => {
   await vi.waitFor(() => expect(reports.onDone).toHaveBeenCalled());
 });
 
-it("is forgotten here and on the server when it is given up", async () => {
+it("is deleted on the server and forgotten in the browser when it is cancelled", async () => {
   upsets = [undefined, undefined, "silence"];
   const transfer = await start();
   await vi.waitFor(() => expect(methods()).toBe("POST PATCH PATCH"));

@@ -6,14 +6,14 @@ const uploadUrl = "https://tidepoint.example/api/files/abc";
 
 beforeEach(() => localStorage.clear());
 
-it("recalls the upload that a field began with the same file", async () => {
+it("finds the upload that a field began with the same file", async () => {
   await storage.addUpload("print", { uploadUrl });
   expect(recallUnfinished("videofile1")).toMatchObject({ id: "abc", name: "film.mp4" });
   const [found] = await storage.findUploadsByFingerprint("print");
   expect(found?.uploadUrl).toMatch(/\/api\/files\/abc$/);
 });
 
-it("knows nothing of another file, another field, or a finished upload", async () => {
+it("finds nothing for another file, another field or a finished upload", async () => {
   await storage.addUpload("print", { uploadUrl });
   expect(await storage.findUploadsByFingerprint("other")).toEqual([]);
   expect(recallUnfinished("videofile2")).toBeNull();
@@ -21,14 +21,14 @@ it("knows nothing of another file, another field, or a finished upload", async (
   expect(await storage.findUploadsByFingerprint("print")).toEqual([]);
 });
 
-it("forgets it when the server does", async () => {
+it("forgets the upload after a day", async () => {
   await storage.addUpload("print", { uploadUrl });
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
   expect(recallUnfinished("videofile1")).toBeNull();
   vi.useRealTimers();
 });
 
-it("is not confused by what somebody else left there", () => {
+it("ignores a malformed entry in the storage", () => {
   localStorage.setItem("upload:videofile1", '{"id":7}');
   expect(recallUnfinished("videofile1")).toBeNull();
 });

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe("a chosen file", () => {
-  it("that is small is handed to the form as it is", async () => {
+  it("that is small is handed to the form as a file", async () => {
     const uploader = open();
     const file = documentOf(DIRECT_MAX - 1);
     await uploader.choose(file);
@@ -53,7 +53,7 @@ describe("a chosen file", () => {
     expect(onPrepared).toHaveBeenCalledOnce();
   });
 
-  it("that is larger goes ahead, and the form gets its id", async () => {
+  it("that is larger is uploaded, and the form gets its id", async () => {
     const uploader = open();
     await uploader.choose(documentOf());
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.pending });
@@ -61,14 +61,14 @@ describe("a chosen file", () => {
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: "abc" });
   });
 
-  it("goes ahead however small where the form wants ids", async () => {
+  it("of any size is uploaded when the form takes ids only", async () => {
     const uploader = open(0);
     await uploader.choose(documentOf(10));
     (await reports()).onDone("abc");
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: "abc" });
   });
 
-  it("that will not do is refused before a byte is sent", async () => {
+  it("of a wrong type is refused before anything is sent", async () => {
     const uploader = open();
     await uploader.choose(documentOf(DIRECT_MAX, "idea.exe"));
     expect(uploader.$state.get()).toMatchObject({
@@ -79,7 +79,7 @@ describe("a chosen file", () => {
     expect(onPrepared).not.toHaveBeenCalled();
   });
 
-  it("takes the place of the one before, whose news no longer count", async () => {
+  it("replaces the one before, whose reports are ignored from then on", async () => {
     const uploader = open();
     await uploader.choose(documentOf());
     const stale = await reports();
@@ -92,7 +92,7 @@ describe("a chosen file", () => {
 });
 
 describe("an upload", () => {
-  it("tells how far it is, pauses, and goes on", async () => {
+  it("reports its progress, pauses and resumes", async () => {
     const uploader = open();
     await uploader.choose(documentOf());
     const { onProgress, onInterrupted } = await reports();
@@ -107,7 +107,7 @@ describe("an upload", () => {
     expect(uploader.$state.get()).toMatchObject({ motion: "waiting" });
   });
 
-  it("asks for nobody's patience while it does not move", async () => {
+  it("explains to the form whether it is paused, running or failed", async () => {
     const uploader = open();
     await uploader.choose(documentOf());
     const { onInterrupted, onFailed: fail } = await reports();
@@ -120,7 +120,7 @@ describe("an upload", () => {
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.failed });
   });
 
-  it("that the server refuses for the file shows the server's text, and is not tried again", async () => {
+  it("that the server refuses shows the server's text and is not retried", async () => {
     const uploader = open();
     await uploader.choose(documentOf());
     (await reports()).onFailed(new RefusedError(400, { error: "Not this one." }));
@@ -133,7 +133,7 @@ describe("an upload", () => {
     ["no connection", new NoResponseError("lost"), /what was sent is kept/],
     ["an ended session", new RefusedError(401, {}), /sign in again/],
     ["too many uploads", new RefusedError(429, { error: "Please wait." }), /Please wait/],
-  ])("that stops for %s can be tried again", async (_, failure, text) => {
+  ])("that fails for %s can be retried", async (_, failure, text) => {
     const uploader = open();
     await uploader.choose(documentOf());
     (await reports()).onFailed(failure);
@@ -144,7 +144,7 @@ describe("an upload", () => {
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: "abc" });
   });
 
-  it("that is finished and not wanted is forgotten on the server", async () => {
+  it("that is finished and then removed is deleted on the server", async () => {
     const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null, { status: 204 }));
     const uploader = open();
     await uploader.choose(documentOf());
@@ -155,7 +155,7 @@ describe("an upload", () => {
     fetched.mockRestore();
   });
 
-  it("is only suspended when the field goes away", async () => {
+  it("is only paused when the field is unmounted", async () => {
     const uploader = open();
     await uploader.choose(documentOf());
     await reports();

@@ -6,16 +6,16 @@ const structureOf = (type: PictureType, hex: string) =>
 
 describe("the end of a JPEG", () => {
   it.each([
-    ["behind its segments", "ffd8 ffe0 0004 aaaa ffd9", 10],
-    ["behind filling bytes", "ffd8 ffff ffe0 0004 aaaa ffd9", 12],
-    ["behind data that holds the byte of a marker", "ffd8 ffda 0002 aa ff00 bb ffd9", 12],
-    ["behind marks in the data that have no length", "ffd8 ffda 0002 aa ffd0 bb ffd7 cc ffd9", 15],
-  ])("is %s", (_, hex, end) => {
+    ["after its segments", "ffd8 ffe0 0004 aaaa ffd9", 10],
+    ["after fill bytes", "ffd8 ffff ffe0 0004 aaaa ffd9", 12],
+    ["after data with an escaped marker byte", "ffd8 ffda 0002 aa ff00 bb ffd9", 12],
+    ["after restart markers in the data", "ffd8 ffda 0002 aa ffd0 bb ffd7 cc ffd9", 15],
+  ])("is found %s", (_, hex, end) => {
     expect(structureOf("jpeg", hex)).toEqual({ end, frames: 1 });
   });
 
   it.each(["ffd8 ffda 0002 aa", "ffd8 ffda 0002 aa ff", "ffd8 ffe0", "ffd8 ffe0 00"])(
-    "is missing from %s",
+    "is not found in %s",
     (hex) => expect(structureOf("jpeg", hex)).toBeNull(),
   );
 });
@@ -28,13 +28,13 @@ describe("the end of a GIF", () => {
   it.each([
     ["one frame", frame("00", ""), 1],
     ["two frames", frame("00", "") + frame("00", ""), 2],
-    ["a frame with colours of its own", frame("80", "000000 ffffff"), 1],
-  ])("is behind %s", (_, frames, count) => {
+    ["a frame with a colour table", frame("80", "000000 ffffff"), 1],
+  ])("is found after %s", (_, frames, count) => {
     const hex = `${screen} ${frames} 3b`;
     expect(structureOf("gif", hex)).toEqual({ end: hex.replaceAll(" ", "").length / 2, frames: count });
   });
 
-  it("is missing where a frame breaks off", () => {
+  it("is not found when a frame is incomplete", () => {
     expect(structureOf("gif", `${screen} 2c 0000 0000 0100 0100 00 02 ff 44`)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { enquiry, fakeClock, keptFile, type OpenStore, session } from "./samples
 
 export const describeCounting = (open: OpenStore) => {
   describe("tallies", () => {
-    test("count by days in Kolkata, whatever the day in UTC, oldest first", async () => {
+    test("count by days in Kochi, not in UTC, oldest first", async () => {
       const clock = fakeClock("2025-01-01T00:00:00.000Z");
       const store = await open(clock);
       const moments = [
@@ -24,7 +24,7 @@ export const describeCounting = (open: OpenStore) => {
       ]);
     });
 
-    test("begin with the given moment, and leave out what was before", async () => {
+    test("start at the given moment, inclusive", async () => {
       const clock = fakeClock("2025-02-01T05:00:00.000Z");
       const store = await open(clock);
       await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
@@ -33,7 +33,7 @@ export const describeCounting = (open: OpenStore) => {
       expect(await since("2025-02-01T05:00:00.001Z")).toEqual([]);
     });
 
-    test("count a listing's documents alone", async () => {
+    test("can be limited to one value of an index", async () => {
       const store = await open(fakeClock("2025-02-01T05:00:00.000Z"));
       const later = "2999-01-01T00:00:00.000Z";
       await store.commit([
@@ -47,8 +47,8 @@ export const describeCounting = (open: OpenStore) => {
     });
   });
 
-  describe("tallies of a number", () => {
-    test("add it up day by day", async () => {
+  describe("sums of a field", () => {
+    test("are added up by day", async () => {
       const clock = fakeClock("2025-02-01T05:00:00.000Z");
       const store = await open(clock);
       const insert = (id: string, size: number) =>
@@ -66,21 +66,21 @@ export const describeCounting = (open: OpenStore) => {
   });
 
   describe("counters", () => {
-    test("add up, each key for itself", async () => {
+    test("count each key separately", async () => {
       const store = await open();
       expect((await store.count("a", 60)).value).toBe(1);
       expect((await store.count("a", 60, 4)).value).toBe(5);
       expect((await store.count("b", 60)).value).toBe(1);
     });
 
-    test("lose no addition among fifty at once", async () => {
+    test("lose nothing in fifty simultaneous additions", async () => {
       const store = await open();
       const counts = await Promise.all(Array.from({ length: 50 }, () => store.count("a", 60)));
       const values = counts.map(({ value }) => value).sort((one, other) => one - other);
       expect(values).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
     });
 
-    test("are read by adding nothing, which begins no window", async () => {
+    test("can be read by adding zero, which starts no window", async () => {
       const clock = fakeClock("2025-01-01T00:00:00.000Z");
       const store = await open(clock);
       expect((await store.count("a", 60, 0)).value).toBe(0);
@@ -90,7 +90,7 @@ export const describeCounting = (open: OpenStore) => {
       expect(await store.count("a", 60, 0)).toEqual(first);
     });
 
-    test("give back, but never fall below zero", async () => {
+    test("can be decreased, but not below zero", async () => {
       const store = await open();
       expect((await store.count("a", 60, -1)).value).toBe(0);
       await store.count("a", 60, 3);
@@ -98,7 +98,7 @@ export const describeCounting = (open: OpenStore) => {
       expect((await store.count("a", 60, -2)).value).toBe(0);
     });
 
-    test("start again once they expire, counted from the first addition", async () => {
+    test("restart after their window, which begins with the first addition", async () => {
       const clock = fakeClock("2025-01-01T00:00:00.000Z");
       const store = await open(clock);
       const expiresAt = new Date("2025-01-01T00:01:00.000Z");

@@ -18,7 +18,7 @@ export const describeExpiring = (open: OpenStore) =>
       return { clock, store };
     }
 
-    test("are there until a millisecond before", async () => {
+    test("exist until the millisecond before", async () => {
       const { clock, store } = await withOneOfEach();
       clock.set(JUST_BEFORE);
       expect(await store.get("receipts", "r")).toMatchObject({ _id: "r", expiresAt: END });
@@ -35,7 +35,7 @@ export const describeExpiring = (open: OpenStore) =>
       ).toMatchObject([{ lastSeenAt: JUST_BEFORE }, null]);
     });
 
-    test("are absent to every operation from then on", async () => {
+    test("are absent from every operation from that moment on", async () => {
       const { clock, store } = await withOneOfEach();
       clock.set(END);
       expect(await store.get("receipts", "r")).toBeNull();
@@ -48,7 +48,7 @@ export const describeExpiring = (open: OpenStore) =>
       await expectRefusal(store.commit([{ remove: "receipts", id: "r" }]), "not_found");
     });
 
-    test("hold their unique value until then, and no longer", async () => {
+    test("reserve their unique value until that moment, and no longer", async () => {
       const { clock, store } = await withOneOfEach();
       const take = (id: string) =>
         store.commit([{ insert: "receipts", id, document: receipt("key", LATER) }]);
@@ -60,7 +60,7 @@ export const describeExpiring = (open: OpenStore) =>
       await expectRefusal(take("m"), "conflict");
     });
 
-    test("give their id and value back also to an update and within a larger commit", async () => {
+    test("free their id and value for an update and within a larger commit", async () => {
       const { clock, store } = await withOneOfEach();
       await store.commit([{ insert: "receipts", id: "other", document: receipt("other", LATER) }]);
       clock.set(END);
@@ -74,14 +74,14 @@ export const describeExpiring = (open: OpenStore) =>
       ]);
     });
 
-    test("give their id back also to one of another value", async () => {
+    test("free their id for a document with another unique value", async () => {
       const { clock, store } = await withOneOfEach();
       clock.set(END);
       await store.commit([{ insert: "receipts", id: "r", document: receipt("another", LATER) }]);
       expect(await store.find("receipts", "key", "another")).toMatchObject({ _id: "r", version: 1 });
     });
 
-    test("leave their value to exactly one of twenty that want it at once", async () => {
+    test("free their value for exactly one of twenty simultaneous inserts", async () => {
       const { clock, store } = await withOneOfEach();
       clock.set(END);
       const takers = Array.from({ length: 20 }, (_, n) =>
@@ -93,7 +93,7 @@ export const describeExpiring = (open: OpenStore) =>
       expect(refusals.every(({ reason }) => reason.code === "conflict")).toBe(true);
     });
 
-    test("are dropped when that is asked for, and nothing else is", async () => {
+    test("are removed by dropExpired, and nothing else is", async () => {
       const { clock, store } = await withOneOfEach();
       await store.commit([{ insert: "receipts", id: "stays", document: receipt("other", LATER) }]);
       await store.count("goes", 600);
@@ -111,7 +111,7 @@ export const describeExpiring = (open: OpenStore) =>
       ).toHaveLength(1);
     });
 
-    test("live longer when their end is moved in time", async () => {
+    test("live longer when their expiry is postponed in time", async () => {
       const { clock, store } = await withOneOfEach();
       await store.commit([{ update: "sessions", id: "s", version: 1, changes: { expiresAt: LATER } }]);
       clock.set(END);

@@ -14,7 +14,7 @@ const base64 = (text: string) => Buffer.from(text).toString("base64url");
 
 export const describePaging = (open: OpenStore) =>
   describe("paging", () => {
-    test("lists newest first, and those of one millisecond by id", async () => {
+    test("lists newest first, and documents of the same millisecond by descending id", async () => {
       const clock = fakeClock("2025-01-01T00:00:00.000Z");
       const store = await open(clock);
       const insert = (id: string) => store.commit([{ insert: "enquiries", id, document: enquiry() }]);
@@ -25,7 +25,7 @@ export const describePaging = (open: OpenStore) =>
       expect(items.map(({ _id }) => _id)).toEqual(["0", "b", "a", "B", "A", "-"]);
     });
 
-    test("ends with no cursor, also where the last page is full", async () => {
+    test("returns no cursor after the last page, even if that is full", async () => {
       const clock = fakeClock("2025-01-01T00:00:00.000Z");
       const store = await open(clock);
       expect(await store.page("enquiries", { limit: 2 })).toEqual({ items: [], nextCursor: null });
@@ -37,14 +37,14 @@ export const describePaging = (open: OpenStore) =>
       expect(second.nextCursor).toBeNull();
     });
 
-    test("walks every one of a millisecond's documents once", async () => {
+    test("returns each document of one millisecond exactly once", async () => {
       const store = await open(fakeClock("2025-01-01T00:00:00.000Z"));
       const ids = names(23);
       await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const));
       expect(await walk(store, 5)).toEqual(ids.toReversed());
     });
 
-    test("makes no gap and no repeat while documents arrive and go", async () => {
+    test("has no gaps or repeats while documents are added and removed", async () => {
       const clock = fakeClock("2025-01-01T00:00:00.000Z");
       const store = await open(clock);
       const ids = names(60);
@@ -63,7 +63,7 @@ export const describePaging = (open: OpenStore) =>
       expect(seen.filter((id) => stayed.includes(id))).toEqual(stayed);
     });
 
-    test("lists by a listing's value alone", async () => {
+    test("lists the documents with one value of an index", async () => {
       const store = await open();
       const later = "2999-01-01T00:00:00.000Z";
       await store.commit([
@@ -84,7 +84,7 @@ export const describePaging = (open: OpenStore) =>
       await expectRefusal(store.page("enquiries", { limit }), "invalid");
     });
 
-    test.each([1, 500])("takes a limit of %s", async (limit) => {
+    test.each([1, 500])("accepts a limit of %s", async (limit) => {
       const store = await open();
       expect(await store.page("enquiries", { limit })).toMatchObject({ items: [] });
     });
@@ -93,11 +93,11 @@ export const describePaging = (open: OpenStore) =>
       ["nothing", ""],
       ["a word", "garbage"],
       ["other base64", base64("hello world")],
-      ["a day that is none", base64("2025-02-30T00:00:00.000Z one")],
-      ["a year that no calendar has", base64("0000-01-01T00:00:00.000Z one")],
-      ["a moment alone", base64("2025-02-03T00:00:00.000Z")],
+      ["an impossible date", base64("2025-02-30T00:00:00.000Z one")],
+      ["the year 0", base64("0000-01-01T00:00:00.000Z one")],
+      ["a moment without an id", base64("2025-02-03T00:00:00.000Z")],
       ["a NUL character", base64("2025-02-03T00:00:00.000Z a\0b")],
-      ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00]).toString("base64url")],
+      ["bytes that are not UTF-8", Buffer.from([0xff, 0xfe, 0x00]).toString("base64url")],
       ["SQL", base64("2025-02-03T00:00:00.000Z'; drop table enquiries; --")],
     ])("refuses a cursor of %s", async (_, cursor) => {
       const store = await open();

@@ -22,8 +22,8 @@ export const describeSearching = (open: OpenStore) =>
 
     test.each([
       ["a part of a word", "homa", ["plain"]],
-      ["other capitals", "ANNA tHOMAS", ["plain"]],
-      ["other capitals with accents", "éLOÏSE çA", ["accented"]],
+      ["another letter case", "ANNA tHOMAS", ["plain"]],
+      ["another letter case with accents", "éLOÏSE çA", ["accented"]],
       ["another script", "മേനോ", ["malayalam"]],
       ["every searchable field: e-mail", "anna@", ["plain"]],
       ["every searchable field: phone", "+91 98765", Object.keys(written).sort()],
@@ -32,21 +32,21 @@ export const describeSearching = (open: OpenStore) =>
       ["every searchable field: message", "ജോലി", ["malayalam"]],
       ["one letter", "ç", ["accented"]],
       ["two letters", "go", ["accented"]],
-      ["nothing in particular", "", Object.keys(written).sort()],
-      ["per cent as itself", "0%", ["signs"]],
-      ["per cent as no wildcard", "100%case", []],
-      ["underscore as itself", "snake_", ["signs"]],
-      ["underscore as no wildcard", "g_a", []],
-      ["backslash as itself", String.raw`c:\t`, ["signs"]],
-      ["quotes as themselves", `it's "so"`, ["signs"]],
-      ["no field that is not searchable", "false", []],
-      ["no text that runs from one field into the next", "thomasanna", []],
-      ["nothing that is not there", "zebra", []],
+      ["everything for an empty term", "", Object.keys(written).sort()],
+      ["a literal per cent sign", "0%", ["signs"]],
+      ["nothing with per cent as a wildcard", "100%case", []],
+      ["a literal underscore", "snake_", ["signs"]],
+      ["nothing with an underscore as a wildcard", "g_a", []],
+      ["a literal backslash", String.raw`c:\t`, ["signs"]],
+      ["literal quotes", `it's "so"`, ["signs"]],
+      ["nothing in fields that are not searchable", "false", []],
+      ["nothing across the boundary of two fields", "thomasanna", []],
+      ["nothing for an absent term", "zebra", []],
     ])("finds %s", async (_, term, ids) => {
       expect(await search(term)).toEqual(ids);
     });
 
-    test("finds what an update wrote, and no longer what it replaced", async () => {
+    test("finds the updated text and no longer the old one", async () => {
       const store = await open();
       await store.commit([{ insert: "enquiries", id: "one", document: enquiry({ location: "Kollam" }) }]);
       await store.commit([{ update: "enquiries", id: "one", version: 1, changes: { location: "Kannur" } }]);
@@ -55,7 +55,7 @@ export const describeSearching = (open: OpenStore) =>
       expect(await found("kollam")).toHaveLength(0);
     });
 
-    test("goes on from page to page", async () => {
+    test("continues over several pages", async () => {
       const clock = fakeClock("2025-01-01T00:00:00.000Z");
       const store = await open(clock);
       await insertEnquiries(store, clock, ["rose 1", "lily 1", "rose 2", "lily 2", "rose 3"]);

@@ -31,7 +31,7 @@ const faithful = [
   ["Malayalam", "എനിക്ക് നിങ്ങളുടെ സേവനം വേണം ക്ഷ ന്റെ"],
   ["emoji of several code points", "👩🏽‍💻 👨‍👩‍👧‍👦 🇮🇳"],
   ["right-to-left text", "مرحبا שלום"],
-  ["combining marks as they came", "e\u0301 is not \u00e9"],
+  ["combining marks that are not normalised", "e\u0301 is not \u00e9"],
   ["quotes and SQL", `'; drop table enquiries; -- " \`$1 \${x} {} \\`],
   ["white space and line breaks", "  two\n\tlines\r\n "],
   ["control characters that text may hold", "\u0001\u007f\u200b\ufeff"],
@@ -49,7 +49,7 @@ export const describeText = (open: OpenStore) =>
       });
     });
 
-    test("that cannot be kept is refused under its field's name", async () => {
+    test("that cannot be stored is refused with its field's name", async () => {
       const store = await open();
       const document = enquiry({ location: "\0" });
       await expectRefusal(store.commit([{ insert: "enquiries", id: "one", document }]), "invalid", {
@@ -57,21 +57,21 @@ export const describeText = (open: OpenStore) =>
       });
     });
 
-    test.each(faithful)("comes back as it went in: %s", async (_, message) => {
+    test.each(faithful)("is returned unchanged: %s", async (_, message) => {
       const store = await open();
       await store.commit([{ insert: "enquiries", id: "one", document: enquiry({ message }) }]);
       expect(await store.get("enquiries", "one")).toMatchObject({ message });
       expect((await store.page("enquiries", { search: message, limit: 5 })).items).toHaveLength(1);
     });
 
-    test("may be a megabyte long", async () => {
+    test("may be a megabyte in size", async () => {
       const store = await open();
       const message = "നല്ല long text ".repeat(70_000);
       await store.commit([{ insert: "enquiries", id: "one", document: enquiry({ message }) }]);
       expect((await store.get("enquiries", "one"))?.message).toBe(message);
     });
 
-    test("of an id may be anything", async () => {
+    test("of any kind is accepted as an id", async () => {
       const store = await open();
       for (const id of ["../../etc/passwd", "a b", "__proto__", "'", "ക", "x".repeat(500)]) {
         await store.commit([{ insert: "enquiries", id, document: enquiry() }]);

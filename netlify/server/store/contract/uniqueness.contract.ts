@@ -5,7 +5,7 @@ const LATER = "2999-01-01T00:00:00.000Z";
 
 export const describeUniqueness = (open: OpenStore) =>
   describe("unique values", () => {
-    test("finds a document by its unique value, and none by another", async () => {
+    test("find a document, but not through another field", async () => {
       const store = await open();
       const [ada] = await store.commit([{ insert: "accounts", id: "a", document: account("ada") }]);
       expect(await store.find("accounts", "username", "ada")).toEqual(ada);
@@ -13,7 +13,7 @@ export const describeUniqueness = (open: OpenStore) =>
       expect(await store.find("accounts", "username", "ada@example.in")).toBeNull();
     });
 
-    test("tells capitals apart only where the collection says so", async () => {
+    test("ignore letter case unless the collection says otherwise", async () => {
       const store = await open();
       await store.commit([
         { insert: "accounts", id: "a", document: account("Ada É") },
@@ -24,7 +24,7 @@ export const describeUniqueness = (open: OpenStore) =>
       expect(await store.find("receipts", "key", "Key")).toMatchObject({ _id: "r" });
     });
 
-    test("refuses a taken value, also in other capitals, and names its index", async () => {
+    test("refuse a duplicate in any letter case, naming its field", async () => {
       const store = await open();
       await store.commit([{ insert: "accounts", id: "a", document: account("ada") }]);
       const insert = (username: string, email: string) =>
@@ -38,7 +38,7 @@ export const describeUniqueness = (open: OpenStore) =>
       await expect(insert("bob", "bob@example.in")).resolves.toHaveLength(1);
     });
 
-    test("refuses an update to a taken value, and allows one to its own", async () => {
+    test("refuse an update to a taken value, but not to the document's own", async () => {
       const store = await open();
       await store.commit([
         { insert: "accounts", id: "a", document: account("ada") },
@@ -50,14 +50,14 @@ export const describeUniqueness = (open: OpenStore) =>
       expect(await rename("BOB")).toMatchObject([{ username: "BOB", version: 2 }]);
     });
 
-    test("refuses an id that is taken", async () => {
+    test("refuse a duplicate id", async () => {
       const store = await open();
       const insert = () => store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
       await insert();
       await expectRefusal(insert(), "conflict", { fields: { _id: expect.any(String) } });
     });
 
-    test("frees a value by removal, also within one commit", async () => {
+    test("are freed by a removal, also within one commit", async () => {
       const store = await open();
       await store.commit([{ insert: "accounts", id: "a", document: account("ada") }]);
       await store.commit([
@@ -67,7 +67,7 @@ export const describeUniqueness = (open: OpenStore) =>
       expect(await store.find("accounts", "username", "ada")).toMatchObject({ _id: "b" });
     });
 
-    test("gives a value that a hundred want at once to exactly one", async () => {
+    test("are given to exactly one of a hundred simultaneous inserts", async () => {
       const store = await open();
       const inserts = Array.from({ length: 100 }, (_, n) =>
         store.commit([

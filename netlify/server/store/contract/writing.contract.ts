@@ -3,7 +3,7 @@ import { account, auditEntry, enquiry, expectRefusal, fakeClock, type OpenStore 
 
 export const describeWriting = (open: OpenStore) =>
   describe("writing", () => {
-    test("keeps what is inserted, with its id, times and version", async () => {
+    test("stores an inserted document with its id, times and version", async () => {
       const { now } = fakeClock("2025-03-01T10:20:30.456Z");
       const store = await open({ now });
       const [inserted] = await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
@@ -12,7 +12,7 @@ export const describeWriting = (open: OpenStore) =>
       expect(await store.get("enquiries", "one")).toEqual(inserted);
     });
 
-    test("takes a document back with its creation, in its place of the list, at a version that nobody saw", async () => {
+    test("restores a document with its creation time, its position and a new version", async () => {
       const clock = fakeClock("2025-03-01T10:00:00.000Z");
       const store = await open(clock);
       const [gone] = await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
@@ -30,12 +30,12 @@ export const describeWriting = (open: OpenStore) =>
       expect(items.map(({ _id }) => _id)).toEqual(["two", "one"]);
     });
 
-    test("has nothing under an unknown id", async () => {
+    test("finds nothing for an unknown id", async () => {
       const store = await open();
       expect(await store.get("enquiries", "unknown")).toBeNull();
     });
 
-    test("changes the named fields alone, and counts the version on", async () => {
+    test("changes only the given fields and increments the version", async () => {
       const clock = fakeClock("2025-03-01T10:00:00.000Z");
       const store = await open(clock);
       const [before] = await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
@@ -48,7 +48,7 @@ export const describeWriting = (open: OpenStore) =>
       expect(await store.get("enquiries", "one")).toEqual(after);
     });
 
-    test("takes id, times and version from nobody", async () => {
+    test("ignores ids, times and versions among the fields", async () => {
       const store = await open(fakeClock("2025-03-01T10:00:00.000Z"));
       const smuggled = { _id: "two", createdAt: "1999-01-01T00:00:00.000Z", version: 9 };
       const [inserted] = await store.commit([
@@ -62,7 +62,7 @@ export const describeWriting = (open: OpenStore) =>
       expect(updated).toMatchObject({ ...own, version: 2 });
     });
 
-    test("refuses a version that is no longer current, and hands over the current document", async () => {
+    test("refuses an outdated version, returning the current document", async () => {
       const store = await open();
       await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
       const change = (location: string) =>
@@ -72,7 +72,7 @@ export const describeWriting = (open: OpenStore) =>
       expect(await store.get("enquiries", "one")).toEqual(current);
     });
 
-    test("lets one of many updates of the same version through", async () => {
+    test("accepts one of many simultaneous updates of the same version", async () => {
       const store = await open();
       await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
       const changes = Array.from({ length: 20 }, (_, n) =>
@@ -83,7 +83,7 @@ export const describeWriting = (open: OpenStore) =>
       expect(await store.get("enquiries", "one")).toMatchObject({ version: 2 });
     });
 
-    test("removes with the current version or with none, and not with an old one", async () => {
+    test("removes a document with its current version or without one, but not with an old one", async () => {
       const store = await open();
       const ids = ["one", "two"];
       await store.commit(ids.map((id) => ({ insert: "enquiries", id, document: enquiry() }) as const));
@@ -100,7 +100,7 @@ export const describeWriting = (open: OpenStore) =>
       expect(await Promise.all(ids.map((id) => store.get("enquiries", id)))).toEqual([null, null]);
     });
 
-    test("does not know an unknown id", async () => {
+    test("refuses to update or remove an unknown id", async () => {
       const store = await open();
       await expectRefusal(
         store.commit([{ update: "enquiries", id: "no", version: 1, changes: {} }]),
@@ -109,12 +109,12 @@ export const describeWriting = (open: OpenStore) =>
       await expectRefusal(store.commit([{ remove: "enquiries", id: "no" }]), "not_found");
     });
 
-    test("does nothing for an empty commit", async () => {
+    test("does nothing in an empty commit", async () => {
       const store = await open();
       expect(await store.commit([])).toEqual([]);
     });
 
-    test("changes and removes nothing in a collection that only grows", async () => {
+    test("refuses to change or remove a document in an append-only collection", async () => {
       const store = await open();
       await store.commit([{ insert: "audit", id: "one", document: auditEntry() }]);
       const changes = { username: "eve" };
@@ -125,7 +125,7 @@ export const describeWriting = (open: OpenStore) =>
       expect(await store.get("audit", "one")).toMatchObject({ ...auditEntry(), version: 1 });
     });
 
-    test("keeps all of a commit over several collections, in its order", async () => {
+    test("commits writes to several collections in their order", async () => {
       const store = await open();
       const [made, admin, changed] = await store.commit([
         { insert: "enquiries", id: "one", document: enquiry() },
@@ -137,7 +137,7 @@ export const describeWriting = (open: OpenStore) =>
       expect(await store.get("accounts", "ada")).toEqual(admin);
     });
 
-    test("keeps none of a commit of which one write is refused", async () => {
+    test("commits nothing when one write is refused", async () => {
       const store = await open();
       await store.commit([{ insert: "accounts", id: "ada", document: account("ada") }]);
       const refused = store.commit([
@@ -151,7 +151,7 @@ export const describeWriting = (open: OpenStore) =>
       expect(await store.get("accounts", "ada")).toMatchObject({ version: 1, isActive: true });
     });
 
-    test("undoes a commit whose last write is stale", async () => {
+    test("rolls back a commit whose last write is outdated", async () => {
       const store = await open();
       await store.commit([{ insert: "accounts", id: "ada", document: account("ada") }]);
       const refused = store.commit([
@@ -162,7 +162,7 @@ export const describeWriting = (open: OpenStore) =>
       expect(await store.get("enquiries", "one")).toBeNull();
     });
 
-    test("settles commits that want the same documents in opposite orders", async () => {
+    test("resolves simultaneous commits that lock the same documents in opposite orders", async () => {
       const store = await open();
       await store.commit([
         { insert: "accounts", id: "ada", document: account("ada") },

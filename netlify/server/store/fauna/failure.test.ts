@@ -47,25 +47,28 @@ describe("Fauna's refusals", () => {
     [440, "processing time limit exceeded"],
     [500, "internal server error"],
     [503, "time out"],
-  ])("of %i are told as unavailable, with what was said in the log alone", async (status, code) => {
-    const { failure, message, cause } = await failureAt(await refusing(status, code));
-    expect(failure).toMatchObject({ code: "unavailable" });
-    expect(message).not.toContain(code);
-    expect(cause).toMatchObject({ name: "FaunaError" });
-    expect((cause as Error).message).toContain(`${status}: ${code}`);
-  });
+  ])(
+    "of %i are unavailability for the caller, with Fauna's own message in the cause only",
+    async (status, code) => {
+      const { failure, message, cause } = await failureAt(await refusing(status, code));
+      expect(failure).toMatchObject({ code: "unavailable" });
+      expect(message).not.toContain(code);
+      expect(cause).toMatchObject({ name: "FaunaError" });
+      expect((cause as Error).message).toContain(`${status}: ${code}`);
+    },
+  );
 
-  test("of a query itself are a mistake, not an outage", async () => {
+  test("of the query itself are an error in the code, not unavailability", async () => {
     const { failure } = await failureAt(await refusing(400, "invalid argument"));
     expect(failure).toMatchObject({ name: "FaunaError", code: "invalid argument" });
   });
 
-  test("of a request that is too large are the sender's", async () => {
+  test("of a request that is too large are invalid input", async () => {
     const { failure } = await failureAt(await refusing(413, "request too large"));
     expect(failure).toMatchObject({ code: "invalid" });
   });
 
-  test("carry neither the key nor what was asked", async () => {
+  test("reveal neither the key nor the query's values", async () => {
     for (const status of [400, 500]) {
       const { printed } = await failureAt(await refusing(status, "no"));
       expect(printed).not.toContain(SECRET);
@@ -74,19 +77,19 @@ describe("Fauna's refusals", () => {
   });
 });
 
-describe("a Fauna that is not there", () => {
-  test("is unavailable", async () => {
+describe("a failing Fauna", () => {
+  test("is unavailable when it cannot be reached", async () => {
     const { failure, printed } = await failureAt("http://127.0.0.1:1");
     expect(failure).toMatchObject({ code: "unavailable" });
     expect(printed).not.toContain(SECRET);
   });
 
-  test("but something else that answers is unavailable", async () => {
+  test("is unavailable when another kind of server answers", async () => {
     const other = await answering((_, response) => response.end("<h1>It works!</h1>"));
     expect((await failureAt(other)).failure).toMatchObject({ code: "unavailable" });
   });
 
-  test("and one that was never set up is unavailable, and the log says what is missing", async () => {
+  test("is unavailable before it is set up, with what is missing in the cause", async () => {
     const interpreter: FaunaInterpreter = await startFauna();
     onTestFinished(() => interpreter.close());
     const store = await openStore({
@@ -102,8 +105,8 @@ describe("a Fauna that is not there", () => {
   });
 });
 
-describe("the driver", () => {
-  test("where it is not installed, is named", async () => {
+describe("loading the driver", () => {
+  test("names the package when it is not installed", async () => {
     const missing = Object.assign(new Error("Cannot find package 'faunadb'"), {
       code: "ERR_MODULE_NOT_FOUND",
     });
@@ -112,7 +115,7 @@ describe("the driver", () => {
     );
   });
 
-  test("that fails otherwise is told as it is", async () => {
+  test("passes any other error on unchanged", async () => {
     const broken = new SyntaxError("Unexpected token");
     await expect(loadDriver(() => Promise.reject(broken))).rejects.toBe(broken);
   });

@@ -3,7 +3,7 @@ import { type FaunaInterpreter, startFauna } from "#tests/support/fauna/server.t
 import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
 import { describeStore } from "../store.contract.ts";
 
-describe("on the interpreter of FQL", () => {
+describe("on the FQL interpreter", () => {
   let interpreter: FaunaInterpreter;
   let fauna: TestFauna;
   beforeAll(async () => {
@@ -31,5 +31,5 @@ if (endpoint && secret) {
     describeStore("the store on Fauna", (options) => fauna.openStore(options));
   });
 } else {
-  test.skip("the store on a Fauna cluster: FAUNA_ENDPOINT and FAUNA_SECRET name none");
+  test.skip("the store on a Fauna cluster: needs FAUNA_ENDPOINT and FAUNA_SECRET");
 }

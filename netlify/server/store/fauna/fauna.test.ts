@@ -47,21 +47,21 @@ const file: KeptFile = {
 describe("a commit", () => {
   const insert = { insert: "enquiries", id: "one", document: enquiry() } as const;
 
-  test("is one query, however many writes there are", async () => {
+  test("is one query, however many writes it has", async () => {
     const store = await fauna.openStore();
     const before = interpreter.queries;
     await store.commit([insert, { insert: "accounts", id: "ada", document: account("ada") }]);
     expect(interpreter.queries - before).toBe(1);
   });
 
-  test("is tried again while others are in its way", async () => {
+  test("is retried when it conflicts with other transactions", async () => {
     const store = await fauna.openStore();
     interpreter.contend(3);
     await store.commit([insert]);
     expect(await store.get("enquiries", "one")).toMatchObject({ version: 1 });
   });
 
-  test("is given up in the end, and leaves nothing", async () => {
+  test("is given up after too many conflicts, and writes nothing", async () => {
     const store = await fauna.openStore();
     interpreter.contend(1_000);
     await expectRefusal(store.commit([insert]), "unavailable");
@@ -69,7 +69,7 @@ describe("a commit", () => {
     expect(await store.get("enquiries", "one")).toBeNull();
   });
 
-  test("refuses what would be too long for an index, which would lose it without a word", async () => {
+  test("refuses values too long for an index, which Fauna would silently leave out", async () => {
     const store = await fauna.openStore();
     const long = "x".repeat(8_001);
     await expectRefusal(store.commit([{ insert: "enquiries", id: long, document: enquiry() }]), "invalid");
@@ -81,13 +81,13 @@ describe("a commit", () => {
   });
 });
 
-describe("what Fauna keeps", () => {
+describe("Fauna's documents", () => {
   const kept = ({ q, run }: Client, collection: string) =>
     run<{ data: { ttl?: { date: Date }; data: { document: object } }[] }>(
       q.Map(q.Paginate(q.Documents(q.Collection(collection))), q.Lambda("ref", q.Get(q.Var("ref")))),
     );
 
-  test("of a document that expires goes by itself when it is over, whatever the store's clock", async () => {
+  test("get a time to live that depends on their lifetime, not on the store's clock", async () => {
     const store = await fauna.openStore(fakeClock("2001-01-01T00:00:00.000Z"));
     const from = Date.now();
     await store.commit([
@@ -99,7 +99,7 @@ describe("what Fauna keeps", () => {
     expect(left).toBeLessThan(660_000);
   });
 
-  test("stays through an update of another field, and longer when its end is moved", async () => {
+  test("keep their time to live on an update, and live longer when their expiry is postponed", async () => {
     const store = await fauna.openStore(fakeClock("2001-01-01T00:00:00.000Z"));
     await store.commit([
       { insert: "sessions", id: "s", document: session("ada", "2001-01-01T00:10:00.000Z") },
@@ -114,7 +114,7 @@ describe("what Fauna keeps", () => {
     expect(await ttl()).toBeGreaterThan(first + 2_900_000);
   });
 
-  test("lets go of an expired holder as its value is taken", async () => {
+  test("are removed when expired and their unique value is taken", async () => {
     const clock = fakeClock("2001-01-01T00:00:00.000Z");
     const store = await fauna.openStore(clock);
     const take = (id: string, end: string) =>
@@ -126,7 +126,7 @@ describe("what Fauna keeps", () => {
     expect(data).toHaveLength(1);
   });
 
-  test("tells many documents without a unique value from each other", async () => {
+  test("can lack a unique value, and are found by it only while they have one", async () => {
     const store = await fauna.openStore();
     await store.commit(["a", "b"].map((id) => ({ insert: "staff", id, document: teamMember() }) as const));
     await store.commit([{ update: "staff", id: "a", version: 1, changes: { empID: "TPEID000001" } }]);
@@ -135,7 +135,7 @@ describe("what Fauna keeps", () => {
     expect(await store.find("staff", "empID", "TPEID000001")).toBeNull();
   });
 
-  test("of a field that holds an object is what was last written, and nothing of before", async () => {
+  test("get an object field replaced, not merged", async () => {
     const store = await fauna.openStore();
     const body = (blob: string) => ({ parts: [{ blob, size: 1 }], size: 1, sha256: "hash" });
     const [before] = await store.commit([
@@ -152,7 +152,7 @@ describe("what Fauna keeps", () => {
   });
 });
 
-test("a tally reads on where there are more than one answer holds", async () => {
+test("a tally continues over several pages of a query", async () => {
   const clock = fakeClock("2025-01-01T00:00:00.000Z");
   const store = await fauna.openStore(clock);
   await insertEnquiries(store, clock, ["a", "b", "c"]);

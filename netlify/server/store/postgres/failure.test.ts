@@ -17,20 +17,20 @@ const ofAnotherCopy = (cause: Error) =>
 describe.each([
   ["this copy of Drizzle", (cause: Error) => new DrizzleQueryError("update …", ["secret"], cause)],
   ["another copy of Drizzle", ofAnotherCopy],
-])("what %s threw", (_, wrapped) => {
-  it("is a taken value where Postgres says so", () => {
+])("an error wrapped by %s", (_, wrapped) => {
+  it("is a conflict if Postgres reports a duplicate value", () => {
     expect(uniqueClash(wrapped(refused))).toBe("empID");
     expect(translated(wrapped(refused))).toMatchObject({ code: "conflict" });
   });
 
-  it("is no answer where the connection failed", () => {
+  it("is unavailability if the connection failed", () => {
     expect(isUnanswered(wrapped(lost))).toBe(true);
     expect(isUnanswered(wrapped(refused))).toBe(false);
     expect(translated(wrapped(lost))).toMatchObject({ code: "unavailable" });
   });
 });
 
-it("leaves alone what has nothing to do with a database", () => {
+it("an error that has nothing to do with a database is passed on unchanged", () => {
   const mistake = new TypeError("undefined is not a function");
   expect(isUnanswered(mistake)).toBe(false);
   expect(translated(mistake)).toBe(mistake);

@@ -30,14 +30,14 @@ async function openSilentServer() {
   };
 }
 
-describe("a database that cannot be reached", () => {
-  test("is unavailable at once where nobody listens", async () => {
+describe("an unreachable database", () => {
+  test("is reported as unavailable at once when nothing listens", async () => {
     const database = connectPool(() => "postgres://nobody@127.0.0.1:1/none");
     await expectUnavailable(postgresStore(database));
     await database.close();
   });
 
-  test("is unavailable within the limit where nobody answers", async () => {
+  test("is reported as unavailable within the time limit when nothing responds", async () => {
     const silent = await openSilentServer();
     const database = connectPool(() => `postgres://nobody@127.0.0.1:${silent.port}/none`, { connect: 100 });
     await expectUnavailable(postgresStore(database));
@@ -45,7 +45,7 @@ describe("a database that cannot be reached", () => {
     silent.close();
   });
 
-  test("is not asked for before the first operation", async () => {
+  test("is not connected to before the first operation", async () => {
     const silent = await openSilentServer();
     const database = connectPool(() => `postgres://nobody@127.0.0.1:${silent.port}/none`);
     await expect(database.close()).resolves.toBeUndefined();
@@ -56,7 +56,7 @@ describe("a database that cannot be reached", () => {
 /** Simulates a frozen instance: time passes, but its timers do not run. */
 const freezeFor = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-describe("an instance that the platform freezes between two calls", () => {
+describe("an instance that is frozen between two calls", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
   });
@@ -64,7 +64,7 @@ describe("an instance that the platform freezes between two calls", () => {
     vi.useRealTimers();
   });
 
-  test("connects anew, since what it was connected to may be gone", async () => {
+  test("reconnects after a long pause", async () => {
     const stub = await stubPostgres();
     const database = connectPool(() => stub.url, { answer: 1_000 });
     const store = postgresStore(database);
@@ -92,7 +92,7 @@ describe("an instance that the platform freezes between two calls", () => {
 
 const server = process.env["TEST_DATABASE_URL"];
 
-describe.skipIf(!server)("a real server", () => {
+describe.skipIf(!server)("on a real server", () => {
   let postgres: TestPostgres;
   let locker: pg.Client;
   let database: ReturnType<typeof connectPool>;
@@ -121,14 +121,14 @@ describe.skipIf(!server)("a real server", () => {
       { update: "accounts", id: "ada", version: 1, changes: { isActive: false } },
     ]);
 
-  test("that has no such database is unavailable", async () => {
+  test("a missing database is reported as unavailable", async () => {
     const nowhere = Object.assign(new URL(postgres.url), { pathname: "/none" }).href;
     const elsewhere = connectPool(() => nowhere);
     await expectUnavailable(postgresStore(elsewhere));
     await elsewhere.close();
   });
 
-  test("that is too slow is unavailable, keeps nothing, and serves on afterwards", async () => {
+  test("a commit that times out is unavailable, writes nothing and can be repeated", async () => {
     await locker.query("begin; select from accounts for update");
     await expectRefusal(change(), "unavailable");
     await locker.query("rollback");
@@ -144,7 +144,7 @@ describe.skipIf(!server)("a real server", () => {
     expect(rowCount).toBeGreaterThan(0);
   }
 
-  test("that drops a connection in the middle of a commit keeps none of it", async () => {
+  test("a connection dropped during a commit leaves nothing written", async () => {
     await locker.query("begin; select from accounts for update");
     const broken = expectRefusal(change(), "unavailable");
     await vi.waitFor(async () => {
@@ -159,7 +159,7 @@ describe.skipIf(!server)("a real server", () => {
     expect(await change()).toMatchObject([{ version: 1 }, { version: 2 }]);
   });
 
-  test("that drops a connection between two statements ends no process", async () => {
+  test("a connection dropped between two statements does not crash the process", async () => {
     const work = database.transaction(async (statements) => {
       await dropConnections();
       await postgres.query("select 'time enough for the news to arrive'");
@@ -169,7 +169,7 @@ describe.skipIf(!server)("a real server", () => {
     expect(await store.get("accounts", "ada")).toMatchObject({ _id: "ada" });
   });
 
-  test("that drops idle connections ends no process, and is reached again", async () => {
+  test("a dropped idle connection does not crash the process and is replaced", async () => {
     await store.get("accounts", "ada");
     await dropConnections();
     await vi.waitFor(async () => expect(await store.get("accounts", "ada")).toMatchObject({ _id: "ada" }));

@@ -18,5 +18,5 @@ if (server) {
     describeStore("the store on PostgreSQL", (options) => postgres.openStore(options));
   });
 } else {
-  test.skip("the store on PostgreSQL: TEST_DATABASE_URL names no server on which databases may be made");
+  test.skip("the store on PostgreSQL: needs TEST_DATABASE_URL of a server on which databases may be created");
 }

@@ -23,8 +23,8 @@ async function rowsOf(table: "receipts" | "counters") {
 const SOON = "2025-01-01T00:01:00.000Z";
 const LATE = "2025-01-03T00:00:00.000Z";
 
-describe("what has expired", () => {
-  test("is cleared away by later writes, and nothing else is", async () => {
+describe("expired rows", () => {
+  test("are deleted by later writes, and no other rows are", async () => {
     const clock = fakeClock("2025-01-01T00:00:00.000Z");
     const store = openStore(clock);
     const insert = (key: string, expiresAt: string) =>
@@ -39,7 +39,7 @@ describe("what has expired", () => {
     expect(left).toHaveLength(51);
   });
 
-  test("is cleared away among the counters too", async () => {
+  test("are deleted among the counters too", async () => {
     const clock = fakeClock("2025-01-01T00:00:00.000Z");
     const store = openStore(clock);
     await store.count("stays", 3600);
@@ -49,7 +49,7 @@ describe("what has expired", () => {
     expect(await rowsOf("counters")).toEqual(["busy", "stays"]);
   });
 
-  test("is dropped when that is asked for, in every collection, whoever writes there", async () => {
+  test("are deleted from every collection by dropExpired", async () => {
     const clock = fakeClock("2025-01-01T00:00:00.000Z");
     const store = openStore(clock);
     const entry = { collection: "staff", record: "{}" };
@@ -72,7 +72,7 @@ describe("what has expired", () => {
     expect(await store.dropExpired()).toBe(0);
   });
 
-  test("is dropped some at a time, so that a backlog of months is no statement that never ends", async () => {
+  test("are deleted by dropExpired in batches of 1,000", async () => {
     await database.exec(`
       insert into counters select n::text, 1, '2024-01-01' from generate_series(1, 2500) n`);
     const store = openStore();
@@ -81,7 +81,7 @@ describe("what has expired", () => {
     expect(await rowsOf("counters")).toEqual([]);
   });
 
-  test("is cleared away in batches, so that no write pays for a backlog", async () => {
+  test("are deleted by writes in batches, so that no write handles a whole backlog", async () => {
     await database.exec(`
       insert into counters select n::text, 1, '2024-01-01' from generate_series(1, 1000) n`);
     const store = openStore();
@@ -91,7 +91,7 @@ describe("what has expired", () => {
     expect(left.length).toBeGreaterThan(500);
   });
 
-  test("fails no write where it cannot be cleared away", async () => {
+  test("do not fail a write when they cannot be deleted", async () => {
     const working = asStoreDatabase(database);
     const clearing = vi.spyOn(working.statements, "delete").mockImplementation(() => {
       throw new Error("down");
@@ -102,7 +102,7 @@ describe("what has expired", () => {
   });
 });
 
-describe("a commit that Postgres undoes to end a deadlock", () => {
+describe("a commit that Postgres rolls back because of a deadlock", () => {
   const deadlock = "do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$";
   const writes = [
     { insert: "enquiries", id: "one", document: enquiry() },
@@ -123,23 +123,23 @@ describe("a commit that Postgres undoes to end a deadlock", () => {
     });
   }
 
-  test("is carried out once when it is tried again", async () => {
+  test("is retried and carried out once", async () => {
     const store = openDeadlocked(2);
     expect(await store.commit(writes)).toMatchObject([{ version: 1 }, { version: 2 }]);
     expect((await store.page("enquiries", { limit: 5 })).items).toHaveLength(1);
   });
 
-  test("is unavailable where there is no end of it", async () => {
+  test("is reported as unavailable when every retry fails", async () => {
     const store = openDeadlocked(Number.POSITIVE_INFINITY);
     await expectRefusal(store.commit(writes), "unavailable");
     expect((await store.page("enquiries", { limit: 5 })).items).toEqual([]);
   });
 });
 
-describe("a failure", () => {
+describe("an error", () => {
   const SECRET = "secret.person@example.in";
 
-  test("of a rule that only the database knows is told without anyone's data", async () => {
+  test("of a database constraint names the constraint, but no data", async () => {
     const store = openStore();
     const document = enquiry({ email: SECRET, info_from: "a source that is none" });
     const error: unknown = await store.commit([{ insert: "enquiries", id: "one", document }]).catch((e) => e);
@@ -148,7 +148,7 @@ describe("a failure", () => {
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET);
   });
 
-  test("of a unique value is told without the value", async () => {
+  test("of a duplicate value does not contain the value", async () => {
     const store = openStore();
     const insert = (id: string) =>
       store.commit([{ insert: "accounts", id, document: account(id, { email: SECRET }) }]);
@@ -158,13 +158,13 @@ describe("a failure", () => {
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET);
   });
 
-  test("of a value too long for its index is invalid, not an internal error", async () => {
+  test("of a value too long for its index is invalid input, not an internal error", async () => {
     const noise = Array.from({ length: 2000 }, (_, n) => ((n * 2654435761) >>> 0).toString(36)).join("");
     const insert = openStore().commit([{ insert: "accounts", id: "a", document: account(noise) }]);
     await expectRefusal(insert, "invalid");
   });
 
-  test("of a schema that is older than the code is unavailability", async () => {
+  test("of a schema older than the code is unavailability", async () => {
     await database.exec("alter table accounts rename to accounts_elsewhere");
     const store = openStore();
     await expectRefusal(store.get("accounts", "a"), "unavailable");
@@ -172,7 +172,7 @@ describe("a failure", () => {
     expect(await store.get("accounts", "a")).toBeNull();
   });
 
-  test("of an embedded database that was closed is unavailability", async () => {
+  test("of a closed embedded database is unavailability", async () => {
     const closed = await openMigratedDatabase();
     await closed.close();
     const store = postgresStore(asStoreDatabase(closed));

@@ -84,7 +84,7 @@ describe.each(names)("%s", (name) => {
   const table = tables[name];
   const fields = Object.values(getTableColumns(table));
 
-  test("has the columns that its table is typed by, of the same types and nullability", () => {
+  test("has the columns of its Drizzle table, with the same types and nullability", () => {
     const described = fields.map((field) => ({
       name: field.name,
       type: field.getSQLType(),
@@ -96,12 +96,12 @@ describe.each(names)("%s", (name) => {
     );
   });
 
-  test("has the indexes that its description asks for, and no others", () => {
+  test("has the indexes of its collection's description, and no others", () => {
     const made = migrated.indexes.filter((index) => index.table === getTableName(table));
     expect(made.map(({ definition }) => definition).sort()).toEqual(expectedIndexes(name));
   });
 
-  test("searches the fields that its description names", () => {
+  test("searches the fields of its collection's description", () => {
     const { searchable } = description(name);
     const made = migrated.columns.find(
       (column) => column.table === getTableName(table) && column.name === "search_text",
@@ -113,12 +113,12 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-test("no table is left over or missing", () => {
+test("the database has exactly the described tables", () => {
   const described = [...Object.values(tables).map((table) => getTableName(table)), getTableName(counters)];
   expect(new Set(migrated.columns.map(({ table }) => table))).toEqual(new Set(described));
 });
 
-test("every document fits its table, and every row is its document", () => {
+test("the types of documents and of table rows are equal", () => {
   type Row<C extends CollectionName> = Omit<(typeof tables)[C]["$inferSelect"], "searchText">;
   type Misfit = {
     [C in CollectionName]: Stored<DocumentOf<C>> extends Row<C>
@@ -143,7 +143,7 @@ test.each([
   ["projects_qualification_check", qualifications],
   ["projects_user_type_check", userTypes],
   ["staff_category_check", staffCategories],
-])("%s allows what the domain allows", (constraint, values) => {
+])("%s allows exactly the values of the domain", (constraint, values) => {
   const definition = migrated.checks.find(({ name }) => name === constraint)?.definition ?? "";
   expect([...definition.matchAll(/'([^']*)'/g)].map(([, value]) => value)).toEqual(values);
 });

@@ -45,14 +45,14 @@ describe("an export that fails after its screen was left", () => {
     expect(screen.getByText(text).closest("[role=alert]")).not.toBeNull();
   });
 
-  it("says nothing where the session ended with it, which the sign-in page says", async () => {
+  it("shows no error of its own when the session ended with it", async () => {
     await failElsewhere(refusal(401, "Please log in."));
     expect(screen.getByText("Your session has ended. Please log in again.")).toBeDefined();
     expect(toasts()).toEqual([]);
   });
 });
 
-it("announces no failure to whoever reads it beside the button", async () => {
+it("a failed export shows its error beside the button, and no toast", async () => {
   await openPage(adminPages.enquiries);
   openMenu();
   fireEvent.click(screen.getByRole("menuitem", { name: "Save as project-data.csv" }));
@@ -63,7 +63,7 @@ it("announces no failure to whoever reads it beside the button", async () => {
   expect(toasts()).toEqual([]);
 });
 
-it("names the file by the day it is, also on a list that stood open past midnight", async () => {
+it("names the file by the current day, also on a list left open past midnight", async () => {
   vi.useFakeTimers({ now: new Date("2026-08-21T18:29:50Z") });
   await openPage(adminPages.enquiries);
   await settle(20_000);
@@ -71,7 +71,7 @@ it("names the file by the day it is, also on a list that stood open past midnigh
   expect(screen.getByRole("menuitem", { name: "Save as enquiries-2026-08-22.csv" })).toBeDefined();
 });
 
-describe("what an export holds", () => {
+describe("the note that an export holds all records", () => {
   const lists: Readonly<Record<string, string>> = {
     enquiries: adminPages.enquiries,
     projects: adminPages.projects,
@@ -88,19 +88,19 @@ describe("what an export holds", () => {
     openMenu();
   }
 
-  it.each(Object.keys(lists))("is said over a list of %s that is searched", async (noun) => {
+  it.each(Object.keys(lists))("is shown for a searched list of %s", async (noun) => {
     const address = new URL(lists[noun] ?? "", location.origin);
     address.searchParams.set("search", "menon");
     await openList(address.pathname + address.search);
     expect(notes()).toEqual(Array(2).fill("All records are exported, not only those shown."));
   });
 
-  it("is said over a list of one step", async () => {
+  it("is shown for a list filtered by progress", async () => {
     await openList(`${adminPages.enquiries}?progress=new`);
     expect(notes()).toEqual(Array(2).fill("All records are exported, not only those shown."));
   });
 
-  it.each(Object.keys(lists))("needs no word over all %s", async (noun) => {
+  it.each(Object.keys(lists))("is not shown for the whole list of %s", async (noun) => {
     await openList(lists[noun] ?? "");
     expect(notes()).toEqual([undefined, undefined]);
   });

@@ -4,7 +4,7 @@ import { byDay } from "./by-day.ts";
 const record = (id: number, createdAt: string | null) => ({ id, createdAt });
 
 describe("records by day", () => {
-  it("parts the day at midnight in Kochi, 18:30 in Greenwich", () => {
+  it("splits days at midnight in Kochi (18:30 UTC)", () => {
     const days = byDay([
       record(3, "2026-08-20T23:59:00.000Z"),
       record(2, "2026-08-20T18:30:00.000Z"),
@@ -21,12 +21,12 @@ describe("records by day", () => {
     expect(days.map(({ key }) => key)).toEqual(["2026-08-21", "2026-08-19"]);
   });
 
-  it("keeps records whose date is missing or unreadable, under no day", () => {
+  it("groups records with a missing or invalid date under no day", () => {
     const days = byDay([record(2, null), record(1, "yesterday")]);
     expect(days).toEqual([{ key: null, records: [record(2, null), record(1, "yesterday")] }]);
   });
 
-  it("makes no day of nothing", () => {
+  it("returns no days without records", () => {
     expect(byDay([])).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ const day = (key: string, size: number) => ({ key, records: Array.from({ length:
 describe("days in chunks", () => {
   const [today, yesterday] = inChunks([day("2026-08-21", 30), day("2026-08-20", 1)]);
 
-  it("part a long day, and never hold records of two", () => {
+  it("split a long day, and never mix the records of two days", () => {
     expect(today?.chunks.map(({ records }) => records.length)).toEqual([25, 5]);
     expect(yesterday?.chunks.map(({ records }) => records.length)).toEqual([1]);
   });
 
-  it("count on through the table, its headings and the titles of its days included", () => {
+  it("number their rows through the whole table, counting its header row and the day titles", () => {
     expect([today?.rowsBefore, yesterday?.rowsBefore]).toEqual([1, 32]);
     const chunks = [...(today?.chunks ?? []), ...(yesterday?.chunks ?? [])];
     expect(chunks.map(({ index, rowsBefore, recordsBefore }) => [index, rowsBefore, recordsBefore])).toEqual([

@@ -10,6 +10,6 @@ it("says which day is today and which was yesterday, also across a month's end",
   expect(dayTitle("2026-08-31", "2026-09-01").relation).toBe("Yesterday, Monday");
 });
 
-it("says so when there is no date", () => {
+it("gives “No Date Available” without a date", () => {
   expect(dayTitle(null, "2026-09-01")).toEqual({ date: "No Date Available", relation: "" });
 });

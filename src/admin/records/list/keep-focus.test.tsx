@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(leaveBackOffice);
 
-it("goes to the next row when Back leads to a record that the filter no longer finds", async () => {
+it("focuses the next row when Back returns to a list that no longer has the record", async () => {
   fireEvent.click(link("Biju"));
   await codeLoaded();
   await settle();
@@ -49,7 +49,7 @@ it("goes to the next row when Back leads to a record that the filter no longer f
   expect(focused()).toBe(link("Chitra"));
 });
 
-it("goes to the next row that is left, to the last one where none follows, and into the screen without any", async () => {
+it("focuses the next row, else the last one, else the main area, when the focused row disappears", async () => {
   link("Biju").focus();
   records = ["Anjali", "Dev"].map(named);
   await readAgain();
@@ -62,7 +62,7 @@ it("goes to the next row that is left, to the last one where none follows, and i
   expect(focused()).toBe(screen.getByRole("main"));
 });
 
-it("stays with the row, and is taken from nobody who is elsewhere", async () => {
+it("keeps the focus on a row that moves, and does not move a focus outside the list", async () => {
   link("Biju").focus();
   records = ["Zoya", "Anjali", "Biju", "Chitra"].map(named);
   await readAgain();

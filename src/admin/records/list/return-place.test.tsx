@@ -35,7 +35,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it("leads back to the list as it was left, also after the record was loaded again", async () => {
+it("returns to the list with its filters, also after the record's page was reloaded", async () => {
   expect(page.returnAddress(adminPages.enquiries)).toBe(address);
   page = await loadPage();
   expect(page.returnAddress(adminPages.enquiries)).toBe(address);
@@ -43,14 +43,14 @@ it("leads back to the list as it was left, also after the record was loaded agai
   expect(page.returnAddress(adminPages.projects)).toBe(adminPages.projects);
 });
 
-it("forgets it with the session", async () => {
+it("forgets the filters when the session ends", async () => {
   page.endSession();
   page.beginSession({ token: "better", adminId: "a1" });
   page = await loadPage();
   expect(page.returnAddress(adminPages.enquiries)).toBe(adminPages.enquiries);
 });
 
-it("leads nobody else there, where the session ended while the page was away", async () => {
+it("forgets the filters when another admin has signed in before the page is loaded again", async () => {
   localStorage.setItem("adminId", "a2");
   page = await loadPage();
   expect(page.returnAddress(adminPages.enquiries)).toBe(adminPages.enquiries);

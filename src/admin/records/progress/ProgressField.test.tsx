@@ -44,7 +44,7 @@ describe.each([
   { of: "a project", page: adminPages.projects, opener: "Tide tables", path: adminApi.projectProgress("p1") },
   { of: "a company", page: adminPages.jobFair, opener: /^View of/, path: adminApi.jobFairProgress("c1") },
 ])("the progress of $of", ({ page, opener, path }) => {
-  it("is changed from its details, and seen in the list", async () => {
+  it("is changed in its details, and shown in the list", async () => {
     await openPage(page);
     fireEvent.click(screen.getByRole("link", { name: new RegExp(opener) }));
     await codeLoaded();

@@ -58,7 +58,7 @@ describe.each([
   { page: adminPages.projects, path: adminApi.projects, several: "projects" },
   { page: adminPages.jobFair, path: adminApi.jobFairCompanies, several: "companies" },
 ])("the progress in the list of $several", ({ page, path, several }) => {
-  it("stands beside the names of those that are no longer new", async () => {
+  it("is shown beside the names of those that are no longer new", async () => {
     await open(page);
     const row = (name: RegExp) => within(screen.getByRole("row", { name }));
     expect(row(/Biju/).getByText("In hand")).toBeDefined();
@@ -66,7 +66,7 @@ describe.each([
     for (const name of [/Anjali/, /Dev/]) expect(row(name).queryByText(/^(New|In hand|Done)$/)).toBeNull();
   });
 
-  it("narrows it down on the server, by the address, and not any more for All", async () => {
+  it("filters the list on the server and in the URL until All is chosen", async () => {
     await open(page);
     expect([...filter().options].map(({ text }) => text)).toEqual(["All", "New", "In hand", "Done"]);
     await choose("inHand");
@@ -79,12 +79,12 @@ describe.each([
     ]);
   });
 
-  it("says beside the choice what is chosen there", async () => {
+  it("has a filter labelled “Progress”", async () => {
     await open(page);
     expect(filter().labels?.[0]?.textContent).toBe("Progress");
   });
 
-  it("starts from the address, beside the search", async () => {
+  it("restores its filter from the URL, and keeps it when the search changes", async () => {
     await open(`${page}?search=menon&progress=done`);
     expect(filter().value).toBe("done");
     expect(asked(path)).toEqual([["done", "menon"]]);
@@ -93,13 +93,13 @@ describe.each([
     expect(new URLSearchParams(location.search).toString()).toBe("search=nair&progress=done");
   });
 
-  it("is every one where the address names none that there is", async () => {
+  it("is not filtered by an unknown value in the URL", async () => {
     await open(`${page}?progress=lost`);
     expect(filter().value).toBe("");
     expect(asked(path)).toEqual([[null, null]]);
   });
 
-  it("says that there are none, and shows all when asked to", async () => {
+  it("shows an empty state for the filter, which “Show all” clears", async () => {
     records = [];
     await open(`${page}?progress=new`);
     expect(screen.getByRole("heading", { name: `No new ${several}` })).toBeDefined();
@@ -107,7 +107,7 @@ describe.each([
     expect(location.search).toBe("");
   });
 
-  it("says that nothing matches, and leads out of either", async () => {
+  it("says when nothing matches filter and search, and clears each of them alone", async () => {
     records = [];
     await open(`${page}?search=nobody&progress=inHand`);
     expect(screen.getByRole("heading", { name: `No ${several} in hand match “nobody”` })).toBeDefined();

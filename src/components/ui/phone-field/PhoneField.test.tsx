@@ -69,7 +69,7 @@ describe("a phone field", () => {
     expect(country().getAttribute("aria-label")).toBe("Country: AE, United Arab Emirates, +971");
   });
 
-  it("says when no country is found, and closes on Escape", async () => {
+  it("shows when no country is found, and closes on Escape", async () => {
     const { country } = openField();
     await user.click(country());
     await user.type(await screen.findByRole("combobox"), "atlantis");
