@@ -120,6 +120,7 @@ describe("the cache", () => {
     expect(headers.get("Netlify-Cache-Tag")).toBe(tag);
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
     expect(headers.get("Vary")).toBe("Authorization");
+    expect(headers.get("Netlify-Vary")).toBe("query=none");
     expect(headers.get("Content-Type")).toBe("application/json");
   });
 

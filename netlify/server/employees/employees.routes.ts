@@ -38,7 +38,7 @@ export const employeesApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(api.staff, publicTeam(), mayRead, validateQuery(staffQuerySchema), (c) => {
       const { category, ...query } = c.req.valid("query");
-      nameVariants(c);
+      nameVariants(c, "category");
       return answerList(c, query, readStaff(c.var.deps, category));
     })
     .get(adminApi.nextEmployeeId, mayRead, async (c) =>

@@ -10,5 +10,5 @@ export const publicTeam = (): MiddlewareHandler<ApiEnv> =>
   async function publicTeam(c, next) {
     if (c.req.query("category") !== "employee" || (await findCaller(c))) return next();
     const team = await readTeam(c.var.deps.store);
-    return answerPublished(c, "team", team.map(teamMemberView));
+    return answerPublished(c, "team", team.map(teamMemberView), "category");
   };

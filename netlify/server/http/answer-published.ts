@@ -14,19 +14,26 @@ const STALE_SECONDS = 24 * 60 * 60;
 
 const keptAtTheEdge = `public, durable, max-age=${EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
 
-/** Sets what responses at such an address vary by. The CDN expects the same from every response at an address. */
-export function nameVariants(c: Context<ApiEnv>): void {
+/** The query parameter that selects the response; any other must not make the CDN keep a further copy. */
+type Selector = "category" | "none";
+
+/** Sets the Vary headers, which the CDN requires to be the same on every response of a URL. */
+export function nameVariants(c: Context<ApiEnv>, selector: Selector): void {
   c.header("Vary", "Authorization");
-  // The only query parameter that matters; otherwise the CDN would keep a copy per query string.
-  c.header("Netlify-Vary", "query=category");
+  c.header("Netlify-Vary", `query=${selector}`);
 }
 
 /**
  * Responds with public content. The CDN caches it under the tag, and browsers revalidate their copy each time. Requests
  * with a token are answered without caching, since their response may differ.
  */
-export function answerPublished(c: Context<ApiEnv>, tag: CacheTag, content: readonly object[]): Response {
-  nameVariants(c);
+export function answerPublished(
+  c: Context<ApiEnv>,
+  tag: CacheTag,
+  content: readonly object[],
+  selector: Selector = "none",
+): Response {
+  nameVariants(c, selector);
   if (c.req.header("Authorization") !== undefined) return c.json(content);
   const body = JSON.stringify(content);
   const etag = `"${digest(body)}"`;

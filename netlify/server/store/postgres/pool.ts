@@ -3,11 +3,8 @@ import pg from "pg";
 import type { Database, Statements } from "./database.ts";
 import { isUnanswered, serverFailure, unanswered } from "./failure.ts";
 
-/**
- * Per function instance: it serves few requests at a time, and a database has connections for a hundred or so
- * instances.
- */
-const MAX_CONNECTIONS = 2;
+/** Per function instance, which serves few requests at a time: the smallest database accepts about a hundred. */
+const CONNECTIONS_MAX = 2;
 /** Connections that were idle for longer may have died unnoticed while the platform had frozen the instance. */
 const IDLE_MS = 8_000;
 
@@ -21,17 +18,24 @@ interface Limits {
 
 const usualLimits: Limits = { connect: 5_000, statement: 10_000, answer: 12_000 };
 
+/**
+ * How long the server keeps an idle connection, in milliseconds. An instance that the platform has frozen cannot close its
+ * own, and each would take one of the database's few.
+ */
+const ABANDONED_MS = 30_000;
+
 /** Set by statements, since connection poolers reject some of these as start-up parameters. */
 const settings = ({ statement }: Limits) => `
   set statement_timeout = ${statement};
   set idle_in_transaction_session_timeout = ${statement};
+  set idle_session_timeout = ${ABANDONED_MS};
   set synchronous_commit = on;
   set time zone 'UTC'`;
 
 function openPool(connectionString: string, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: MAX_CONNECTIONS,
+    max: CONNECTIONS_MAX,
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.answer,
