@@ -16,7 +16,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: "base",
     test: all(
       /vite\/preload-helper/,
-      /\/src\/lib\/(?:browser-storage|flag-storage|note-failure)\.ts$/,
+      /\/src\/lib\/(?:browser-storage|flag-storage|warn-in-console)\.ts$/,
       /\/src\/features\/contact\/contact\.flag-keys\.ts$/,
     ),
   },
@@ -27,14 +27,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: "answers",
     test: all(
       /\/node_modules\/zod\//,
-      /\/src\/(?:lib\/api-client|lib\/recall-json|domain\/fields|domain\/person-name)\.ts$/,
+      /\/src\/(?:lib\/api-client|lib\/recall-json|domain\/(?:fields|function-timeout|person-name))\.ts$/,
     ),
   },
   {
     name: "controls",
     test: all(
       /\/src\/components\/ui\/(?:Button|CheckboxField|Dialog|FormAlert|class-names)\.[^?]+$/,
-      /\/src\/lib\/interact\/use-awake\.ts$/,
+      /\/src\/lib\/interact\/use-hydrated\.ts$/,
     ),
   },
   // The icons that public islands share. The back office has many more.
@@ -70,7 +70,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: all(
       /\/src\/admin\/(?:screen|shortcuts)\//,
       /\/src\/admin\/session\/(?!SignedUploadField)/,
-      /\/src\/admin\/records\/(?:ArrivalList|count-of|dated|list-filters|record-kinds)\./,
+      /\/src\/admin\/records\/(?:ArrivalList|count-of|dated|list\/list-filters|record-kinds)\./,
     ),
   },
 ];

@@ -20,9 +20,9 @@ const usualLimits: Limits = { connect: 5_000, statement: 10_000, answer: 12_000 
 
 /**
  * How long the server keeps an idle connection, in milliseconds. An instance that the platform has frozen cannot close its
- * own, and each would take one of the database's few.
+ * own, and each would take one of the database's few. Long enough for a connection pooler to reuse its connections.
  */
-const ABANDONED_MS = 30_000;
+const ABANDONED_MS = 5 * 60_000;
 
 /** Set by statements, since connection poolers reject some of these as start-up parameters. */
 const settings = ({ statement }: Limits) => `

@@ -1,5 +1,5 @@
 import { Empty } from "#admin/screen/Empty.tsx";
-import { readOnInScreen } from "#admin/screen/read-on.ts";
+import { focusScreen } from "#admin/screen/focus-screen.ts";
 import { Button } from "#components/ui/Button.tsx";
 import styles from "./NothingFound.module.css";
 
@@ -21,7 +21,7 @@ export const nothingFound = (several: string, search: string) =>
 /** The button disappears together with the empty state. */
 const leadingOut = (lead: () => void) => () => {
   lead();
-  readOnInScreen();
+  focusScreen();
 };
 
 /** The empty state of a list whose filters match nothing, with buttons to clear them. */

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import type { Chunk } from "./day-chunks.ts";
 import styles from "./day-table.module.css";
 import { CHUNK_MARK } from "./near-chunks.ts";
-import { stated } from "./table-roles.ts";
+import { tableRoles } from "./table-roles.ts";
 
 interface Identified {
   readonly _id: string;
@@ -37,16 +37,16 @@ export function chunkRows<R extends Identified>(columns: readonly Column<R>[], o
 
   const Row = memo(function Row({ record, serial, position, chunk }: RowProps) {
     return (
-      <tr className={styles.row} aria-rowindex={position} {...{ [CHUNK_MARK]: chunk }} {...stated.row}>
-        <td className={styles.serial} {...stated.cell}>
+      <tr className={styles.row} aria-rowindex={position} {...{ [CHUNK_MARK]: chunk }} {...tableRoles.row}>
+        <td className={styles.serial} {...tableRoles.cell}>
           {serial}
         </td>
         {columns.map((column) => (
-          <td className={column.className} key={column.heading} {...stated.cell}>
+          <td className={column.className} key={column.heading} {...tableRoles.cell}>
             {column.cell(record)}
           </td>
         ))}
-        <td className={styles.opener} {...stated.cell}>
+        <td className={styles.opener} {...tableRoles.cell}>
           <a href={opener.address(record)} data-opens-row>
             {opener.label}
             <span className="visually-hidden"> of {opener.of(record)}</span>

@@ -11,7 +11,7 @@ import { useKeepFocus } from "./keep-focus.ts";
 import { useNearChunks } from "./near-chunks.ts";
 import { isLeftAt, useReturnPlace } from "./return-place.ts";
 import { useRowReach } from "./row-reach.ts";
-import { stated } from "./table-roles.ts";
+import { tableRoles } from "./table-roles.ts";
 
 interface DatedRecord {
   readonly _id: string;
@@ -72,13 +72,13 @@ export function dayTable<R extends DatedRecord>({
         className={classNames(styles.table, className)}
         ref={table}
         aria-rowcount={isComplete ? 1 + days.length + records.length : -1}
-        {...stated.table}
+        {...tableRoles.table}
       >
         <caption className="visually-hidden">{caption}</caption>
-        <thead className={styles.head} {...stated.group}>
-          <tr className={styles.headings} aria-rowindex={1} {...stated.row}>
+        <thead className={styles.head} {...tableRoles.group}>
+          <tr className={styles.headings} aria-rowindex={1} {...tableRoles.row}>
             {headings.map(({ heading, className: place }) => (
-              <th className={place} scope="col" key={heading} {...stated.columnHeader}>
+              <th className={place} scope="col" key={heading} {...tableRoles.columnHeader}>
                 {heading}
               </th>
             ))}
@@ -88,9 +88,9 @@ export function dayTable<R extends DatedRecord>({
           const { date, relation } = dayTitle(key, today);
           const isWhole = isComplete || index < days.length - 1;
           return (
-            <tbody className={styles.day} key={key} {...stated.group}>
-              <tr className={styles.title} aria-rowindex={rowsBefore + 1} {...stated.row}>
-                <th scope="rowgroup" colSpan={headings.length} {...stated.rowHeader}>
+            <tbody className={styles.day} key={key} {...tableRoles.group}>
+              <tr className={styles.title} aria-rowindex={rowsBefore + 1} {...tableRoles.row}>
+                <th scope="rowgroup" colSpan={headings.length} {...tableRoles.rowHeader}>
                   <span className={styles.date}>{date}</span>
                   <span className={styles.relation}>{relation}</span>
                   {isWhole && <span className={styles.count}>{countOf(ofDay.length, noun)}</span>}
@@ -98,7 +98,7 @@ export function dayTable<R extends DatedRecord>({
               </tr>
               {chunks.map((chunk) => (
                 <Rows
-                  key={chunk.index}
+                  key={chunk.recordsBefore}
                   chunk={chunk}
                   gap={isNear(chunk.index) ? undefined : room(chunk.index, chunk.records.length)}
                 />

@@ -67,6 +67,9 @@ it("keeps the focus on a row that moves, and does not move a focus outside the l
   records = ["Zoya", "Anjali", "Biju", "Chitra"].map(named);
   await readAgain();
   expect(focused()).toBe(link("Biju"));
+  records = [{ ...named("Today"), createdAt: "2026-08-21T05:00:00.000Z" }, ...records];
+  await readAgain();
+  expect(focused()).toBe(link("Biju"));
   screen.getByRole("button", { name: "Export" }).focus();
   records = [named("Zoya")];
   await readAgain();

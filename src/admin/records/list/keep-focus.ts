@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { readOnInScreen } from "#admin/screen/read-on.ts";
+import { focusScreen } from "#admin/screen/focus-screen.ts";
 import { openers } from "./row-reach.ts";
 
 const hasNobody = () => document.activeElement === document.body;
 
 /**
- * Keeps the focus in a table of records when the focused row disappears because it no longer matches the filter: moves
- * it to the next remaining row, or else to the last one.
+ * Keeps the focus in a table of records: on the focused record if its row is rendered again, as in another chunk. If the
+ * record disappears, because it no longer matches the filter, the focus moves to the next remaining row, or else to the
+ * last one.
  */
 export function useKeepFocus(table: RefObject<HTMLElement | null>) {
   const links = useRef<readonly HTMLAnchorElement[]>([]);
@@ -27,8 +28,9 @@ export function useKeepFocus(table: RefObject<HTMLElement | null>) {
     links.current = table.current ? openers(table.current) : [];
     const { current: link } = focused;
     if (link && !link.isConnected && hasNobody()) {
+      const same = links.current.find(({ href }) => href === link.href);
       const following = before.slice(before.indexOf(link)).find((each) => each.isConnected);
-      (following ?? links.current.at(-1))?.focus({ preventScroll: true });
+      (same ?? following ?? links.current.at(-1))?.focus({ preventScroll: true });
     }
     focused.current = links.current.find((each) => each === document.activeElement) ?? null;
   });
@@ -40,7 +42,7 @@ export function useKeepFocusWithout(records: readonly unknown[]) {
   const wasEmpty = useRef(true);
 
   useEffect(() => {
-    if (isEmpty && !wasEmpty.current && hasNobody()) readOnInScreen();
+    if (isEmpty && !wasEmpty.current && hasNobody()) focusScreen();
     wasEmpty.current = isEmpty;
   }, [isEmpty]);
 }
