@@ -1,4 +1,4 @@
-import { stated } from "#admin/records/list/table-roles.ts";
+import { tableRoles } from "#admin/records/list/table-roles.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import type { AccountRecord } from "#domain/account/account.ts";
@@ -43,27 +43,27 @@ export function AccountRow({ account, serial, isActive, isOwn, isEdited, actions
   const { username, email, adminType } = account;
   const { edit, reset, remove, setStatus } = actions;
   return (
-    <tr className={classNames(styles.row, isEdited && styles.edited)} {...stated.row}>
-      <td className={styles.serial} {...stated.cell}>
+    <tr className={classNames(styles.row, isEdited && styles.edited)} {...tableRoles.row}>
+      <td className={styles.serial} {...tableRoles.cell}>
         {serial}
       </td>
-      <th className={styles.name} scope="row" {...stated.rowHeader}>
+      <th className={styles.name} scope="row" {...tableRoles.rowHeader}>
         {username}
         {isOwn && <span className={styles.own}>You</span>}
       </th>
-      <td className={styles.email} {...stated.cell}>
+      <td className={styles.email} {...tableRoles.cell}>
         {email}
       </td>
-      <td className={styles.role} {...stated.cell}>
+      <td className={styles.role} {...tableRoles.cell}>
         {roleName(adminType)}
       </td>
-      <td className={styles.password} {...stated.cell}>
+      <td className={styles.password} {...tableRoles.cell}>
         <PasswordCell account={account} onReset={reset} />
       </td>
-      <td className={styles.status} {...stated.cell}>
+      <td className={styles.status} {...tableRoles.cell}>
         <span className={isActive ? styles.active : styles.inactive}>{isActive ? "Active" : "Inactive"}</span>
       </td>
-      <td className={styles.actions} {...stated.cell}>
+      <td className={styles.actions} {...tableRoles.cell}>
         <Action
           word={isActive ? "Deactivate" : "Activate"}
           of={username}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { stated } from "#admin/records/list/table-roles.ts";
+import { tableRoles } from "#admin/records/list/table-roles.ts";
 import styles from "./AccountTable.module.css";
 
 const columns = [
@@ -15,18 +15,18 @@ const columns = [
 /** Table of accounts, whose rows the screen passes in. */
 export function AccountTable({ children }: { readonly children: ReactNode }) {
   return (
-    <table className={styles.table} {...stated.table}>
+    <table className={styles.table} {...tableRoles.table}>
       <caption className="visually-hidden">Admin accounts, newest first</caption>
-      <thead className={styles.head} {...stated.group}>
-        <tr className={styles.headings} {...stated.row}>
+      <thead className={styles.head} {...tableRoles.group}>
+        <tr className={styles.headings} {...tableRoles.row}>
           {columns.map(({ heading, className }) => (
-            <th className={className} scope="col" key={heading} {...stated.columnHeader}>
+            <th className={className} scope="col" key={heading} {...tableRoles.columnHeader}>
               {heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className={styles.rows} {...stated.group}>
+      <tbody className={styles.rows} {...tableRoles.group}>
         {children}
       </tbody>
     </table>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Panel } from "#admin/editing/Panel.tsx";
-import { forgetKeptEntries } from "#admin/editing/use-kept-entries.ts";
+import { forgetDraftEntries } from "#admin/editing/use-draft-entries.ts";
 import { useRemovalQuestion } from "#admin/editing/use-removal-question.tsx";
 import { useUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { TableSkeleton } from "#admin/records/list/TableSkeleton.tsx";
@@ -16,7 +16,7 @@ import { ACCOUNT_FORM, AccountForm } from "./AccountForm.tsx";
 import { type AccountActions, AccountRow } from "./AccountRow.tsx";
 import { AccountTable } from "./AccountTable.tsx";
 import { accountsQuery } from "./accounts.queries.ts";
-import { keptAs } from "./use-account-editor.ts";
+import { draftKey } from "./use-account-editor.ts";
 import { useAccountRemoval } from "./use-account-removal.ts";
 import { useStatusSwitch } from "./use-status-switch.ts";
 
@@ -53,7 +53,7 @@ export function AccountsScreen() {
   const open = (next: Opened) =>
     unsaved.before(ACCOUNT_FORM, () => {
       // Before the form remounts, possibly for the same account.
-      if (opened) forgetKeptEntries(keptAs(opened.account));
+      if (opened) forgetDraftEntries(draftKey(opened.account));
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       setOpened(next);
       setRound((before) => before + 1);

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { isNotModified } from "#admin/editing/not-modified.ts";
+import { catchNotModified } from "#admin/editing/not-modified.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import {
@@ -31,25 +31,24 @@ export const accountsQuery = queryOptions({
 const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
 /** The server recognises a retry by its key. */
-export const addAccount = (body: ChangedAccount, repeatKey: string, signal: AbortSignal) =>
+export const addAccount = (body: ChangedAccount, idempotencyKey: string, signal: AbortSignal) =>
   callSigned(adminApi.accounts, accountAnswerSchema, {
     method: "POST",
     body,
-    headers: { "idempotency-key": repeatKey },
+    headers: { "idempotency-key": idempotencyKey },
     signal,
   });
 
-/** An unchanged record is reported by status 304 or by `modified: false` (spec-decisions D6). */
-export async function changeAccount(
+export function changeAccount(
   account: Pick<AccountRecord, "_id" | "version">,
   body: ChangedAccount,
   signal: AbortSignal,
 ): Promise<Partial<AccountAnswer>> {
   const headers = ifMatch(account.version);
   const change = { method: "PATCH", body, headers, signal } as const;
-  return callSigned(adminApi.account(account._id), accountAnswerSchema, change).catch((error: unknown) => {
-    if (!isNotModified(error)) throw error;
-    return { modified: false, message: accountTexts.unchanged };
+  return catchNotModified(callSigned(adminApi.account(account._id), accountAnswerSchema, change), {
+    modified: false,
+    message: accountTexts.unchanged,
   });
 }
 

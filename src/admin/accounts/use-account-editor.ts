@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
 import { type Saved, savedText } from "#admin/editing/saved-record.ts";
 import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
-import { useKeptEntries } from "#admin/editing/use-kept-entries.ts";
-import { useKeptWords } from "#admin/editing/use-kept-words.ts";
-import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
+import { useDraftEntries } from "#admin/editing/use-draft-entries.ts";
+import { useDraftWords } from "#admin/editing/use-draft-words.ts";
+import { useIdempotencyKey } from "#admin/editing/use-idempotency-key.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { endSession } from "#admin/session/session.ts";
@@ -52,7 +52,7 @@ const contestedPassword: Difference = {
 };
 
 /** Key of the draft with an account's unsaved changes. */
-export const keptAs = (account: AccountRecord | null) => `account/${account?._id ?? "new"}`;
+export const draftKey = (account: AccountRecord | null) => `account/${account?._id ?? "new"}`;
 
 interface Options {
   /** The account as it was when opened; `null` when one is added. */
@@ -64,18 +64,18 @@ interface Options {
 
 /** Adds or edits an account: form state, saving, draft and edit conflicts. */
 export function useAccountEditor({ account: opened, password, onDone }: Options) {
-  const kept = useKeptEntries(keptAs(opened));
+  const draft = useDraftEntries(draftKey(opened));
   const [account, setAccount] = useState(
-    () => opened && { ...opened, version: kept.version ?? opened.version },
+    () => opened && { ...opened, version: draft.version ?? opened.version },
   );
   const isDeleted = opened !== null && account === null;
   const form = useSchemaForm<ChangedAccount>(
     opened ? changedAccountSchema : newAccountSchema,
     startOf(opened, password),
   );
-  useKeptWords(kept, form, { texts: wordsOf(account), version: account?.version });
+  useDraftWords(draft, form, { texts: wordsOf(account), version: account?.version });
   const cache = useQueryClient();
-  const repeatKey = useRepeatKey();
+  const idempotencyKey = useIdempotencyKey();
   const saving = useSave({ showRefusals: form.showRefusals, onGone: startAnew });
   const { data: self } = useQuery(accountQuery);
   const saved = z.safeParse(accountRecordSchema, saving.conflict?.current).data ?? null;
@@ -92,7 +92,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     setAccount(opened);
     form.reset(startOf(opened, password));
     saving.settle();
-    kept.clear();
+    draft.clear();
   }
 
   /** A draft may be based on an earlier version, of which only the number is known. */
@@ -120,7 +120,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     const isSaved = await saving.save(async (signal) => {
       answer = await (on
         ? change(on, clean, signal)
-        : addAccount(clean, repeatKey(Object.entries(clean)), signal));
+        : addAccount(clean, idempotencyKey(Object.entries(clean)), signal));
     });
     if (!isSaved) return;
     if (answer.modified === false) saving.refuse(answer.message ?? accountTexts.unchanged);
@@ -129,8 +129,8 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
 
   function finish(clean: ChangedAccount, admin: AccountRecord | undefined, text: string) {
     const hasNewPassword = clean.password !== UNCHANGED_PASSWORD;
-    kept.clear();
-    if (!saving.isLeft()) onDone();
+    draft.clear();
+    if (!saving.isUnmounted()) onDone();
     // A new password ends all sessions of its account, including this one.
     if (hasNewPassword && admin && admin._id === self?._id) {
       endSession();
@@ -166,7 +166,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
       setAccount(theirs);
       form.reset(startOf(theirs, UNCHANGED_PASSWORD));
       saving.settle();
-      kept.clear();
+      draft.clear();
     },
   });
 
@@ -184,7 +184,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     state: saving.state,
     cancelSending: saving.cancel,
     /** Set only if a draft was restored. */
-    onDiscard: kept.isRestored ? discard : undefined,
+    onDiscard: draft.isRestored ? discard : undefined,
     conflict: saved && settleConflict(saved),
   };
 }

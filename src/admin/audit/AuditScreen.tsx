@@ -5,7 +5,7 @@ import { SearchBox } from "#admin/records/list/SearchBox.tsx";
 import { useSearchInAddress } from "#admin/records/list/use-search-in-address.ts";
 import { $page } from "#admin/routing/router.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
-import { readOnInScreen } from "#admin/screen/read-on.ts";
+import { focusScreen } from "#admin/screen/focus-screen.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { AuditFields } from "./AuditFields.tsx";
@@ -30,7 +30,7 @@ export function AuditScreen({ filters: inAddress }: Props) {
   function clear() {
     setTyped("");
     show(filtersIn({}));
-    readOnInScreen();
+    focusScreen();
   }
 
   return (

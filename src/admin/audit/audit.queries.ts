@@ -28,7 +28,7 @@ async function readPage(filters: AuditFilters, cursor: string, signal: AbortSign
 }
 
 /** The server scans a limited part of the log per request, so a page may be empty although matches follow. */
-async function readOn(filters: AuditFilters, start: string, signal: AbortSignal) {
+async function readNonEmptyPage(filters: AuditFilters, start: string, signal: AbortSignal) {
   let page = await readPage(filters, start, signal);
   while (page.records.length === 0 && page.nextCursor !== null) {
     page = await readPage(filters, page.nextCursor, signal);
@@ -39,7 +39,7 @@ async function readOn(filters: AuditFilters, start: string, signal: AbortSignal)
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ["audit", filters],
-    queryFn: ({ pageParam: cursor, signal }) => readOn(filters, cursor, signal),
+    queryFn: ({ pageParam: cursor, signal }) => readNonEmptyPage(filters, cursor, signal),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnMount: isWorthReadingAgain,

@@ -7,7 +7,7 @@ import { countNew } from "./news-text.ts";
 
 const POLL_MS = 60_000;
 
-/** Arrivals since the last look. Polls while the page is visible, without retries, since each poll is one. */
+/** Arrivals since the last look. Polls while the page is visible, without retries: the next poll is the retry. */
 export const arrivalsQuery = queryOptions({
   queryKey: ["arrivals"],
   queryFn: ({ signal }) => callSigned(adminApi.arrivals, newArrivalsSchema, { signal }),

@@ -23,7 +23,7 @@ export interface Words<Clean extends object> {
 
 interface Props<Clean extends object> extends Words<Clean> {
   readonly name: string;
-  readonly keptAs: string;
+  readonly draftKey: string;
   readonly titleId: string;
   readonly isEditing: boolean;
   /** Called after saving or cancelling. */
@@ -36,7 +36,7 @@ export function WordsForm<Clean extends object>(props: Props<Clean>) {
   const editor = useRecordEditor<Clean>({
     schema,
     query,
-    keptAs: props.keptAs,
+    draftKey: props.draftKey,
     labels,
     send,
     texts,

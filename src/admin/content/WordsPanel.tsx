@@ -15,8 +15,12 @@ interface Props<Clean extends object> extends Words<Clean> {
  */
 export function WordsPanel<Clean extends object>(props: Props<Clean>) {
   const { title, record: latest, ...form } = props;
-  const keptAs = `words/${title}`;
-  const { record, isEditing, key, round, begin, finish } = useHeldRecord(latest, form.query.queryKey, keptAs);
+  const draftKey = `words/${title}`;
+  const { record, isEditing, key, round, begin, finish } = useHeldRecord(
+    latest,
+    form.query.queryKey,
+    draftKey,
+  );
   const edit = useRef<HTMLButtonElement>(null);
 
   useFocusBack(round, edit);
@@ -37,7 +41,7 @@ export function WordsPanel<Clean extends object>(props: Props<Clean>) {
           {...form}
           key={key}
           name={title}
-          keptAs={keptAs}
+          draftKey={draftKey}
           record={record}
           titleId={titleId}
           isEditing={isEditing}

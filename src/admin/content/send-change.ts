@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { isNotModified } from "#admin/editing/not-modified.ts";
+import { catchNotModified } from "#admin/editing/not-modified.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
-import { LONGEST_ANSWER_MS } from "#lib/upload/longest-answer.ts";
+import { FUNCTION_TIMEOUT_MS } from "#domain/function-timeout.ts";
 
 const answerSchema = z.object({
   modified: z.optional(z.boolean()),
@@ -23,36 +23,31 @@ interface Change {
   /** The version that the change is based on; undefined for a new record. */
   readonly version?: number | undefined;
   /** The `Idempotency-Key` of a new record. */
-  readonly repeatKey?: string;
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
 const unchanged: Outcome = { isChanged: false, warnings: {} };
 
-/**
- * Sends a change of content. An unchanged record is reported by status 304 or by `modified: false` (spec-decisions D6).
- */
+/** Sends a change of content. */
 export async function sendChange(
   path: string,
-  { method, body, version, repeatKey, signal }: Change,
+  { method, body, version, idempotencyKey, signal }: Change,
 ): Promise<Outcome> {
-  try {
-    const response = await sendSigned(path, {
-      method,
-      headers: {
-        ...(version === undefined ? {} : { "if-match": `"${version}"` }),
-        ...(repeatKey === undefined ? {} : { "idempotency-key": repeatKey }),
-      },
-      ...(body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
-      ...(body instanceof FormData ? { timeoutMs: LONGEST_ANSWER_MS } : {}),
-    });
-    const { modified = true, data, warnings = {} } = z.parse(answerSchema, await response.json());
-    return { isChanged: modified, record: data, warnings };
-  } catch (error) {
-    if (isNotModified(error)) return unchanged;
-    throw error;
-  }
+  const sending = sendSigned(path, {
+    method,
+    headers: {
+      ...(version === undefined ? {} : { "if-match": `"${version}"` }),
+      ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+    ...(body instanceof FormData ? { timeoutMs: FUNCTION_TIMEOUT_MS } : {}),
+  });
+  const response = await catchNotModified(sending, null);
+  if (!response) return unchanged;
+  const { modified = true, data, warnings = {} } = z.parse(answerSchema, await response.json());
+  return { isChanged: modified, record: data, warnings };
 }
 
 /** Form data of the fields that are not `null`. */

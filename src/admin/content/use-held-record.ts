@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { forgetKeptEntries, hasKeptEntries } from "#admin/editing/use-kept-entries.ts";
+import { forgetDraftEntries, hasDraftEntries } from "#admin/editing/use-draft-entries.ts";
 
 interface Versioned {
   readonly version: number;
@@ -8,11 +8,11 @@ interface Versioned {
 
 /**
  * The record that a form shows: the latest one while reading, and the initial one while editing, since changes are
- * based on that version. If a draft exists under `keptAs`, editing resumes.
+ * based on that version. If a draft exists under `draftKey`, editing resumes.
  */
-export function useHeldRecord<R extends Versioned>(latest: R, queryKey: QueryKey, keptAs: string) {
+export function useHeldRecord<R extends Versioned>(latest: R, queryKey: QueryKey, draftKey: string) {
   const cache = useQueryClient();
-  const [held, setHeld] = useState(() => (hasKeptEntries(keptAs) ? latest : null));
+  const [held, setHeld] = useState(() => (hasDraftEntries(draftKey) ? latest : null));
   const [round, setRound] = useState(0);
   const record = held ?? latest;
   return {
@@ -25,7 +25,7 @@ export function useHeldRecord<R extends Versioned>(latest: R, queryKey: QueryKey
     begin: () => setHeld((already) => already ?? latest),
     /** Returns to the server's version (admin-back-office §4); a refetch that a save has started is reused. */
     finish() {
-      forgetKeptEntries(keptAs);
+      forgetDraftEntries(draftKey);
       setHeld(null);
       setRound(round + 1);
       void cache.invalidateQueries({ queryKey }, { cancelRefetch: false });

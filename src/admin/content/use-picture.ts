@@ -23,7 +23,8 @@ export function usePicture({ name, label, saved: initial, missing }: PictureOpti
   const [round, setRound] = useState(0);
   const isChosen = choice.status !== "none";
 
-  function obstacle(): string | null {
+  /** Why the picture cannot be sent yet; a missing one is also shown beside its field and announced. */
+  function reportObstacle(): string | null {
     if (!isChosen && missing !== null) {
       setError(missing);
       announceError(uploadNotices.missing);
@@ -40,7 +41,7 @@ export function usePicture({ name, label, saved: initial, missing }: PictureOpti
     isChosen,
     saved,
     value: choice.status === "ready" ? choice.value : null,
-    obstacle,
+    reportObstacle,
     differences,
     showRefusals: (refusals: Readonly<Record<string, string>>) => setError(refusals[name]),
     /** Clears the choice; given the saved texts, also shows their file as the saved one. */

@@ -3,8 +3,8 @@ import type * as z from "zod/mini";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
 import { readSaved, type Saved, savedText } from "#admin/editing/saved-record.ts";
 import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
-import { useKeptEntries } from "#admin/editing/use-kept-entries.ts";
-import { useKeptWords } from "#admin/editing/use-kept-words.ts";
+import { useDraftEntries } from "#admin/editing/use-draft-entries.ts";
+import { useDraftWords } from "#admin/editing/use-draft-words.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { NO_CHANGES } from "#domain/changed-fields.ts";
 import { announce } from "#lib/toasts.ts";
@@ -20,7 +20,7 @@ export interface EditorOptions<Clean extends object> {
   readonly query: ContentQuery;
   readonly initial: Readonly<Record<string, string>>;
   /** Key of the draft with unsaved changes. */
-  readonly keptAs: string;
+  readonly draftKey: string;
   /** The version being edited; undefined for a new record. */
   readonly version: number | undefined;
   /** Labels of the text fields, in the order of the form. */
@@ -28,8 +28,11 @@ export interface EditorOptions<Clean extends object> {
   readonly send: (clean: Clean, version: number | undefined, signal: AbortSignal) => Promise<Outcome>;
   /** The saved files that are edited here too, by field. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Why the form cannot be sent yet, apart from its texts: an upload is in progress, or a file is missing. */
-  readonly obstacle?: () => string | null;
+  /**
+   * Why the form cannot be sent yet, apart from its texts: an upload is in progress, or a file is missing, which is also
+   * shown beside its field.
+   */
+  readonly reportObstacle?: () => string | null;
   /** Differences besides the text fields: chosen files against the saved ones. */
   readonly fileDifferences?: () => readonly Difference[];
   /** Called when the saved version is taken over, with its texts: chosen files are discarded for the saved ones. */
@@ -49,10 +52,10 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
   const { schema, query, initial, labels, send, texts, onSaved } = options;
   const cache = useQueryClient();
   const form = useSchemaForm<Clean>(schema, initial);
-  const kept = useKeptEntries(options.keptAs);
+  const draft = useDraftEntries(options.draftKey);
   const start = { version: options.version, texts: { ...initial, ...options.files } };
-  const seen = useSeenRecord(start, kept.version);
-  useKeptWords(kept, form, seen);
+  const seen = useSeenRecord(start, draft.version);
+  useDraftWords(draft, form, seen);
   const saving = useSave({
     unknownFailure: texts.unknownFailure,
     showRefusals: (refusals) => {
@@ -71,7 +74,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
   };
 
   async function deliver(clean: Clean, on: number | undefined) {
-    const obstacle = options.obstacle?.() ?? null;
+    const obstacle = options.reportObstacle?.() ?? null;
     if (obstacle !== null) return saving.refuse(obstacle);
     let outcome: Outcome | null = null;
     await saving.save(async (signal) => {
@@ -89,8 +92,8 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     if (!outcome) return;
     announce(outcome.isChanged ? texts.saved : NO_CHANGES);
     showSaved(cache, query, outcome.record);
-    kept.clear();
-    if (!saving.isLeft()) onSaved(outcome);
+    draft.clear();
+    if (!saving.isUnmounted()) onSaved(outcome);
   }
 
   /** Discards the typed texts and chosen files, and shows the saved ones. */
@@ -98,7 +101,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     form.reset(Object.fromEntries(names.map((name) => [name, texts[name]])));
     options.onTheirs?.(texts);
     saving.settle();
-    kept.clear();
+    draft.clear();
   }
 
   function settleConflict(theirs: Saved) {
@@ -121,16 +124,16 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     /** With invalid texts, missing files are reported as well. */
     submit: form.handleSubmit(
       (clean) => deliver(clean, seen.version),
-      () => void options.obstacle?.(),
+      () => void options.reportObstacle?.(),
     ),
     problem: saving.problem,
     setProblem: saving.setProblem,
     state: saving.state,
     cancelSending: saving.cancel,
     /** Set only if a draft was restored. */
-    onDiscard: kept.isRestored ? () => takeSaved(seen.forgetKept()) : undefined,
+    onDiscard: draft.isRestored ? () => takeSaved(seen.forgetDraft()) : undefined,
     /** Deletes the draft. */
-    giveUp: kept.clear,
+    giveUp: draft.clear,
     conflict: saved && settleConflict(saved),
   };
 }

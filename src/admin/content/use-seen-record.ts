@@ -12,11 +12,11 @@ interface Start {
  * The version of the record that changes are based on, with its values. A draft may be based on an earlier version, of
  * which only the number is known.
  */
-export function useSeenRecord(start: Start, keptVersion: number | null) {
+export function useSeenRecord(start: Start, draftVersion: number | null) {
   const [seen, setSeen] = useState(() => ({
     texts: start.texts,
-    version: keptVersion ?? start.version,
-    isKnown: keptVersion === null || keptVersion === start.version,
+    version: draftVersion ?? start.version,
+    isKnown: draftVersion === null || draftVersion === start.version,
   }));
 
   return {
@@ -32,7 +32,7 @@ export function useSeenRecord(start: Start, keptVersion: number | null) {
       return texts;
     },
     /** Replaces the version of a discarded draft by the latest known one, and returns its values. */
-    forgetKept() {
+    forgetDraft() {
       if (seen.isKnown) return seen.texts;
       setSeen({ ...start, isKnown: true });
       return start.texts;

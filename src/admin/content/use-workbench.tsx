@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { goTo } from "#admin/editing/go-to.ts";
+import { focusAndReveal } from "#admin/editing/focus-and-reveal.ts";
 import { useRemovalQuestion } from "#admin/editing/use-removal-question.tsx";
 import { useUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
@@ -28,7 +28,7 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
   const [round, setRound] = useState(0);
   const { remove, problem } = useRemoval<R>(removal);
   /** Ids of the records being deleted. */
-  const [doomed, setDoomed] = useState<readonly string[]>([]);
+  const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
   /** The latest `openedId`; undefined once the screen was left. */
   const openNow = useRef(openedId);
   useFocusBack(round, formHeading);
@@ -42,14 +42,14 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
 
   // The search or the browser's Back may open a record, too. After a page load, the focus stays at the top.
   useEffect(() => {
-    if (openedId && document.activeElement !== document.body) goTo(formHeading.current);
+    if (openedId && document.activeElement !== document.body) focusAndReveal(formHeading.current);
   }, [openedId]);
 
   function open(next: string | null) {
-    if (next === openedId) return goTo(formHeading.current);
+    if (next === openedId) return focusAndReveal(formHeading.current);
     unsaved.before(form, () => {
       show(next);
-      goTo(formHeading.current);
+      focusAndReveal(formHeading.current);
     });
   }
 
@@ -60,17 +60,17 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
   }
 
   /** The form stays open until the record is deleted: should that fail, what was typed is still there. */
-  async function doAwayWith(record: R) {
-    setDoomed((ids) => [...ids, record._id]);
+  async function deleteRecord(record: R) {
+    setDeletingIds((ids) => [...ids, record._id]);
     const isGone = await remove(record);
-    setDoomed((ids) => ids.filter((id) => id !== record._id));
+    setDeletingIds((ids) => ids.filter((id) => id !== record._id));
     if (isGone && record._id === openNow.current) empty();
   }
 
   const question = useRemovalQuestion<R>({
     question: removal.question,
     explain: removal.explain,
-    onConfirm: (record) => void doAwayWith(record),
+    onConfirm: (record) => void deleteRecord(record),
     place: listHeading,
   });
 
@@ -80,7 +80,7 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
     formHeading,
     listHeading,
     /** Being deleted: removed from the list, but not yet on the server. */
-    isGoing: doomed.some((id) => id === openedId),
+    isDeleting: deletingIds.some((id) => id === openedId),
     formKey: `${openedId ?? "new"}/${round}`,
     /** To be called after saving or cancelling. */
     finish() {

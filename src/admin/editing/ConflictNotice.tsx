@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { missing } from "#admin/records/missing.ts";
 import { Button } from "#components/ui/Button.tsx";
 import styles from "./Notice.module.css";
-import { useReadOnInFields } from "./use-read-on-in-fields.ts";
+import { useFocusFieldsOnUnmount } from "./use-focus-fields-on-unmount.ts";
 
 /** A field whose two versions differ, as display text. */
 export interface Difference {
@@ -22,7 +22,7 @@ interface Props {
 /** Another administrator saved the record in the meantime: shows both versions, and keeps both until one is chosen. */
 export function ConflictNotice({ differences, onKeepMine, onTakeTheirs }: Props) {
   const notice = useRef<HTMLElement>(null);
-  useReadOnInFields(notice);
+  useFocusFieldsOnUnmount(notice);
 
   useEffect(() => notice.current?.focus(), []);
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import styles from "./RestoredNote.module.css";
-import { useReadOnInFields } from "./use-read-on-in-fields.ts";
+import { useFocusFieldsOnUnmount } from "./use-focus-fields-on-unmount.ts";
 
 const again = {
   picture: "If you chose a new picture, please choose it again.",
@@ -21,7 +21,7 @@ interface Props {
 
 function Note({ notKept, onDiscard }: Props) {
   const note = useRef<HTMLDivElement>(null);
-  useReadOnInFields(note);
+  useFocusFieldsOnUnmount(note);
   return (
     <div className={classNames("form-alert", "form-alert--note", styles.note)} role="status" ref={note}>
       <p>

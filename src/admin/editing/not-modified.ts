@@ -2,5 +2,15 @@ import { hasStatus } from "#lib/has-status.ts";
 
 const NOT_MODIFIED = 304;
 
-/** An unchanged record may also be reported by the status (spec-decisions D6). */
-export const isNotModified = (error: unknown) => hasStatus(error, NOT_MODIFIED);
+/**
+ * Resolves to `unchanged` on status 304: an unchanged record is reported by it or by `modified: false` (spec-decisions
+ * D6).
+ */
+export async function catchNotModified<T, U>(response: Promise<T>, unchanged: U): Promise<T | U> {
+  try {
+    return await response;
+  } catch (error) {
+    if (hasStatus(error, NOT_MODIFIED)) return unchanged;
+    throw error;
+  }
+}

@@ -1,4 +1,4 @@
-import { readOnInScreen } from "#admin/screen/read-on.ts";
+import { focusScreen } from "#admin/screen/focus-screen.ts";
 import { $adminToken } from "#admin/session/session.ts";
 import { $toasts, announce, announceUndoable } from "#lib/toasts.ts";
 
@@ -9,7 +9,7 @@ import { $toasts, announce, announceUndoable } from "#lib/toasts.ts";
 export function offerUndo(text: string, undo: () => void) {
   if (!$adminToken.get()) return announce(text);
   announceUndoable(text, () => {
-    if (!document.querySelector("#main")?.contains(document.activeElement)) readOnInScreen();
+    if (!document.querySelector("#main")?.contains(document.activeElement)) focusScreen();
     undo();
   });
 }

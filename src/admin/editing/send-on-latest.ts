@@ -3,7 +3,8 @@ import { type Saved, savedBy } from "./saved-record.ts";
 interface Sending<T, V> {
   /** The version that the change is based on, if any. */
   readonly version: V;
-  readonly send: (version: V | number) => Promise<T>;
+  /** Sends the change on that version; `latest` is the record of the retry. */
+  readonly send: (version: V | number, latest: Saved | null) => Promise<T>;
   /** Whether the edited fields are unchanged in the saved record. */
   readonly isAsSeen: (saved: Saved) => boolean;
   /**
@@ -15,12 +16,12 @@ interface Sending<T, V> {
 /** Retries on the latest version, without asking, if another administrator changed other fields only. */
 export async function sendOnLatest<T, V>(sending: Sending<T, V>): Promise<T> {
   try {
-    return await sending.send(sending.version);
+    return await sending.send(sending.version, null);
   } catch (error) {
     const saved = savedBy(error);
     const already = saved && sending.alreadyIn(saved);
     if (already) return already;
     if (!saved || !sending.isAsSeen(saved)) throw error;
-    return sending.send(saved.version);
+    return sending.send(saved.version, saved);
   }
 }

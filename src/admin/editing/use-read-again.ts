@@ -7,10 +7,10 @@ import { useRef } from "react";
  */
 export function useReadAgain(queryKey: QueryKey) {
   const cache = useQueryClient();
-  const going = useRef(0);
+  const pendingDeletes = useRef(0);
 
   async function readAgain() {
-    if (going.current === 0) await cache.invalidateQueries({ queryKey });
+    if (pendingDeletes.current === 0) await cache.invalidateQueries({ queryKey });
   }
 
   return {
@@ -18,13 +18,13 @@ export function useReadAgain(queryKey: QueryKey) {
 
     /** A deletion starts; a pending response would bring the record back. */
     async beginRemoval() {
-      going.current += 1;
+      pendingDeletes.current += 1;
       await cache.cancelQueries({ queryKey });
     },
 
     /** The deletion has succeeded or failed. */
     async endRemoval() {
-      going.current -= 1;
+      pendingDeletes.current -= 1;
       await readAgain();
     },
   };

@@ -59,11 +59,11 @@ describe("saving", () => {
     const { result, unmount } = renderHook(() => useSave());
     let refuse: (cause: unknown) => void = () => {};
     const saved = result.current.save(() => new Promise((_, reject) => (refuse = reject)));
-    expect(result.current.isLeft()).toBe(false);
+    expect(result.current.isUnmounted()).toBe(false);
     unmount();
     refuse(new RefusedError(409, { error: "Changed meanwhile.", current: { version: 3 } }));
     expect(await saved).toBe(false);
-    expect(result.current.isLeft()).toBe(true);
+    expect(result.current.isUnmounted()).toBe(true);
     expect($toasts.get()).toMatchObject([{ tone: "error", text: "Error: Changed meanwhile." }]);
   });
 

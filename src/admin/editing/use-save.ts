@@ -5,7 +5,7 @@ import { RefusedError } from "#lib/api-client.ts";
 import { hasStatus } from "#lib/has-status.ts";
 import { announceError } from "#lib/toasts.ts";
 import { cancelledText, useSubmission } from "#lib/use-submission.ts";
-import { useIsLeft } from "./use-is-left.ts";
+import { useIsUnmounted } from "./use-is-unmounted.ts";
 
 interface SaveOptions {
   /** Shows the server's messages beside their fields. */
@@ -37,7 +37,7 @@ export function useSave({
   onGone,
 }: SaveOptions = {}) {
   const { state, run, cancel } = useSubmission();
-  const isLeft = useIsLeft();
+  const isUnmounted = useIsUnmounted();
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -50,7 +50,7 @@ export function useSave({
   function fail(cause: unknown) {
     const met = conflictIn(cause);
     setConflict(met);
-    if (isSessionOver(cause) || (met && !isLeft())) return;
+    if (isSessionOver(cause) || (met && !isUnmounted())) return;
     refuse(textOf(cause));
     if (cause instanceof RefusedError && cause.failure.fields) showRefusals?.(cause.failure.fields);
     if (hasStatus(cause, 404)) onGone?.();
@@ -70,7 +70,7 @@ export function useSave({
     save,
     state,
     cancel,
-    isLeft,
+    isUnmounted,
     problem,
     setProblem,
     refuse,

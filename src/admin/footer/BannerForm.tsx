@@ -20,7 +20,7 @@ export const BANNER_FORM = "banner";
 
 interface Props {
   readonly footer: FooterRecord;
-  readonly keptAs: string;
+  readonly draftKey: string;
   readonly titleId: string;
   readonly isEditing: boolean;
   readonly report: ReportUnsaved;
@@ -29,19 +29,19 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-export function BannerForm({ footer, keptAs, titleId, isEditing, report, onFinish, onCancel }: Props) {
+export function BannerForm({ footer, draftKey, titleId, isEditing, report, onFinish, onCancel }: Props) {
   const file = useFooterFile(footer, "imagefile", footerLabels.imagefile);
   const editor = useRecordEditor({
     query: footerQuery,
     schema: bannerHeadingSchema,
     initial: { imageheading: footer.imageheading },
-    keptAs,
+    draftKey,
     version: footer.version,
     files: { imagefile: footer.imagefile },
     labels,
     send: ({ imageheading }, version, signal) =>
       sendFooter({ imageheading, imagefile: file.value }, version, signal),
-    obstacle: () => (isEditing ? file.obstacle() : footerTexts.noBanner),
+    reportObstacle: () => (isEditing ? file.reportObstacle() : footerTexts.noBanner),
     fileDifferences: file.differences,
     showFileRefusals: file.showRefusals,
     onTheirs: file.reset,

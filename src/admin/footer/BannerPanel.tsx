@@ -13,13 +13,13 @@ interface Props {
   readonly unsaved: FormsUnsaved;
 }
 
-const keptAs = "footer/banner";
+const draftKey = "footer/banner";
 
 export function BannerPanel({ footer, unsaved }: Props) {
   const { record, key, round, isEditing, begin, finish } = useHeldRecord(
     footer,
     footerQuery.queryKey,
-    keptAs,
+    draftKey,
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const cancel = () => unsaved.before(BANNER_FORM, finish);
@@ -34,7 +34,7 @@ export function BannerPanel({ footer, unsaved }: Props) {
         <BannerForm
           key={key}
           footer={record}
-          keptAs={keptAs}
+          draftKey={draftKey}
           titleId={titleId}
           isEditing={isEditing}
           report={unsaved.report}

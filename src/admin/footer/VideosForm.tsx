@@ -3,7 +3,7 @@ import { footerQuery } from "#admin/content/content.queries.ts";
 import type { Outcome } from "#admin/content/send-change.ts";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
 import { EditorForm } from "#admin/editing/EditorForm.tsx";
-import { hasKeptEntry } from "#admin/editing/use-kept-entries.ts";
+import { hasDraftEntry } from "#admin/editing/use-draft-entries.ts";
 import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
 import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { type FooterRecord, VIDEO_SLOTS, type VideoSlot } from "#domain/footer.ts";
@@ -25,7 +25,7 @@ const formOf = (slot: VideoSlot) => `video ${slot}`;
 
 interface Props {
   readonly footer: FooterRecord;
-  readonly keptAs: string;
+  readonly draftKey: string;
   readonly titleId: string;
   /** Warnings about the films that were saved last, by field. */
   readonly warnings: Readonly<Record<string, string>>;
@@ -36,9 +36,9 @@ interface Props {
 }
 
 /** Each video is opened by its own button; all open ones are saved together. */
-export function VideosForm({ footer, keptAs, titleId, warnings, unsaved, onEdit, onFinish }: Props) {
+export function VideosForm({ footer, draftKey, titleId, warnings, unsaved, onEdit, onFinish }: Props) {
   const [open, setOpen] = useState(() =>
-    VIDEO_SLOTS.filter((slot) => hasKeptEntry(keptAs, `videourl${slot}`)),
+    VIDEO_SLOTS.filter((slot) => hasDraftEntry(draftKey, `videourl${slot}`)),
   );
   const files = {
     1: useFooterFile(footer, "videofile1", footerLabels.videofile1),
@@ -50,7 +50,7 @@ export function VideosForm({ footer, keptAs, titleId, warnings, unsaved, onEdit,
     query: footerQuery,
     schema: videoAddressesSchema,
     initial: { videourl1: footer.videourl1, videourl2: footer.videourl2, videourl3: footer.videourl3 },
-    keptAs,
+    draftKey,
     version: footer.version,
     files: {
       videofile1: footer.videofile1,
@@ -69,9 +69,9 @@ export function VideosForm({ footer, keptAs, titleId, warnings, unsaved, onEdit,
         version,
         signal,
       ),
-    obstacle() {
+    reportObstacle() {
       if (open.length === 0) return footerTexts.nothing;
-      return openFiles.map((file) => file.obstacle()).find((text) => text !== null) ?? null;
+      return openFiles.map((file) => file.reportObstacle()).find((text) => text !== null) ?? null;
     },
     fileDifferences: () => openFiles.flatMap((file) => file.differences()),
     showFileRefusals: (refusals) => {

@@ -12,10 +12,10 @@ interface Props {
   readonly unsaved: FormsUnsaved;
 }
 
-const keptAs = "footer/videos";
+const draftKey = "footer/videos";
 
 export function VideosPanel({ footer, unsaved }: Props) {
-  const { record, key, round, begin, finish } = useHeldRecord(footer, footerQuery.queryKey, keptAs);
+  const { record, key, round, begin, finish } = useHeldRecord(footer, footerQuery.queryKey, draftKey);
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusBack(round, heading);
@@ -25,7 +25,7 @@ export function VideosPanel({ footer, unsaved }: Props) {
         <VideosForm
           key={key}
           footer={record}
-          keptAs={keptAs}
+          draftKey={draftKey}
           titleId={titleId}
           warnings={warnings}
           unsaved={unsaved}

@@ -19,7 +19,7 @@ export function useFooterFile(footer: Footer, name: FooterFileField, label: stri
     isRemoval,
     setRemoved,
     field: picture.field,
-    obstacle: picture.obstacle,
+    reportObstacle: picture.reportObstacle,
     differences: () =>
       isRemoval ? [{ label, mine: "Removed", theirs: "The saved file" }] : picture.differences(),
     showRefusals: picture.showRefusals,

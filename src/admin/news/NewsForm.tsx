@@ -5,7 +5,7 @@ import { formBody, sendChange } from "#admin/content/send-change.ts";
 import { usePicture } from "#admin/content/use-picture.ts";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
 import { EditorForm } from "#admin/editing/EditorForm.tsx";
-import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
+import { useIdempotencyKey } from "#admin/editing/use-idempotency-key.ts";
 import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
 import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
@@ -39,7 +39,7 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
   /** The item being changed; `null` when one is added. */
   const item = isDeleted ? null : opened;
   const cache = useQueryClient();
-  const repeatKey = useRepeatKey();
+  const idempotencyKey = useIdempotencyKey();
   const picture = usePicture({
     name: "newsFile",
     label: "News image",
@@ -51,16 +51,21 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
     schema: opened ? editedNewsItemSchema : newNewsItemSchema,
     initial: { newsLink: opened?.newsLink ?? "", title: opened?.title ?? "" },
     version: opened?.version,
-    keptAs: `news/${opened?._id ?? "new"}`,
+    draftKey: `news/${opened?._id ?? "new"}`,
     ...(opened ? { files: { newsFile: opened.newsFile } } : {}),
     labels,
     send(words, version, signal) {
       const body = formBody({ ...words, newsFile: picture.value });
       return item
         ? sendChange(adminApi.newsChange(item._id), { method: "PUT", body, version, signal })
-        : sendChange(adminApi.newsCreate, { method: "POST", body, repeatKey: repeatKey(body), signal });
+        : sendChange(adminApi.newsCreate, {
+            method: "POST",
+            body,
+            idempotencyKey: idempotencyKey(body),
+            signal,
+          });
     },
-    obstacle: picture.obstacle,
+    reportObstacle: picture.reportObstacle,
     fileDifferences: picture.differences,
     showFileRefusals: picture.showRefusals,
     onTheirs: picture.reset,

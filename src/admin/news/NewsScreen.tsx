@@ -115,7 +115,7 @@ export function NewsScreen({ tab, id }: Props) {
             <NewsForm
               key={bench.formKey}
               item={edited}
-              isDeleted={isDeleted && !bench.isGoing}
+              isDeleted={isDeleted && !bench.isDeleting}
               titleId={titleId}
               unsaved={bench.unsaved}
               onDone={bench.finish}

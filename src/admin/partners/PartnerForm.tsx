@@ -6,7 +6,7 @@ import { usePicture } from "#admin/content/use-picture.ts";
 import { useRecordEditor } from "#admin/content/use-record-editor.ts";
 import { CountedField } from "#admin/editing/CountedField.tsx";
 import { EditorForm } from "#admin/editing/EditorForm.tsx";
-import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
+import { useIdempotencyKey } from "#admin/editing/use-idempotency-key.ts";
 import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
 import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
@@ -41,7 +41,7 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
   /** The client being changed; `null` when one is added. */
   const partner = isDeleted ? null : opened;
   const cache = useQueryClient();
-  const repeatKey = useRepeatKey();
+  const idempotencyKey = useIdempotencyKey();
   const logo = usePicture({
     name: "companylogo",
     label: "Company logo",
@@ -53,16 +53,21 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
     schema: opened ? editedPartnerSchema : newPartnerSchema,
     initial: { companyname: opened?.companyname ?? "", description: opened?.description ?? "" },
     version: opened?.version,
-    keptAs: `partner/${opened?._id ?? "new"}`,
+    draftKey: `partner/${opened?._id ?? "new"}`,
     ...(opened ? { files: { companylogo: opened.companylogo } } : {}),
     labels,
     send(words, version, signal) {
       const body = formBody({ ...words, companylogo: logo.value });
       return partner
         ? sendChange(adminApi.partnerChange(partner._id), { method: "PATCH", body, version, signal })
-        : sendChange(adminApi.partnerCreate, { method: "POST", body, repeatKey: repeatKey(body), signal });
+        : sendChange(adminApi.partnerCreate, {
+            method: "POST",
+            body,
+            idempotencyKey: idempotencyKey(body),
+            signal,
+          });
     },
-    obstacle: logo.obstacle,
+    reportObstacle: logo.reportObstacle,
     fileDifferences: logo.differences,
     showFileRefusals: logo.showRefusals,
     onTheirs: logo.reset,

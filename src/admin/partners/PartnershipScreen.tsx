@@ -103,7 +103,7 @@ export function PartnershipScreen({ id }: Props) {
             <PartnerForm
               key={bench.formKey}
               partner={edited}
-              isDeleted={isDeleted && !bench.isGoing}
+              isDeleted={isDeleted && !bench.isDeleting}
               titleId={titleId}
               unsaved={bench.unsaved}
               onDone={bench.finish}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useIsLeft } from "#admin/editing/use-is-left.ts";
+import { useIsUnmounted } from "#admin/editing/use-is-unmounted.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { isSessionOver } from "#admin/session/signed-call.ts";
 import { announceError } from "#lib/toasts.ts";
@@ -9,12 +9,12 @@ import { announceError } from "#lib/toasts.ts";
  * meanwhile.
  */
 export function useFileSaving() {
-  const isLeft = useIsLeft();
+  const isUnmounted = useIsUnmounted();
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   function fail(name: string, cause: unknown) {
-    if (!isLeft()) setFailure(failureText(cause));
+    if (!isUnmounted()) setFailure(failureText(cause));
     else if (!isSessionOver(cause)) announceError(`Failed to save ${name}. ${failureText(cause)}`);
   }
 

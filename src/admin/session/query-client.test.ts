@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { NoResponseError, RefusedError } from "#lib/api-client.ts";
-import { mayPass } from "./query-client.ts";
+import { isRetryable } from "./query-client.ts";
 
 it.each([500, 503])("retries after status %d", (status) => {
-  expect(mayPass(new RefusedError(status, {}))).toBe(true);
+  expect(isRetryable(new RefusedError(status, {}))).toBe(true);
 });
 
 it("retries when no response came", () => {
-  expect(mayPass(new NoResponseError("lost"))).toBe(true);
+  expect(isRetryable(new NoResponseError("lost"))).toBe(true);
 });
 
 it.each([400, 401, 403, 404, 409, 429])("does not retry after status %d", (status) => {
-  expect(mayPass(new RefusedError(status, {}))).toBe(false);
+  expect(isRetryable(new RefusedError(status, {}))).toBe(false);
 });
 
 it("does not retry after an unreadable response", () => {
-  expect(mayPass(new SyntaxError("not JSON"))).toBe(false);
+  expect(isRetryable(new SyntaxError("not JSON"))).toBe(false);
 });

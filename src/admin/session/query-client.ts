@@ -7,7 +7,7 @@ const RETRIES = 2;
  * Whether a retry may succeed: only without a response or after a server error, never after a 4xx or an unreadable
  * response.
  */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return error instanceof NoResponseError || (error instanceof RefusedError && error.status >= 500);
 }
 
@@ -23,7 +23,7 @@ export const createQueryClient = () =>
         gcTime: 30 * 60_000,
         // Being offline is an error to show, not a reason to pause silently.
         networkMode: "always",
-        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retry: (failures, error) => failures < RETRIES && isRetryable(error),
       },
     },
   });

@@ -20,7 +20,7 @@ interface Props<Clean extends SalesForm> extends StaffFormProps {
 /** The common part of the sales form and the intern form. */
 export function FieldStaffForm<Clean extends SalesForm>({ plan, own, suggestedId, ...props }: Props<Clean>) {
   const staff = useStaffForm(plan, props);
-  const { form, pictures, ground } = staff.entries;
+  const { form, pictures, base } = staff.entries;
   return (
     <StaffFormFrame staff={staff} list={props.list}>
       <FormPart title="Person">
@@ -30,7 +30,7 @@ export function FieldStaffForm<Clean extends SalesForm>({ plan, own, suggestedId
         <JobFields form={form} suggestedId={suggestedId} />
       </FormPart>
       <FormPart title="Pictures" note="Shown only after a verification.">
-        <PictureFields plans={plan.pictures} pictures={pictures} record={ground.record} />
+        <PictureFields plans={plan.pictures} pictures={pictures} record={base.record} />
       </FormPart>
       {own?.(form.field)}
       <FormPart title="Social links" note="Up to four, or none.">

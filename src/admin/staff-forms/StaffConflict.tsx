@@ -13,13 +13,13 @@ interface Props<Clean extends object> {
 /** Another administrator saved the record in the meantime: shows both versions until one is chosen. */
 export function StaffConflict<Clean extends object>({ staff }: Props<Clean>) {
   const { plan, entries, conflict, settle, submitOn } = staff;
-  const { form, ground, pictures } = entries;
+  const { form, base, pictures } = entries;
   const theirs = z.safeParse(staffRecordSchema, conflict);
   if (!theirs.success) return <FormAlert takesFocus>{plan.saveFailed}</FormAlert>;
 
   const differences = differencesOf({
     labels: plan.labels,
-    start: ground.start,
+    start: base.start,
     // Watched, so that the differences follow the typing.
     mine: form.watch(),
     theirs: entriesOf(plan, theirs.data),

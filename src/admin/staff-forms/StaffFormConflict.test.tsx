@@ -94,6 +94,65 @@ describe("a record that somebody else changed meanwhile", () => {
   });
 });
 
+describe("a record of which somebody else changed other fields meanwhile", () => {
+  const theirs: StaffRecord = { ...salesPerson, fullAddress: "New Road, Aluva", version: 4 };
+  const refused = (current: StaffRecord) => () =>
+    Response.json({ error: "Changed.", current }, { status: 409 });
+  const ok = () => ({ message: "ok", employee: theirs });
+  const notice = () =>
+    screen.findByRole("region", { name: "Someone else changed this in the meantime" }).then(within);
+
+  async function change(answers: (() => unknown)[], edit: () => Promise<unknown>) {
+    const calls = stubStaff({ [put]: () => answers.shift()?.() });
+    await openSaved();
+    await edit();
+    await press("Update");
+    return () => calls.filter(({ method }) => method === "PUT").map(fieldsOf);
+  }
+
+  const choosePicture = async () => {
+    await user.upload(control("Profile image (optional)"), pictureFile());
+    await screen.findByText("Files prepared for upload.");
+  };
+
+  it("is saved on the new version without a question, and only my changes are sent", async () => {
+    const sent = await change([refused(theirs), ok], () => fill("Name", "Arun P."));
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(sent()).toHaveLength(2);
+    expect(sent()[1]).toEqual({ category: "sales", version: "4", name: "Arun P." });
+  });
+
+  it("is saved with my picture if they kept the old one, whose signature may differ", async () => {
+    const profileImage = salesPerson.profileImage?.replace("signature=x", "signature=y");
+    const sent = await change([refused({ ...theirs, profileImage }), ok], choosePicture);
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(sent()[1]).toEqual({ category: "sales", version: "4", profileImage: "upload-1" });
+  });
+
+  it("is not saved without a question if they replaced the same picture", async () => {
+    const profileImage = "/uploads/BBBBBBBBBBBBBBBBBBBBBB.jpg?expires=1&signature=x";
+    await change([refused({ ...theirs, profileImage })], choosePicture);
+    expect((await notice()).getByRole("rowheader").textContent).toBe("Profile image");
+  });
+
+  it("shows their values beside my changes if the second attempt fails, which the next one is based on", async () => {
+    const sent = await change([refused(theirs), () => refusal(503, "Not now."), ok], () =>
+      fill("Name", "Arun P."),
+    );
+    expect(await problem()).toBe("Not now.");
+    expect([control("Name").value, control("Address").value]).toEqual(["Arun P.", "New Road, Aluva"]);
+    await press("Update");
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(sent()[2]).toMatchObject({ version: "4", name: "Arun P.", fullAddress: "New Road, Aluva" });
+  });
+
+  it("needs no second attempt if they made my change as well", async () => {
+    const sent = await change([refused({ ...theirs, name: "Arun P." })], () => fill("Name", "Arun P."));
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(sent()).toHaveLength(1);
+  });
+});
+
 describe("a change whose response was lost", () => {
   it("is saved without a conflict when the newer version already has the values entered", async () => {
     const saved = { ...salesPerson, name: "Arun P.", version: 4 };

@@ -28,7 +28,7 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
   const { plan, entries, problem, conflict, state } = staff;
   const { form, isDeleted } = entries;
   const element = useRef<HTMLFormElement>(null);
-  const { record } = entries.ground;
+  const { record } = entries.base;
   const isEdit = record !== null;
   const words = isDeleted ? deletedWords : { save: isEdit ? "Update" : "Save", cancel: "Cancel" };
   const title = isEdit ? editTitle(plan.category) : addTitle(plan.category);

@@ -1,7 +1,7 @@
 import { getPagePath } from "@nanostores/router";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
-import { hasKeptEntries } from "#admin/editing/use-kept-entries.ts";
+import { hasDraftEntries } from "#admin/editing/use-draft-entries.ts";
 import { unknownRecord } from "#admin/records/unknown-record.ts";
 import { $page } from "#admin/routing/router.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
@@ -10,9 +10,9 @@ import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { tabIn } from "#admin/staff/staff-tab.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { hasStatus } from "#lib/has-status.ts";
+import { draftKey } from "./draft-key.ts";
 import { editTitle } from "./form-title.ts";
 import { InternForm } from "./InternForm.tsx";
-import { keptAs } from "./kept-as.ts";
 import { SalesForm } from "./SalesForm.tsx";
 import { editedRecordQuery, nextEmployeeIdQuery } from "./staff-form.queries.ts";
 import type { StaffFormProps } from "./staff-form-props.ts";
@@ -40,9 +40,9 @@ function AddForm({ category, ...props }: OpenProps) {
 function EditForm({ id, category, ...props }: OpenProps & { readonly id: string }) {
   const { data: record, error, isFetching, refetch } = useQuery(editedRecordQuery(id));
   const isUnknown = hasStatus(error, 404);
-  const [hasKept] = useState(() => hasKeptEntries(keptAs(category, id)));
+  const [hasDraft] = useState(() => hasDraftEntries(draftKey(category, id)));
   const Form = forms[category];
-  if (isUnknown && hasKept) return <Form record={null} deletedId={id} suggestedId={null} {...props} />;
+  if (isUnknown && hasDraft) return <Form record={null} deletedId={id} suggestedId={null} {...props} />;
   if (isUnknown || (record && record.category !== category))
     return (
       <ScreenHeading title="Employee not found" note={unknownRecord}>

@@ -10,14 +10,14 @@ import { useStaffForm } from "./use-staff-form.ts";
 /** Add and Edit Employee Details, for the team on the public site. */
 export function TeamMemberForm({ list, ...props }: StaffFormProps) {
   const staff = useStaffForm(teamPlan, props);
-  const { form, pictures, ground } = staff.entries;
+  const { form, pictures, base } = staff.entries;
   return (
     <StaffFormFrame staff={staff} list={list}>
       <FormPart title="Profile" note="Shown on the about page.">
         <ProfileFields form={form} />
       </FormPart>
       <FormPart title="Picture">
-        <PictureFields plans={teamPlan.pictures} pictures={pictures} record={ground.record} />
+        <PictureFields plans={teamPlan.pictures} pictures={pictures} record={base.record} />
       </FormPart>
       <FormPart title="Social links" note="Up to four, or none.">
         <LinkFields form={form} />

@@ -1,11 +1,11 @@
-import { isNotModified } from "#admin/editing/not-modified.ts";
+import { catchNotModified } from "#admin/editing/not-modified.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { type StaffRecord, staffSavedSchema } from "#domain/staff/staff-record.ts";
 import { api } from "#paths";
 
-interface Sending {
+export interface Sending {
   readonly category: StaffCategory;
   /** The record to change, at the version that the changes are based on; `null` for a new one. */
   readonly record: Pick<StaffRecord, "_id" | "version"> | null;
@@ -13,7 +13,7 @@ interface Sending {
   /** By the documented field: the file, or the id of its finished upload. */
   readonly pictures: readonly { readonly name: string; readonly value: File | string }[];
   /** Returns the `Idempotency-Key` of a new record. */
-  readonly repeatKey: (body: FormData) => string;
+  readonly idempotencyKey: (body: FormData) => string;
 }
 
 /** An omitted picture stays as it is; an empty field is cleared. */
@@ -26,26 +26,18 @@ function bodyOf({ category, record, fields, pictures }: Sending): FormData {
   return body;
 }
 
-/**
- * Resolves to whether anything changed; an unchanged record is reported by status 304 or by `modified: false`
- * (spec-decisions D6).
- */
+/** Resolves to whether anything changed. */
 export async function sendStaff(sending: Sending, signal: AbortSignal): Promise<boolean> {
-  const { record, repeatKey } = sending;
+  const { record, idempotencyKey } = sending;
   const body = bodyOf(sending);
   const saving = record
     ? callSigned(adminApi.staffMember(record._id), staffSavedSchema, { method: "PUT", body, signal })
     : callSigned(api.staff, staffSavedSchema, {
         method: "POST",
         body,
-        headers: { "idempotency-key": repeatKey(body) },
+        headers: { "idempotency-key": idempotencyKey(body) },
         signal,
       });
-  try {
-    const { modified = true } = await saving;
-    return modified;
-  } catch (error) {
-    if (isNotModified(error)) return false;
-    throw error;
-  }
+  const { modified = true } = await catchNotModified(saving, { modified: false });
+  return modified;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useKeptEntries } from "#admin/editing/use-kept-entries.ts";
-import type { StaffRecord } from "#domain/staff/staff-record.ts";
+import { useDraftEntries } from "#admin/editing/use-draft-entries.ts";
+import { isUnchanged, type StaffRecord } from "#domain/staff/staff-record.ts";
 import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
+import { draftKey } from "./draft-key.ts";
 import { changedEntries, entriesOf } from "./entries.ts";
-import { keptAs } from "./kept-as.ts";
 import type { StaffFormPlan } from "./plan.ts";
 import type { StaffFormProps } from "./staff-form-props.ts";
 import { usePictures } from "./use-pictures.ts";
 
 /** The basis of the changes: a version of a record, or none for a new one, with its values in the form. */
-interface Ground {
+interface EditBase {
   readonly record: StaffRecord | null;
   readonly start: FormValues;
 }
@@ -22,33 +22,47 @@ export function useEntries<Clean extends object>(
   plan: StaffFormPlan<Clean>,
   { record: opened, deletedId }: Opened,
 ) {
-  const kept = useKeptEntries(keptAs(plan.category, opened?._id ?? deletedId));
-  const [ground, setGround] = useState<Ground>(() => ({
-    record: opened && { ...opened, version: kept.version ?? opened.version },
+  const draft = useDraftEntries(draftKey(plan.category, opened?._id ?? deletedId));
+  const [base, setBase] = useState<EditBase>(() => ({
+    record: opened && { ...opened, version: draft.version ?? opened.version },
     start: entriesOf(plan, opened),
   }));
-  const form = useSchemaForm<Clean>(plan.schema, { ...ground.start, ...kept.entries });
+  const form = useSchemaForm<Clean>(plan.schema, { ...base.start, ...draft.entries });
   const pictures = usePictures(plan.pictures);
   /** Saved or given up: no draft is kept and no question asked any more. */
   const isOver = useRef(false);
 
-  function keepOn({ record, start }: Ground, entries: FormValues) {
-    if (!isOver.current) kept.keep(changedEntries(entries, start), record?.version);
+  function keepOn({ record, start }: EditBase, entries: FormValues) {
+    if (!isOver.current) draft.keep(changedEntries(entries, start), record?.version);
   }
 
-  const keep = useEffectEvent((entries: FormValues) => keepOn(ground, entries));
+  const keep = useEffectEvent((entries: FormValues) => keepOn(base, entries));
   const { subscribe } = form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
     [subscribe],
   );
 
-  const changed = () => changedEntries(form.getValues(), ground.start);
+  const changed = () => changedEntries(form.getValues(), base.start);
+
+  /** Whether the base holds the values of its version: a draft may be based on an earlier one than was fetched. */
+  const isBaseKnown = opened === null || (base.record !== null && base.record.version >= opened.version);
+
+  /** Whether another administrator left the fields and pictures as they were that were changed here. */
+  function isAsSeen(saved: StaffRecord): boolean {
+    const theirs = entriesOf(plan, saved);
+    const names = Object.keys(changedEntries(changed(), theirs));
+    const isUncontested = isUnchanged(
+      base.start,
+      Object.fromEntries(names.map((name) => [name, theirs[name]])),
+    );
+    return isBaseKnown && isUncontested && pictures.areAsSeen(base.record, saved);
+  }
 
   /** Bases further changes on that version, whose values replace all entries except those in `keeping`. */
   function moveTo(record: StaffRecord | null, keeping: FormValues = {}) {
     const start = entriesOf(plan, record);
-    setGround({ record, start });
+    setBase({ record, start });
     for (const [name, entry] of Object.entries({ ...start, ...keeping })) form.setValue(name, entry);
     keepOn({ record, start }, form.getValues());
   }
@@ -60,27 +74,28 @@ export function useEntries<Clean extends object>(
 
   /** Discards all changes, and shows the latest known version. */
   function discard() {
-    const { record } = ground;
+    const { record } = base;
     moveTo(record && opened && opened.version > record.version ? opened : record);
     form.clearErrors();
     pictures.clear();
-    kept.clear();
+    draft.clear();
   }
 
   return {
-    ground,
+    base,
     form,
     pictures,
     changed,
+    isAsSeen,
     moveTo,
     startAnew,
-    isDeleted: (opened !== null || deletedId !== null) && ground.record === null,
-    isRestored: kept.isRestored,
+    isDeleted: (opened !== null || deletedId !== null) && base.record === null,
+    isRestored: draft.isRestored,
     hasChanges: () => !isOver.current && (pictures.chosen.length > 0 || Object.keys(changed()).length > 0),
     /** Ends the edit and deletes the draft. */
     finish() {
       isOver.current = true;
-      kept.clear();
+      draft.clear();
     },
     discard,
   };

@@ -1,21 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { savedBy } from "#admin/editing/saved-record.ts";
-import { useRepeatKey } from "#admin/editing/use-repeat-key.ts";
+import * as z from "zod/mini";
+import type { Saved } from "#admin/editing/saved-record.ts";
+import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
+import { useIdempotencyKey } from "#admin/editing/use-idempotency-key.ts";
 import { useSave } from "#admin/editing/use-save.ts";
 import { STAFF } from "#admin/staff/staff.queries.ts";
-import { isUnchanged, type StaffRecord } from "#domain/staff/staff-record.ts";
+import { isUnchanged, type StaffRecord, staffRecordSchema } from "#domain/staff/staff-record.ts";
 import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
 import type { Problem } from "#lib/form-problem.ts";
 import { announce } from "#lib/toasts.ts";
 import type { StaffFormPlan } from "./plan.ts";
 import { saveFailureText } from "./save-failure-text.ts";
-import { sendStaff } from "./send-staff.ts";
+import { type Sending, sendStaff } from "./send-staff.ts";
 import { type Opened, useEntries } from "./use-entries.ts";
 
 interface StaffFormOptions extends Opened {
   readonly onSaved: () => void;
 }
+
+interface Change extends Sending {
+  readonly record: StaffRecord;
+}
+
+const readStaff = (saved: Saved | null): StaffRecord | null =>
+  z.safeParse(staffRecordSchema, saved).data ?? null;
 
 /** A staff form's fields, pictures, saving and edit conflicts. */
 export function useStaffForm<Clean extends object>(
@@ -23,9 +32,9 @@ export function useStaffForm<Clean extends object>(
   { onSaved, ...opened }: StaffFormOptions,
 ) {
   const cache = useQueryClient();
-  const repeatKey = useRepeatKey();
+  const idempotencyKey = useIdempotencyKey();
   const entries = useEntries(plan, opened);
-  const { form, pictures, ground } = entries;
+  const { form, pictures, base } = entries;
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [isAboutFields, setIsAboutFields] = useState(false);
 
@@ -43,32 +52,49 @@ export function useStaffForm<Clean extends object>(
   });
 
   /** Whether the record already has these values; unknown, hence false, if a picture was chosen. */
-  const holds = (record: object, fields: Clean) =>
+  const holds = (record: object, fields: object) =>
     pictures.chosen.length === 0 && isUnchanged(record, fields);
 
-  const obstacle = (fields: Clean, record: StaffRecord | null): string | null =>
-    record && holds(record, fields) ? staffTexts.unchanged : pictures.obstacle(record === null);
+  const reportObstacle = (fields: Clean, record: StaffRecord | null): string | null =>
+    record && holds(record, fields) ? staffTexts.unchanged : pictures.reportObstacle(record === null);
+
+  /** Saves on the latest version if only other fields changed, and leaves those as they are there. */
+  function change(sending: Change, signal: AbortSignal): Promise<boolean> {
+    const changed = entries.changed();
+    const changedOnly = Object.fromEntries(
+      Object.entries(sending.fields).filter(([name]) => name in changed),
+    );
+    return sendOnLatest<boolean, number>({
+      version: sending.record.version,
+      send(_version, latest) {
+        const theirs = readStaff(latest);
+        if (!theirs) return sendStaff(sending, signal);
+        entries.moveTo(theirs, changed);
+        return sendStaff({ ...sending, record: theirs, fields: changedOnly }, signal);
+      },
+      isAsSeen(saved) {
+        const theirs = readStaff(saved);
+        return theirs !== null && entries.isAsSeen(theirs);
+      },
+      alreadyIn: (saved) => holds(saved, changedOnly),
+    });
+  }
 
   async function deliver(fields: Clean, record: StaffRecord | null) {
     const { category } = plan;
-    const text = obstacle(fields, record);
+    const text = reportObstacle(fields, record);
     if (text !== null) return saving.refuse(text);
     let isModified = true;
     const isSaved = await saving.save(async (signal) => {
-      const sending = { category, record, fields, pictures: pictures.values, repeatKey };
-      isModified = await sendStaff(sending, signal).catch((error: unknown) => {
-        const saved = savedBy(error);
-        // It already contains this very change, because the response to it was lost.
-        if (saved && holds(saved, fields)) return true;
-        throw error;
-      });
+      const sending = { category, record, fields, pictures: pictures.values, idempotencyKey };
+      isModified = await (record ? change({ ...sending, record }, signal) : sendStaff(sending, signal));
     });
     if (!isSaved) return;
     if (!isModified) return saving.refuse(staffTexts.unchanged);
     announce(staffSaved[category][record ? "updated" : "added"]);
     void cache.invalidateQueries({ queryKey: [STAFF] });
     entries.finish();
-    if (!saving.isLeft()) onSaved();
+    if (!saving.isUnmounted()) onSaved();
   }
 
   function submitOn(record: StaffRecord | null) {
@@ -98,7 +124,7 @@ export function useStaffForm<Clean extends object>(
     /** The record as another administrator saved it, until the conflict is settled. */
     conflict: saving.conflict?.current,
     settle: saving.settle,
-    submit: () => submitOn(ground.record),
+    submit: () => submitOn(base.record),
     submitOn,
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
-import { goTo } from "#admin/editing/go-to.ts";
+import { focusAndReveal } from "#admin/editing/focus-and-reveal.ts";
 import { useAfterDialog } from "#admin/editing/use-after-dialog.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
@@ -29,7 +29,7 @@ export function DeletableList({ failed, children }: Props) {
     if (!asked) return;
     void remove(asked);
     // The button with the focus is removed with its row.
-    afterwards(() => goTo(list.current));
+    afterwards(() => focusAndReveal(list.current));
   }
 
   return (

@@ -3,7 +3,7 @@ import rows from "#admin/records/list/day-table.module.css";
 import { useKeepFocus } from "#admin/records/list/keep-focus.ts";
 import { useReturnPlace } from "#admin/records/list/return-place.ts";
 import { useRowReach } from "#admin/records/list/row-reach.ts";
-import { stated } from "#admin/records/list/table-roles.ts";
+import { tableRoles } from "#admin/records/list/table-roles.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import styles from "./StaffTable.module.css";
@@ -32,28 +32,28 @@ export function StaffTable({ caption, records, columns, className }: Props) {
   useRowReach(table);
 
   return (
-    <table className={classNames(rows.table, styles.staff, className)} ref={table} {...stated.table}>
+    <table className={classNames(rows.table, styles.staff, className)} ref={table} {...tableRoles.table}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead className={rows.head} {...stated.group}>
-        <tr className={rows.headings} {...stated.row}>
-          <th className={rows.serial} scope="col" {...stated.columnHeader}>
+      <thead className={rows.head} {...tableRoles.group}>
+        <tr className={rows.headings} {...tableRoles.row}>
+          <th className={rows.serial} scope="col" {...tableRoles.columnHeader}>
             Sl No
           </th>
           {columns.map((column) => (
-            <th className={column.className} scope="col" key={column.heading} {...stated.columnHeader}>
+            <th className={column.className} scope="col" key={column.heading} {...tableRoles.columnHeader}>
               {column.heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className={rows.day} {...stated.group}>
+      <tbody className={rows.day} {...tableRoles.group}>
         {records.map((person, at) => (
-          <tr className={rows.row} key={person._id} {...stated.row}>
-            <td className={rows.serial} {...stated.cell}>
+          <tr className={rows.row} key={person._id} {...tableRoles.row}>
+            <td className={rows.serial} {...tableRoles.cell}>
               {at + 1}
             </td>
             {columns.map((column) => (
-              <td className={column.className} key={column.heading} {...stated.cell}>
+              <td className={column.className} key={column.heading} {...tableRoles.cell}>
                 {column.cell(person)}
               </td>
             ))}

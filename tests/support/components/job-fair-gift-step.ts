@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { GiftForm } from "#features/job-fair/GiftForm.tsx";
 import { api } from "#paths";
+import { registration, registrationRead } from "./job-fair-step.ts";
 import { stubCalls } from "./stub-calls.ts";
 
 const words = {
@@ -15,9 +16,13 @@ export const giftForm = createElement(GiftForm, { words });
 export const nothingChosen = { selectedVouchers: [], selectedTools: [], noGift: false };
 export const selectionRead = `GET ${api.jobFairSelection}`;
 
-/** Renders the gift form; nothing was chosen before, unless a test answers otherwise. */
+/** Renders the gift form; the cookie opens `registration`, without gifts, unless a test answers otherwise. */
 export function openGifts(answers: Parameters<typeof stubCalls>[0] = {}) {
-  const calls = stubCalls({ [selectionRead]: () => ({ data: nothingChosen }), ...answers });
+  const calls = stubCalls({
+    [registrationRead]: () => ({ data: registration }),
+    [selectionRead]: () => ({ data: nothingChosen }),
+    ...answers,
+  });
   render(giftForm);
   return calls;
 }

@@ -26,9 +26,9 @@ export function useNeighbours<R extends Identified>(
   const records = list.isPlaceholderData ? [] : (list.data?.pages.flatMap((page) => page.records) ?? []);
   const at = records.findIndex(({ _id }) => _id === id);
   const isEnd = at >= 0 && at === records.length - 1 && list.hasNextPage;
-  const mayReadOn = isEnd && !list.isFetching && !list.isFetchNextPageError;
+  const canLoadNextPage = isEnd && !list.isFetching && !list.isFetchNextPageError;
 
-  const readOn = useEffectEvent(async () => {
+  const loadNextPage = useEffectEvent(async () => {
     const { queryKey } = options;
     const isOutdated = cache.getQueryState(queryKey)?.isInvalidated;
     const { error } = await list.fetchNextPage();
@@ -39,8 +39,8 @@ export function useNeighbours<R extends Identified>(
   });
 
   useEffect(() => {
-    if (mayReadOn) void readOn();
-  }, [mayReadOn]);
+    if (canLoadNextPage) void loadNextPage();
+  }, [canLoadNextPage]);
 
   return at < 0 ? { newer: undefined, older: undefined } : { newer: records[at - 1], older: records[at + 1] };
 }

@@ -6,21 +6,21 @@ import type { FormValues } from "#lib/use-schema-form.ts";
 const VERSION = "version";
 
 /** Whether the draft contains a change of that field. */
-export const hasKeptEntry = (name: string, field: string) => field in openOwnDraft(name).values();
+export const hasDraftEntry = (name: string, field: string) => field in openOwnDraft(name).values();
 
 /** Whether the draft contains any change. */
-export const hasKeptEntries = (name: string) => Object.keys(openOwnDraft(name).values()).length > 0;
+export const hasDraftEntries = (name: string) => Object.keys(openOwnDraft(name).values()).length > 0;
 
 /** Deletes the draft, after its changes were given up. */
-export const forgetKeptEntries = (name: string) => openOwnDraft(name).clear();
+export const forgetDraftEntries = (name: string) => openOwnDraft(name).clear();
 
 /**
  * A draft of unsaved changes of the signed-in administrator, which survives a reload and the end of the session. It is
  * deleted when the changes are saved or given up, or when the administrator signs out.
  */
-export function useKeptEntries(name: string) {
+export function useDraftEntries(name: string) {
   const [draft] = useState(() => openOwnDraft(name));
-  const [kept] = useState(() => {
+  const [restored] = useState(() => {
     const { [VERSION]: version, ...entries } = draft.values();
     return { entries, version: version === undefined ? null : Number(version) };
   });
@@ -34,7 +34,7 @@ export function useKeptEntries(name: string) {
     draft.keep({ ...Object.fromEntries(entries), ...on });
   }
 
-  return { ...kept, isRestored: Object.keys(kept.entries).length > 0, keep, clear: draft.clear };
+  return { ...restored, isRestored: Object.keys(restored.entries).length > 0, keep, clear: draft.clear };
 }
 
-export type KeptEntries = ReturnType<typeof useKeptEntries>;
+export type DraftEntries = ReturnType<typeof useDraftEntries>;

@@ -3,9 +3,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { $adminToken } from "#admin/session/session.ts";
 import { changedFields } from "#domain/changed-fields.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
-import type { KeptEntries } from "./use-kept-entries.ts";
+import type { DraftEntries } from "./use-draft-entries.ts";
 
-type KeptForm = Pick<UseFormReturn<FormValues>, "setValue" | "subscribe">;
+type DraftForm = Pick<UseFormReturn<FormValues>, "setValue" | "subscribe">;
 
 /** The values and the version that the form's changes are based on. */
 interface Seen {
@@ -17,13 +17,13 @@ interface Seen {
  * Restores the draft into the form, then keeps changes to the fields of the record. A new password is not one of them
  * and is never kept.
  */
-export function useKeptWords(kept: KeptEntries, { setValue, subscribe }: KeptForm, seen: Seen) {
+export function useDraftWords(draft: DraftEntries, { setValue, subscribe }: DraftForm, seen: Seen) {
   const keep = useEffectEvent((values: FormValues) => {
     const words = Object.fromEntries(Object.keys(seen.texts).map((name) => [name, values[name]]));
-    kept.keep(changedFields(seen.texts, words), seen.version);
+    draft.keep(changedFields(seen.texts, words), seen.version);
   });
-  const giveUp = useEffectEvent(kept.clear);
-  const { entries } = kept;
+  const giveUp = useEffectEvent(draft.clear);
+  const { entries } = draft;
 
   useEffect(() => {
     for (const [name, entry] of Object.entries(entries)) setValue(name, entry, { shouldDirty: true });

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from "react";
 
 /** Returns whether the component has unmounted: an outcome is still announced then, but must not navigate. */
-export function useIsLeft(): () => boolean {
-  const isLeft = useRef(false);
+export function useIsUnmounted(): () => boolean {
+  const isUnmounted = useRef(false);
 
   useLayoutEffect(() => {
-    isLeft.current = false;
+    isUnmounted.current = false;
     return () => {
-      isLeft.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
-  return () => isLeft.current;
+  return () => isUnmounted.current;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /** Moves the focus from a button of a notice to the first field below it, when the notice unmounts. */
-export function useReadOnInFields(notice: RefObject<HTMLElement | null>) {
+export function useFocusFieldsOnUnmount(notice: RefObject<HTMLElement | null>) {
   // In the layout phase, while the notice is still in the document and its button has the focus.
   useLayoutEffect(() => {
     const shown = notice.current;
