@@ -75,7 +75,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
   );
   useDraftWords(draft, form, { texts: wordsOf(account), version: account?.version });
   const cache = useQueryClient();
-  const idempotencyKey = useIdempotencyKey();
+  const idempotencyKey = useIdempotencyKey(null);
   const saving = useSave({ showRefusals: form.showRefusals, onGone: startAnew });
   const { data: self } = useQuery(accountQuery);
   const saved = z.safeParse(accountRecordSchema, saving.conflict?.current).data ?? null;

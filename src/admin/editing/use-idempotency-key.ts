@@ -1,19 +1,28 @@
-import { useRef } from "react";
+import { useState } from "react";
+import { openOwnDraft } from "#admin/session/own-drafts.ts";
 import { randomKey } from "#lib/random-key.ts";
 
 const hashable = (value: FormDataEntryValue) =>
   typeof value === "string" ? value : [value.name, value.size, value.lastModified];
 
+/** In memory alone, for content that must not be stored, such as a password. */
+function openAttempts() {
+  let last = { content: "", key: "" };
+  return {
+    attempt(content: string) {
+      if (last.content !== content) last = { content, key: randomKey() };
+      return last;
+    },
+  };
+}
+
 /**
  * The `Idempotency-Key` of a record that a form adds: the same for the same content, so that a request whose response
- * was lost can be retried without adding twice.
+ * was lost can be retried without adding twice. It is stored with the form's draft, so a reload does not change it.
  */
-export function useIdempotencyKey() {
-  const last = useRef({ content: "", key: "" });
+export function useIdempotencyKey(draftKey: string | null) {
+  const [attempts] = useState(() => (draftKey === null ? openAttempts() : openOwnDraft(draftKey)));
 
-  return (body: Iterable<readonly [string, FormDataEntryValue]>): string => {
-    const content = JSON.stringify([...body].map(([name, value]) => [name, hashable(value)]));
-    if (last.current.content !== content) last.current = { content, key: randomKey() };
-    return last.current.key;
-  };
+  return (body: Iterable<readonly [string, FormDataEntryValue]>): string =>
+    attempts.attempt(JSON.stringify([...body].map(([name, value]) => [name, hashable(value)]))).key;
 }

@@ -39,7 +39,8 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
   /** The item being changed; `null` when one is added. */
   const item = isDeleted ? null : opened;
   const cache = useQueryClient();
-  const idempotencyKey = useIdempotencyKey();
+  const draftKey = `news/${opened?._id ?? "new"}`;
+  const idempotencyKey = useIdempotencyKey(draftKey);
   const picture = usePicture({
     name: "newsFile",
     label: "News image",
@@ -51,7 +52,7 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
     schema: opened ? editedNewsItemSchema : newNewsItemSchema,
     initial: { newsLink: opened?.newsLink ?? "", title: opened?.title ?? "" },
     version: opened?.version,
-    draftKey: `news/${opened?._id ?? "new"}`,
+    draftKey,
     ...(opened ? { files: { newsFile: opened.newsFile } } : {}),
     labels,
     send(words, version, signal) {

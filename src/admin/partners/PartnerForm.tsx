@@ -41,7 +41,8 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
   /** The client being changed; `null` when one is added. */
   const partner = isDeleted ? null : opened;
   const cache = useQueryClient();
-  const idempotencyKey = useIdempotencyKey();
+  const draftKey = `partner/${opened?._id ?? "new"}`;
+  const idempotencyKey = useIdempotencyKey(draftKey);
   const logo = usePicture({
     name: "companylogo",
     label: "Company logo",
@@ -53,7 +54,7 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
     schema: opened ? editedPartnerSchema : newPartnerSchema,
     initial: { companyname: opened?.companyname ?? "", description: opened?.description ?? "" },
     version: opened?.version,
-    draftKey: `partner/${opened?._id ?? "new"}`,
+    draftKey,
     ...(opened ? { files: { companylogo: opened.companylogo } } : {}),
     labels,
     send(words, version, signal) {

@@ -10,7 +10,7 @@ import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { tabIn } from "#admin/staff/staff-tab.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { hasStatus } from "#lib/has-status.ts";
-import { draftKey } from "./draft-key.ts";
+import { draftKeyOf } from "./draft-key.ts";
 import { editTitle } from "./form-title.ts";
 import { InternForm } from "./InternForm.tsx";
 import { SalesForm } from "./SalesForm.tsx";
@@ -40,7 +40,7 @@ function AddForm({ category, ...props }: OpenProps) {
 function EditForm({ id, category, ...props }: OpenProps & { readonly id: string }) {
   const { data: record, error, isFetching, refetch } = useQuery(editedRecordQuery(id));
   const isUnknown = hasStatus(error, 404);
-  const [hasDraft] = useState(() => hasDraftEntries(draftKey(category, id)));
+  const [hasDraft] = useState(() => hasDraftEntries(draftKeyOf(category, id)));
   const Form = forms[category];
   if (isUnknown && hasDraft) return <Form record={null} deletedId={id} suggestedId={null} {...props} />;
   if (isUnknown || (record && record.category !== category))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDraftEntries } from "#admin/editing/use-draft-entries.ts";
 import { isUnchanged, type StaffRecord } from "#domain/staff/staff-record.ts";
 import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
-import { draftKey } from "./draft-key.ts";
+import { draftKeyOf } from "./draft-key.ts";
 import { changedEntries, entriesOf } from "./entries.ts";
 import type { StaffFormPlan } from "./plan.ts";
 import type { StaffFormProps } from "./staff-form-props.ts";
@@ -22,7 +22,8 @@ export function useEntries<Clean extends object>(
   plan: StaffFormPlan<Clean>,
   { record: opened, deletedId }: Opened,
 ) {
-  const draft = useDraftEntries(draftKey(plan.category, opened?._id ?? deletedId));
+  const draftKey = draftKeyOf(plan.category, opened?._id ?? deletedId);
+  const draft = useDraftEntries(draftKey);
   const [base, setBase] = useState<EditBase>(() => ({
     record: opened && { ...opened, version: draft.version ?? opened.version },
     start: entriesOf(plan, opened),
@@ -82,6 +83,7 @@ export function useEntries<Clean extends object>(
   }
 
   return {
+    draftKey,
     base,
     form,
     pictures,

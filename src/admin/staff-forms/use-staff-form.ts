@@ -32,8 +32,8 @@ export function useStaffForm<Clean extends object>(
   { onSaved, ...opened }: StaffFormOptions,
 ) {
   const cache = useQueryClient();
-  const idempotencyKey = useIdempotencyKey();
   const entries = useEntries(plan, opened);
+  const idempotencyKey = useIdempotencyKey(entries.draftKey);
   const { form, pictures, base } = entries;
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [isAboutFields, setIsAboutFields] = useState(false);
