@@ -45,7 +45,7 @@ export const verificationTexts = {
   empty: emptyText,
   captchaMissing: "Please complete the captcha verification",
   captchaWrong: "Incorrect captcha. Please try again.",
-  /** For any answer to an expired captcha; the next one is already shown. */
+  /** For any answer to a captcha that is expired or may be used up; the next one is already shown. */
   captchaRanOut: "That code had run out. Please type the new one.",
   unknown: "Employee not found!",
   failed: "Failed to fetch employee data. Please try again.",

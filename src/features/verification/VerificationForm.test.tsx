@@ -54,6 +54,29 @@ describe("a captcha answer that the server refuses", () => {
     await user.click(button("Verify"));
     expect(await screen.findByText(text)).toBeTruthy();
   });
+
+  it.each([
+    [
+      "after a lost response",
+      () => Promise.reject(new TypeError("lost")),
+      "That code had run out. Please type the new one.",
+    ],
+    ["after a server error", () => refusal(503, "Later."), "That code had run out. Please type the new one."],
+    ["after a rate limit", () => refusal(429, "Later."), "Incorrect captcha. Please try again."],
+  ])("%s shows: %s", async (_, first, text) => {
+    const verdicts = [first, () => refusal(400, "Incorrect captcha. Please try again.")];
+    stubCalls({
+      [captchaAsked]: () => ({ challenge: "c-1", image: "data:image/svg+xml;base64," }),
+      [captchaAnswered]: () => verdicts.shift()?.(),
+    });
+    await user.click(screen.getByLabelText("I'm not a robot"));
+    await waitFor(() => expect(button("Verify").disabled).toBe(false));
+    await user.type(screen.getByLabelText(/characters/i), "AEFHJK");
+    await user.click(button("Verify"));
+    await screen.findByText(/Later|could not be checked/);
+    await user.click(button("Verify"));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
 });
 
 describe("the focus", () => {

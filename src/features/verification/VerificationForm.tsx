@@ -3,7 +3,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { employeeIdWhileTyping } from "#domain/verification.ts";
-import { useAwake } from "#lib/interact/use-awake.ts";
+import { useHydrated } from "#lib/interact/use-hydrated.ts";
 import { api } from "#paths";
 import { RobotCheck } from "./RobotCheck.tsx";
 import { useVerification } from "./use-verification.ts";
@@ -32,7 +32,7 @@ export function VerificationForm({ idHint, notFound }: Props) {
     if (isVerified && document.activeElement === document.body) send.current?.focus();
   }, [isVerified]);
 
-  useAwake(element);
+  useHydrated(element);
 
   /** Keeps the caret in its place. */
   function clean(event: SyntheticEvent<HTMLInputElement>) {

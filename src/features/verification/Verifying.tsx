@@ -8,7 +8,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Covers the page while it is mounted. Once it is unmounted, what it covered can take the focus at once. */
+/** A modal dialog: the page behind it is inert until it unmounts. */
 export function Verifying({ state, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -23,6 +23,14 @@ const person = (category: VerifiedEmployee["category"]) =>
     } satisfies VerifiedEmployee,
   });
 
+/** A response whose connection breaks before its body has arrived. */
+const brokenOff = () =>
+  new Response(
+    new ReadableStream({
+      start: (body) => body.error(new TypeError("terminated")),
+    }),
+  );
+
 const fetched = vi.fn<(path: string) => Promise<Response>>();
 /** The server's response, after `ms`. */
 const answers = (answer: () => Response, ms = 0) =>
@@ -108,6 +116,7 @@ describe("a lookup", () => {
     ["gets a 403", () => refusal(403, "any"), "Please complete the captcha verification"],
     ["gets a 429", () => refusal(429, "any"), "Failed to fetch employee data. Please try again."],
     ["gets a 500", () => refusal(500, "any"), "Failed to fetch employee data. Please try again."],
+    ["gets only part of a response", brokenOff, "Failed to fetch employee data. Please try again."],
     [
       "gets no response",
       () => {

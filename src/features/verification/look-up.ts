@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "#domain/verification.ts";
-import { type Answer, RefusedError, send } from "#lib/api-client.ts";
+import { type Answer, NoResponseError, RefusedError, send } from "#lib/api-client.ts";
 import { api, pages } from "#paths";
 
 /** The minimum duration of a lookup (public-site §9). */
@@ -25,8 +25,14 @@ const refusals: Readonly<Record<number, () => LookupProblem>> = {
   404: () => "unknown",
 };
 
+/** A response that is not JSON contains no employee, unlike one that was cut off. */
+function unreadable(cause: unknown): null {
+  if (cause instanceof NoResponseError) throw cause;
+  return null;
+}
+
 async function read(response: Answer): Promise<LookupResult> {
-  const parsed = z.safeParse(lookupAnswerSchema, await response.json().catch(() => null));
+  const parsed = z.safeParse(lookupAnswerSchema, await response.json().catch(unreadable));
   if (response.status !== 200 || !parsed.success) return { kind: "noData" };
   const { employee } = parsed.data;
   const destination = destinations[employee.category];

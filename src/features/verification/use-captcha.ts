@@ -26,6 +26,7 @@ const reason = (cause: unknown) =>
 export function useCaptcha() {
   const [state, setState] = useState(off);
   const turn = useRef(0);
+  /** After this time, a refusal may be due to the challenge rather than the answer. */
   const goodUntil = useRef(0);
 
   async function load(error = "") {
@@ -63,12 +64,16 @@ export function useCaptcha() {
       const isWrong = cause instanceof RefusedError && cause.status === 400;
       const { captchaRanOut, captchaWrong } = verificationTexts;
       if (isWrong) return load(Date.now() < goodUntil.current ? captchaWrong : captchaRanOut);
+      if (mayBeUsedUp(cause)) goodUntil.current = 0;
       setState({ status: "shown", captcha, error: answerProblem(cause) });
     }
   }
 
   return { ...state, load, reset, check };
 }
+
+/** Whether the server may have accepted the answer, which uses up the challenge, before its response was lost. */
+const mayBeUsedUp = (cause: unknown) => !(cause instanceof RefusedError) || cause.status >= 500;
 
 const answerProblem = (cause: unknown) =>
   cause instanceof RefusedError

@@ -1,8 +1,8 @@
 import { defaultOptions, type HttpRequest } from "tus-js-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RefusedError } from "../api-client.ts";
-import { startTransfer } from "./transfer.ts";
-import { recallUnfinished } from "./unfinished-upload.ts";
+import { startTransfer, type Transfer } from "./transfer.ts";
+import { recallUnfinished, rememberUnfinished } from "./unfinished-upload.ts";
 import { UnreadableFileError } from "./unreadable-file.ts";
 
 const MIB = 1024 * 1024;
@@ -221,4 +221,19 @@ it("is deleted on the server and forgotten in the browser when it is cancelled",
   await vi.waitFor(() => expect(methods()).toBe("POST PATCH PATCH DELETE"));
   expect(recallUnfinished("videofile1")).toBeNull();
   expect(reports.onDone).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["is cancelled", (transfer: Transfer) => transfer.giveUp(), "POST PATCH PATCH DELETE"],
+  ["is finished", (transfer: Transfer) => transfer.resume(), "POST PATCH PATCH HEAD PATCH PATCH"],
+])("keeps the record of another upload by the same field when it %s", async (_, end, all) => {
+  upsets = [undefined, undefined, "silence"];
+  const transfer = await start();
+  await vi.waitFor(() => expect(methods()).toBe("POST PATCH PATCH"));
+  const other = { fingerprint: "other", name: "other.mp4", id: "def", begunAt: Date.now() };
+  rememberUnfinished("videofile1", other);
+  end(transfer);
+  await vi.waitFor(() => expect(methods()).toBe(all));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(recallUnfinished("videofile1")).toEqual(other);
 });

@@ -5,7 +5,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { afterArrival, afterLoss, PART_BYTES } from "./part-size.ts";
 import { retryDelay, whenConnected } from "./reconnect.ts";
 import { keepUpload, mayPass, readTransferFailure, type TransferFailure } from "./transfer-failure.ts";
-import { forgetUnfinished, uploadIdIn, urlStorage } from "./unfinished-upload.ts";
+import { forgetEnded, uploadIdIn, urlStorage } from "./unfinished-upload.ts";
 import { watchConnection } from "./watch-connection.ts";
 
 /** About three minutes of retries. */
@@ -126,7 +126,7 @@ export async function startTransfer(
     },
     giveUp() {
       halt();
-      forgetUnfinished(field);
+      forgetEnded(field, uploadIdIn(upload.url ?? ""));
       // Without a connection, the upload stays on the server until it expires.
       upload.abort(true).catch(() => {});
     },

@@ -14,11 +14,19 @@ it("finds the upload that a field began with the same file", async () => {
 });
 
 it("finds nothing for another file, another field or a finished upload", async () => {
-  await storage.addUpload("print", { uploadUrl });
+  const key = await storage.addUpload("print", { uploadUrl });
   expect(await storage.findUploadsByFingerprint("other")).toEqual([]);
   expect(recallUnfinished("videofile2")).toBeNull();
-  await storage.removeUpload();
+  await storage.removeUpload(key);
   expect(await storage.findUploadsByFingerprint("print")).toEqual([]);
+});
+
+it("keeps the record of a later upload when an earlier one ends", async () => {
+  await storage.addUpload("print", { uploadUrl });
+  const [resumed] = await storage.findUploadsByFingerprint("print");
+  await storage.addUpload("other", { uploadUrl: "https://tidepoint.example/api/files/def" });
+  await storage.removeUpload(resumed?.urlStorageKey ?? "");
+  expect(recallUnfinished("videofile1")?.id).toBe("def");
 });
 
 it("forgets the upload after a day", async () => {

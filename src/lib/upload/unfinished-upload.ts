@@ -28,6 +28,11 @@ export const rememberUnfinished = (field: string, upload: UnfinishedUpload) =>
 
 export const forgetUnfinished = (field: string) => remember("localStorage", keyOf(field), null);
 
+/** Keeps the record of another upload that the field has begun since, here or in another tab. */
+export function forgetEnded(field: string, id: string) {
+  if (recallUnfinished(field)?.id === id) forgetUnfinished(field);
+}
+
 /** For all fields, on leaving a shared computer. The server expires the uploads by itself. */
 export const forgetAllUnfinished = () => forgetAll("localStorage", PREFIX);
 
@@ -47,7 +52,7 @@ export const urlStorage = (field: string, name: string) => ({
         size: null,
         metadata: {},
         creationTime: new Date(upload.begunAt).toISOString(),
-        urlStorageKey: field,
+        urlStorageKey: upload.id,
         uploadUrl: new URL(api.upload(upload.id), location.href).href,
         parallelUploadUrls: null,
       },
@@ -56,9 +61,9 @@ export const urlStorage = (field: string, name: string) => ({
   async addUpload(fingerprint: string, { uploadUrl }: { readonly uploadUrl: string | null }) {
     const id = uploadIdIn(uploadUrl ?? "");
     rememberUnfinished(field, { fingerprint, name, id, begunAt: Date.now() });
-    return field;
+    return id;
   },
-  async removeUpload() {
-    forgetUnfinished(field);
+  async removeUpload(id: string) {
+    forgetEnded(field, id);
   },
 });

@@ -61,6 +61,11 @@ describe("a chosen file", () => {
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "ready", value: "abc" });
   });
 
+  it("of the smallest part's size is uploaded, since a slow connection may not send it in one request", async () => {
+    await open().choose(documentOf(512 * 1024));
+    await vi.waitFor(() => expect(started).toHaveLength(1));
+  });
+
   it("of any size is uploaded when the form takes ids only", async () => {
     const uploader = open(0);
     await uploader.choose(documentOf(10));

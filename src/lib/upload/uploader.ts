@@ -5,13 +5,17 @@ import { checkFile } from "./check-file.ts";
 import { failureText, isAboutTheFile } from "./failure-text.ts";
 import { forgetUpload } from "./forget-upload.ts";
 import { createPace } from "./pace.ts";
+import { PART_BYTES_MIN } from "./part-size.ts";
 import type { Transfer, TransferPlan } from "./transfer.ts";
 import { createTurns } from "./turns.ts";
 import { forgetUnfinished } from "./unfinished-upload.ts";
 import type { UploadState } from "./upload-state.ts";
 
-/** In bytes. Smaller files may be sent with the form itself (spec-decisions F2). */
-export const DIRECT_MAX = 3 * 1024 * 1024;
+/**
+ * In bytes. Smaller files may be sent with the form itself (spec-decisions F2). On a slow connection, a larger one could
+ * exceed the form's timeout; an upload in parts resumes.
+ */
+export const DIRECT_MAX = PART_BYTES_MIN;
 
 interface UploaderOptions extends TransferPlan {
   readonly purpose: UploadPurpose;

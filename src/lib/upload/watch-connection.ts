@@ -1,4 +1,4 @@
-import { LONGEST_ANSWER_MS } from "./longest-answer.ts";
+import { FUNCTION_TIMEOUT_MS } from "#domain/function-timeout.ts";
 
 /** Reports a lost connection, including one that dies silently: the server is not heard from for too long. */
 export function watchConnection(onLost: () => void) {
@@ -6,7 +6,7 @@ export function watchConnection(onLost: () => void) {
 
   function hear() {
     clearTimeout(silence);
-    silence = setTimeout(onLost, LONGEST_ANSWER_MS);
+    silence = setTimeout(onLost, FUNCTION_TIMEOUT_MS);
   }
 
   return {
