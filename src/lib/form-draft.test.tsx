@@ -53,11 +53,26 @@ describe("a draft", () => {
     expect(open().attempt("other content").key).not.toBe(first.key);
   });
 
-  it("gives a submission key even when storage is blocked", () => {
+  it("gives the same submission key for the same content even when storage is blocked, until it is cleared", () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
-    expect(open().attempt("content").key).toMatch(/^\d/);
+    const draft = open();
+    const first = draft.attempt("content");
+    expect(first.key).toMatch(/^\d/);
+    expect(draft.attempt("content")).toEqual(first);
+    const other = draft.attempt("other content");
+    expect(other.key).not.toBe(first.key);
+    expect(draft.attempt("other content")).toEqual(other);
+    draft.clear();
+    expect(draft.attempt("other content").key).not.toBe(other.key);
     vi.restoreAllMocks();
+  });
+
+  it("gives another submission key once the stored draft is gone", () => {
+    const draft = open();
+    const first = draft.attempt("content");
+    sessionStorage.clear();
+    expect(draft.attempt("content").key).not.toBe(first.key);
   });
 });

@@ -39,7 +39,14 @@ function recallDraft(storageKey: string): Draft | null {
 export function openDraft(storageKey: string) {
   const read = () => recallDraft(storageKey) ?? { values: {}, startedAt: performance.timeOrigin };
   const put = (text: string | null) => remember("sessionStorage", storageKey, text);
-  const clear = () => put(null);
+  /** The last attempt, if it could not be stored: without session storage, a retry must use the same key as well. */
+  let unstored: Attempt | undefined;
+
+  function clear() {
+    unstored = undefined;
+    put(null);
+  }
+
   const write = (draft: Kept) => put(JSON.stringify({ ...draft, keptAt: Date.now() }));
 
   return {
@@ -53,9 +60,11 @@ export function openDraft(storageKey: string) {
     /** The same content is the same attempt, with the same key, however often it is sent and even after a reload. */
     attempt(content: string): Attempt {
       const draft = read();
-      if (draft.attempt?.content === content) return draft.attempt;
+      const last = unstored ?? draft.attempt;
+      if (last?.content === content) return last;
       const attempt = { content, key: randomKey(), filledInMs: Math.round(Date.now() - draft.startedAt) };
       write({ ...draft, attempt });
+      unstored = read().attempt?.key === attempt.key ? undefined : attempt;
       return attempt;
     },
   };

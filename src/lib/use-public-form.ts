@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { SubmissionGuard } from "#domain/submission-guard.ts";
 import { RefusedError } from "./api-client.ts";
 import { type Problem, textProblem } from "./form-problem.ts";
-import { caughtBy } from "./honeypot.ts";
+import { honeypotValue } from "./honeypot.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 import { type FormValues, useSchemaForm } from "./use-schema-form.ts";
 import { cancelledText, useSubmission } from "./use-submission.ts";
@@ -51,11 +51,15 @@ export function usePublicForm<Clean extends object>({
     )(event);
   };
 
-  /** Sends the content under its idempotency key; resolves to `null` while another submission is under way. */
-  async function attempt(content: unknown, send: (sending: Sending) => Promise<unknown>) {
+  /** The idempotency key of this content, and everything else that accompanies it. */
+  function sendingOf(content: unknown, signal: AbortSignal): Sending {
     const { key: idempotencyKey, filledInMs } = draft.attempt(JSON.stringify(content));
-    const guard = { homepage: caughtBy(element.current), filledInMs };
-    const outcome = await run((signal) => send({ guard, idempotencyKey, signal }));
+    return { guard: { homepage: honeypotValue(element.current), filledInMs }, idempotencyKey, signal };
+  }
+
+  /** Runs `send` as the form's submission; resolves to `null` while another submission is under way. */
+  async function attempt(send: (signal: AbortSignal) => Promise<unknown>) {
+    const outcome = await run(send);
     if (outcome?.status === "cancelled") setProblem(textProblem(cancelledText));
     return outcome;
   }
@@ -69,5 +73,17 @@ export function usePublicForm<Clean extends object>({
     return text;
   }
 
-  return { element, form, draft, problem, setProblem, state, cancel, handleSubmit, attempt, showFailure };
+  return {
+    element,
+    form,
+    draft,
+    problem,
+    setProblem,
+    state,
+    cancel,
+    handleSubmit,
+    attempt,
+    sendingOf,
+    showFailure,
+  };
 }

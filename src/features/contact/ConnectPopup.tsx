@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { noteFailure } from "#lib/note-failure.ts";
+import { warnInConsole } from "#lib/warn-in-console.ts";
 import type { PopupPage } from "./contact.flag-keys.ts";
 
 interface Props {
@@ -21,7 +21,7 @@ export function ConnectPopup({ page }: Props) {
   useEffect(() => {
     fetchDialog()
       .then((fetched) => setDialog(() => fetched))
-      .catch((error: unknown) => noteFailure("Could not fetch the popup", error));
+      .catch((error: unknown) => warnInConsole("Could not fetch the popup", error));
   }, []);
 
   return Dialog && <Dialog page={page} />;

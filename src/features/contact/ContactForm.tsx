@@ -10,7 +10,7 @@ import { TextField } from "#components/ui/TextField.tsx";
 import { TrimmedEmailField } from "#components/ui/TrimmedEmailField.tsx";
 import { type EnquiryFormPlace, infoFromOptions } from "#domain/enquiry.ts";
 import { NAME_HINT } from "#domain/person-name.ts";
-import { useAwake } from "#lib/interact/use-awake.ts";
+import { useHydrated } from "#lib/interact/use-hydrated.ts";
 import { api, pages } from "#paths";
 import styles from "./ContactForm.module.css";
 import { ThankYouDialog } from "./ThankYouDialog.tsx";
@@ -39,7 +39,7 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
     onFailed,
   });
 
-  useAwake(element);
+  useHydrated(element);
 
   // Closes the dialog first: the browser may keep the page in its back/forward cache and restore it as it was left.
   const goHome = () => {

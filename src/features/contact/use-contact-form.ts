@@ -23,7 +23,7 @@ interface ContactFormOptions {
 }
 
 export function useContactForm({ place, onSent, onFailed }: ContactFormOptions) {
-  const { element, form, draft, problem, handleSubmit, attempt, showFailure, state, cancel } = usePublicForm({
+  const { form, draft, handleSubmit, attempt, sendingOf, showFailure, ...shown } = usePublicForm({
     schema: place === "page" ? enquirySchema : popupEnquirySchema,
     draftKey: DRAFT_KEY,
     fieldNames,
@@ -44,10 +44,10 @@ export function useContactForm({ place, onSent, onFailed }: ContactFormOptions) 
   }
 
   async function deliver(enquiry: EnquiryFields) {
-    const outcome = await attempt(enquiry, (sending) => sendEnquiry(enquiry, sending));
+    const outcome = await attempt((signal) => sendEnquiry(enquiry, sendingOf(enquiry, signal)));
     if (outcome?.status === "sent") finish(enquiry);
     if (outcome?.status === "failed") fail(outcome.cause);
   }
 
-  return { element, form, problem, submit: handleSubmit(deliver), state, cancel };
+  return { ...shown, form, submit: handleSubmit(deliver) };
 }

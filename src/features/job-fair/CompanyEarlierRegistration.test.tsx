@@ -1,7 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
+import { cancelledText, SLOW_AFTER_MS } from "#lib/use-submission.ts";
 import { api, pages } from "#paths";
 import {
   answers,
@@ -147,6 +148,7 @@ describe("an earlier registration whose end the server has not confirmed", () =>
     calls.filter(({ url }) => url.pathname === api.jobFairRegistration).map(({ method }) => method);
 
   beforeEach(() => localStorage.setItem(ENDING_FLAG, "true"));
+  afterEach(() => vi.useRealTimers());
 
   it("is ended before any registration is read", async () => {
     const calls = stubCalls({ ...answers, [registrationEnded]: () => ({ message: "Closed." }) });
@@ -166,6 +168,35 @@ describe("an earlier registration whose end the server has not confirmed", () =>
     resolve({ message: "Closed." });
     await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
     expect(sentTo(calls, api.jobFairCompanySubmit)).toHaveLength(1);
+  });
+
+  it("lets the next company be cancelled while it is being ended for more than 8 seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const calls = stubCalls({ ...answers, [registrationEnded]: () => promise });
+    render(<CompanyForm />);
+    await fillIn();
+    await waitFor(() => expect(control("State").value).toBe("Kerala"));
+    await user.click(next());
+    await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect((await screen.findByRole("alert")).textContent).toBe(cancelledText);
+    expect(next().getAttribute("aria-busy")).toBeNull();
+    await act(async () => resolve({ message: "Closed." }));
+    expect(sentTo(calls, api.jobFairCompanySubmit)).toEqual([]);
+  });
+
+  it.each([
+    ["still has to be ended if this tab's own registration is changed", "c-1", "true"],
+    ["is forgotten if the server no longer knows this tab's own registration and begins one", "c-2", null],
+  ])("%s", async (_, companyId, flag) => {
+    keep(registration);
+    stubCalls({ ...answers, [companySent]: () => companyKept(companyId) });
+    render(<CompanyForm />);
+    await waitFor(() => expect(control("Company name").value).toBe(fairCompany.companyName));
+    await user.click(next());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairUser));
+    expect(localStorage.getItem(ENDING_FLAG)).toBe(flag);
   });
 
   it("is not read if it cannot be ended, and is forgotten once the next company is sent", async () => {

@@ -27,6 +27,9 @@ import { endFlow } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { $registration } from "./registration.store.ts";
 
+const bringBack = () =>
+  act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+
 afterEach(endStep);
 
 describe("the company step, when it is sent", () => {
@@ -79,9 +82,6 @@ describe("the company step, when it is sent", () => {
   });
 
   describe("and restored from the back/forward cache", () => {
-    const bringBack = () =>
-      act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
-
     async function send() {
       stubCalls({ ...answers, [registrationEnded]: () => ({}) });
       render(<CompanyForm />);
@@ -129,6 +129,14 @@ describe("the company step, when it is sent", () => {
       await user.click(next());
       expect((await screen.findByRole("alert")).textContent).toMatch(/set to keep nothing/);
       expect(sent(calls)).toBeUndefined();
+    });
+
+    it("still shows what was typed when it is restored from the back/forward cache", async () => {
+      stubCalls(answers);
+      render(<CompanyForm />);
+      await fillIn();
+      await bringBack();
+      expect(control("Company name").value).toBe(typed.companyName);
     });
 
     it("is sent if cookies are enabled", async () => {

@@ -4,7 +4,7 @@ import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { Honeypot } from "#components/ui/Honeypot.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import { Toasts } from "#components/ui/Toasts.tsx";
-import { useAwake } from "#lib/interact/use-awake.ts";
+import { useHydrated } from "#lib/interact/use-hydrated.ts";
 import { api } from "#paths";
 import { CompanyFields } from "./CompanyFields.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
@@ -16,7 +16,7 @@ import { useCompanyForm } from "./use-company-form.ts";
 export function CompanyForm() {
   const step = useCompanyForm();
 
-  useAwake(step.element);
+  useHydrated(step.element);
 
   // Without scripts the server refuses the form; with GET, the address would contain what was typed.
   return (

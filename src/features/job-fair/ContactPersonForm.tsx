@@ -11,7 +11,7 @@ import { TextField } from "#components/ui/TextField.tsx";
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { contactTexts, designations } from "#domain/job-fair/job-fair-contact.ts";
 import { fairPhoneCountries } from "#domain/job-fair/job-fair-phone.ts";
-import { useAwake } from "#lib/interact/use-awake.ts";
+import { useHydrated } from "#lib/interact/use-hydrated.ts";
 import { api, pages } from "#paths";
 import { CompanySummary } from "./CompanySummary.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
@@ -34,7 +34,7 @@ export function ContactPersonForm() {
   const isMissing = useContactMissing();
   const [isBeginning, setIsBeginning] = useState(false);
 
-  useAwake(step.element);
+  useHydrated(step.element);
 
   /** Another company begins at the first step. */
   async function beginAnew() {

@@ -1,8 +1,15 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#lib/toasts.ts";
+import { cancelledText, SLOW_AFTER_MS } from "#lib/use-submission.ts";
 import { pages } from "#paths";
-import { control, fillIn, next } from "#tests/support/components/job-fair-contact-step.ts";
+import {
+  contactKept,
+  contactSent,
+  control,
+  fillIn,
+  next,
+} from "#tests/support/components/job-fair-contact-step.ts";
 import {
   endStep,
   registration,
@@ -18,7 +25,10 @@ import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow-keys.ts";
 import { unreadText } from "./registration.store.ts";
 
-afterEach(endStep);
+afterEach(() => {
+  vi.useRealTimers();
+  endStep();
+});
 
 describe("the contact person step without a company", () => {
   it("redirects to step 1 and leaves a note for it to explain why", async () => {
@@ -63,6 +73,22 @@ describe("the contact person step without a company", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     expect(document.activeElement).toBe(heading);
     expect(turnBack).not.toHaveBeenCalled();
+  });
+
+  it("is busy while the registration is read, and can be cancelled after 8 seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const calls = stubCalls({ [registrationRead]: () => promise, [contactSent]: contactKept });
+    render(<ContactPersonForm />);
+    await fillIn();
+    await user.click(next());
+    await waitFor(() => expect(next().getAttribute("aria-busy")).toBe("true"));
+    await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+    expect(screen.getByText("Still working...")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect((await screen.findByRole("alert")).textContent).toBe(cancelledText);
+    await act(async () => resolve({ data: withoutContact }));
+    expect(sent(calls)).toBeUndefined();
   });
 
   it("redirects to step 1 if “Try again” finds no registration", async () => {

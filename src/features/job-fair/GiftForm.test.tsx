@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tools, vouchers } from "#domain/job-fair/job-fair-gifts.ts";
-import { pages } from "#paths";
+import { api, pages } from "#paths";
 import {
   gift,
   giftForm,
@@ -10,11 +10,18 @@ import {
   openGifts,
   selectionRead,
 } from "#tests/support/components/job-fair-gift-step.ts";
-import { endStep, keep, leave, registration } from "#tests/support/components/job-fair-step.ts";
+import {
+  endStep,
+  keep,
+  leave,
+  registration,
+  registrationRead,
+} from "#tests/support/components/job-fair-step.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { translate } from "#tests/support/components/translate.ts";
 import { user } from "#tests/support/components/user.ts";
 import { flowKeys } from "./flow-keys.ts";
+import { notLoadedText } from "./use-gifts.ts";
 
 const counters = () =>
   screen.getAllByText(/Selected$/).map(({ textContent, role }) => `${role ?? "status"}: ${textContent}`);
@@ -168,13 +175,27 @@ describe("an earlier choice", () => {
     render(giftForm);
     await waitFor(() => expect(gift(/I have read/).checked).toBe(true));
     expect(gift("Branding & Marketing Consultation").checked).toBe(false);
-    expect(calls).toHaveLength(1);
+    expect(calls.filter(({ url }) => url.pathname === api.jobFairSelection)).toHaveLength(1);
   });
 
   it("that cannot be loaded is reported", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     openGifts({ [selectionRead]: () => refusal(503, "Later.") });
     expect(await screen.findByText(/An earlier choice could not be loaded/)).toBeTruthy();
+  });
+
+  it.each([
+    ["another tab has begun another one", { ...registration, companyId: "c-9" }, [4]],
+    ["another tab has ended this one", null, []],
+  ])("of a complete registration is reported as not loaded if %s", async (_, data, selectedVouchers) => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    keep({ ...registration, isComplete: true });
+    openGifts({
+      [registrationRead]: () => ({ data }),
+      [selectionRead]: () => ({ data: { ...nothingChosen, selectedVouchers } }),
+    });
+    expect(await screen.findByText(notLoadedText)).toBeTruthy();
+    expect(gift("Branding & Marketing Consultation").checked).toBe(false);
   });
 
   it("made in this tab is restored after a reload", async () => {
@@ -190,9 +211,15 @@ describe("the gifts step restored from the back/forward cache", () => {
   const bringBack = () =>
     act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 
+  const next = { ...registration, companyId: "c-2" };
+
   async function choose() {
+    const opened = [registration, next];
     const answers = [nothingChosen, { ...nothingChosen, selectedVouchers: [3] }];
-    openGifts({ [selectionRead]: () => ({ data: answers.shift() }) });
+    openGifts({
+      [registrationRead]: () => ({ data: opened.shift() }),
+      [selectionRead]: () => ({ data: answers.shift() }),
+    });
     await user.click(gift("DayLog"));
     await user.click(gift(/I have read/));
   }
@@ -206,7 +233,7 @@ describe("the gifts step restored from the back/forward cache", () => {
   it("drops the previous company's choices and loads those of the next one", async () => {
     await choose();
     sessionStorage.clear();
-    keep({ ...registration, companyId: "c-2" });
+    keep(next);
     await bringBack();
     for (const name of ["DayLog", /I have read/]) expect(gift(name).checked).toBe(false);
     await waitFor(() => expect(gift("Sales Training Workshop").checked).toBe(true));

@@ -6,7 +6,7 @@ import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { tools, vouchers } from "#domain/job-fair/job-fair-gifts.ts";
 import { noGiftText } from "#domain/job-fair/job-fair-selection.ts";
-import { useAwake } from "#lib/interact/use-awake.ts";
+import { useHydrated } from "#lib/interact/use-hydrated.ts";
 import { api, pages } from "#paths";
 import { Agreements } from "./Agreements.tsx";
 import { useArrivalNotice } from "./arrival-notice.ts";
@@ -49,7 +49,7 @@ export function GiftForm({ words }: Props) {
   const { register, termsError, problem, state, cancel } = useRegister(choice);
   useContactNeeded(useRegistration());
   useArrivalNotice();
-  useAwake(element);
+  useHydrated(element);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
+import { SLOW_AFTER_MS } from "#lib/use-submission.ts";
 import { api, pages } from "#paths";
 import {
   gift,
@@ -23,6 +24,7 @@ import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { $registration, unreadText } from "./registration.store.ts";
+import { notLoadedText } from "./use-gifts.ts";
 
 const selectionSent = `POST ${api.jobFairSelection}`;
 const selectionKept = () => ({ message: "Thank you.", data: nothingChosen });
@@ -82,6 +84,19 @@ describe("Register", () => {
     expect(sent(calls)).toMatchObject({ selectedVouchers: [4] });
   });
 
+  it("neither shows nor sends the gifts of a registration that another tab has begun", async () => {
+    const calls = openGifts({
+      [registrationRead]: () => ({ data: { ...registration, companyId: "c-9" } }),
+      [selectionRead]: () => ({ data: { ...nothingChosen, selectedVouchers: [4] } }),
+      [selectionSent]: selectionKept,
+    });
+    await agree();
+    await register();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(sent(calls)).toMatchObject({ companyId: "c-1", selectedVouchers: [] });
+    expect(screen.queryByText(notLoadedText)).toBeNull();
+  });
+
   it("sends no gifts if “no gift” is ticked after a choice", async () => {
     const calls = openGifts({ [selectionSent]: selectionKept });
     await user.click(gift("Sales Consultation"));
@@ -139,6 +154,26 @@ describe("Register", () => {
   });
 });
 
+describe("Register, while the registration is read", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("is busy, and can be cancelled after 8 seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    sessionStorage.removeItem(flowKeys.company);
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const calls = openGifts({ [registrationRead]: () => promise, [selectionSent]: selectionKept });
+    await agree();
+    await register();
+    expect(screen.getByRole("button", { name: "Register" }).getAttribute("aria-busy")).toBe("true");
+    await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+    expect(screen.getByText("Still working...")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Sending was cancelled.");
+    await act(async () => resolve({ data: registration }));
+    expect(sent(calls)).toBeUndefined();
+  });
+});
+
 describe("the gifts step without a contact person", () => {
   beforeEach(() => keep(withoutContact));
 
@@ -150,7 +185,8 @@ describe("the gifts step without a contact person", () => {
     expect(sessionStorage.getItem(flowKeys.contactMissing)).toBe("true");
     expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain(contactTexts.missing);
     expect(sent(calls)).toBeUndefined();
-    expect(calls.filter(({ url }) => url.pathname === api.jobFairRegistration)).toHaveLength(1);
+    // Once for the saved gifts, and once for the contact person.
+    expect(calls.filter(({ url }) => url.pathname === api.jobFairRegistration)).toHaveLength(2);
   });
 
   it.each([

@@ -33,7 +33,7 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
     if (key === "Enter") tidy(currentTarget);
   }
 
-  function hear(event: SyntheticEvent<HTMLInputElement>) {
+  function handleInput(event: SyntheticEvent<HTMLInputElement>) {
     setOffer(null);
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
   }
@@ -61,7 +61,7 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
       spellCheck={false}
       {...field}
       note={note}
-      onInput={hear}
+      onInput={handleInput}
       onBlur={leave}
       onKeyDown={tidyOnEnter}
     />

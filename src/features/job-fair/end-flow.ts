@@ -1,13 +1,13 @@
 import { remember } from "#lib/browser-storage.ts";
 import { isFlagSet, setFlag } from "#lib/flag-storage.ts";
-import { noteFailure } from "#lib/note-failure.ts";
+import { warnInConsole } from "#lib/warn-in-console.ts";
 import { api } from "#paths";
 import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 
 /** Short, since the visitor is waiting for the next page. */
 const TIMEOUT_MS = 5000;
 
-/** Nothing is left to end: the server has confirmed it, or another registration has replaced it. */
+/** Nothing is left to end: the server has confirmed it, or the cookie now opens another registration. */
 export const forgetEnding = () => remember("localStorage", ENDING_FLAG, null);
 
 async function tellServer(): Promise<void> {
@@ -28,7 +28,7 @@ async function tellServer(): Promise<void> {
 export async function endFlow(): Promise<void> {
   for (const key of Object.values(flowKeys)) remember("sessionStorage", key, null);
   setFlag("localStorage", ENDING_FLAG);
-  await tellServer().catch((cause: unknown) => noteFailure("The registration could not be closed", cause));
+  await tellServer().catch((cause: unknown) => warnInConsole("The registration could not be closed", cause));
 }
 
 /** To be called before a registration is read: ends the previous one if the server has not confirmed its end. */

@@ -1,10 +1,10 @@
 import { atom } from "nanostores";
 import { type Registration, registrationSchema } from "#domain/job-fair/job-fair.ts";
 import { remember } from "#lib/browser-storage.ts";
-import { noteFailure } from "#lib/note-failure.ts";
 import { onMountInBrowser } from "#lib/on-mount-in-browser.ts";
 import { onPageRestored } from "#lib/on-page-restored.ts";
 import { recallJson } from "#lib/recall-json.ts";
+import { warnInConsole } from "#lib/warn-in-console.ts";
 import { finishEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { readRegistration } from "./job-fair.client.ts";
@@ -46,7 +46,7 @@ async function ask(): Promise<void> {
     if (registration) keepRegistration(registration);
     else know(null);
   } catch (cause) {
-    noteFailure("The registration could not be read", cause);
+    warnInConsole("The registration could not be read", cause);
     $registration.set(undefined);
     $isUnread.set(true);
   }

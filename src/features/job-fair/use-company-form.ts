@@ -7,8 +7,8 @@ import { pages } from "#paths";
 import { forgetEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { type CleanCompany, type StepSending, sendCompany } from "./job-fair.client.ts";
-import { keepsNothing, keepsNothingText } from "./keeps-nothing.ts";
 import { $registration, keepRegistration } from "./registration.store.ts";
+import { storageIsBlocked, storageIsBlockedText } from "./storage-is-blocked.ts";
 import { usePincode } from "./use-pincode.ts";
 import { useRefill } from "./use-refill.ts";
 import { useStep } from "./use-step.ts";
@@ -34,7 +34,8 @@ function dropLaterDrafts() {
 async function send(company: CleanCompany, sending: StepSending) {
   const known = $registration.get();
   const { companyId } = await sendCompany(company, sending);
-  forgetEnding();
+  // A call answered with the company that it named leaves the cookie to whichever registration had it.
+  if (companyId !== sending.companyId) forgetEnding();
   if (sending.registration === "new") dropLaterDrafts();
   const isComplete = sending.registration === "edit";
   // Sending step 1 again keeps the company's contact person (spec-decisions E5).
@@ -42,7 +43,7 @@ async function send(company: CleanCompany, sending: StepSending) {
   keepRegistration({ companyId, isComplete, company, contact });
 }
 
-const unkept = textProblem(keepsNothingText);
+const storageProblem = textProblem(storageIsBlockedText);
 const unknownPincode: Problem = { kind: "text", text: postalCodeTexts.unknown, isAboutFields: true };
 
 /** Step 1: the company's fields, the place that follows from its pincode, and the submission. */
@@ -60,7 +61,7 @@ export function useCompanyForm() {
   useRefill(step, ({ company }) => company);
 
   async function obstacle(): Promise<Problem | null> {
-    if (keepsNothing()) return unkept;
+    if (storageIsBlocked()) return storageProblem;
     if ((await pincode.settled()) !== "unknown") return null;
     step.form.setFocus("pincode");
     return unknownPincode;

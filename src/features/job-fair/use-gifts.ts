@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { GIFTS_MAX } from "#domain/job-fair/job-fair-gifts.ts";
-import { noteFailure } from "#lib/note-failure.ts";
 import { onPageRestored } from "#lib/on-page-restored.ts";
-import { readSelection } from "./job-fair.client.ts";
+import { warnInConsole } from "#lib/warn-in-console.ts";
 import {
   type Choice,
   type Gifts,
@@ -13,6 +12,7 @@ import {
   keptGifts,
   noGifts,
 } from "./kept-gifts.ts";
+import { readOwnSelection } from "./read-own-selection.ts";
 
 export const notLoadedText = "An earlier choice could not be loaded. What you choose here takes its place.";
 
@@ -58,12 +58,12 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
 
     function load() {
       setIsLoadLost(false);
-      loading.current = readSelection()
+      loading.current = readOwnSelection()
         .then((saved) => {
           if (!isGone && !isChosenAnew.current) hold({ ...latest.current, ...saved });
         })
         .catch((cause: unknown) => {
-          noteFailure("The earlier choice of gifts could not be loaded", cause);
+          warnInConsole("The earlier choice of gifts could not be loaded", cause);
           if (!isGone) setIsLoadLost(true);
         });
     }

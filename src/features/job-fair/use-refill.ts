@@ -17,7 +17,7 @@ type Step = Pick<ReturnType<typeof useStep>, "draft"> & {
   };
 };
 
-/** Refills what this browser has sent before, while nothing is typed: in another tab, or after this one was closed. */
+/** Prefills an empty form with what this browser sent before, as in another tab or after this one was closed. */
 export function useRefill({ draft, form }: Step, part: (registration: Registration) => object | null) {
   const registration = useStore($registration, { ssr: "initial" });
   const { getValues, setValue } = form;

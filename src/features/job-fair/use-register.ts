@@ -4,6 +4,7 @@ import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
 import { noCompanyText } from "#domain/job-fair/job-fair-selection.ts";
 import { isFlagSet, setFlag } from "#lib/flag-storage.ts";
 import { announceError } from "#lib/toasts.ts";
+import { unlessAborted } from "#lib/unless-aborted.ts";
 import { useSubmission } from "#lib/use-submission.ts";
 import { pages } from "#paths";
 import { endFlow } from "./end-flow.ts";
@@ -23,13 +24,26 @@ interface RegisterProblem {
 const noCompany = { text: noCompanyText, step: { href: pages.jobFair, name: "company information" } };
 const noContact = { text: contactTexts.missing, step: { href: pages.jobFairUser, name: "contact person" } };
 
-/** The company to register, or why it cannot be registered yet. */
-async function registrable(): Promise<{ readonly companyId: string } | RegisterProblem> {
-  const registration = await settledRegistration();
-  if (registration === undefined) return { text: unreadText };
-  if (registration === null) return noCompany;
-  return registration.contact ? registration : noContact;
+class NotRegistrableError extends Error {
+  readonly problem: RegisterProblem;
+
+  constructor(problem: RegisterProblem) {
+    super(problem.text);
+    this.problem = problem;
+  }
 }
+
+/** The id of the company to register; throws `NotRegistrableError` if it cannot be registered yet. */
+async function registrable(): Promise<string> {
+  const registration = await settledRegistration();
+  if (registration === undefined) throw new NotRegistrableError({ text: unreadText });
+  if (registration === null) throw new NotRegistrableError(noCompany);
+  if (!registration.contact) throw new NotRegistrableError(noContact);
+  return registration.companyId;
+}
+
+const problemOf = (cause: unknown): RegisterProblem =>
+  cause instanceof NotRegistrableError ? cause.problem : { text: failureText(cause) };
 
 /** Lets the last page end the registration; if nothing can be stored for that page, ends it now. */
 async function leaveRegistered() {
@@ -54,18 +68,13 @@ export function useRegister({ latest, loaded }: Pick<ReturnType<typeof useGifts>
     setProblem(null);
     setIsTermsMissing(!agreeTerms);
     if (!agreeTerms) return false;
-    const company = await registrable();
-    if (!("companyId" in company)) {
-      fail(company);
-      return true;
-    }
-    const { companyId } = company;
     const outcome = await run(async (signal) => {
-      await loaded();
+      const companyId = await unlessAborted(registrable(), signal);
+      await unlessAborted(loaded(), signal);
       await sendSelection({ companyId, ...latest() }, signal);
       await leaveRegistered();
     });
-    if (outcome?.status === "failed") fail({ text: failureText(outcome.cause) });
+    if (outcome?.status === "failed") fail(problemOf(outcome.cause));
     if (outcome?.status === "cancelled")
       setProblem({ text: "Sending was cancelled. Your choice is still here." });
     if (outcome?.status === "sent") window.location.assign(pages.jobFairClose);

@@ -3,11 +3,12 @@ import * as z from "zod/mini";
 import type { Registration } from "#domain/job-fair/job-fair.ts";
 import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
 import { RefusedError } from "#lib/api-client.ts";
-import { remember } from "#lib/browser-storage.ts";
+import { canKeep, remember } from "#lib/browser-storage.ts";
 import { isFlagSet, SET } from "#lib/flag-storage.ts";
 import { type Problem, textProblem } from "#lib/form-problem.ts";
 import { onPageRestored } from "#lib/on-page-restored.ts";
 import { announceError } from "#lib/toasts.ts";
+import { unlessAborted } from "#lib/unless-aborted.ts";
 import { type PublicFormOptions, usePublicForm } from "#lib/use-public-form.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
@@ -30,6 +31,15 @@ interface Undecided<Clean> {
   readonly companyName: string;
 }
 
+class ObstacleError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super("The step cannot be sent yet.");
+    this.problem = problem;
+  }
+}
+
 /** The name of the company whose complete registration caused the refusal; `null` for any other failure. */
 function completeCompany(cause: unknown): string | null {
   if (!(cause instanceof RefusedError) || !cause.failure.fields?.["registration"]) return null;
@@ -45,33 +55,44 @@ function choiceFor(own: Registration | null | undefined): RegistrationChoice | u
 
 /** One of the two steps with a form: its fields and draft, the submission and its outcome. */
 export function useStep<Clean extends object>({ obstacle, send, next, ...options }: StepOptions<Clean>) {
-  const { handleSubmit, attempt, showFailure, ...step } = usePublicForm({ ...options, failureText });
+  const { handleSubmit, attempt, sendingOf, showFailure, ...step } = usePublicForm({
+    ...options,
+    failureText,
+  });
   const { draft, setProblem } = step;
   const { reset } = step.form;
   const [undecided, setUndecided] = useState<Undecided<Clean> | null>(null);
 
   // Ending a registration drops its drafts, so that the next company starts with empty forms (spec-decisions E17).
+  // Without session storage the draft is always empty, which does not show that the registration has ended.
   useEffect(
     () =>
       onPageRestored(() => {
-        if (isUntyped(draft)) reset();
+        if (canKeep("sessionStorage") && isUntyped(draft)) reset();
       }),
     [draft, reset],
   );
 
   function fail(fields: Clean, cause: unknown) {
+    if (cause instanceof ObstacleError) return setProblem(cause.problem);
     const companyName = completeCompany(cause);
     if (companyName === null) announceError(showFailure(cause));
     else setUndecided({ fields, companyName });
   }
 
-  async function deliver(fields: Clean, choice?: RegistrationChoice) {
-    const obstructed = await obstacle?.();
-    if (obstructed) return setProblem(obstructed);
-    // Waits for a registration that is still ending or being read: it must not affect the one that begins here.
+  /** Waits for a registration that is still ending or being read: it must not affect the one that begins here. */
+  async function targetOf(choice: RegistrationChoice | undefined) {
+    const problem = await obstacle?.();
+    if (problem) throw new ObstacleError(problem);
     const own = await settledRegistration();
-    const target = { registration: choice ?? choiceFor(own), companyId: own?.companyId };
-    const outcome = await attempt([fields, target], (sending) => send(fields, { ...target, ...sending }));
+    return { registration: choice ?? choiceFor(own), companyId: own?.companyId };
+  }
+
+  async function deliver(fields: Clean, choice?: RegistrationChoice) {
+    const outcome = await attempt(async (signal) => {
+      const target = await unlessAborted(targetOf(choice), signal);
+      await send(fields, { ...target, ...sendingOf([fields, target], signal) });
+    });
     if (outcome?.status === "sent") window.location.assign(next);
     if (outcome?.status === "failed") fail(fields, outcome.cause);
   }

@@ -5,7 +5,7 @@ import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { Honeypot } from "#components/ui/Honeypot.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import { Toasts } from "#components/ui/Toasts.tsx";
-import { useAwake } from "#lib/interact/use-awake.ts";
+import { useHydrated } from "#lib/interact/use-hydrated.ts";
 import { api, pages } from "#paths";
 import { DocumentFields } from "./DocumentFields.tsx";
 import { IdeaFields } from "./IdeaFields.tsx";
@@ -23,7 +23,7 @@ export function ProjectForm() {
     setSent(projectName);
   });
 
-  useAwake(element);
+  useHydrated(element);
 
   // Closes the dialog first: the browser may keep the page in its back/forward cache and restore it as it was left.
   const goHome = () => {

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
+import { FUNCTION_TIMEOUT_MS } from "#domain/function-timeout.ts";
 import type { projectSchema } from "#domain/project.ts";
 import { NoResponseError, send, UnexpectedStatusError, WRITE_TIMEOUT_MS } from "#lib/api-client.ts";
-import { LONGEST_ANSWER_MS } from "#lib/upload/longest-answer.ts";
 import { isReadable, UnreadableFileError } from "#lib/upload/unreadable-file.ts";
 import type { Sending } from "#lib/use-public-form.ts";
 import { api } from "#paths";
@@ -38,7 +38,7 @@ export async function sendProject(sending: ProjectSending) {
     headers: { "idempotency-key": sending.idempotencyKey },
     body: bodyOf(sending),
     signal: sending.signal,
-    timeoutMs: sending.document instanceof File ? LONGEST_ANSWER_MS : WRITE_TIMEOUT_MS,
+    timeoutMs: sending.document instanceof File ? FUNCTION_TIMEOUT_MS : WRITE_TIMEOUT_MS,
   }).catch(async (cause: unknown) => {
     throw await explained(cause, sending.document);
   });

@@ -34,7 +34,7 @@ const nameOf = (document: File | string | null) =>
   document instanceof File ? [document.name, document.size, document.lastModified] : document;
 
 export function useProjectForm(onSent: (project: CleanProject) => void) {
-  const { form, draft, setProblem, handleSubmit, attempt, showFailure, ...shown } = usePublicForm({
+  const { form, draft, setProblem, handleSubmit, attempt, sendingOf, showFailure, ...shown } = usePublicForm({
     schema: projectSchema,
     draftKey: DRAFT_KEY,
     fieldNames,
@@ -65,8 +65,8 @@ export function useProjectForm(onSent: (project: CleanProject) => void) {
   async function deliver(project: CleanProject) {
     const { obstacle, value } = document;
     if (obstacle) return setProblem(textProblem(obstacle));
-    const outcome = await attempt([project, nameOf(value)], (sending) =>
-      sendProject({ project, document: value, ...sending }),
+    const outcome = await attempt((signal) =>
+      sendProject({ project, document: value, ...sendingOf([project, nameOf(value)], signal) }),
     );
     if (outcome?.status === "sent") finish(project);
     if (outcome?.status === "failed") fail(outcome.cause);
