@@ -1,6 +1,6 @@
 /** `npm run build`: builds dist/ and build/functions/. Run by the platform, and by `npm start` when out of date. */
 import { join } from "node:path";
-import { lendPublished } from "../src/content/published-reader.ts";
+import { setPublishedReader } from "../src/content/published-reader.ts";
 import { bundleFunctions } from "./build/bundle-functions.ts";
 import { hashInputs } from "./build/inputs.ts";
 import { checkPlaceholders } from "./build/placeholders.ts";
@@ -28,7 +28,7 @@ await runCommand(async () => {
 
   clearStamp();
   const content = startReadingContent(process.env);
-  lendPublished(content.read);
+  setPublishedReader(content.read);
   const inputs = hashInputs(root);
   // esbuild runs in a separate process, so functions are bundled while Astro renders the pages.
   await Promise.all([

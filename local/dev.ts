@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { dev } from "astro";
 import { readPublished } from "#server/content/published.ts";
-import { lendPublished } from "../src/content/published-reader.ts";
+import { setPublishedReader } from "../src/content/published-reader.ts";
 import { ensureAdministrator } from "./data/administrator.ts";
 import { liveFunctions } from "./dev/live-functions.ts";
 import { greeting } from "./greeting.ts";
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const settings = readSettings({ ...process.env, PORT: process.env["PORT"] ?? DEV_PORT });
   await assertFree(settings);
   const runtime = await openRuntime({ ...settings, command: "npm run dev" });
-  lendPublished((name) => readPublished(name, process.env));
+  setPublishedReader((name) => readPublished(name, process.env));
   const server = await dev({
     root,
     server: { port: settings.port, host: settings.host },

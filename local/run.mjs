@@ -22,6 +22,6 @@ process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
 process.env.ASTRO_DISABLE_UPDATE_CHECK ??= "true";
 // Later starts reuse the compiled code of the first.
 module.enableCompileCache();
-const { hurryDrizzle } = await import("./drizzle-imports.ts");
-hurryDrizzle();
+const { speedUpDrizzleImports } = await import("./drizzle-imports.ts");
+speedUpDrizzleImports();
 await import(`./${command}.ts`);

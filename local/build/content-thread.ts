@@ -1,15 +1,15 @@
 /** The worker thread of `store-content.ts`: opens the store, reads what the pages show, and closes the store. */
 import module from "node:module";
 import { parentPort } from "node:worker_threads";
-import { hurryDrizzle } from "../drizzle-imports.ts";
+import { speedUpDrizzleImports } from "../drizzle-imports.ts";
 import { StartupError } from "../startup-error.ts";
-import type { Told } from "./store-content.ts";
+import type { ThreadMessage } from "./store-content.ts";
 
 // Both apply only to the thread that calls them.
 module.enableCompileCache();
-hurryDrizzle();
+speedUpDrizzleImports();
 
-async function read(): Promise<Told> {
+async function read(): Promise<ThreadMessage> {
   const { readContent } = await import("./read-content.ts");
   try {
     return { content: await readContent(process.env) };

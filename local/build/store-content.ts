@@ -5,13 +5,13 @@ import { StartupError } from "../startup-error.ts";
 import type { StoreContent } from "./read-content.ts";
 
 /** The message that the thread posts before it ends. */
-export type Told = { readonly content: StoreContent } | { readonly refusal: string };
+export type ThreadMessage = { readonly content: StoreContent } | { readonly refusal: string };
 
 async function readInThread(environment: NodeJS.ProcessEnv): Promise<StoreContent> {
   const thread = new Worker(new URL("./content-thread.ts", import.meta.url), { env: environment });
-  const [told]: [Told] = (await once(thread, "message")) as [Told];
-  if ("refusal" in told) throw new StartupError(told.refusal);
-  return told.content;
+  const [message]: [ThreadMessage] = (await once(thread, "message")) as [ThreadMessage];
+  if ("refusal" in message) throw new StartupError(message.refusal);
+  return message.content;
 }
 
 export interface ContentReader {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { verifyPassword } from "#server/accounts/password.ts";
 import { openStore } from "#server/store/open.ts";
-import { lendTestDatabase } from "#tests/support/server/lend-test-database.ts";
+import { injectTestDatabase } from "#tests/support/server/inject-test-database.ts";
 import { ensureAdministrator } from "./administrator.ts";
 
-lendTestDatabase();
+injectTestDatabase();
 
 const secret = "s".repeat(43);
 const environment: NodeJS.ProcessEnv = {

@@ -1,22 +1,22 @@
 import { readdirSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import { lentDatabase } from "#server/store/postgres/index.ts";
+import { injectedDatabase } from "#server/store/postgres/index.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { holdData } from "./hold-data.ts";
 
 const hold = (dataDir: string, fill: () => Promise<void>) => holdData(dataDir, "a test", {}, fill);
 
-const openly = () => vi.fn(async () => expect(lentDatabase()).toBeDefined());
+const openly = () => vi.fn(async () => expect(injectedDatabase()).toBeDefined());
 
 it("fills a new database before it is renamed into place, and calls back with an existing one open", async () => {
   const dataDir = temporaryDirectory();
   const fill = vi.fn(async () => {
     expect(readdirSync(dataDir)).not.toContain("db");
-    expect(lentDatabase()).toBeDefined();
+    expect(injectedDatabase()).toBeDefined();
   });
   const filled = await hold(dataDir, fill);
   expect(fill).toHaveBeenCalledOnce();
-  expect(lentDatabase()).toBeDefined();
+  expect(injectedDatabase()).toBeDefined();
   expect(readdirSync(dataDir)).toContain("db");
   await filled.disposeAsync();
 
@@ -32,7 +32,7 @@ it("starts over after an interrupted first start", async () => {
       throw new Error("cut short");
     }),
   ).rejects.toThrow("cut short");
-  expect(lentDatabase()).toBeUndefined();
+  expect(injectedDatabase()).toBeUndefined();
   const fill = openly();
   await using _held = await hold(dataDir, fill);
   expect(fill).toHaveBeenCalledOnce();

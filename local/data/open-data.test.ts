@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { getStore } from "@netlify/blobs";
 import { afterEach, expect, it, vi } from "vitest";
-import { lentDatabase } from "#server/store/postgres/index.ts";
+import { injectedDatabase } from "#server/store/postgres/index.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { StartupError } from "../startup-error.ts";
 import { openData } from "./open-data.ts";
@@ -12,12 +12,12 @@ afterEach(() => vi.unstubAllEnvs());
 
 it("provides the functions with a database and files, and withdraws both on closing", async () => {
   const close = await openData(temporaryDirectory(), process.env);
-  expect(lentDatabase()).toBeDefined();
+  expect(injectedDatabase()).toBeDefined();
   const files = getStore({ name: "pictures", consistency: "strong" });
   await files.set("harbour", "a picture");
   expect(await files.get("harbour")).toBe("a picture");
   await close();
-  expect(lentDatabase()).toBeUndefined();
+  expect(injectedDatabase()).toBeUndefined();
   expect(() => getStore("pictures")).toThrow();
 });
 
@@ -27,7 +27,7 @@ it("withdraws the database when the files cannot be stored", async () => {
   await expect(openData(directory, {})).rejects.toThrow(
     /^Files cannot be stored in \S+blobs-serve \(EEXIST\)\.$/,
   );
-  expect(lentDatabase()).toBeUndefined();
+  expect(injectedDatabase()).toBeUndefined();
 });
 
 it("says in one line which migration failed and why", async () => {

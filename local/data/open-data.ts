@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { hasCode } from "#server/app-error.ts";
 import { parseEnvironment } from "#server/env.ts";
 import { openStore } from "#server/store/open.ts";
-import { lendDatabase } from "#server/store/postgres/index.ts";
+import { injectDatabase } from "#server/store/postgres/index.ts";
 import { asStoreDatabase, openDatabase } from "../database.ts";
 import { firstLine, StartupError } from "../startup-error.ts";
 import { startBlobs } from "./blobs.ts";
@@ -16,16 +16,16 @@ export const embeddedDatabase = (dataDir: string) => join(dataDir, "db");
 export const isEmbedded = ({ NETLIFY_DB_URL: url, STORE_DRIVER: driver }: NodeJS.ProcessEnv) =>
   !url && (!driver || driver === "postgres");
 
-async function lendEmbedded(directory: string): Promise<() => Promise<void>> {
+async function injectEmbedded(directory: string): Promise<() => Promise<void>> {
   const database = await openDatabase(directory).catch((error: unknown) => {
     throw new StartupError(
       `The database in ${directory} cannot be opened: ${firstLine(error)}. Is the disk full, or was the ` +
         "database created by another version? If you do not need its data, delete it, and a new one will be created.",
     );
   });
-  const callBack = lendDatabase(asStoreDatabase(database));
+  const withdraw = injectDatabase(asStoreDatabase(database));
   return async () => {
-    callBack();
+    withdraw();
     await database.close();
   };
 }
@@ -35,14 +35,14 @@ async function prepareDatabase(
   database: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
-  if (isEmbedded(environment)) return lendEmbedded(database);
+  if (isEmbedded(environment)) return injectEmbedded(database);
   const { NETLIFY_DB_URL: url, STORE_DRIVER: driver } = environment;
   if (url && (!driver || driver === "postgres")) await migratePostgres(url);
   return async () => {};
 }
 
 /** Reports at start what the functions would only report at their first call: that one of their settings is wrong. */
-async function saidAtOnce<T>(reading: () => T | Promise<T>): Promise<T> {
+async function failAtStartup<T>(reading: () => T | Promise<T>): Promise<T> {
   try {
     return await reading();
   } catch (error) {
@@ -60,10 +60,10 @@ export async function openData(
   database = embeddedDatabase(dataDir),
 ): Promise<() => Promise<void>> {
   ensureSecrets(dataDir, environment);
-  await saidAtOnce(() => parseEnvironment(environment));
+  await failAtStartup(() => parseEnvironment(environment));
   await using opening = new AsyncDisposableStack();
   opening.defer(await prepareDatabase(database, environment));
-  const store = await saidAtOnce(() => openStore(environment));
+  const store = await failAtStartup(() => openStore(environment));
   await store.close();
   opening.defer(await startBlobs(dataDir, environment));
   const open = opening.move();

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
+import { adapterCollections } from "#server/store/fauna/adapter-collection.ts";
 import type { Client } from "#server/store/fauna/client.ts";
 import type { Expr } from "#server/store/fauna/driver.ts";
 import { COUNTERS, counterIndex, type IndexDefinition, indexesOf } from "#server/store/fauna/schema.ts";
-import { shelves } from "#server/store/fauna/shelf.ts";
 import { StartupError } from "../startup-error.ts";
 
 const ASK_AGAIN_MS = 1_000;
@@ -62,8 +62,8 @@ async function waitFor({ q, run }: Client, name: string, report: Report, askAgai
 
 /** Creates the store's missing collections and indexes, and leaves existing ones alone. Returns how many there are. */
 export async function setUpFauna(client: Client, report: Report, askAgainMs = ASK_AGAIN_MS) {
-  const collections = [...shelves().map(({ name }) => name), COUNTERS];
-  const indexes = [...shelves().flatMap(indexesOf), counterIndex];
+  const collections = [...adapterCollections().map(({ name }) => name), COUNTERS];
+  const indexes = [...adapterCollections().flatMap(indexesOf), counterIndex];
   for (const name of collections) await ensureCollection(client, name, report);
   for (const index of indexes) await ensureIndex(client, index, report);
   for (const { name } of indexes) await waitFor(client, name, report, askAgainMs);

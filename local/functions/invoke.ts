@@ -1,5 +1,6 @@
 import { BODY_MAX, bodyTooLarge } from "#domain/body-limit.ts";
 import { failureTexts } from "#domain/failure-texts.ts";
+import { FUNCTION_TIMEOUT_MS } from "#domain/function-timeout.ts";
 import { hostFailure } from "../http/host-failure.ts";
 import { declaredLength, limitBody } from "./body-limit.ts";
 import { type Call, createCall } from "./context.ts";
@@ -12,7 +13,7 @@ export interface Limits {
 }
 
 /** The platform's limits, so that what it would refuse is refused here as well. */
-const platformLimits: Limits = { bodyBytes: BODY_MAX, milliseconds: 60_000 };
+const platformLimits: Limits = { bodyBytes: BODY_MAX, milliseconds: FUNCTION_TIMEOUT_MS };
 
 const tooLarge = (requestId: string) => hostFailure(413, "too_large", bodyTooLarge, requestId);
 

@@ -4,7 +4,7 @@ import { changeFooter, changeHeadings, readFooter, readHeadings } from "#server/
 import { newId } from "#server/deps.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store, Write } from "#server/store/store.ts";
-import { lendTestDatabase } from "#tests/support/server/lend-test-database.ts";
+import { injectTestDatabase } from "#tests/support/server/inject-test-database.ts";
 import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { ensureAdministrator } from "../data/administrator.ts";
@@ -13,7 +13,7 @@ import { seedDemoContent } from "./demo-content.ts";
 import { seedNewStore } from "./new-store.ts";
 import { enquiriesPart } from "./seed-enquiries.ts";
 
-lendTestDatabase();
+injectTestDatabase();
 
 const environment: NodeJS.ProcessEnv = {};
 

@@ -1,8 +1,7 @@
 import { dayKey } from "#domain/calendar.ts";
-import { timeOn } from "#domain/day-keys.ts";
+import { DAY_MS, timeOn } from "#domain/day-keys.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 

@@ -1,6 +1,6 @@
 import { type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
 import { attachFile, type Owner } from "#server/files/attach.ts";
-import { everyTaker } from "#server/files/keep-file.ts";
+import { everyProcessor } from "#server/files/keep-file.ts";
 import { prepareFile } from "#server/files/prepare-file.ts";
 import { consoleLog } from "#server/log.ts";
 import { demoFileKey } from "./demo-id.ts";
@@ -25,7 +25,7 @@ export async function seedFile(
   const { name, bytes } = await findMedia(folder, purpose, picture);
   const isPublic = uploadRule(purpose).visibility === "public";
   const { key, document } = await prepareFile(
-    everyTaker,
+    everyProcessor,
     { store: storeAt(now), blobs, now: () => now, newId, log: consoleLog },
     { purpose, name, content: { bytes } },
     isPublic ? demoFileKey(folder, name) : newId(),

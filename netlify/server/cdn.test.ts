@@ -22,7 +22,7 @@ it("logs a failed purge without throwing", async () => {
   expect(await purgeNetlify(log)("footer")).toBe(false);
   expect(purgeCache).toHaveBeenCalledOnce();
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
-    "cdn.purge_failed",
+    "cdn.purge-failed",
     expect.objectContaining({ tags: "footer" }),
   );
 });

@@ -12,7 +12,7 @@ export type CacheTag = "news" | "partners" | "headings" | "footer" | "team" | `u
 export type Purge = (...tags: readonly CacheTag[]) => Promise<boolean>;
 
 /** The administrator who saved is waiting for this. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Netlify accepts two purges of a tag in 5 s and answers the third with 429. */
 const PAUSE_MS = 5000;
@@ -24,8 +24,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 async function ask(tags: readonly CacheTag[]): Promise<void> {
   const { purgeCache } = await import("@netlify/functions");
-  const late = () => new Error("The CDN did not answer in time.");
-  await withTimeout(purgeCache({ tags: [...tags] }), PATIENCE_MS, late);
+  const timeoutError = () => new Error("The CDN did not answer in time.");
+  await withTimeout(purgeCache({ tags: [...tags] }), TIMEOUT_MS, timeoutError);
 }
 
 /**
@@ -43,7 +43,7 @@ export const purgeNetlify =
       });
       return true;
     } catch (error) {
-      log.error("cdn.purge_failed", { tags: tags.join(","), cause: describeCause(error) });
+      log.error("cdn.purge-failed", { tags: tags.join(","), cause: describeCause(error) });
       return false;
     }
   };

@@ -1,5 +1,7 @@
 import { site } from "#site";
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Whether the text is a real day, YYYY-MM-DD. `Date` alone would roll 30 February over into March. */
 export function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);

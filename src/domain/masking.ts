@@ -1,6 +1,6 @@
 import { splitPhone } from "./phone.ts";
 
-/** How many characters of an address or number visitors may compare (public-site §9). */
+/** Number of leading characters that stay readable (public-site §9). */
 const SHOWN = 4;
 
 /** A fixed length, so that it does not reveal how long the hidden part is. */

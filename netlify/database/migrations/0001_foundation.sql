@@ -1,12 +1,12 @@
 -- Trigrams make a substring search an index scan.
 create extension if not exists pg_trgm;
 
--- What a search looks in: the given texts in lower case, kept apart by a character that nobody types.
+-- The text that searches scan: the columns in lower case, joined by a character that nobody types.
 create function search_text(variadic parts text[]) returns text
   language sql immutable parallel safe
   return lower(array_to_string(parts, chr(31)));
 
--- Ids are compared byte by byte, so that ties within a millisecond order alike on every server.
+-- Ids are compared byte by byte, so that records of the same millisecond sort the same on every server.
 create table enquiries (
   _id text collate "C" primary key,
   created_at timestamptz(3) not null,

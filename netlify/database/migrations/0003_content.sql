@@ -20,7 +20,7 @@ create table partners (
 );
 create index partners_newest on partners (created_at desc, _id desc);
 
--- One record each, under the one id that there may be, so that two can never be made.
+-- Single-record tables: the check allows only one id, so there is never a second row.
 create table headings (
   _id text collate "C" primary key check (_id = 'only'),
   created_at timestamptz(3) not null,
@@ -87,16 +87,16 @@ create table staff (
   platform4 text not null,
   search_text text not null
     generated always as (search_text(name, email, desig, emp_id, phone)) stored,
-  -- Whom people verify by an id has one.
+  -- Sales staff and interns are verified by employee ID, so they must have one.
   constraint staff_identity_check check (category = 'employee' or emp_id is not null)
 );
--- Named as the field, letter case included, since a clash is told by it.
+-- Named like the field, letter case included: a conflict reports the index's name as the field.
 create unique index "staff_empID_unique" on staff (emp_id);
 create index staff_newest on staff (created_at desc, _id desc);
 create index staff_category_listing on staff (category, created_at desc, _id desc);
 create index staff_search on staff using gin (search_text gin_trgm_ops);
 
--- What the pages say until somebody has said otherwise.
+-- Default texts, until an administrator changes them.
 insert into headings (_id, created_at, updated_at, version, news_heading, partnership_heading, partnership_sub_heading)
 values (
   'only', now(), now(), 1,

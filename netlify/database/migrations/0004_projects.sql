@@ -29,7 +29,7 @@ create table projects (
         institute_company, project_name, summary, skills, file_name
       )
     ) stored,
-  -- What somebody has studied is said in their own words where no choice fits, and there alone.
+  -- The free-text qualification is set exactly when "Other" is chosen.
   constraint projects_own_words_check check ((qualification = 'Other') = (custom_qualification is not null)),
   constraint projects_named_file_check check ((file is null) = (file_name is null))
 );

@@ -69,14 +69,14 @@ create table job_fair_selections (
   promotions_wording text,
   terms_version text not null,
   agreed_at timestamptz(3) not null,
-  -- Who wants no gift has chosen none.
+  -- Declining gifts excludes any choice.
   constraint job_fair_selections_gifts_check
     check (not no_gift or jsonb_array_length(selected_vouchers) + jsonb_array_length(selected_tools) = 0)
 );
 create unique index job_fair_selections_company_unique on job_fair_selections (company_id);
 create index job_fair_selections_newest on job_fair_selections (created_at desc, _id desc);
 
--- The id names company and voucher, so that no company ever has two codes of one voucher.
+-- The id consists of company and voucher, so a company never has two codes for one voucher.
 create table job_fair_vouchers (
   _id text collate "C" primary key,
   created_at timestamptz(3) not null,
@@ -94,7 +94,7 @@ create unique index job_fair_vouchers_code_unique on job_fair_vouchers (lower(co
 create index job_fair_vouchers_newest on job_fair_vouchers (created_at desc, _id desc);
 create index job_fair_vouchers_company_listing on job_fair_vouchers (company_id, created_at desc, _id desc);
 
--- A browser in the middle of a registration, by a hash of its cookie.
+-- Registrations in progress; the id is a hash of the browser's cookie.
 create table job_fair_flows (
   _id text collate "C" primary key,
   created_at timestamptz(3) not null,
@@ -106,7 +106,7 @@ create table job_fair_flows (
 create index job_fair_flows_newest on job_fair_flows (created_at desc, _id desc);
 create index job_fair_flows_expiry on job_fair_flows (expires_at);
 
--- What the postal-code service has said; a code without an office is one that does not exist.
+-- Cached answers of the postal-code service; an empty list of offices means that the code does not exist.
 create table postal_codes (
   _id text collate "C" primary key,
   created_at timestamptz(3) not null,

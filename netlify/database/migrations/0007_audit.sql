@@ -20,14 +20,14 @@ create index audit_action_listing on audit (action, created_at desc, _id desc);
 create index audit_collection_listing on audit (collection, created_at desc, _id desc);
 create index audit_search on audit using gin (search_text gin_trgm_ops);
 
--- What is in the log stays as it was written, whoever asks.
+-- Append-only: updates and deletes raise an error.
 create function refuse_audit_change() returns trigger
   language plpgsql
   as $$ begin raise exception 'The audit log only grows.' using errcode = '42501'; end $$;
 create trigger audit_only_grows before update or delete on audit
   for each row execute function refuse_audit_change();
 
--- Documents whose version several commits count on, so that of two that must not both happen one fails.
+-- Optimistic locks: commits that exclude each other update the same row at the same version, so only one succeeds.
 create table locks (
   _id text collate "C" primary key,
   created_at timestamptz(3) not null,
@@ -37,6 +37,6 @@ create table locks (
 );
 create index locks_newest on locks (created_at desc, _id desc);
 
--- A session counts as long as it names its account's epoch, which a password change or a deactivation moves on.
+-- A session is valid only while its epoch equals its account's, which a password change or deactivation increments.
 alter table accounts add column session_epoch integer not null default 0;
 alter table sessions add column epoch integer not null default 0;

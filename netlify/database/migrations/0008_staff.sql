@@ -1,8 +1,9 @@
--- Whether the group was said or the form's default was left, and since when somebody is no longer with the company.
+-- Whether the blood group was confirmed or is the form's default, and the day from which a person no longer works for
+-- the firm.
 alter table staff add column blood_group_confirmed boolean;
 alter table staff add column left_on text;
 
--- What was deleted can be brought back for a while. A record of any collection, as JSON.
+-- Deleted records of any collection, as JSON. They can be restored until they expire.
 create table bin (
   _id text collate "C" primary key,
   created_at timestamptz(3) not null,

@@ -1,4 +1,5 @@
--- How far each account has seen what came in, under the account's id. Nobody's who has been away for a year.
+-- Up to which moment each account has seen new arrivals; the id is the account's. Rows expire after a year without a
+-- visit.
 create table visits (
   _id text collate "C" primary key,
   created_at timestamptz(3) not null,
@@ -10,7 +11,7 @@ create table visits (
 create index visits_newest on visits (created_at desc, _id desc);
 create index visits_expiry on visits (expires_at);
 
--- The search of the top bar looks through these too.
+-- The top bar's search covers these two tables as well.
 alter table news add column search_text text not null
   generated always as (search_text(title, news_link)) stored;
 create index news_search on news using gin (search_text gin_trgm_ops);

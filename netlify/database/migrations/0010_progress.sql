@@ -1,5 +1,5 @@
--- How far somebody has come with what was sent in. The functions of the deploy before, which do not name it, go on for a
--- moment after this: the default is theirs, and that of what was there.
+-- Progress of a submission. During a deploy the previous functions still insert rows without it, and existing rows lack
+-- it: both get the default.
 alter table enquiries add column progress text not null default 'new' check (progress in ('new', 'inHand', 'done'));
 alter table projects add column progress text not null default 'new' check (progress in ('new', 'inHand', 'done'));
 alter table job_fair_companies add column progress text not null default 'new' check (progress in ('new', 'inHand', 'done'));

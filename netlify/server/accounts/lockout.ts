@@ -1,7 +1,7 @@
 import type { Store } from "../store/store.ts";
 
 /** Five failures lock an account for ten minutes (security.md §2). */
-const MOST_FAILURES = 5;
+const FAILURES_MAX = 5;
 const LOCK_SECONDS = 10 * 60;
 
 /** One password attempt, counted before the password is verified, so that parallel attempts cannot exceed the limit. */
@@ -20,12 +20,12 @@ export async function takeAttempt(store: Store, who: string): Promise<Attempt> {
   const { attempts, lock } = countersOf(who);
   if ((await store.count(lock, LOCK_SECONDS, 0)).value > 0) return locked;
   const { value } = await store.count(attempts, LOCK_SECONDS);
-  if (value > MOST_FAILURES) return locked;
+  if (value > FAILURES_MAX) return locked;
   return {
     isAllowed: true,
     // A separate counter: the attempt counter expires ten minutes after the first attempt, not after the last.
     failed: async () => {
-      if (value === MOST_FAILURES) await store.count(lock, LOCK_SECONDS);
+      if (value === FAILURES_MAX) await store.count(lock, LOCK_SECONDS);
     },
     succeeded: async () => {
       await store.count(attempts, LOCK_SECONDS, -value);

@@ -53,7 +53,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /** A hash that no password matches: verifying against it takes the usual time and fails. */
-export const nobodysHash = format({
+export const dummyHash = format({
   cost: usualCost,
   salt: Buffer.alloc(SALT_BYTES),
   hash: Buffer.alloc(HASH_BYTES),

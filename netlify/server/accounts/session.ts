@@ -14,7 +14,7 @@ import type { Write } from "../store/store.ts";
 const ALGORITHM = "HS256";
 const MINUTE_MS = 60_000;
 const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
-const MAX_MS = SESSION_MAX_HOURS * 60 * MINUTE_MS;
+const LIFETIME_MS = SESSION_MAX_HOURS * 60 * MINUTE_MS;
 
 /** The documented clients read `adminId` from the token; the server goes by its own session record. */
 const claimsSchema = z.object({ jti: z.string(), adminId: z.string() });
@@ -29,7 +29,7 @@ export interface ActiveSession {
 
 /** The idle or the absolute limit, whichever comes first. */
 const expiry = (startedAt: Date, seenAt: Date) =>
-  new Date(Math.min(seenAt.getTime() + IDLE_MS, startedAt.getTime() + MAX_MS));
+  new Date(Math.min(seenAt.getTime() + IDLE_MS, startedAt.getTime() + LIFETIME_MS));
 
 /** Starts a session and returns its token. The writes of `alongside` are in the same commit. */
 export async function startSession(
@@ -50,7 +50,7 @@ export async function startSession(
     .setProtectedHeader({ alg: ALGORITHM })
     .setJti(id)
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + MAX_MS))
+    .setExpirationTime(new Date(now.getTime() + LIFETIME_MS))
     .sign(deps.sessionSecret);
 }
 
@@ -91,10 +91,10 @@ async function keepAlive({ store, now }: SessionDeps, session: Stored<Session>):
 }
 
 /**
- * "watch" is a page's background polling. It does not prove that anyone is present, so it must not extend the idle
+ * "background" marks a page's polling. It does not prove that anyone is present, so it must not extend the idle
  * limit.
  */
-export type SessionUse = "work" | "watch";
+export type SessionUse = "active" | "background";
 
 /**
  * The live session that the token names. `null` if the token is forged or expired, the session has ended, or its
@@ -103,14 +103,14 @@ export type SessionUse = "work" | "watch";
 export async function findSession(
   deps: SessionDeps,
   token: string,
-  use: SessionUse = "work",
+  use: SessionUse = "active",
 ): Promise<ActiveSession | null> {
   const claims = await readToken(deps, token);
   const session = claims && (await deps.store.get("sessions", claims.jti));
   if (!session || session.accountId !== claims.adminId) return null;
   const account = await deps.store.get("accounts", session.accountId);
   if (!account?.isActive || account.sessionEpoch !== session.epoch) return null;
-  if (use === "work" && !(await keepAlive(deps, session))) return null;
+  if (use === "active" && !(await keepAlive(deps, session))) return null;
   return { id: session._id, account };
 }
 

@@ -8,10 +8,10 @@ import { oneAtATime } from "../one-at-a-time.ts";
 import { isStorable } from "../store/storable.ts";
 import type { Store } from "../store/store.ts";
 import { accountView } from "./account-view.ts";
+import { auditFailedSignIn } from "./audit-failed-sign-in.ts";
 import { ensureNamedAccount } from "./first-account.ts";
 import { takeAttempt } from "./lockout.ts";
-import { noteFailure } from "./note-failure.ts";
-import { nobodysHash, verifyPassword } from "./password.ts";
+import { dummyHash, verifyPassword } from "./password.ts";
 import { startSession } from "./session.ts";
 
 interface Credentials {
@@ -39,10 +39,10 @@ async function accountOf(store: Store, name: string): Promise<Stored<Account> | 
  * Unknown names are locked like accounts, but only their hash is stored: a name may be a password typed into the wrong
  * field.
  */
-const strangerOf = (name: string) => digest(name.toLowerCase());
+const unknownNameKey = (name: string) => digest(name.toLowerCase());
 
 /** Whether the credentials are right. A locked or unknown account takes the same time to refuse. */
-async function isRight(
+async function checkCredentials(
   deps: Deps,
   who: string,
   account: Stored<Account> | null,
@@ -51,13 +51,13 @@ async function isRight(
   const { store, log } = deps;
   const attempt = await takeAttempt(store, who);
   const mayOpen = account?.isActive && attempt.isAllowed;
-  const matches = await verifyPassword(password, mayOpen ? account.passwordHash : nobodysHash);
+  const matches = await verifyPassword(password, mayOpen ? account.passwordHash : dummyHash);
   await (matches ? attempt.succeeded() : attempt.failed());
   log.info(matches ? "sign-in.succeeded" : "sign-in.failed", {
     accountId: account?._id ?? null,
     isLocked: !attempt.isAllowed,
   });
-  if (!matches && attempt.isAllowed) await noteFailure(deps, account, address);
+  if (!matches && attempt.isAllowed) await auditFailedSignIn(deps, account, address);
   return matches;
 }
 
@@ -66,9 +66,9 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
   const { username, address } = credentials;
   await ensureNamedAccount(deps);
   const account = await accountOf(deps.store, username);
-  const who = account?._id ?? strangerOf(username);
+  const who = account?._id ?? unknownNameKey(username);
   // Serialised, because attempts are counted up front: parallel correct sign-ins would otherwise count as failures.
-  const opens = await oneAtATime(who, () => isRight(deps, who, account, credentials));
+  const opens = await oneAtATime(who, () => checkCredentials(deps, who, account, credentials));
   if (!account || !opens) {
     throw new AppError("unauthenticated", { message: signInRefusal });
   }

@@ -4,7 +4,7 @@ import { AppError, hasCode, ignoring } from "../app-error.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { Store, Write } from "../store/store.ts";
-import { untilCurrent } from "../writing/overtaken.ts";
+import { retryOnConflict } from "../writing/retry-on-conflict.ts";
 
 const LOCK = "superadmins";
 
@@ -31,7 +31,7 @@ async function assertAnother(store: Store, id: string): Promise<void> {
 }
 
 /** Another commit removed a superadmin in the meantime, so the remaining ones must be counted again. */
-function isOvertaken(error: unknown): boolean {
+function isLockConflict(error: unknown): boolean {
   const { current } = hasCode(error, "conflict") ? error.details : {};
   return typeof current === "object" && current !== null && "_id" in current && current._id === LOCK;
 }
@@ -43,13 +43,13 @@ function isOvertaken(error: unknown): boolean {
  */
 export function commitUnlessLast(store: Store, { _id }: Stored<Account>, write: AccountWrite) {
   return oneAtATime(LOCK, () =>
-    untilCurrent(async () => {
+    retryOnConflict(async () => {
       // Read before the accounts, so that a removal during the count makes the lock's version stale.
       const version = (await readLock(store))?.version ?? 0;
       await assertAnother(store, _id);
       const lock = { update: "locks", id: LOCK, version, changes: {} } as const;
       const [, left] = await store.commit([lock, write]);
       return left;
-    }, isOvertaken),
+    }, isLockConflict),
   );
 }

@@ -5,7 +5,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { accountsApp } from "../accounts/accounts.routes.ts";
-import { NOTED_PER_HOUR } from "../accounts/note-failure.ts";
+import { NOTED_PER_HOUR } from "../accounts/audit-failed-sign-in.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { AppError } from "../app-error.ts";
 import { enquiriesApp } from "../enquiries/enquiries.routes.ts";

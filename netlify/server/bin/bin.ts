@@ -1,7 +1,7 @@
 import type { DocumentMeta, Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { LOOSE_MS, reclaimFiles, releaseFiles } from "../files/attach.ts";
+import { reclaimFiles, releaseFiles, UNATTACHED_TTL_MS } from "../files/attach.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { Write } from "../store/store.ts";
@@ -25,7 +25,7 @@ export async function intoBin<C extends Binned>(
   { collection, record, addresses }: Deleted<C>,
 ): Promise<Write[]> {
   const { _id: id, version } = record;
-  const expiresAt = new Date(now().getTime() + LOOSE_MS).toISOString();
+  const expiresAt = new Date(now().getTime() + UNATTACHED_TTL_MS).toISOString();
   const wide: Binned = collection;
   // A late retry of its creation may have re-added a record that had already been deleted once.
   const earlier = await store.get("bin", id);

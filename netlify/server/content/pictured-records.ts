@@ -12,8 +12,8 @@ import type { DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { addOnce } from "../writing/add-once.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
+import { getOrCreate } from "../writing/get-or-create.ts";
 import { publish } from "../writing/publish.ts";
-import { unlessThere } from "../writing/unless-there.ts";
 
 /** The collections whose records each have one required picture. */
 type Pictured = "news" | "partners";
@@ -113,7 +113,7 @@ export function picturedRecords<C extends Pictured>({ collection, field, address
   }
 
   const restore = (deps: Deps, id: string): Promise<Stored<Document>> =>
-    unlessThere<Stored<Document>>(
+    getOrCreate<Stored<Document>>(
       () => deps.store.get(collection, id),
       async () => {
         const [insert, ...others] = await outOfBin(deps, collection, id, (record) => [addressOf(record)]);

@@ -6,23 +6,23 @@ import { asStoreDatabase } from "#local/database.ts";
 import { emptiedDatabase } from "#tests/support/server/emptied-database.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
-import { lendDatabase, postgresStore } from "../store/postgres/index.ts";
+import { injectDatabase, postgresStore } from "../store/postgres/index.ts";
 import { readPublished } from "./published.ts";
 
 let database: PGlite;
-let callBack: () => void;
+let withdraw: () => void;
 beforeEach(async () => {
   database = await emptiedDatabase();
-  callBack = lendDatabase(asStoreDatabase(database));
+  withdraw = injectDatabase(asStoreDatabase(database));
 });
-afterEach(() => callBack());
+afterEach(() => withdraw());
 
 /** A separate database, as the migrations leave it, that the test may alter. */
-async function lendNewDatabase() {
-  callBack();
+async function injectNewDatabase() {
+  withdraw();
   const own = await openMigratedDatabase();
   onTestFinished(() => own.close());
-  callBack = lendDatabase(asStoreDatabase(own));
+  withdraw = injectDatabase(asStoreDatabase(own));
   return own;
 }
 
@@ -55,7 +55,7 @@ describe("the content that a build reads", () => {
   });
 
   it("consists of the default headings and footer in a new store", async () => {
-    await lendNewDatabase();
+    await injectNewDatabase();
     expect(await readPublished("news", {})).toEqual([]);
     expect(await readPublished("headings", {})).toEqual([defaultPageHeadings]);
     expect(await readPublished("footer", {})).toEqual([defaultFooter]);
@@ -66,7 +66,7 @@ describe("a build that runs before the migrations", () => {
   it.each(["drop table news", "alter table news drop column title cascade"])(
     "gets an unavailable error after: %s",
     async (sql) => {
-      const own = await lendNewDatabase();
+      const own = await injectNewDatabase();
       await own.exec(sql);
       await expect(readPublished("news", {})).rejects.toMatchObject({ code: "unavailable" });
       expect(await readPublished("partners", {})).toEqual([]);
@@ -74,7 +74,7 @@ describe("a build that runs before the migrations", () => {
   );
 
   it("gets an unavailable error when there is no database", async () => {
-    callBack();
+    withdraw();
     await expect(readPublished("news", {})).rejects.toMatchObject({ code: "unavailable" });
   });
 });

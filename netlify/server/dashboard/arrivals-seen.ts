@@ -5,8 +5,8 @@ const sinceText = "Please send the moment after which everything was read.";
 const countText = "Please send how many were read as a whole number.";
 
 /**
- * Clients that also send `since` and `count` are shown again what was dated before `until` but stored only after they
- * had read.
+ * With `since` and `count`, records dated before `until` but stored only after the client had read are reported
+ * again.
  */
 export const arrivalsSeenSchema = z.object({
   until: z.iso.datetime(momentText),

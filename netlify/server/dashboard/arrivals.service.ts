@@ -1,5 +1,6 @@
 import type { Account } from "#domain/account/account.ts";
 import type { NewArrivals } from "#domain/arrivals.ts";
+import { DAY_MS } from "#domain/day-keys.ts";
 import type { Stored } from "#domain/document.ts";
 import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
@@ -9,8 +10,6 @@ import type { ArrivalSource } from "./arrival-sources.ts";
 import type { ArrivalsSeen } from "./arrivals-seen.ts";
 import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";
 import type { Visit } from "./visit.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Accounts without a recent visit are shown this many days of arrivals: more would be a list, not news. */
 const NEWS_DAYS = 7;

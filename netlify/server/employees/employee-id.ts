@@ -24,7 +24,7 @@ export async function nextEmployeeId(store: Store): Promise<string | null> {
 }
 
 /** Rewords the conflict of a taken ID, suggesting a free one; rethrows any other failure. */
-export async function tellTakenId<T>(
+export async function explainTakenId<T>(
   { store }: Pick<Deps, "store">,
   empID: string | null,
   commit: () => Promise<T>,

@@ -4,11 +4,11 @@ import { staffForms } from "#domain/staff/staff-form.ts";
 import { isUnchanged } from "#domain/staff/staff-record.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { judge } from "../judge.ts";
+import { parseOrThrow } from "../parse-or-throw.ts";
 import { addOnce } from "../writing/add-once.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
 import { publish } from "../writing/publish.ts";
-import { tellTakenId } from "./employee-id.ts";
+import { explainTakenId } from "./employee-id.ts";
 import { findStaff } from "./employees.service.ts";
 import { exchangePictures } from "./staff-pictures.ts";
 import { staffRecord } from "./staff-views.ts";
@@ -29,12 +29,12 @@ interface Addition {
 
 /** Adds a record, validated by its category's form, once per key. The same commit attaches its pictures. */
 export async function addStaff(deps: Deps, { category, sent, key }: Addition): Promise<Stored<Staff>> {
-  const fields = await judge(staffForms[category], sent);
+  const fields = await parseOrThrow(staffForms[category], sent);
   return addOnce(deps, { collection: "staff", key, sent: { ...sent, category } }, async (id, receipts) => {
     const { addresses, writes } = await exchangePictures(deps, { _id: id }, category, sent);
     const document: Staff = { ...absentStaffFields, ...fields, ...addresses, category };
     const commit = () => deps.store.commit([{ insert: "staff", id, document }, ...writes, ...receipts]);
-    const [staff] = await publishTeam(deps, category, () => tellTakenId(deps, document.empID, commit));
+    const [staff] = await publishTeam(deps, category, () => explainTakenId(deps, document.empID, commit));
     return staff;
   });
 }
@@ -65,7 +65,7 @@ export async function changeStaff(
   const current = await findStaff(deps, id);
   assertCurrent(staffRecord(deps, current), expected);
   assertSameCategory(current.category, category);
-  const fields = await judge(staffForms[current.category], { ...asForm(current), ...sent });
+  const fields = await parseOrThrow(staffForms[current.category], { ...asForm(current), ...sent });
   const { addresses, writes, isNew } = await exchangePictures(deps, current, current.category, sent);
   if (!isNew && isUnchanged(current, fields)) return null;
   const changes: Partial<Staff> = { ...fields, ...addresses };
@@ -77,7 +77,7 @@ export async function changeStaff(
       () => readAgain(deps, id),
     );
   const [staff] = await publishTeam(deps, current.category, () =>
-    tellTakenId(deps, changes.empID ?? null, commit),
+    explainTakenId(deps, changes.empID ?? null, commit),
   );
   return staff;
 }

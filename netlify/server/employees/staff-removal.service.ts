@@ -3,8 +3,8 @@ import type { Staff } from "#domain/staff/staff.ts";
 import { intoBin, outOfBin } from "../bin/bin.ts";
 import type { Deps } from "../deps.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
-import { unlessThere } from "../writing/unless-there.ts";
-import { tellTakenId } from "./employee-id.ts";
+import { getOrCreate } from "../writing/get-or-create.ts";
+import { explainTakenId } from "./employee-id.ts";
 import { findStaff } from "./employees.service.ts";
 import { publishTeam, readAgain } from "./staff-changes.service.ts";
 import { pictureAddresses } from "./staff-pictures.ts";
@@ -22,14 +22,14 @@ export async function removeStaff(deps: Deps, id: string, expected: number | und
 
 /** Restores a deleted record unchanged, with its pictures. A record that exists is returned as it is. */
 export const restoreStaff = (deps: Deps, id: string): Promise<Stored<Staff>> =>
-  unlessThere(
+  getOrCreate(
     () => deps.store.get("staff", id),
     async () => {
       const writes = await outOfBin(deps, "staff", id, pictureAddresses);
       const [{ document }] = writes;
       const commit = () => deps.store.commit(writes);
       const [staff] = await publishTeam(deps, document.category, () =>
-        tellTakenId(deps, document.empID, commit),
+        explainTakenId(deps, document.empID, commit),
       );
       return staff;
     },

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/day-keys.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import type { CollectionName } from "../store/collections.ts";
@@ -14,13 +15,13 @@ export interface Owner {
 const nameOf = ({ collection, id }: Owner) => `${collection}/${id}`;
 
 /** `attachedTo` of a file that no record refers to. */
-export const LOOSE = "";
+export const UNATTACHED = "";
 
 /**
- * How long such a file is kept. The bin keeps deleted records exactly as long, since they are restored with their
- * files.
+ * How long an unattached file is kept. The bin keeps deleted records exactly as long, since they are restored with
+ * their files.
  */
-export const LOOSE_MS = 24 * 60 * 60 * 1000;
+export const UNATTACHED_TTL_MS = DAY_MS;
 
 type FileUpdate = Extract<Write, { readonly update: "files" }>;
 type FileInsert = Extract<Write, { readonly insert: "files" }>;
@@ -57,7 +58,7 @@ export function attachFile(
   file: Stored<KeptFile> | NewFile,
   owner: Owner,
 ): { readonly address: string; readonly write: FileUpdate | FileInsert } {
-  if (file.attachedTo !== LOOSE) {
+  if (file.attachedTo !== UNATTACHED) {
     const text = "This file is in use already. Please choose it again.";
     throw new AppError("conflict", { message: text, fields: { [file.purpose]: text } });
   }
@@ -77,7 +78,7 @@ export async function releaseFiles(
 ): Promise<FileUpdate[]> {
   const name = nameOf(owner);
   const files = await filesAt(store, addresses);
-  return files.filter(({ attachedTo }) => attachedTo === name).map((file) => assign(file, LOOSE));
+  return files.filter(({ attachedTo }) => attachedTo === name).map((file) => assign(file, UNATTACHED));
 }
 
 /**
@@ -92,7 +93,7 @@ export async function reclaimFiles(
 ): Promise<FileUpdate[] | null> {
   const name = nameOf(owner);
   const others = (await filesAt(store, addresses)).filter(({ attachedTo }) => attachedTo !== name);
-  return others.every(({ attachedTo }) => attachedTo === LOOSE)
+  return others.every(({ attachedTo }) => attachedTo === UNATTACHED)
     ? others.map((file) => assign(file, name))
     : null;
 }

@@ -52,20 +52,20 @@ function encodeAs(picture: Sharp, type: PictureType): Sharp {
 }
 
 /** A picture as stored: re-encoded, upright, without metadata. */
-export interface Redrawn extends Dimensions {
+export interface Reencoded extends Dimensions {
   readonly bytes: Uint8Array;
   readonly renditions: Readonly<Record<Rendition, Uint8Array>>;
 }
 
-async function drawRenditions({ width }: Dimensions, bytes: Uint8Array): Promise<Redrawn["renditions"]> {
+async function encodeRenditions({ width }: Dimensions, bytes: Uint8Array): Promise<Reencoded["renditions"]> {
   const webp = async (target?: number) =>
     (await openPicture(bytes))
       .resize(target ?? null)
       .webp({ quality: WEBP_QUALITY })
       .toBuffer();
   const whole = await webp();
-  const draw = (size: PictureSize) => (pictureSizes[size] < width ? webp(pictureSizes[size]) : whole);
-  const [small, medium, large] = await Promise.all([draw("small"), draw("medium"), draw("large")]);
+  const encode = (size: PictureSize) => (pictureSizes[size] < width ? webp(pictureSizes[size]) : whole);
+  const [small, medium, large] = await Promise.all([encode("small"), encode("medium"), encode("large")]);
   return { whole, small, medium, large };
 }
 
@@ -73,19 +73,19 @@ async function drawRenditions({ width }: Dimensions, bytes: Uint8Array): Promise
  * Decodes the whole picture and re-encodes it. Throws `UndecodableError` if it cannot be decoded, would take too much
  * memory, or has another type or size than its header says; any other failure is not the picture's fault.
  */
-export async function redraw(type: PictureType, told: Dimensions, bytes: Uint8Array): Promise<Redrawn> {
+export async function reencode(type: PictureType, header: Dimensions, bytes: Uint8Array): Promise<Reencoded> {
   const picture = await openPicture(bytes);
   const { autoOrient, format, isProgressive } = await decoded(picture.metadata());
-  if (format !== type || autoOrient.width !== told.width || autoOrient.height !== told.height) {
+  if (format !== type || autoOrient.width !== header.width || autoOrient.height !== header.height) {
     throw new UndecodableError("The decoder sees another picture than the header tells of.");
   }
-  if (isProgressive && told.width * told.height > IN_PASSES_PIXELS_MAX) {
+  if (isProgressive && header.width * header.height > IN_PASSES_PIXELS_MAX) {
     throw new UndecodableError("A picture of this size in passes takes too much memory.");
   }
   const upright = picture
     .autoOrient()
     .resize({ width: KEPT_SIDE_MAX, height: KEPT_SIDE_MAX, fit: "inside", withoutEnlargement: true });
   const { data, info } = await decoded(encodeAs(upright, type).toBuffer({ resolveWithObject: true }));
-  const renditions = await drawRenditions(info, data);
+  const renditions = await encodeRenditions(info, data);
   return { bytes: data, width: info.width, height: info.height, renditions };
 }

@@ -1,7 +1,7 @@
 import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
 import { type FileType, SNIFF_BYTES, sniffType, typeNamed } from "#domain/upload/upload-type.ts";
 import type { Deps } from "../deps.ts";
-import { LOOSE } from "./attach.ts";
+import { UNATTACHED } from "./attach.ts";
 import { readBytes } from "./checks/byte-reader.ts";
 import { type Content, readContent, sizeOf } from "./content.ts";
 import type { KeptFile } from "./kept-file.ts";
@@ -20,22 +20,22 @@ export interface IncomingFile {
 }
 
 /** An incoming file before its content is checked. */
-interface Taking extends IncomingFile {
+interface ProcessorInput extends IncomingFile {
   readonly key: string;
   readonly type: FileType;
   /** Creates the refusal of the file's type or content. */
   readonly refuse: (reason: string, text?: string) => Error;
 }
 
-export type Taken = Pick<
+export type ProcessedFile = Pick<
   KeptFile,
   "parts" | "size" | "sha256" | "width" | "height" | "renditions" | "warning"
 >;
 
 /** Checks a file of one type and stores its bytes. */
-export type Taker = (deps: FileDeps, taking: Taking) => Promise<Taken>;
+export type FileProcessor = (deps: FileDeps, input: ProcessorInput) => Promise<ProcessedFile>;
 
-export type Takers = Readonly<Partial<Record<FileType, Taker>>>;
+export type FileProcessors = Readonly<Partial<Record<FileType, FileProcessor>>>;
 
 /** A checked file whose bytes are durable; the file exists once a commit inserts the document under the key. */
 export interface PreparedFile {
@@ -44,7 +44,7 @@ export interface PreparedFile {
 }
 
 /** Refuses a file by its name and size: before a byte of it is sent, and again once it has arrived. */
-export function assertWelcome(
+export function assertNameAndSize(
   purpose: UploadPurpose,
   name: string,
   size: number,
@@ -61,24 +61,24 @@ export function assertWelcome(
  * field.
  */
 export async function prepareFile(
-  takers: Takers,
+  processors: FileProcessors,
   deps: FileDeps,
   incoming: IncomingFile,
   key: string = deps.newId(),
 ): Promise<PreparedFile> {
   const { purpose, name, content, field = purpose } = incoming;
   const { texts, visibility } = uploadRule(purpose);
-  assertWelcome(purpose, name, sizeOf(content), field);
-  const refuse: Taking["refuse"] = (reason, text = texts.type) => {
+  assertNameAndSize(purpose, name, sizeOf(content), field);
+  const refuse: ProcessorInput["refuse"] = (reason, text = texts.type) => {
     deps.log.info("file.refused", { purpose, reason });
     return refusal(field, text, reason);
   };
   const head = await readBytes(readContent(deps.blobs, content)).take(SNIFF_BYTES);
   const type = sniffType(head, name);
   const typeText = refuseType(purpose, name, type);
-  const take = type && takers[type];
-  if (typeText || !take)
+  const processFile = type && processors[type];
+  if (typeText || !processFile)
     throw refuse(`${type ?? "nothing known"} named ${typeNamed(name)}`, typeText ?? texts.type);
-  const taken = await take(deps, { ...incoming, key, type, refuse });
-  return { key, document: { purpose, visibility, type, name, attachedTo: LOOSE, ...taken } };
+  const processed = await processFile(deps, { ...incoming, key, type, refuse });
+  return { key, document: { purpose, visibility, type, name, attachedTo: UNATTACHED, ...processed } };
 }

@@ -1,16 +1,16 @@
 import type { Stored } from "#domain/document.ts";
 import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { fewAtATime } from "../few-at-a-time.ts";
+import { mapInBatches } from "../in-batches.ts";
 import { describeCause } from "../log-cause.ts";
-import { isLate } from "../writing/overtaken.ts";
+import { isConflictOrGone } from "../writing/retry-on-conflict.ts";
 import { cacheTag } from "./file-headers.ts";
 import type { Body, KeptFile, Part } from "./kept-file.ts";
 
 type RemovalDeps = Pick<Deps, "store" | "blobs" | "log" | "purge">;
 
 /** `attachedTo` of a file that is being removed and can no longer be served or attached. */
-export const GOING = "going";
+export const REMOVING = "going";
 
 const partsOf = (body: Body | undefined): readonly Part[] => body?.parts ?? [];
 
@@ -39,19 +39,19 @@ async function mark(
   { store }: RemovalDeps,
   { _id: id, version, attachedTo }: Stored<KeptFile>,
 ): Promise<boolean> {
-  if (attachedTo === GOING) return true;
+  if (attachedTo === REMOVING) return true;
   try {
-    await store.commit([{ update: "files", id, version, changes: { attachedTo: GOING } }]);
+    await store.commit([{ update: "files", id, version, changes: { attachedTo: REMOVING } }]);
     return true;
   } catch (error) {
-    if (isLate(error)) return false;
+    if (isConflictOrGone(error)) return false;
     throw error;
   }
 }
 
 async function empty(deps: RemovalDeps, file: Stored<KeptFile>): Promise<boolean> {
   if (!(await mark(deps, file))) return false;
-  await Array.fromAsync(fewAtATime(everyPart(file), ({ blob }) => deps.blobs.remove(blob)));
+  await Array.fromAsync(mapInBatches(everyPart(file), ({ blob }) => deps.blobs.remove(blob)));
   return true;
 }
 

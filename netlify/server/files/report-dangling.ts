@@ -1,10 +1,10 @@
 import type { Deps } from "../deps.ts";
 import { digest } from "../digest.ts";
-import { fewTogether } from "../few-at-a-time.ts";
+import { inBatches } from "../in-batches.ts";
 import { type CollectionName, collections } from "../store/collections.ts";
-import { LOOSE } from "./attach.ts";
+import { UNATTACHED } from "./attach.ts";
 import { everyFile } from "./every-file.ts";
-import { GOING } from "./remove-file.ts";
+import { REMOVING } from "./remove-file.ts";
 
 type DanglingDeps = Pick<Deps, "store" | "now" | "log">;
 
@@ -12,7 +12,7 @@ type DanglingDeps = Pick<Deps, "store" | "now" | "log">;
 async function filesOfRecords(deps: DanglingDeps): Promise<ReadonlyMap<string, readonly string[]>> {
   const files = new Map<string, string[]>();
   for await (const { _id, attachedTo } of everyFile(deps)) {
-    if (attachedTo === LOOSE || attachedTo === GOING) continue;
+    if (attachedTo === UNATTACHED || attachedTo === REMOVING) continue;
     const theirs = files.get(attachedTo) ?? [];
     theirs.push(_id);
     files.set(attachedTo, theirs);
@@ -35,7 +35,11 @@ async function isMissing({ store }: DanglingDeps, record: string): Promise<boole
 }
 
 /** Reports the file, unless its record has released it since it was read. */
-async function isReported({ store, log }: DanglingDeps, record: string, file: string): Promise<boolean> {
+async function reportIfDangling(
+  { store, log }: DanglingDeps,
+  record: string,
+  file: string,
+): Promise<boolean> {
   if ((await store.get("files", file))?.attachedTo !== record) return false;
   log.error("files.dangling", { file, record });
   return true;
@@ -45,11 +49,11 @@ async function isReported({ store, log }: DanglingDeps, record: string, file: st
 export async function reportDangling(deps: DanglingDeps, isOver: () => boolean): Promise<number> {
   const files = await filesOfRecords(deps);
   let found = 0;
-  for await (const records of fewTogether(inOrderOfTheNight(deps, files.keys()))) {
+  for await (const records of inBatches(inOrderOfTheNight(deps, files.keys()))) {
     if (isOver()) break;
     const missing = await Promise.all(records.map((record) => isMissing(deps, record)));
     for (const record of records.filter((_, at) => missing[at])) {
-      for (const file of files.get(record) ?? []) if (await isReported(deps, record, file)) found += 1;
+      for (const file of files.get(record) ?? []) if (await reportIfDangling(deps, record, file)) found += 1;
     }
   }
   return found;

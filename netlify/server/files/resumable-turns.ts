@@ -10,7 +10,7 @@ const refusals = new Map<string, unknown>();
  * Queued requests find that the upload is gone, and get its refusal instead. The entry is deleted at the end of the
  * queue.
  */
-function tellWhoWaits(id: string, refusal: unknown) {
+function rejectWaiting(id: string, refusal: unknown) {
   refusals.set(id, refusal);
   void oneAtATime(id, async () => refusals.delete(id));
 }
@@ -29,7 +29,7 @@ export const addPartInTurn = (
   oneAtATime(id, () =>
     addPart(deps, id, offset, bytes).catch((error: unknown) => {
       if (hasCode(error, "not_found")) throw refusals.get(id) ?? error;
-      if (isRefused(error)) tellWhoWaits(id, error);
+      if (isRefused(error)) rejectWaiting(id, error);
       throw error;
     }),
   );

@@ -30,8 +30,8 @@ const mayBegin: Guard = (c, next) => {
 };
 
 /**
- * Knowing the id suffices to continue a public upload; any other also needs an account with the permission. Empty parts
- * only query the offset and are not counted by the limit on parts, so every call is rate-limited.
+ * Knowing the id suffices to continue a public upload; any other also needs an account with the permission. An empty
+ * part only queries the offset and does not count towards PARTS_MAX, so every request is rate-limited instead.
  */
 const mayGoOn: Guard = async (c, next) => {
   const { purpose } = await readUpload(c.var.deps, c.req.param("id") ?? "");

@@ -2,12 +2,12 @@ import type { Stored } from "#domain/document.ts";
 import { UPLOAD_LIFE_MS } from "#domain/upload/upload-life.ts";
 import { AppError, hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { isLate, untilCurrent } from "../writing/overtaken.ts";
-import { LOOSE } from "./attach.ts";
+import { isConflictOrGone, retryOnConflict } from "../writing/retry-on-conflict.ts";
+import { UNATTACHED } from "./attach.ts";
 import { keepPart } from "./body.ts";
-import { everyTaker } from "./keep-file.ts";
+import { everyProcessor } from "./keep-file.ts";
 import type { Part, Upload } from "./kept-file.ts";
-import { assertWelcome, type FileDeps, type PreparedFile, prepareFile } from "./prepare-file.ts";
+import { assertNameAndSize, type FileDeps, type PreparedFile, prepareFile } from "./prepare-file.ts";
 import { readUpload } from "./read-upload.ts";
 import { dropParts, removeFile } from "./remove-file.ts";
 
@@ -31,7 +31,7 @@ export async function beginUpload(
   deps: FileDeps,
   { purpose, name, size, metadata }: NewUpload,
 ): Promise<Stored<Upload>> {
-  assertWelcome(purpose, name, size);
+  assertNameAndSize(purpose, name, size);
   const document: Upload = {
     purpose,
     name,
@@ -58,7 +58,7 @@ async function forget(
   const ours = await deps.store.commit([{ remove: "uploads", id, version }]).then(
     () => parts,
     (error: unknown) => {
-      if (!isLate(error)) throw error;
+      if (!isConflictOrGone(error)) throw error;
       return parts.slice(-1);
     },
   );
@@ -72,7 +72,7 @@ async function prepare(
 ): Promise<PreparedFile> {
   const { purpose, name, fileKey } = upload;
   try {
-    return await prepareFile(everyTaker, deps, { purpose, name, content: { parts } }, fileKey);
+    return await prepareFile(everyProcessor, deps, { purpose, name, content: { parts } }, fileKey);
   } catch (error) {
     if (!isRefused(error)) throw error;
     await forget(deps, upload, parts);
@@ -148,8 +148,8 @@ async function takeAway(deps: FileDeps, id: string): Promise<Stored<Upload>> {
 
 /** Cancels an upload and removes its data, unless a record refers to the file by now. */
 export async function endUpload(deps: FileDeps & Pick<Deps, "purge">, id: string): Promise<void> {
-  const upload = await untilCurrent(() => takeAway(deps, id));
+  const upload = await retryOnConflict(() => takeAway(deps, id));
   await dropParts(deps, upload.parts);
   const file = await deps.store.get("files", upload.fileKey);
-  if (file?.attachedTo === LOOSE) await removeFile(deps, file);
+  if (file?.attachedTo === UNATTACHED) await removeFile(deps, file);
 }

@@ -10,7 +10,7 @@ import { findCaller } from "../http/require-session.ts";
 import { fileAddress, isSigned } from "./address.ts";
 import { fileHeaders } from "./file-headers.ts";
 import type { KeptFile, Rendition } from "./kept-file.ts";
-import { GOING } from "./remove-file.ts";
+import { REMOVING } from "./remove-file.ts";
 import { sendBody } from "./send-body.ts";
 
 const fileName = /^([\w-]{22})\.([a-z0-9]+)$/;
@@ -22,7 +22,7 @@ const missing = () => new AppError("not_found", { message: "There is no such fil
 async function openFile(c: Context<ApiEnv>, key: string | undefined): Promise<Stored<KeptFile>> {
   const { deps } = c.var;
   const file = key === undefined ? null : await deps.store.get("files", key);
-  if (!file || file.attachedTo === GOING) throw missing();
+  if (!file || file.attachedTo === REMOVING) throw missing();
   if (file.visibility === "public" || isSigned(deps, file._id, c.req.query()) || (await findCaller(c)))
     return file;
   throw new AppError("forbidden", { message: "This file is private. Please open it from the back office." });

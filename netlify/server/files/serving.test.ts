@@ -12,7 +12,7 @@ import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts"
 import { fileAddress, signedAddress } from "./address.ts";
 import { keepFile } from "./keep-file.ts";
 import type { KeptFile } from "./kept-file.ts";
-import { GOING } from "./remove-file.ts";
+import { REMOVING } from "./remove-file.ts";
 import { servingApp } from "./serving.routes.ts";
 
 let deps: TestDeps;
@@ -67,7 +67,7 @@ describe("a public file", () => {
     const addresses = [`/uploads/${_id}.png`, `/uploads/webp/${_id}.webp`];
     const statuses = async () => Promise.all(addresses.map(async (address) => (await call(address)).status));
     expect(await statuses()).toEqual([200, 200]);
-    const changes = { attachedTo: GOING };
+    const changes = { attachedTo: REMOVING };
     await deps.store.commit([{ update: "files", id: _id, version: file.version, changes }]);
     expect(await statuses()).toEqual([404, 404]);
   });

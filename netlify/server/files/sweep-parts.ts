@@ -1,12 +1,11 @@
+import { DAY_MS } from "#domain/day-keys.ts";
 import type { Deps } from "../deps.ts";
-import { fewTogether } from "../few-at-a-time.ts";
+import { inBatches } from "../in-batches.ts";
 import { dayOfBlobs } from "./body.ts";
 import type { Part } from "./kept-file.ts";
 import { dropParts, everyPart } from "./remove-file.ts";
 
 type PartsDeps = Pick<Deps, "store" | "blobs" | "now" | "log">;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** In days. An upload may last for a day, so parts that are two days old or more belong to a file or to nothing. */
 const FIRST_DAY = 2;
@@ -38,9 +37,9 @@ async function sweepUnder(
   let removed = 0;
   for await (const blobs of deps.blobs.list(prefix)) {
     const byFile = Map.groupBy(blobs.filter(isDue), fileKeyIn);
-    for await (const few of fewTogether(byFile)) {
+    for await (const batch of inBatches(byFile)) {
       if (isOver()) return removed;
-      const leftOver = await Promise.all(few.map((each) => notNeeded(deps, each)));
+      const leftOver = await Promise.all(batch.map((each) => notNeeded(deps, each)));
       removed += await dropParts(deps, leftOver.flat());
     }
   }

@@ -1,4 +1,4 @@
-import { documentTakers } from "./document-takers.ts";
+import { documentProcessors } from "./document-processors.ts";
 import type { NewFile } from "./kept-file.ts";
 import { type FileDeps, type IncomingFile, prepareFile } from "./prepare-file.ts";
 
@@ -7,6 +7,6 @@ import { type FileDeps, type IncomingFile, prepareFile } from "./prepare-file.ts
  * (`attach.ts`), which saves a public form two statements. A function that uses this does not bundle the image library.
  */
 export async function takeDocument(deps: FileDeps, incoming: IncomingFile): Promise<NewFile> {
-  const { key, document } = await prepareFile(documentTakers, deps, incoming);
+  const { key, document } = await prepareFile(documentProcessors, deps, incoming);
   return { _id: key, ...document };
 }

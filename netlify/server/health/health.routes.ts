@@ -6,7 +6,7 @@ import { answerFailure } from "../http/failure.ts";
 import { withTimeout } from "../with-timeout.ts";
 
 /** Monitoring gives up after a few seconds; the response has to come before that. */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 
 const unanswered = () => new AppError("unavailable", { message: "The store does not answer." });
 
@@ -15,7 +15,7 @@ export function healthApp(openDeps: OpenDeps) {
   const app = createApp(openDeps);
   app.onError((error, c) => answerFailure(c, error, { status: "unavailable" }));
   return app.get(adminApi.health, async (c) => {
-    await withTimeout(c.var.deps.store.count("health", 1, 0), PATIENCE_MS, unanswered);
+    await withTimeout(c.var.deps.store.count("health", 1, 0), TIMEOUT_MS, unanswered);
     return c.json({ status: "ok" });
   });
 }

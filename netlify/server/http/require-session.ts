@@ -10,7 +10,7 @@ const bearer = /^Bearer +([\w.-]+)$/i;
 
 /** Any request that changes something counts as work. */
 const sessionUse = ({ req }: Context<ApiEnv>): SessionUse =>
-  req.method === "GET" && req.header(UNATTENDED_HEADER) !== undefined ? "watch" : "work";
+  req.method === "GET" && req.header(UNATTENDED_HEADER) !== undefined ? "background" : "active";
 
 /** The live session of the caller; `null` without a token or with an invalid one. */
 export async function findCaller(c: Context<ApiEnv>): Promise<ActiveSession | null> {

@@ -5,9 +5,9 @@ import type { Permission } from "#domain/account/account.ts";
 import { BODY_MAX, bodyTooLarge } from "#domain/body-limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { auditExport } from "./audit-export.ts";
+import { auditView } from "./audit-view.ts";
 import { type Limit, limits } from "./limits.ts";
-import { noteExport } from "./note-export.ts";
-import { noteView } from "./note-view.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { requirePermission } from "./require-permission.ts";
 import { requireSession } from "./require-session.ts";
@@ -33,11 +33,11 @@ export const signedIn = (): Guard => requireSession();
 
 /** An administrator reads. */
 export const adminRead = (permission: Permission): Guard =>
-  every(requireSession(), requirePermission(permission), noteView(permission));
+  every(requireSession(), requirePermission(permission), auditView(permission));
 
 /** An administrator exports a whole list. */
 export const adminExport = (permission: Permission): Guard =>
-  every(requireSession(), rateLimit(limits.exports), requirePermission(permission), noteExport());
+  every(requireSession(), rateLimit(limits.exports), requirePermission(permission), auditExport());
 
 /** An administrator changes something; without a permission, only their own data. */
 export const adminWrite = (permission?: Permission): Guard =>

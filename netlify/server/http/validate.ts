@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
-import { judge } from "../judge.ts";
+import { parseOrThrow } from "../parse-or-throw.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 const jsonType = /^application\/json *(;|$)/i;
@@ -41,7 +41,7 @@ export const validateJson = <S extends FieldsSchema>(
   schema: S,
 ): MiddlewareHandler<ApiEnv, string, { in: { json: z.input<S> }; out: { json: z.output<S> } }> =>
   async function validateJson(c, next) {
-    c.req.addValidatedData("json", await judge(schema, await readJson(c)));
+    c.req.addValidatedData("json", await parseOrThrow(schema, await readJson(c)));
     await next();
   };
 
@@ -50,7 +50,7 @@ export const validateMultipart = <S extends FieldsSchema>(
   schema: S,
 ): MiddlewareHandler<ApiEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> =>
   async function validateMultipart(c, next) {
-    c.req.addValidatedData("form", await judge(schema, await readMultipart(c)));
+    c.req.addValidatedData("form", await parseOrThrow(schema, await readMultipart(c)));
     await next();
   };
 
@@ -60,7 +60,10 @@ export const validateFields = <S extends FieldsSchema>(
 ): MiddlewareHandler<ApiEnv, string, { in: { form: z.input<S> }; out: { form: z.output<S> } }> =>
   async function validateFields(c, next) {
     const isJson = jsonType.test(c.req.header("Content-Type") ?? "");
-    c.req.addValidatedData("form", await judge(schema, await (isJson ? readJson(c) : readMultipart(c))));
+    c.req.addValidatedData(
+      "form",
+      await parseOrThrow(schema, await (isJson ? readJson(c) : readMultipart(c))),
+    );
     await next();
   };
 
@@ -69,6 +72,6 @@ export const validateQuery = <S extends FieldsSchema>(
   schema: S,
 ): MiddlewareHandler<ApiEnv, string, { in: { query: z.input<S> }; out: { query: z.output<S> } }> =>
   async function validateQuery(c, next) {
-    c.req.addValidatedData("query", await judge(schema, c.req.query()));
+    c.req.addValidatedData("query", await parseOrThrow(schema, c.req.query()));
     await next();
   };

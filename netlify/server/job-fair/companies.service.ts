@@ -3,7 +3,7 @@ import type { JobFairCompany } from "#domain/job-fair/job-fair.ts";
 import type { JobFairContactRecord } from "#domain/job-fair/job-fair-record.ts";
 import type { Progress } from "#domain/progress.ts";
 import type { Deps } from "../deps.ts";
-import { fewAtATime } from "../few-at-a-time.ts";
+import { mapInBatches } from "../in-batches.ts";
 import { listingBy } from "../progress/inbox-list.ts";
 import type { ReadPage } from "../reading/list-query.ts";
 import { contactRecord } from "./registration-record.ts";
@@ -27,6 +27,6 @@ export async function readContactsOf(
   { store }: Deps,
   companyIds: readonly string[],
 ): Promise<JobFairContactRecord[]> {
-  const found = fewAtATime(companyIds, (id) => store.find("jobFairContacts", "company", id));
+  const found = mapInBatches(companyIds, (id) => store.find("jobFairContacts", "company", id));
   return (await Array.fromAsync(found)).filter((contact) => contact !== null).map(contactRecord);
 }

@@ -6,9 +6,9 @@ import { hostCookie } from "../http/host-cookie.ts";
 const cookie = hostCookie("job-fair");
 
 /** The token of the browser's current registration. */
-export const shownFlow = cookie.read;
+export const readFlowToken = cookie.read;
 
 /** Keeps the token in the browser for as long as the store remembers it. */
-export const keepFlow = (c: Context<ApiEnv>, token: string) => cookie.keep(c, token, FLOW_HOURS * 3600);
+export const setFlowCookie = (c: Context<ApiEnv>, token: string) => cookie.keep(c, token, FLOW_HOURS * 3600);
 
-export const dropFlow = cookie.drop;
+export const clearFlowCookie = cookie.drop;

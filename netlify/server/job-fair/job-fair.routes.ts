@@ -14,7 +14,7 @@ import { readCompanies, readContacts, readContactsOf } from "./companies.service
 import { registerCompany } from "./company-step.service.ts";
 import { saveContact } from "./contact-step.service.ts";
 import { endFlow, opensFlow, startFlow } from "./flow.ts";
-import { dropFlow, keepFlow, shownFlow } from "./flow-cookie.ts";
+import { clearFlowCookie, readFlowToken, setFlowCookie } from "./flow-cookie.ts";
 import { readSelection, saveSelection } from "./gift-step.service.ts";
 import {
   companySentSchema,
@@ -35,11 +35,11 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       validateJson(companySentSchema),
       async (c) => {
         const { deps } = c.var;
-        const [sent, flow] = [c.req.valid("json"), shownFlow(c)];
+        const [sent, flow] = [c.req.valid("json"), readFlowToken(c)];
         const answer = await registerCompany(deps, { key: idempotencyKey(c), flow }, sent);
         const { companyId } = answer;
         if (await opensFlow(deps, flow, { companyId, named: sent.companyId })) {
-          keepFlow(c, await startFlow(deps, companyId));
+          setFlowCookie(c, await startFlow(deps, companyId));
         }
         return c.json(answer, 201);
       },
@@ -48,17 +48,17 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       c.json(await saveContact(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
     )
     .get(api.jobFairSelection, publicRead(limits.jobFairReads), async (c) =>
-      c.json({ data: await readSelection(c.var.deps, shownFlow(c)) }),
+      c.json({ data: await readSelection(c.var.deps, readFlowToken(c)) }),
     )
     .post(api.jobFairSelection, publicWrite(limits.jobFair), validateJson(selectionSentSchema), async (c) =>
       c.json(await saveSelection(c.var.deps, idempotencyKey(c), c.req.valid("json"))),
     )
     .get(api.jobFairRegistration, publicRead(limits.jobFairReads), async (c) =>
-      c.json(await readOwnRegistration(c.var.deps, shownFlow(c))),
+      c.json(await readOwnRegistration(c.var.deps, readFlowToken(c))),
     )
     .delete(api.jobFairRegistration, publicWrite(limits.jobFair), async (c) => {
-      await endFlow(c.var.deps, shownFlow(c));
-      dropFlow(c);
+      await endFlow(c.var.deps, readFlowToken(c));
+      clearFlowCookie(c);
       return c.json({ message: "The registration is closed on this device." });
     });
 

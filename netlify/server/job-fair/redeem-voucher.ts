@@ -3,7 +3,7 @@ import type { JobFairVoucher } from "#domain/job-fair/job-fair.ts";
 import { voucherTexts } from "#domain/job-fair/job-fair-record.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { untilCurrent } from "../writing/overtaken.ts";
+import { retryOnConflict } from "../writing/retry-on-conflict.ts";
 import { voucherRecord } from "./registration-record.ts";
 
 function assertUnused(voucher: Stored<JobFairVoucher>) {
@@ -16,7 +16,7 @@ function assertUnused(voucher: Stored<JobFairVoucher>) {
  * (spec-decisions E15).
  */
 export function redeemVoucher(deps: Deps, code: string, redeemedBy: string) {
-  return untilCurrent(async () => {
+  return retryOnConflict(async () => {
     const voucher = await deps.store.find("jobFairVouchers", "code", code);
     if (!voucher) throw new AppError("not_found", { message: voucherTexts.unknown });
     assertUnused(voucher);

@@ -9,7 +9,7 @@ import {
 import type { Progress } from "#domain/progress.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { fewAtATime } from "../few-at-a-time.ts";
+import { mapInBatches } from "../in-batches.ts";
 import { listingBy } from "../progress/inbox-list.ts";
 import type { ReadPage } from "../reading/list-query.ts";
 import { promisedVouchers } from "./promised-vouchers.ts";
@@ -26,7 +26,7 @@ export const readRegistrations =
       ...query,
       ...listingBy(progress),
     });
-    const records = fewAtATime(items, (company) => recordOf(deps, company));
+    const records = mapInBatches(items, (company) => recordOf(deps, company));
     return { items: await Array.fromAsync(records), nextCursor };
   };
 

@@ -1,6 +1,6 @@
 import { hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { isStale, untilCurrent } from "../writing/overtaken.ts";
+import { isStale, retryOnConflict } from "../writing/retry-on-conflict.ts";
 import { type Submission, type SubmissionAnswer, submitOnce } from "../writing/submit-once.ts";
 
 type SendDeps = Pick<Deps, "store" | "now" | "newId">;
@@ -18,9 +18,9 @@ export async function sendOnce(deps: SendDeps, submission: Submission): Promise<
 }
 
 /** Whether another write of the same registration was faster: it left a newer version, or took a unique value. */
-const isOvertaken = (error: unknown) =>
+const hasLostRace = (error: unknown) =>
   isStale(error) ||
   (hasCode(error, "conflict") && ["company", "_id", "code"].some((index) => error.details.fields?.[index]));
 
 /** Retries `work`, which reads and writes, after a conflict with another call of the same registration. */
-export const untilRegistered = <T>(work: () => Promise<T>) => untilCurrent(work, isOvertaken);
+export const untilRegistered = <T>(work: () => Promise<T>) => retryOnConflict(work, hasLostRace);

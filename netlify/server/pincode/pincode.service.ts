@@ -1,10 +1,9 @@
+import { DAY_MS } from "#domain/day-keys.ts";
 import type { PostOffice } from "#domain/job-fair/postal-code.ts";
 import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { describeCause } from "../log-cause.ts";
 import { bundledOffices } from "./bundled-codes.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long an answer is cached: districts are renamed now and then, and new codes are created. */
 const lifeOf = (offices: readonly PostOffice[]) => (offices.length > 0 ? 30 * DAY_MS : DAY_MS);

@@ -47,14 +47,14 @@ async function readJson({ body }: Response): Promise<unknown> {
 export const postalServiceAt =
   (address: string, timeoutMs = TIMEOUT_MS): AskPostalService =>
   async (code) => {
-    const answer = await fetch(`${address.replace(/\/+$/, "")}/pincode/${code}`, {
+    const response = await fetch(`${address.replace(/\/+$/, "")}/pincode/${code}`, {
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!answer.ok && answer.status !== 404) {
-      throw new Error(`The postal-code service answered ${answer.status}.`);
+    if (!response.ok && response.status !== 404) {
+      throw new Error(`The postal-code service answered ${response.status}.`);
     }
-    const [first] = z.parse(z.array(z.unknown()), await readJson(answer));
-    const told = z.parse(answerSchema, first);
-    return told.Status === "Error" ? [] : readable(told.PostOffice);
+    const [first] = z.parse(z.array(z.unknown()), await readJson(response));
+    const answer = z.parse(answerSchema, first);
+    return answer.Status === "Error" ? [] : readable(answer.PostOffice);
   };

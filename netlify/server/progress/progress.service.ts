@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
-import { untilCurrent } from "../writing/overtaken.ts";
+import { retryOnConflict } from "../writing/retry-on-conflict.ts";
 
 /** The collections whose records administrators process. */
 type Inbox = "enquiries" | "projects" | "jobFairCompanies";
@@ -25,7 +25,7 @@ const progressWrite = (
  * of two concurrent calls the later one wins.
  */
 export function noteProgress({ store }: Pick<Deps, "store">, inbox: Inbox, id: string, progress: Progress) {
-  return untilCurrent(async () => {
+  return retryOnConflict(async () => {
     const record = await store.get(inbox, id);
     if (!record) throw new AppError("not_found", { message: progressTexts.unknown });
     if (record.progress !== progress) await store.commit([progressWrite(inbox, record, progress)]);

@@ -1,5 +1,6 @@
 import type { Permission } from "#domain/account/account.ts";
 import type { Stored } from "#domain/document.ts";
+import { newsItemName } from "#domain/news-item.ts";
 import type { Found, SearchKind } from "#domain/search.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
 import type { Store } from "../store/store.ts";
@@ -69,7 +70,7 @@ export const searchSources: readonly SearchSource[] = [
     note: "",
   })),
   searchSource("news", "content:write", "news", ({ title, newsLink }) => ({
-    title: title || newsLink,
+    title: newsItemName({ title, newsLink }),
     note: title ? new URL(newsLink).hostname : "",
   })),
 ];

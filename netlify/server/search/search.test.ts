@@ -115,12 +115,12 @@ describe("the search of all records", () => {
     expect(enquiries?.hasMore).toBe(true);
   });
 
-  it("titles a news item without a title with its link", async () => {
+  it("titles a news item without a title with the host of its link", async () => {
     await deps.store.commit([
       { insert: "news", id: "n", document: newsItem({ title: "", newsLink: "https://harbour.example/a" }) },
     ]);
     const [news] = await groups("harbour");
-    expect(news?.found).toMatchObject([{ title: "https://harbour.example/a", note: "" }]);
+    expect(news?.found).toMatchObject([{ title: "harbour.example", note: "" }]);
   });
 
   it("finds a composed name by its decomposed form", async () => {

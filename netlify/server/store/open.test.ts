@@ -4,15 +4,15 @@ import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts
 import { stubPostgres } from "#tests/support/server/stub-postgres.ts";
 import { enquiry } from "./contract/samples.ts";
 import { openStore } from "./open.ts";
-import { lendDatabase } from "./postgres/index.ts";
+import { injectDatabase } from "./postgres/index.ts";
 
 describe("opening the store", () => {
-  let takeBack = () => {};
-  afterEach(() => takeBack());
+  let withdraw = () => {};
+  afterEach(() => withdraw());
 
   test("uses the local runtime's database, whatever the environment says", async () => {
     const embedded = await openMigratedDatabase();
-    takeBack = lendDatabase(asStoreDatabase(embedded));
+    withdraw = injectDatabase(asStoreDatabase(embedded));
     const store = await openStore({ NETLIFY_DB_URL: "postgres://nobody@127.0.0.1:1/none" });
     await store.commit([{ insert: "enquiries", id: "one", document: enquiry() }]);
     const { rows } = await embedded.query("select _id from enquiries");

@@ -5,8 +5,8 @@ interface StoreEnvironment {
   /** The adapter; `postgres` by default. */
   readonly STORE_DRIVER?: string | undefined;
   /**
-   * Connection string of Postgres, with credentials that the platform renews; not needed if the local runtime lends a
-   * database.
+   * Connection string of Postgres, with credentials that the platform renews; not needed if the local runtime injects
+   * a database.
    */
   readonly NETLIFY_DB_URL?: string | undefined;
   /** The address of a Fauna cluster, and the key of the database in it. */
@@ -15,9 +15,9 @@ interface StoreEnvironment {
 }
 
 async function openPostgres(environment: StoreEnvironment): Promise<Store> {
-  const { connectPool, lentDatabase, postgresStore } = await import("./postgres/index.ts");
-  const lent = lentDatabase();
-  if (lent) return postgresStore(lent);
+  const { connectPool, injectedDatabase, postgresStore } = await import("./postgres/index.ts");
+  const injected = injectedDatabase();
+  if (injected) return postgresStore(injected);
   const { NETLIFY_DB_URL: first } = environment;
   if (!first) throw notSetUp("NETLIFY_DB_URL is not set, so the store has no database");
   return postgresStore(connectPool(() => environment.NETLIFY_DB_URL ?? first));

@@ -3,8 +3,8 @@ import type { Deps } from "../deps.ts";
 import { digest } from "../digest.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
+import { getOrCreate } from "./get-or-create.ts";
 import { findReceipt, KEY_MS, newReceipt, receiptKey } from "./receipt.ts";
-import { unlessThere } from "./unless-there.ts";
 
 type AddDeps = Pick<Deps, "store" | "now" | "newId">;
 
@@ -21,11 +21,11 @@ const idOf = (collection: CollectionName, key: string) => digest(`${collection}:
 
 /** Hashes what was sent; files count by name and content. */
 async function bodyHashOf(sent: object): Promise<string> {
-  const told = Object.entries(sent).map(async ([field, value]) => [
+  const hashable = Object.entries(sent).map(async ([field, value]) => [
     field,
     value instanceof File ? [value.name, digest(await value.bytes())] : value,
   ]);
-  return digest(JSON.stringify(await Promise.all(told)));
+  return digest(JSON.stringify(await Promise.all(hashable)));
 }
 
 /**
@@ -43,7 +43,7 @@ export async function addOnce<C extends CollectionName>(
   const receipt = { key: receiptKey(collection, key), bodyHash: await bodyHashOf(sent), answer: "" };
   // If the record was deleted since, its receipt may still exist.
   let isNoted = false;
-  return unlessThere(
+  return getOrCreate(
     async () => {
       isNoted = (await findReceipt(deps, receipt.key, receipt.bodyHash)) !== null;
       return deps.store.get(collection, id);

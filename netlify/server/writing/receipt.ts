@@ -1,9 +1,10 @@
+import { DAY_MS } from "#domain/day-keys.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { digest } from "../digest.ts";
 import type { Receipt } from "./receipt-record.ts";
 
-export const KEY_MS = 24 * 60 * 60 * 1000;
+export const KEY_MS = DAY_MS;
 
 /** The receipt's key for a sender's key, unique within the form or collection. */
 export const receiptKey = (place: string, key: string): string => `${place}:key:${digest(key)}`;

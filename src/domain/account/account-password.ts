@@ -1,6 +1,6 @@
 import type { Rule } from "#domain/fields.ts";
 import { commonPasswords } from "./account-common-passwords.ts";
-import { passwordPrint } from "./account-password-print.ts";
+import { passwordHash32 } from "./account-password-hash.ts";
 import { usedPasswords } from "./account-used-passwords.ts";
 
 export const PASSWORD_MIN = 8;
@@ -37,7 +37,7 @@ function isRun(text: string): boolean {
   return [1, -1].some((step) => [...steps].every((taken) => taken === step || Math.abs(taken) === 9));
 }
 
-const isWord = (text: string) => commonPasswords.has(text) || usedPasswords.has(passwordPrint(text));
+const isWord = (text: string) => commonPasswords.has(text) || usedPasswords.has(passwordHash32(text));
 
 /** Whether an attacker would try it early: a common word, however it is decorated, or no word at all. */
 export function isCommonPassword(password: string): boolean {

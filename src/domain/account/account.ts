@@ -28,7 +28,10 @@ export type Permission = keyof typeof permissions;
 export const isPermitted = (adminType: AdminType, permission: Permission) =>
   (permissions[permission] as readonly AdminType[]).includes(adminType);
 
-/** A session ends 60 minutes after the administrator's last call, or after 12 hours in all (spec-decisions B5). */
+/**
+ * A session ends 60 minutes after the last request that the administrator caused (see UNATTENDED_HEADER), or after 12
+ * hours in all (spec-decisions B5).
+ */
 export const SESSION_IDLE_MINUTES = 60;
 export const SESSION_MAX_HOURS = 12;
 

@@ -1,7 +1,6 @@
 import { EMPLOYEE_ID_DIGITS, isEmployeeId } from "#domain/verification.ts";
 import { site } from "#site";
 
-/** The first employee ID. */
 const FIRST = `${site.employeeIdPrefix}100001`;
 
 /** The next free employee ID; `null` after the last one. */

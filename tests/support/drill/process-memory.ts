@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DrillSite } from "./site.ts";
 
 /** Node options with which a server reports its memory on request. */
-export const tellingMemory = ["--import", join(import.meta.dirname, "tell-memory.ts")];
+export const memoryReporting = ["--import", join(import.meta.dirname, "report-memory.ts")];
 
 /** In megabytes: what a server retains after a garbage collection, and what it occupies. */
 export interface ProcessMemory {
@@ -17,11 +17,11 @@ export interface ProcessMemory {
 
 const ANSWERS_WITHIN_MS = 10_000;
 const EVERY_MS = 20;
-const told = /^memory (\{.*\})$/gm;
+const reportLine = /^memory (\{.*\})$/gm;
 
-/** Makes a server that was started with `tellingMemory` collect its garbage and report what is left. */
+/** Makes a server that was started with `memoryReporting` collect its garbage and report what is left. */
 export async function memoryOf(site: Pick<DrillSite, "pid" | "output">): Promise<ProcessMemory> {
-  const answers = () => [...site.output.matchAll(told)].map(([, json]) => json);
+  const answers = () => [...site.output.matchAll(reportLine)].map(([, json]) => json);
   const before = answers().length;
   process.kill(site.pid, "SIGUSR2");
   for (let waited = 0; waited < ANSWERS_WITHIN_MS; waited += EVERY_MS) {
@@ -31,7 +31,7 @@ export async function memoryOf(site: Pick<DrillSite, "pid" | "output">): Promise
     const { heapUsed, external, rss } = JSON.parse(answer) as NodeJS.MemoryUsage;
     return { heap: heapUsed / 2 ** 20, external: external / 2 ** 20, resident: rss / 2 ** 20 };
   }
-  throw new Error("The server does not tell its memory.");
+  throw new Error("The server did not report its memory.");
 }
 
 /** The slope of the line that fits the points best. */

@@ -1,13 +1,13 @@
 import type { Account, AdminType } from "#domain/account/account.ts";
 import type { Stored } from "#domain/document.ts";
-import { nobodysHash } from "#server/accounts/password.ts";
+import { dummyHash } from "#server/accounts/password.ts";
 import { startSession } from "#server/accounts/session.ts";
 import type { Deps } from "#server/deps.ts";
 
 /** Adds an account that no one can sign in to, unless a password hash is given. */
 export async function addAccount(
   { store, newId }: Deps,
-  { adminType = "admin" as AdminType, username = "meera", passwordHash = nobodysHash, isActive = true } = {},
+  { adminType = "admin" as AdminType, username = "meera", passwordHash = dummyHash, isActive = true } = {},
 ): Promise<Stored<Account>> {
   const email = `${username}@tidepoint.example`;
   const document = { username, email, passwordHash, adminType, isActive, sessionEpoch: 0 };

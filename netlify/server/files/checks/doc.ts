@@ -5,7 +5,7 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 /** Values from here on are no sectors; they mark the end of a chain, for example. */
 const FIRST_SPECIAL = 0xfffffffa;
-const MAX_SECTORS = 40_000;
+const SECTORS_MAX = 40_000;
 
 /** Macros, embedded programs (OLE packages), and encrypted content, which cannot be inspected. */
 const refusedEntries = /^(?:macros|vba|_vba_project(?:_cur)?|.ole10native|encryptedpackage|encryptioninfo)$/i;
@@ -32,7 +32,7 @@ function tableSectors(file: Container): number[] {
   add(76, 109);
   const perSector = file.sectorBytes / 4 - 1;
   let more = uint32(file, 68);
-  for (let steps = 0; more < FIRST_SPECIAL && steps < MAX_SECTORS / perSector; steps += 1) {
+  for (let steps = 0; more < FIRST_SPECIAL && steps < SECTORS_MAX / perSector; steps += 1) {
     add(sectorAt(file, more), perSector);
     more = uint32(file, sectorAt(file, more) + 4 * perSector);
   }
@@ -46,7 +46,7 @@ function chain(file: Container, first: number): number[] | null {
   const sectors: number[] = [];
   for (let sector = first; sector < FIRST_SPECIAL; ) {
     const within = table[Math.floor(sector / perSector)];
-    if (within === undefined || sectors.length > MAX_SECTORS) return null;
+    if (within === undefined || sectors.length > SECTORS_MAX) return null;
     sectors.push(sector);
     sector = uint32(file, sectorAt(file, within) + 4 * (sector % perSector));
   }

@@ -63,8 +63,8 @@ interface WithInfo {
 
 function inflate(bytes: Uint8Array): Objects | null {
   try {
-    const told = { maxOutputLength: OBJECTS_MAX, finishFlush: constants.Z_SYNC_FLUSH, info: true };
-    const { buffer, engine } = inflateSync(bytes, told) as unknown as WithInfo;
+    const inflateOptions = { maxOutputLength: OBJECTS_MAX, finishFlush: constants.Z_SYNC_FLUSH, info: true };
+    const { buffer, engine } = inflateSync(bytes, inflateOptions) as unknown as WithInfo;
     return { content: buffer, packedBytes: engine.bytesWritten };
   } catch {
     return null;
@@ -72,18 +72,18 @@ function inflate(bytes: Uint8Array): Objects | null {
 }
 
 /** Number of object streams that the text mentions. Stops beyond the limit, so that a million mentions cost little. */
-function toldStreams(plain: string): number {
-  let told = 0;
+function countStreams(plain: string): number {
+  let count = 0;
   for (const _ of plain.matchAll(/\/ObjStm(?![A-Za-z0-9])/g)) {
-    told += 1;
-    if (told > STREAMS_MAX) break;
+    count += 1;
+    if (count > STREAMS_MAX) break;
   }
-  return told;
+  return count;
 }
 
 /** The fault of the compressed objects, or `null`: what cannot be read could hold anything. */
 function objectsFault(text: string, plain: string, bytes: Uint8Array): string | null {
-  const told = toldStreams(plain);
+  const mentioned = countStreams(plain);
   let streams = 0;
   let typed = 0;
   let packedBytes = 0;
@@ -107,7 +107,7 @@ function objectsFault(text: string, plain: string, bytes: Uint8Array): string | 
     if (packedBytes > bytes.byteLength || inflated > ALL_OBJECTS_MAX) return "its objects cannot be read";
     if (refusedNames.test(plainNames(objects.content))) return "it does more than show pages";
   }
-  return told === typed ? null : "its objects are hidden";
+  return mentioned === typed ? null : "its objects are hidden";
 }
 
 /** The fault of a PDF, or `null`. It must begin and end as one, and do nothing but show pages. */

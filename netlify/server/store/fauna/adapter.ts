@@ -2,13 +2,13 @@ import type { Stored } from "#domain/document.ts";
 import type { CollectionName, DocumentOf } from "../collections.ts";
 import { assertStorable, assertStorableWrite } from "../storable.ts";
 import type { Store, Write, Written } from "../store.ts";
+import { adapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
 import { commit } from "./commit.ts";
 import { count } from "./count.ts";
 import type { Row } from "./document.ts";
 import { page } from "./page.ts";
 import { find, get } from "./read.ts";
-import { shelf } from "./shelf.ts";
 import { tally } from "./tally.ts";
 
 /** Where rows become documents. The casts are safe because what was written had the same types. */
@@ -27,19 +27,19 @@ export function faunaStore(client: Client, { now = () => new Date() }: Options =
   return {
     async get<C extends CollectionName>(collection: C, id: string) {
       assertStorable(id);
-      const row = await get(client, shelf(collection), id, moment());
+      const row = await get(client, adapterCollection(collection), id, moment());
       return row && asDocument<C>(row);
     },
 
     async find<C extends CollectionName>(collection: C, index: string, value: string) {
       assertStorable(value);
-      const row = await find(client, shelf(collection), { index, value }, moment());
+      const row = await find(client, adapterCollection(collection), { index, value }, moment());
       return row && asDocument<C>(row);
     },
 
     async page(collection, query) {
       assertStorable(query.value, query.search);
-      const { items, nextCursor } = await page(client, shelf(collection), query, moment());
+      const { items, nextCursor } = await page(client, adapterCollection(collection), query, moment());
       return { items: items.map(asDocument<typeof collection>), nextCursor };
     },
 
@@ -50,7 +50,7 @@ export function faunaStore(client: Client, { now = () => new Date() }: Options =
 
     async tally(collection, query) {
       assertStorable(query.value);
-      return await tally(client, shelf(collection), query, moment());
+      return await tally(client, adapterCollection(collection), query, moment());
     },
 
     async count(key, windowSeconds, by = 1) {

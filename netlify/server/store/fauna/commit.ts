@@ -4,12 +4,12 @@ import type { Client } from "./client.ts";
 import { assertIndexable, decode, indexedTexts, type Row } from "./document.ts";
 import { Aborted } from "./failure.ts";
 import { get } from "./read.ts";
-import { perform, shelfOf } from "./write.ts";
+import { perform, writtenCollection } from "./write.ts";
 
 function assertIndexableWrite(write: Write) {
   const fields: Row =
     "insert" in write ? { ...write.document } : "update" in write ? { ...write.changes } : {};
-  assertIndexable(write.id, ...indexedTexts(shelfOf(write), fields));
+  assertIndexable(write.id, ...indexedTexts(writtenCollection(write), fields));
 }
 
 /** The text with which a write aborts the transaction: its position among the writes, and the reason. */
@@ -20,7 +20,7 @@ async function refusal(client: Client, writes: readonly Write[], text: string, n
   const write = writes[Number(number)];
   if (!why || !write) return new Error(`A commit was ended by what is not the store's: ${text}`);
   if (index) return refusals.taken(index);
-  const current = why === "stale" ? await get(client, shelfOf(write), write.id, now) : null;
+  const current = why === "stale" ? await get(client, writtenCollection(write), write.id, now) : null;
   return current ? refusals.stale(current) : refusals.unknown();
 }
 

@@ -1,7 +1,7 @@
 import { refusals } from "../refusals.ts";
 import { metaFields } from "../writes.ts";
+import type { AdapterCollection } from "./adapter-collection.ts";
 import type { Driver } from "./driver.ts";
-import type { Shelf } from "./shelf.ts";
 
 /** A document as read from its collection. */
 export type Row = Record<string, unknown>;
@@ -39,10 +39,10 @@ export const ownFields = (given: object): Row =>
   );
 
 /** In bytes. Fauna silently leaves an entry out of its index if its terms and values are some 32 KB or more. */
-const INDEXED_MAX_BYTES = 8_000;
+const INDEXED_BYTES_MAX = 8_000;
 
 export function assertIndexable(...texts: readonly unknown[]): void {
-  if (texts.some((text) => typeof text === "string" && Buffer.byteLength(text) > INDEXED_MAX_BYTES)) {
+  if (texts.some((text) => typeof text === "string" && Buffer.byteLength(text) > INDEXED_BYTES_MAX)) {
     throw refusals.tooLong();
   }
 }
@@ -51,7 +51,7 @@ export function assertIndexable(...texts: readonly unknown[]): void {
  * Case is folded here: Fauna's own folding also covers compatibility forms, so it would take different names for the
  * same.
  */
-export function uniqueKey(on: Shelf, index: string, value: string): string {
+export function uniqueKey(on: AdapterCollection, index: string, value: string): string {
   return `=${on.unique[index]?.ignoreCase ? value.toLowerCase() : value}`;
 }
 
@@ -59,7 +59,7 @@ export function uniqueKey(on: Shelf, index: string, value: string): string {
  * The keys of the unique fields among the given. A field without a value gets a key made of the document's id, which
  * never conflicts.
  */
-export function uniqueKeys(on: Shelf, id: string, given: Row): Record<string, string> {
+export function uniqueKeys(on: AdapterCollection, id: string, given: Row): Record<string, string> {
   const held = Object.entries(on.unique).filter(([, { field }]) => field in given);
   return Object.fromEntries(
     held.map(([index, { field }]) => {
@@ -70,7 +70,7 @@ export function uniqueKeys(on: Shelf, id: string, given: Row): Record<string, st
 }
 
 /** The searchable fields among the given, in lower case. */
-export const searchTexts = (on: Shelf, given: Row): Record<string, string> =>
+export const searchTexts = (on: AdapterCollection, given: Row): Record<string, string> =>
   Object.fromEntries(
     on.searchable
       .filter((field) => field in given)
@@ -78,7 +78,7 @@ export const searchTexts = (on: Shelf, given: Row): Record<string, string> =>
   );
 
 /** The texts among the given that an index of the collection holds. */
-export const indexedTexts = (on: Shelf, given: Row): unknown[] =>
+export const indexedTexts = (on: AdapterCollection, given: Row): unknown[] =>
   [...Object.values(on.unique).map(({ field }) => field), ...Object.values(on.listings)].map(
     (field) => given[field],
   );

@@ -12,8 +12,8 @@ import {
   receipt,
   session,
 } from "../contract/samples.ts";
+import { adapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
-import { shelf } from "./shelf.ts";
 import { tally } from "./tally.ts";
 
 let interpreter: FaunaInterpreter;
@@ -158,8 +158,8 @@ test("a tally continues over several pages of a query", async () => {
   await insertEnquiries(store, clock, ["a", "b", "c"]);
   const before = interpreter.queries;
   const all = { since: new Date("2025-01-01T00:00:00.000Z") };
-  expect(await tally(fauna.client, shelf("enquiries"), all, clock.now().toISOString(), 2)).toEqual([
-    { day: "2025-01-01", count: 3 },
-  ]);
+  expect(
+    await tally(fauna.client, adapterCollection("enquiries"), all, clock.now().toISOString(), 2),
+  ).toEqual([{ day: "2025-01-01", count: 3 }]);
   expect(interpreter.queries - before).toBe(2);
 });

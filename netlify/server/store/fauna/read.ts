@@ -1,11 +1,16 @@
+import type { AdapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
 import { decode, type Row, uniqueKey } from "./document.ts";
 import type { Expr } from "./driver.ts";
 import { indexNames, paths } from "./schema.ts";
-import type { Shelf } from "./shelf.ts";
 
 /** The document in the set; `null` if there is none or it has expired. */
-async function first({ q, values, run }: Client, on: Shelf, set: Expr, now: string): Promise<Row | null> {
+async function first(
+  { q, values, run }: Client,
+  on: AdapterCollection,
+  set: Expr,
+  now: string,
+): Promise<Row | null> {
   const found = await run<Row | null>(
     q.Let({ set }, q.If(q.Exists(q.Var("set")), q.Select(paths.document, q.Get(q.Var("set"))), null)),
   );
@@ -13,12 +18,12 @@ async function first({ q, values, run }: Client, on: Shelf, set: Expr, now: stri
   return decode(values, found);
 }
 
-export const get = (client: Client, on: Shelf, id: string, now: string) =>
+export const get = (client: Client, on: AdapterCollection, id: string, now: string) =>
   first(client, on, client.q.Match(client.q.Index(indexNames.id(on)), id), now);
 
 export function find(
   client: Client,
-  on: Shelf,
+  on: AdapterCollection,
   { index, value }: { readonly index: string; readonly value: string },
   now: string,
 ) {

@@ -1,8 +1,8 @@
 import type { CollectionName } from "../collections.ts";
+import { adapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
 import type { Row } from "./document.ts";
 import { indexNames } from "./schema.ts";
-import { shelf } from "./shelf.ts";
 import { contents } from "./write.ts";
 
 /** Writes whole documents unchanged, with their ids, times and versions: for copying between stores. */
@@ -13,7 +13,7 @@ export async function restoreInFauna(
   now: string,
 ) {
   const { q, run } = client;
-  const on = shelf(name);
+  const on = adapterCollection(name);
   const set = q.Var("set");
   const put = documents.map((document) => {
     const row: Row = { ...document };

@@ -1,4 +1,4 @@
-import type { Shelf } from "./shelf.ts";
+import type { AdapterCollection } from "./adapter-collection.ts";
 
 type Path = readonly string[];
 
@@ -27,29 +27,33 @@ export const paths = {
 } as const;
 
 export const indexNames = {
-  id: ({ name }: Shelf) => `${name}_id`,
-  newest: ({ name }: Shelf) => `${name}_newest`,
-  unique: ({ name, unique }: Shelf, index: string) => {
+  id: ({ name }: AdapterCollection) => `${name}_id`,
+  newest: ({ name }: AdapterCollection) => `${name}_newest`,
+  unique: ({ name, unique }: AdapterCollection, index: string) => {
     if (!Object.hasOwn(unique, index)) throw new Error(`${name} has no unique index ${index}.`);
     return `${name}_${index}_unique`;
   },
-  listing: ({ name, listings }: Shelf, listing: string) => {
+  listing: ({ name, listings }: AdapterCollection, listing: string) => {
     if (!Object.hasOwn(listings, listing)) throw new Error(`${name} has no listing ${listing}.`);
     return `${name}_${listing}_listing`;
   },
 };
 
 /** The names by which queries refer to the values of a listing's entries. */
-export const entryNames = ({ expires }: Shelf) => ["order", ...(expires ? ["expiresAt"] : []), "ref"];
+export const entryNames = ({ expires }: AdapterCollection) => [
+  "order",
+  ...(expires ? ["expiresAt"] : []),
+  "ref",
+];
 
-const newestFirst = ({ expires }: Shelf) => [
+const newestFirst = ({ expires }: AdapterCollection) => [
   { field: paths.order, reverse: true as const },
   ...(expires ? [{ field: paths.expiresAt }] : []),
   { field: ["ref"] },
 ];
 
 /** Every index that the adapter needs for a collection. */
-export function indexesOf(on: Shelf): readonly IndexDefinition[] {
+export function indexesOf(on: AdapterCollection): readonly IndexDefinition[] {
   const collection = on.name;
   const unique = (name: string, term: Path) => ({
     name,

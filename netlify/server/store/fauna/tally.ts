@@ -1,10 +1,10 @@
 import { site } from "#site";
 import type { DayTally } from "../store.ts";
+import type { AdapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
 import type { Expr } from "./driver.ts";
 import { type Listing, listed, live, ofEntry } from "./listing.ts";
 import { paths } from "./schema.ts";
-import type { Shelf } from "./shelf.ts";
 
 const BATCH = 5_000;
 
@@ -21,7 +21,7 @@ type Entry = readonly [order: string, value: number];
  */
 export async function tally(
   { q, run }: Client,
-  on: Shelf,
+  on: AdapterCollection,
   query: Listing & { readonly since: Date; readonly sum?: string | undefined },
   now: string,
   batch = BATCH,

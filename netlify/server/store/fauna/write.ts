@@ -1,11 +1,11 @@
 import type { Write } from "../store.ts";
 import { collectionOf, type Insert, insertedMeta, type Removal, type Update } from "../writes.ts";
+import { type AdapterCollection, adapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
 import { encode, ownFields, type Row, searchTexts, uniqueKeys } from "./document.ts";
 import type { Expr, Query } from "./driver.ts";
 import { lifetime } from "./lifetime.ts";
 import { indexNames, paths } from "./schema.ts";
-import { type Shelf, shelf } from "./shelf.ts";
 
 /** Aborts the transaction with a text that names the write and the reason. */
 type Refuse = (reason: "stale" | "unknown" | `taken ${string}`) => Expr;
@@ -16,14 +16,20 @@ interface Writing {
   readonly refuse: Refuse;
 }
 
-export const shelfOf = (write: Write): Shelf => shelf(collectionOf(write));
+export const writtenCollection = (write: Write): AdapterCollection => adapterCollection(collectionOf(write));
 
 const isExpired = (q: Query, document: Expr, now: string) => q.LTE(q.Select(paths.expiresAt, document), now);
 
 /**
  * Refuses if another document holds the value; an expired holder is deleted instead. `own` is the writer's document.
  */
-function claim({ client: { q }, now, refuse }: Writing, on: Shelf, index: string, value: string, own?: Expr) {
+function claim(
+  { client: { q }, now, refuse }: Writing,
+  on: AdapterCollection,
+  index: string,
+  value: string,
+  own?: Expr,
+) {
   const name = index === "_id" ? indexNames.id(on) : indexNames.unique(on, index);
   const taken = refuse(`taken ${index}`);
   const [holders, holder] = [q.Var("holders"), q.Var("holder")];
@@ -37,11 +43,15 @@ function claim({ client: { q }, now, refuse }: Writing, on: Shelf, index: string
   );
 }
 
-const claims = (writing: Writing, on: Shelf, keys: Readonly<Record<string, string>>, own?: Expr) =>
-  Object.entries(keys).map(([index, value]) => claim(writing, on, index, value, own));
+const claims = (
+  writing: Writing,
+  on: AdapterCollection,
+  keys: Readonly<Record<string, string>>,
+  own?: Expr,
+) => Object.entries(keys).map(([index, value]) => claim(writing, on, index, value, own));
 
 /** Everything that Fauna stores of a document. */
-export function contents({ q, values }: Writing["client"], on: Shelf, row: Row, now: string) {
+export function contents({ q, values }: Writing["client"], on: AdapterCollection, row: Row, now: string) {
   const id = String(row["_id"]);
   const data = {
     document: encode(values, row),
@@ -52,7 +62,7 @@ export function contents({ q, values }: Writing["client"], on: Shelf, row: Row, 
   return { data, ...(on.expires && { ttl: lifetime(q, String(row["expiresAt"]), now) }) };
 }
 
-function insert(writing: Writing, on: Shelf, write: Insert): Expr {
+function insert(writing: Writing, on: AdapterCollection, write: Insert): Expr {
   const { client, now } = writing;
   const { q } = client;
   const row = { ...ownFields(write.document), ...insertedMeta(write, now) };
@@ -67,7 +77,7 @@ function insert(writing: Writing, on: Shelf, write: Insert): Expr {
 /** Does the work on the write's document, if it is present and at the version that the writer saw. */
 function meant(
   { client: { q }, now, refuse }: Writing,
-  on: Shelf,
+  on: AdapterCollection,
   write: Update | Removal,
   work: Expr,
 ): Expr {
@@ -82,7 +92,7 @@ function meant(
   );
 }
 
-function update(writing: Writing, on: Shelf, write: Update): Expr {
+function update(writing: Writing, on: AdapterCollection, write: Update): Expr {
   const { client, now } = writing;
   const { q, values } = client;
   const current = q.Var("current");
@@ -104,14 +114,14 @@ function update(writing: Writing, on: Shelf, write: Update): Expr {
   return meant(writing, on, write, q.Do(...claims(writing, on, unique, ref), replaced));
 }
 
-const remove = (writing: Writing, on: Shelf, write: Removal): Expr => {
+const remove = (writing: Writing, on: AdapterCollection, write: Removal): Expr => {
   const { q } = writing.client;
   return meant(writing, on, write, q.Do(q.Delete(q.Select("ref", q.Var("current"))), false));
 };
 
 /** The query of one write; it returns the resulting document, or `false` for a removal. */
 export function perform(writing: Writing, write: Write): Expr {
-  const on = shelfOf(write);
+  const on = writtenCollection(write);
   if ("insert" in write) return insert(writing, on, write);
   if ("update" in write) return update(writing, on, write);
   return remove(writing, on, write);

@@ -2,6 +2,7 @@ import type { Stored } from "#domain/document.ts";
 import type { CollectionName, DocumentOf } from "../collections.ts";
 import { assertStorable, assertStorableWrite } from "../storable.ts";
 import type { Store, Write, Written } from "../store.ts";
+import { adapterCollection } from "./adapter-collection.ts";
 import { commit } from "./commit.ts";
 import { count } from "./count.ts";
 import type { Database } from "./database.ts";
@@ -9,9 +10,8 @@ import { dropExpired, housekeeping } from "./expiry.ts";
 import { translated } from "./failure.ts";
 import { page } from "./page.ts";
 import { find, get, type Row } from "./read.ts";
-import { shelf } from "./shelf.ts";
 import { tally } from "./tally.ts";
-import { shelfOf } from "./write.ts";
+import { writtenCollection } from "./write.ts";
 
 /** Where rows become documents. The casts are safe because `tables.ts` only compiles while both types agree. */
 const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;
@@ -40,21 +40,31 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
     get: <C extends CollectionName>(collection: C, id: string) =>
       attempt(async () => {
         assertStorable(id);
-        const row = await get(database.statements, shelf(collection), id, moment());
+        const row = await get(database.statements, adapterCollection(collection), id, moment());
         return row && asDocument<C>(row);
       }),
 
     find: <C extends CollectionName>(collection: C, index: string, value: string) =>
       attempt(async () => {
         assertStorable(value);
-        const row = await find(database.statements, shelf(collection), { index, value }, moment());
+        const row = await find(
+          database.statements,
+          adapterCollection(collection),
+          { index, value },
+          moment(),
+        );
         return row && asDocument<C>(row);
       }),
 
     page: (collection, query) =>
       attempt(async () => {
         assertStorable(query.value, query.search);
-        const { items, nextCursor } = await page(database.statements, shelf(collection), query, moment());
+        const { items, nextCursor } = await page(
+          database.statements,
+          adapterCollection(collection),
+          query,
+          moment(),
+        );
         return { items: items.map(asDocument<typeof collection>), nextCursor };
       }),
 
@@ -62,14 +72,14 @@ export function postgresStore(database: Database, { now = () => new Date() }: Op
       attempt(async () => {
         writes.forEach(assertStorableWrite);
         const rows = await commit(database, writes, moment());
-        await afterCommit(new Set(writes.map(shelfOf)));
+        await afterCommit(new Set(writes.map(writtenCollection)));
         return asWritten<W>(rows);
       }),
 
     tally: (collection, query) =>
       attempt(async () => {
         assertStorable(query.value);
-        return await tally(database.statements, shelf(collection), query, moment());
+        return await tally(database.statements, adapterCollection(collection), query, moment());
       }),
 
     count: (key, windowSeconds, by = 1) =>

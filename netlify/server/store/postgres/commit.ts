@@ -1,12 +1,12 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Write } from "../store.ts";
 import { type Insert, isInsert } from "../writes.ts";
+import { column, holds } from "./adapter-collection.ts";
 import type { Database, Statements } from "./database.ts";
 import { expired } from "./expiry.ts";
 import { isCollision, uniqueClash } from "./failure.ts";
 import type { Row } from "./read.ts";
-import { column, holds } from "./shelf.ts";
-import { insertion, perform, shelfOf } from "./write.ts";
+import { insertion, perform, writtenCollection } from "./write.ts";
 
 const ATTEMPTS = 4;
 /** Rows per statement; keeps the widest table well below Postgres's parameter limit. */
@@ -41,7 +41,7 @@ function once({ statements, transaction }: Database, writes: readonly Write[], n
 async function freed(statements: Statements, writes: readonly Write[], now: string): Promise<boolean> {
   let found = false;
   for (const write of writes) {
-    const on = shelfOf(write);
+    const on = writtenCollection(write);
     if ("remove" in write || !on.description.expires) continue;
     const wanted: Row = { ...("insert" in write ? write.document : write.changes) };
     const inTheWay = Object.entries(on.description.unique)

@@ -4,7 +4,9 @@ export type Statements = PgDatabase<PgQueryResultHKT>;
 
 /** A Postgres database, however it is reached. */
 export interface Database {
-  /** Runs independent statements. Read it anew for each one: the connection behind it may change. */
+  /**
+   * Runs independent statements. Read this property for every statement, because the connection behind it may change.
+   */
   readonly statements: Statements;
 
   /** Performs all of the work's statements, or none; resolves once they are durable. */

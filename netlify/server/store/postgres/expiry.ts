@@ -1,15 +1,15 @@
 import { gt, inArray, lte, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type AdapterCollection, adapterCollections, column } from "./adapter-collection.ts";
 import type { Database, Statements } from "./database.ts";
-import { column, type Shelf, shelves } from "./shelf.ts";
 import { counters } from "./tables.ts";
 
 /** Matches rows that have not expired. */
-export const live = (on: Shelf, now: string): SQL | undefined =>
+export const live = (on: AdapterCollection, now: string): SQL | undefined =>
   on.description.expires ? gt(column(on, "expiresAt"), now) : undefined;
 
 /** Matches expired rows. */
-export const expired = (on: Shelf, now: string): SQL => lte(column(on, "expiresAt"), now);
+export const expired = (on: AdapterCollection, now: string): SQL => lte(column(on, "expiresAt"), now);
 
 interface Expiring {
   readonly name: string;
@@ -18,7 +18,7 @@ interface Expiring {
   readonly expiresAt: PgColumn;
 }
 
-const expiringOn = (on: Shelf): Expiring[] =>
+const expiringOn = (on: AdapterCollection): Expiring[] =>
   on.description.expires
     ? [{ name: on.name, table: on.table, key: column(on, "_id"), expiresAt: column(on, "expiresAt") }]
     : [];
@@ -53,7 +53,7 @@ const DROPPED_MAX = 1000;
 /** Deletes expired rows, up to a limit per table; returns how many. */
 export async function dropExpired(statements: Statements, now: string): Promise<number> {
   let dropped = 0;
-  for (const expiring of [...shelves().flatMap(expiringOn), expiringCounters]) {
+  for (const expiring of [...adapterCollections().flatMap(expiringOn), expiringCounters]) {
     dropped += await clear(statements, expiring, now, DROPPED_MAX);
   }
   return dropped;
@@ -85,7 +85,7 @@ export function housekeeping(database: Database, now: () => string) {
   }
 
   return {
-    async afterCommit(written: ReadonlySet<Shelf>) {
+    async afterCommit(written: ReadonlySet<AdapterCollection>) {
       for (const expiring of [...written].flatMap(expiringOn)) await tidy(expiring);
     },
     afterCount: () => tidy(expiringCounters),

@@ -1,4 +1,4 @@
 export { postgresStore } from "./adapter.ts";
 export type { Database } from "./database.ts";
-export { lendDatabase, lentDatabase } from "./lent-database.ts";
+export { injectDatabase, injectedDatabase } from "./injected-database.ts";
 export { connectPool } from "./pool.ts";

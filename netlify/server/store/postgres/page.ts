@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { cursorAt, positionOf } from "../cursor.ts";
 import { assertPageLimit } from "../page-limit.ts";
+import { type AdapterCollection, column } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
-import { column, type Shelf } from "./shelf.ts";
 
 export interface Listing {
   readonly index?: string | undefined;
@@ -17,7 +17,7 @@ interface Query extends Listing {
 }
 
 /** Matches the rows of the listing; every row if none is named. */
-export function listed(on: Shelf, { index, value }: Listing): SQL | undefined {
+export function listed(on: AdapterCollection, { index, value }: Listing): SQL | undefined {
   if (index === undefined) return undefined;
   const field = on.description.listings[index];
   if (field === undefined) throw new Error(`${on.name} has no listing ${index}.`);
@@ -25,19 +25,19 @@ export function listed(on: Shelf, { index, value }: Listing): SQL | undefined {
 }
 
 /** A `like` in which the term's wildcards are escaped. */
-function found({ name, searchText }: Shelf, term: string | undefined): SQL | undefined {
+function found({ name, searchText }: AdapterCollection, term: string | undefined): SQL | undefined {
   if (!term) return undefined;
   if (!searchText) throw new Error(`${name} has no searchable field.`);
   return sql`${searchText} like lower(${`%${term.replace(/[\\%_]/g, "\\$&")}%`})`;
 }
 
-function after(on: Shelf, cursor: string | undefined): SQL | undefined {
+function after(on: AdapterCollection, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const { createdAt, _id } = positionOf(cursor);
   return sql`(${column(on, "createdAt")}, ${column(on, "_id")}) < (${createdAt}::timestamptz, ${_id})`;
 }
 
-export async function page(statements: Statements, on: Shelf, query: Query, now: string) {
+export async function page(statements: Statements, on: AdapterCollection, query: Query, now: string) {
   const { limit, search, cursor } = query;
   assertPageLimit(limit);
   const rows = await statements

@@ -1,12 +1,17 @@
 import { and, eq } from "drizzle-orm";
+import { type AdapterCollection, column, holds } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
-import { column, holds, type Shelf } from "./shelf.ts";
 
 /** A document as read from its table. */
 export type Row = Record<string, unknown>;
 
-export async function get(statements: Statements, on: Shelf, id: string, now: string): Promise<Row | null> {
+export async function get(
+  statements: Statements,
+  on: AdapterCollection,
+  id: string,
+  now: string,
+): Promise<Row | null> {
   const [row] = await statements
     .select(on.columns)
     .from(on.table)
@@ -16,7 +21,7 @@ export async function get(statements: Statements, on: Shelf, id: string, now: st
 
 export async function find(
   statements: Statements,
-  on: Shelf,
+  on: AdapterCollection,
   { index, value }: { readonly index: string; readonly value: string },
   now: string,
 ): Promise<Row | null> {

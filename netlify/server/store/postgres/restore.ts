@@ -1,9 +1,9 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { CollectionName } from "../collections.ts";
+import { adapterCollection, column } from "./adapter-collection.ts";
 import type { Database } from "./database.ts";
 import { translated } from "./failure.ts";
 import type { Row } from "./read.ts";
-import { column, shelf } from "./shelf.ts";
 
 /** Writes whole documents unchanged, with their ids, times and versions: for copying between stores. */
 export async function restoreInPostgres(
@@ -11,7 +11,7 @@ export async function restoreInPostgres(
   name: CollectionName,
   documents: readonly object[],
 ): Promise<void> {
-  const on = shelf(name);
+  const on = adapterCollection(name);
   const fields = Object.keys(on.columns);
   const whole = documents.map((document) => {
     const row: Row = { ...document };

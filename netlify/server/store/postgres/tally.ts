@@ -1,16 +1,16 @@
 import { and, count, gte, sql } from "drizzle-orm";
 import { site } from "#site";
+import { type AdapterCollection, column } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
 import { type Listing, listed } from "./page.ts";
-import { column, type Shelf } from "./shelf.ts";
 
 interface Query extends Listing {
   readonly since: Date;
   readonly sum?: string | undefined;
 }
 
-export async function tally(statements: Statements, on: Shelf, query: Query, now: string) {
+export async function tally(statements: Statements, on: AdapterCollection, query: Query, now: string) {
   const createdAt = column(on, "createdAt");
   return statements
     .select({

@@ -2,27 +2,32 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { refusals } from "../refusals.ts";
 import type { Write } from "../store.ts";
 import { collectionOf, type Insert, insertedMeta, type Removal, type Update } from "../writes.ts";
+import { type AdapterCollection, adapterCollection, column, ownFields } from "./adapter-collection.ts";
 import type { Statements } from "./database.ts";
 import { live } from "./expiry.ts";
 import { get, type Row } from "./read.ts";
-import { column, ownFields, type Shelf, shelf } from "./shelf.ts";
 
-export const shelfOf = (write: Write): Shelf => shelf(collectionOf(write));
+export const writtenCollection = (write: Write): AdapterCollection => adapterCollection(collectionOf(write));
 
 /** Matches the write's row, if it is present and at the version that the writer saw. */
-function meant(on: Shelf, { id, version }: Update | Removal, now: string): SQL | undefined {
+function meant(on: AdapterCollection, { id, version }: Update | Removal, now: string): SQL | undefined {
   const isCurrent = version === undefined ? undefined : eq(column(on, "version"), version);
   return and(eq(column(on, "_id"), id), isCurrent, live(on, now));
 }
 
-async function refuse(statements: Statements, on: Shelf, id: string, now: string): Promise<never> {
+async function refuse(
+  statements: Statements,
+  on: AdapterCollection,
+  id: string,
+  now: string,
+): Promise<never> {
   const current = await get(statements, on, id, now);
   throw current ? refusals.stale(current) : refusals.unknown();
 }
 
 /** An insert's statement, and the resulting row: Postgres adds nothing to the values. */
 export function insertion(statements: Statements, write: Insert, now: string) {
-  const on = shelfOf(write);
+  const on = writtenCollection(write);
   const values: Row = { ...ownFields(on, write.document), ...insertedMeta(write, now) };
   const row: Row = Object.fromEntries(Object.keys(on.columns).map((name) => [name, values[name] ?? null]));
   return { statement: statements.insert(on.table).values(values), row };
@@ -34,7 +39,7 @@ async function insert(statements: Statements, write: Insert, now: string) {
   return row;
 }
 
-async function update(statements: Statements, on: Shelf, write: Update, now: string) {
+async function update(statements: Statements, on: AdapterCollection, write: Update, now: string) {
   const changes = {
     ...ownFields(on, write.changes),
     updatedAt: now,
@@ -48,7 +53,7 @@ async function update(statements: Statements, on: Shelf, write: Update, now: str
   return row ?? refuse(statements, on, write.id, now);
 }
 
-async function remove(statements: Statements, on: Shelf, write: Removal, now: string) {
+async function remove(statements: Statements, on: AdapterCollection, write: Removal, now: string) {
   const [row] = await statements
     .delete(on.table)
     .where(meant(on, write, now))
@@ -58,7 +63,7 @@ async function remove(statements: Statements, on: Shelf, write: Removal, now: st
 
 /** Performs one write; returns the resulting row, or `null` for a removal. */
 export function perform(statements: Statements, write: Write, now: string): Promise<Row | null> {
-  const on = shelfOf(write);
+  const on = writtenCollection(write);
   if ("insert" in write) return insert(statements, write, now);
   if ("update" in write) return update(statements, on, write, now);
   return remove(statements, on, write, now);

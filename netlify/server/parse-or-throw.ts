@@ -11,7 +11,7 @@ function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string>
 }
 
 /** Parses the input with the schema; throws `invalid` with a message per field if it does not match. */
-export async function judge<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
+export async function parseOrThrow<S extends z.ZodMiniType>(schema: S, input: unknown): Promise<z.output<S>> {
   const parsed = await z.safeParseAsync(schema, input);
   if (parsed.success) return parsed.data;
   const fields = fieldTexts(parsed.error.issues);

@@ -5,8 +5,8 @@ import { actorOf } from "./actor.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 /** Logs an export before any of it is sent; an export that cannot be logged fails (spec-decisions A11, G8). */
-export const noteExport = (): MiddlewareHandler<ApiEnv> =>
-  async function noteExport(c, next) {
+export const auditExport = (): MiddlewareHandler<ApiEnv> =>
+  async function auditExport(c, next) {
     await next();
     if (!c.res.ok) return;
     const { deps } = c.var;

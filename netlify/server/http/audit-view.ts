@@ -24,8 +24,8 @@ const lookId = (sessionId: string, collection: CollectionName, recordId: string)
  * Logs whose record an administrator views, before it is sent (spec-decisions A11). Lists are not logged, and repeated
  * reads of a record are logged once per session.
  */
-export const noteView = (permission: Permission): MiddlewareHandler<ApiEnv> =>
-  async function noteView(c, next) {
+export const auditView = (permission: Permission): MiddlewareHandler<ApiEnv> =>
+  async function auditView(c, next) {
     await next();
     const collection = personal[permission];
     const [recordId] = Object.values<string | undefined>(c.req.param());

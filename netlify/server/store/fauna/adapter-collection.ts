@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from "../collections.ts";
 
 /** A collection's description as the adapter uses it, without the type of the documents. */
-export interface Shelf {
+export interface AdapterCollection {
   readonly name: CollectionName;
   readonly unique: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
   readonly listings: Readonly<Record<string, string>>;
@@ -9,7 +9,10 @@ export interface Shelf {
   readonly expires: boolean;
 }
 
-export const shelf = (name: CollectionName): Shelf => ({ name, ...collections[name] });
+export const adapterCollection = (name: CollectionName): AdapterCollection => ({
+  name,
+  ...collections[name],
+});
 
-export const shelves = (): readonly Shelf[] =>
-  (Object.keys(collections) as CollectionName[]).map((name) => shelf(name));
+export const adapterCollections = (): readonly AdapterCollection[] =>
+  (Object.keys(collections) as CollectionName[]).map((name) => adapterCollection(name));

@@ -5,10 +5,10 @@ import { pdfFault } from "./checks/pdf.ts";
 import { textFault } from "./checks/text.ts";
 import { type Content, digesting, readContent, sizeOf } from "./content.ts";
 import type { Body } from "./kept-file.ts";
-import type { FileDeps, Taken, Taker, Takers } from "./prepare-file.ts";
+import type { FileDeps, FileProcessor, FileProcessors, ProcessedFile } from "./prepare-file.ts";
 
 /** Files stored byte for byte have no dimensions and no renditions. */
-export const asItCame = { width: null, height: null, renditions: {} } satisfies Partial<Taken>;
+export const asItCame = { width: null, height: null, renditions: {} } satisfies Partial<ProcessedFile>;
 
 /** Stores content unchanged; content in parts is stored already. */
 export const keepContent = async (
@@ -23,8 +23,8 @@ export const keepContent = async (
 
 type Fault = string | null;
 
-const documentTaker =
-  (faultOf: (bytes: Uint8Array) => Fault | Promise<Fault>): Taker =>
+const documentProcessor =
+  (faultOf: (bytes: Uint8Array) => Fault | Promise<Fault>): FileProcessor =>
   async (deps, { key, content, refuse }) => {
     const { pieces, digest } = digesting(readContent(deps.blobs, content));
     const reason = await faultOf(await collect(pieces));
@@ -32,9 +32,9 @@ const documentTaker =
     return { ...asItCame, ...(await keepContent(deps, key, content, digest())), warning: null };
   };
 
-export const documentTakers: Takers = {
-  pdf: documentTaker(pdfFault),
-  doc: documentTaker(docFault),
-  docx: documentTaker(docxFault),
-  txt: documentTaker(textFault),
+export const documentProcessors: FileProcessors = {
+  pdf: documentProcessor(pdfFault),
+  doc: documentProcessor(docFault),
+  docx: documentProcessor(docxFault),
+  txt: documentProcessor(textFault),
 };

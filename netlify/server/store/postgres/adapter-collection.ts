@@ -14,7 +14,7 @@ interface Description {
 }
 
 /** A collection's description and table as the adapter uses them, without the type of the documents. */
-export interface Shelf {
+export interface AdapterCollection {
   readonly name: CollectionName;
   readonly description: Description;
   readonly table: PgTable;
@@ -23,36 +23,37 @@ export interface Shelf {
   readonly searchText: PgColumn | undefined;
 }
 
-function shelfOf(name: CollectionName): Shelf {
+function buildCollection(name: CollectionName): AdapterCollection {
   const table: PgTable = tables[name];
   const { searchText, ...columns }: Columns = getTableColumns(table);
   return { name, description: collections[name], table, columns, searchText };
 }
 
-const known = new Map<CollectionName, Shelf>();
+const known = new Map<CollectionName, AdapterCollection>();
 
-export function shelf(name: CollectionName): Shelf {
-  const found = known.get(name) ?? shelfOf(name);
+export function adapterCollection(name: CollectionName): AdapterCollection {
+  const found = known.get(name) ?? buildCollection(name);
   known.set(name, found);
   return found;
 }
 
-export const shelves = (): readonly Shelf[] => (Object.keys(collections) as CollectionName[]).map(shelf);
+export const adapterCollections = (): readonly AdapterCollection[] =>
+  (Object.keys(collections) as CollectionName[]).map(adapterCollection);
 
-export function column({ name, columns }: Shelf, field: string): PgColumn {
+export function column({ name, columns }: AdapterCollection, field: string): PgColumn {
   const found = columns[field];
   if (!found) throw new Error(`The table of ${name} has no column for ${field}.`);
   return found;
 }
 
 /** The document's own fields, without those that only the store sets. */
-export function ownFields({ columns }: Shelf, given: object): Record<string, unknown> {
+export function ownFields({ columns }: AdapterCollection, given: object): Record<string, unknown> {
   const isOwn = ([field]: [string, unknown]) => field in columns && !metaFields.includes(field);
   return Object.fromEntries(Object.entries(given).filter(isOwn));
 }
 
 /** Matches the row whose unique index holds the value, compared as the index compares. */
-export function holds(on: Shelf, index: string, value: unknown): SQL {
+export function holds(on: AdapterCollection, index: string, value: unknown): SQL {
   const unique = on.description.unique[index];
   if (!unique) throw new Error(`${on.name} has no unique index ${index}.`);
   const indexed = column(on, unique.field);

@@ -1,12 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { fewAtATime } from "./few-at-a-time.ts";
+import { mapInBatches } from "./in-batches.ts";
 
 it("processes all items in order, at most eight at a time", async () => {
   const numbers = Array.from({ length: 20 }, (_, number) => number);
   let working = 0;
   let most = 0;
-  const results = fewAtATime(numbers, async (number) => {
+  const results = mapInBatches(numbers, async (number) => {
     working += 1;
     most = Math.max(most, working);
     await setTimeout(0);
@@ -19,7 +19,7 @@ it("processes all items in order, at most eight at a time", async () => {
 
 it("fails with the first failing item and starts no further ones", async () => {
   const begun: number[] = [];
-  const results = fewAtATime(Array(20).keys(), async (number) => {
+  const results = mapInBatches(Array(20).keys(), async (number) => {
     begun.push(number);
     if (number === 3) throw new Error("three");
   });

@@ -14,7 +14,7 @@ const HOUR_SECONDS = 60 * 60;
  * Logs a failed sign-in. The lockout bounds the number per account; unknown names, which can be made up without end,
  * share one limit. Their names are left out: one may be a password typed into the wrong field.
  */
-export async function noteFailure(
+export async function auditFailedSignIn(
   deps: Pick<Deps, "store" | "newId">,
   account: Stored<Account> | null,
   address: string,

@@ -7,15 +7,16 @@ export const isStale = (error: unknown): boolean =>
   hasCode(error, "conflict") && error.details.current !== undefined;
 
 /** Whether a concurrent write took a unique value, or changed or removed the document. */
-export const isLate = (error: unknown): boolean => hasCode(error, "conflict") || hasCode(error, "not_found");
+export const isConflictOrGone = (error: unknown): boolean =>
+  hasCode(error, "conflict") || hasCode(error, "not_found");
 
 /** Retries `work`, which reads and writes, after a conflict with another call; throws the last failure. */
-export async function untilCurrent<T>(work: () => Promise<T>, isOvertaken = isStale): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>, shouldRetry = isStale): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isOvertaken(error)) throw error;
+      if (attempt === ATTEMPTS || !shouldRetry(error)) throw error;
     }
   }
 }

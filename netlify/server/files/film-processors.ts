@@ -2,12 +2,12 @@ import { examineAvi } from "./checks/avi.ts";
 import type { FilmFinding } from "./checks/film-finding.ts";
 import { examineMp4 } from "./checks/mp4.ts";
 import { digesting, readContent } from "./content.ts";
-import { asItCame, keepContent } from "./document-takers.ts";
-import type { Taker, Takers } from "./prepare-file.ts";
+import { asItCame, keepContent } from "./document-processors.ts";
+import type { FileProcessor, FileProcessors } from "./prepare-file.ts";
 
 /** Films are checked while streaming: none is ever held in memory whole. */
-const filmTaker =
-  (examine: (pieces: AsyncIterable<Uint8Array>) => Promise<FilmFinding>): Taker =>
+const filmProcessor =
+  (examine: (pieces: AsyncIterable<Uint8Array>) => Promise<FilmFinding>): FileProcessor =>
   async (deps, { key, content, refuse }) => {
     const { pieces, digest } = digesting(readContent(deps.blobs, content));
     const { fault, warning } = await examine(pieces);
@@ -15,4 +15,7 @@ const filmTaker =
     return { ...asItCame, ...(await keepContent(deps, key, content, digest())), warning };
   };
 
-export const filmTakers: Takers = { mp4: filmTaker(examineMp4), avi: filmTaker(examineAvi) };
+export const filmProcessors: FileProcessors = {
+  mp4: filmProcessor(examineMp4),
+  avi: filmProcessor(examineAvi),
+};

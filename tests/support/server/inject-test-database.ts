@@ -1,0 +1,14 @@
+import { afterEach, beforeEach } from "vitest";
+import { asStoreDatabase } from "#local/database.ts";
+import { injectDatabase } from "#server/store/postgres/index.ts";
+import { emptiedDatabase } from "./emptied-database.ts";
+
+/** Injects an empty in-memory database into each test of the file, as the local runtime injects its own. */
+export function injectTestDatabase(): void {
+  let withdraw: () => void;
+
+  beforeEach(async () => {
+    withdraw = injectDatabase(asStoreDatabase(await emptiedDatabase()));
+  });
+  afterEach(() => withdraw());
+}
