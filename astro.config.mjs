@@ -9,7 +9,7 @@ import { smallPreload } from "./local/build/small-preload.ts";
 import { withoutAbsentStyles } from "./local/build/without-absent-styles.ts";
 import { adminPages } from "./src/admin-paths.ts";
 import { interact } from "./src/lib/interact/integration.ts";
-import { summon } from "./src/lib/summon/integration.ts";
+import { onEvent } from "./src/lib/on-event/integration.ts";
 import { pages } from "./src/paths.ts";
 import { site } from "./src/site.ts";
 import { fontsAfterPaint } from "./src/styles/fonts-after-paint.ts";
@@ -81,7 +81,7 @@ export default defineConfig({
   integrations: [
     react(),
     interact(),
-    summon(),
+    onEvent(),
     sitemap({ filter: (page) => !unlisted.some((path) => new URL(page).pathname.startsWith(path)) }),
     afterPaint(),
     contentSecurityPolicy(),

@@ -8,7 +8,7 @@ import { pageHeadingsSchema } from "#domain/page-headings.ts";
 import { partnerSchema } from "#domain/partner.ts";
 import type { PublishedName } from "#domain/published.ts";
 import { teamMemberSchema } from "#domain/staff/staff.ts";
-import { readLentContent } from "./content/published-reader.ts";
+import { readPublished } from "./content/published-reader.ts";
 import { about } from "./content/schemas/about.ts";
 import { contact } from "./content/schemas/contact.ts";
 import { creators } from "./content/schemas/creators.ts";
@@ -28,7 +28,7 @@ const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   defineCollection({ loader: glob({ base: "./src/content/pages", pattern: `${name}.yaml` }), schema });
 
 /** Records from the store as visitors may see them, validated by the schemas of the API responses. */
-const published = (name: PublishedName) => storeLoader(name, () => readLentContent(name));
+const published = (name: PublishedName) => storeLoader(name, () => readPublished(name));
 
 export const collections = {
   news: defineCollection({ loader: published("news"), schema: newsItemSchema }),

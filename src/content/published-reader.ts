@@ -7,13 +7,13 @@ export type ReadPublished = (name: PublishedName) => Promise<readonly object[]>;
 const place = Symbol.for("tidepoint.published");
 
 /** Sets the reader that every build and dev server in this process uses. */
-export function lendPublished(read: ReadPublished): void {
+export function setPublishedReader(read: ReadPublished): void {
   Reflect.set(globalThis, place, read);
 }
 
-/** Reads the store with that reader. Where only types are needed, as by `astro check`, none is set. */
-export const readLentContent: ReadPublished = async (name) => {
-  const lent: ReadPublished | undefined = Reflect.get(globalThis, place);
-  if (!lent) throw new Error("No store is lent here, as `npm run build` and `npm run dev` do.");
-  return lent(name);
+/** Reads the store with that reader. None is set where only types are needed, as by `astro check`. */
+export const readPublished: ReadPublished = async (name) => {
+  const read: ReadPublished | undefined = Reflect.get(globalThis, place);
+  if (!read) throw new Error("No reader of the store is set. `npm run build` and `npm run dev` set one.");
+  return read(name);
 };

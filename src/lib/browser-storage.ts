@@ -15,7 +15,7 @@ export function remember(area: Area, key: string, text: string | null) {
     if (text === null) window[area].removeItem(key);
     else window[area].setItem(key, text);
   } catch {
-    // Storage is switched off or full; nothing on the page depends on it.
+    // Storage is switched off or full. Callers that depend on it check `canKeep`, or read the value back.
   }
 }
 

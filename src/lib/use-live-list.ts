@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type PageHeadings, pageHeadingsSchema } from "#domain/page-headings.ts";
 import { api } from "#paths";
 import { call } from "./api-client.ts";
-import { noteFailure } from "./note-failure.ts";
+import { warnInConsole } from "./warn-in-console.ts";
 
 /** A list built into the page, refreshed once on hydration. If that fails, it stays and `hasFailed` is true. */
 export function useLiveList<T>(path: string, item: z.ZodMiniType<T>, built: readonly T[]) {
@@ -16,7 +16,7 @@ export function useLiveList<T>(path: string, item: z.ZodMiniType<T>, built: read
       .then(setItems)
       .catch((error: unknown) => {
         if (leaving.signal.aborted) return;
-        noteFailure(`Could not refresh ${path}`, error);
+        warnInConsole(`Could not refresh ${path}`, error);
         setFailed(true);
       });
     return () => leaving.abort();

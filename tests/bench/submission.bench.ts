@@ -13,7 +13,7 @@ import { bridge } from "#local/http/bridge.ts";
 import { close, listen, portOf, urlOf } from "#local/http/listen.ts";
 import { startServer } from "#local/server.ts";
 import { api } from "#paths";
-import { lentDatabase } from "#server/store/postgres/lent-database.ts";
+import { injectedDatabase } from "#server/store/postgres/injected-database.ts";
 import { tables } from "#server/store/postgres/tables.ts";
 import { inParallel } from "#tests/support/drill/clients.ts";
 import { median } from "#tests/support/figures.ts";
@@ -34,8 +34,8 @@ const server = await startServer({
 });
 
 function bareDatabase() {
-  const database = lentDatabase();
-  if (!database) throw new Error("The server did not lend its database.");
+  const database = injectedDatabase();
+  if (!database) throw new Error("The server did not inject its database.");
   return database;
 }
 

@@ -54,7 +54,7 @@ export interface BuiltPage {
   /** Compressed bytes of script once every island on the page is hydrated. */
   readonly hydratedScript: number;
   /** The same with what the islands fetch later, except for single fields. */
-  readonly awakeScript: number;
+  readonly fullScript: number;
   readonly loadsReact: boolean;
   readonly loadsBackOffice: boolean;
   readonly inlineStyle: number;
@@ -86,14 +86,14 @@ export function builtPage(file: string): BuiltPage {
   const inlineBytes = brotliCompressSync(inlineScripts.map(([, code = ""]) => code).join("\n")).length;
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css);
   const fonts = attributes(styles.join(""), /url\("?([^")]+\.woff2)"?\)/g);
-  const awake = closure([...scripts, ...islands], staticImport, dynamicImport);
-  const loads = (group: string) => [...awake].some((script) => script.includes(`/${group}.`));
+  const all = closure([...scripts, ...islands], staticImport, dynamicImport);
+  const loads = (group: string) => [...all].some((script) => script.includes(`/${group}.`));
   return {
     html,
     hasIsland: islands.length > 0,
     eagerScript: total(closure(eager, staticImport)) + inlineBytes,
     hydratedScript: total(closure([...eager, ...islands], staticImport)) + inlineBytes,
-    awakeScript: total(awake) + inlineBytes,
+    fullScript: total(all) + inlineBytes,
     loadsReact: loads("react"),
     loadsBackOffice: loads("back-office"),
     inlineStyle: brotliCompressSync(styles.join("")).length,

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { adminApi } from "#admin-paths";
 import { api, pages } from "#paths";
 import { addressOf, attempt, type Outcome } from "#tests/support/drill/clients.ts";
-import { memoryOf, type ProcessMemory, slope, tellingMemory } from "#tests/support/drill/process-memory.ts";
+import { memoryOf, memoryReporting, type ProcessMemory, slope } from "#tests/support/drill/process-memory.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { openSite } from "#tests/support/drill/site.ts";
 import { sendEnquiry, sendProject } from "#tests/support/drill/submissions.ts";
@@ -27,7 +27,7 @@ const SESSION_MS = 10 * 60_000;
 /** Without a limit Node defers garbage collection while memory is free, which looks like growth from outside. */
 const BOUNDED_HEAP = "--max-old-space-size=512";
 
-const site = await openSite({ DEMO: "1" }, { nodeOptions: [BOUNDED_HEAP, ...tellingMemory] });
+const site = await openSite({ DEMO: "1" }, { nodeOptions: [BOUNDED_HEAP, ...memoryReporting] });
 let token = await signedIn(site.url);
 let signedInAt = performance.now();
 

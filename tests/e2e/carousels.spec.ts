@@ -9,12 +9,12 @@ const carousel = (page: Page, card: string) =>
     .filter({ has: page.getByText(card, { exact: true }) });
 const news = (page: Page) => carousel(page, "News 1");
 const partners = (page: Page) => carousel(page, "Partner 2");
-const strip = (section: Locator) => section.locator("[data-awake]");
+const strip = (section: Locator) => section.locator("[data-hydrated]");
 const centre = (page: Page) => news(page).locator('li[data-steps="0"]');
 const button = (section: Locator, name: string) => section.getByRole("button", { name });
 
 /** Opens a page, scrolls its carousel into view, and waits until it is hydrated. */
-async function wake(page: Page, path: string) {
+async function openCarousel(page: Page, path: string) {
   await page.goto(path);
   await page.locator('section[aria-roledescription="carousel"]').scrollIntoViewIfNeeded();
   const section = path === pages.home ? news(page) : partners(page);
@@ -74,7 +74,7 @@ test.describe("the news carousel", () => {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 639, height: 900 });
-    const section = await wake(page, pages.home);
+    const section = await openCarousel(page, pages.home);
     const size = (steps: number) =>
       section
         .locator(`li[data-steps="${steps}"] img`)
@@ -103,7 +103,7 @@ test.describe("the news carousel", () => {
 
   test("moves by itself, and pauses under the mouse and while it has the focus", async ({ page }) => {
     await page.clock.install({ time: 0 });
-    await wake(page, pages.home);
+    await openCarousel(page, pages.home);
     await centre(page).hover();
     const resting = await centre(page).getAttribute("aria-label");
     await page.clock.runFor(6000);
@@ -119,7 +119,7 @@ test.describe("the news carousel", () => {
 
   test("stops with its pause button, and moves again with its play button", async ({ page }) => {
     await page.clock.install({ time: 0 });
-    const section = await wake(page, pages.home);
+    const section = await openCarousel(page, pages.home);
     await button(section, "Pause news").click();
     await page.mouse.move(5, 5);
     const resting = await centre(page).getAttribute("aria-label");
@@ -134,7 +134,7 @@ test.describe("the news carousel", () => {
   test("does not move under reduced motion, and shows no pause button", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install({ time: 0 });
-    const section = await wake(page, pages.home);
+    const section = await openCarousel(page, pages.home);
     await page.clock.runFor(9000);
     await expect(centre(page)).toHaveAttribute("aria-label", "1 of 12");
     await expect(button(section, "Next news")).toBeVisible();
@@ -143,7 +143,7 @@ test.describe("the news carousel", () => {
 
   test("loops endlessly in both directions, without a gap at the edge", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const section = await wake(page, pages.home);
+    const section = await openCarousel(page, pages.home);
     await expect(centre(page)).toHaveAttribute("aria-label", "1 of 12");
     const before = await section.locator('li[aria-label="12 of 12"]').boundingBox();
     expect(before?.x).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ test.describe("the news carousel", () => {
 
   test("moves on a swipe of 51 px, and not on one of 50 px", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const section = await wake(page, pages.home);
+    const section = await openCarousel(page, pages.home);
     await swipe(page, section, -50);
     await expect(centre(page)).toHaveAttribute("aria-label", "1 of 12");
     await swipe(page, section, -51);
@@ -170,7 +170,7 @@ test.describe("the news carousel", () => {
 
   test("moves a focused card to the centre", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const section = await wake(page, pages.home);
+    const section = await openCarousel(page, pages.home);
     await button(section, "Next news").focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -187,7 +187,7 @@ test.describe("the news carousel", () => {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await serveContent(page, { news: someNews(4), partners: [] });
-    const section = await wake(page, pages.home);
+    const section = await openCarousel(page, pages.home);
     await expect(section.getByRole("listitem")).toHaveCount(4);
     await button(section, "Previous news").click();
     await expect(centre(page)).toHaveAttribute("aria-label", "4 of 4");
@@ -203,7 +203,7 @@ test.describe("the news carousel on a touch screen", () => {
 
   test("moves on a swipe of 51 px, and not on one of 50 px", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const section = await wake(page, pages.home);
+    const section = await openCarousel(page, pages.home);
     await swipeByFinger(page, strip(section), -50);
     await expect(centre(page)).toHaveAttribute("aria-label", "1 of 12");
     await swipeByFinger(page, strip(section), -51);
@@ -236,7 +236,7 @@ test.describe("the partners carousel", () => {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 745, height: 900 });
-    const section = await wake(page, pages.about);
+    const section = await openCarousel(page, pages.about);
     const dots = section.getByRole("button", { name: /^Go to partners/ });
     for (const [width, perSlide] of [
       [745, 1],
@@ -257,7 +257,7 @@ test.describe("the partners carousel", () => {
 
   test("shows opaque dots, and marks the current one by its thickness", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const section = await wake(page, pages.about);
+    const section = await openCarousel(page, pages.about);
     const dash = (slide: number) =>
       button(section, `Go to partners, slide ${slide} of 3`).evaluate((dot) => {
         const { opacity, borderTopWidth } = getComputedStyle(dot, "::before");
@@ -269,7 +269,7 @@ test.describe("the partners carousel", () => {
 
   test("moves on a swipe of 51 px, and not on one of 50 px", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const section = await wake(page, pages.about);
+    const section = await openCarousel(page, pages.about);
     const dot = (slide: number) => button(section, `Go to partners, slide ${slide} of 3`);
     await swipe(page, section, -50);
     await expect(dot(1)).toHaveAttribute("aria-current", "true");
@@ -281,7 +281,7 @@ test.describe("the partners carousel", () => {
     page,
   }) => {
     await page.clock.install({ time: 0 });
-    const section = await wake(page, pages.about);
+    const section = await openCarousel(page, pages.about);
     await section.hover();
     const more = button(section, "Read more about Partner 1");
     await more.focus();

@@ -11,17 +11,17 @@ import { runCommand } from "#local/startup-error.ts";
 import { stopOnSignal } from "#local/stop-on-signal.ts";
 import { captchaAnswer } from "../support/browser/captcha-answer.ts";
 import { demoSettings } from "../support/demo-administrator.ts";
-import { lendFauna } from "../support/lend-fauna.ts";
+import { ensureTestFauna } from "../support/ensure-test-fauna.ts";
 
 await runCommand(async () => {
   const dataDir = process.env["E2E_DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "tidepoint-e2e-")));
   Object.assign(process.env, demoSettings, { CAPTCHA_ANSWER: captchaAnswer });
-  const takeBackFauna = await lendFauna(process.env);
+  const closeFauna = await ensureTestFauna(process.env);
   const settings = readSettings({ ...process.env, DATA_DIR: dataDir });
   const server = await startServer({ ...settings, command: "the browser tests" });
   stopOnSignal(async () => {
     await server.stop();
-    await takeBackFauna();
+    await closeFauna();
     await rm(dataDir, { recursive: true, force: true });
   });
   console.log(`Serving on ${server.url}`);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Film, type Footer, footerSchema, shownFilms } from "#domain/footer.ts";
 import { webpSourceSet, webpVariant } from "#domain/picture.ts";
 import { call } from "#lib/api-client.ts";
-import { noteFailure } from "#lib/note-failure.ts";
+import { warnInConsole } from "#lib/warn-in-console.ts";
 import { api } from "#paths";
 
 function showText(element: Element | null | undefined, text: string) {
@@ -74,7 +74,7 @@ export async function refreshPromo(promo: Element): Promise<void> {
       showBanner(promo, footer);
     }
   } catch (error) {
-    noteFailure(`Could not refresh ${api.footer}`, error);
+    warnInConsole(`Could not refresh ${api.footer}`, error);
   }
   showFirstFrames(promo);
 }

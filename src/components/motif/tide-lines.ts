@@ -4,7 +4,7 @@ import { type SeaBedOptions, seaBed } from "./sea-bed.ts";
 import { takeSoundings } from "./soundings.ts";
 
 export interface TideLinesOptions extends SeaBedOptions {
-  /** Every how many levels a line is drawn as a main line. */
+  /** Every n-th level is drawn as a main line. */
   readonly mainEvery?: number;
   /** The distance between a curve's points: wider makes a smaller file, narrower a truer line. */
   readonly spacing?: number;

@@ -16,7 +16,7 @@ function dropSpaces(control: HTMLInputElement) {
 
 /** An e-mail field. Typed spaces are dropped; pasted or autofilled text stays as it is. */
 export function EmailField({ onInput, ...field }: TextFieldProps) {
-  function hear(event: ReactInputEvent<HTMLInputElement>) {
+  function handleInput(event: ReactInputEvent<HTMLInputElement>) {
     if (isOneKey(event)) dropSpaces(event.currentTarget);
     onInput?.(event);
   }
@@ -29,7 +29,7 @@ export function EmailField({ onInput, ...field }: TextFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       {...field}
-      onInput={hear}
+      onInput={handleInput}
     />
   );
 }

@@ -14,7 +14,7 @@ export function TrimmedEmailField({ onInput, ...field }: TextFieldProps) {
   const mayCut = useRef(true);
   const [cut, setCut] = useState<EmailCut | null>(null);
 
-  function hear(event: ReactInputEvent<HTMLInputElement>) {
+  function handleInput(event: ReactInputEvent<HTMLInputElement>) {
     // A sent form clears its fields without an input event, so a single letter also means a new address.
     const isNew = event.currentTarget.value.length <= 1;
     if (isNew) mayCut.current = true;
@@ -37,5 +37,5 @@ export function TrimmedEmailField({ onInput, ...field }: TextFieldProps) {
     </p>
   );
 
-  return <EmailField {...field} note={note} onInput={hear} />;
+  return <EmailField {...field} note={note} onInput={handleInput} />;
 }

@@ -25,13 +25,16 @@ const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart 
 
 const handled = (cut: EmailCut | null) => cut && { ...cut, kept: null };
 
-/** Applies an edit before the end to the full text as well, whose cut part stays behind it. */
+/** For an edit before the end: appends the cut part to the new text again. */
 function changedBefore(cut: EmailCut | null, value: string): EmailCut | null {
   if (!cut || cut.kept === null) return cut;
   return { ...cut, kept: value, typed: value + cut.typed.slice(cut.kept.length) };
 }
 
-/** One more letter at the end: a dot there shows that no suffix was cut, and restores the full text. */
+/**
+ * One more character at the end. After a cut it continues the full text: a dot shows that the cut part was not the
+ * suffix, so the full text is restored.
+ */
 function typedOn(cut: EmailCut | null, control: HTMLInputElement): EmailCut | null {
   const { value } = control;
   const goesOn = cut !== null && value.slice(0, -1) === cut.kept;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Shows the dialog over the page while `isOpen`, and calls `onClose` however it was closed. The browser's close event
- * is late: a cancel is reported before it, since the dialog may be opened again first, and one that is open again has
- * not closed. The dialog is closed while still in the page, which restores the focus.
+ * Shows the dialog over the page while `isOpen`, and calls `onClose` however it was closed. The browser dispatches
+ * `close` asynchronously, so a cancel is reported at once, and a `close` that arrives after the dialog was reopened is
+ * ignored. The layout effect closes the dialog while it is still in the page, so that the browser restores the focus.
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

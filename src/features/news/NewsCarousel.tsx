@@ -24,7 +24,7 @@ interface Props {
 export function NewsCarousel({ headings, built }: Props) {
   const { newsHeading } = useLiveHeadings(headings);
   const news = newestNews(useLiveList(api.news, newsItemSchema, built).items);
-  const { viewport, attention, selected, stops, isAwake, ...controls } = useCarousel(
+  const { viewport, attention, selected, stops, isReady, ...controls } = useCarousel(
     { align: "center", containScroll: false },
     TIMING,
   );
@@ -38,9 +38,9 @@ export function NewsCarousel({ headings, built }: Props) {
       {news.length === 0 ? (
         <p className="wrap lead">No News available</p>
       ) : (
-        <div className={styles.viewport} ref={viewport} data-awake={isAwake || undefined}>
+        <div className={styles.viewport} ref={viewport} data-hydrated={isReady || undefined}>
           <ul className={styles.strip}>
-            {looped(news, ENOUGH_TO_LOOP, isAwake ? selected : null).map(
+            {looped(news, ENOUGH_TO_LOOP, isReady ? selected : null).map(
               ({ item, position, round, isCopy, steps }) => (
                 <li
                   key={`${item._id}-${round}`}

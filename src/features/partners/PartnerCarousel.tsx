@@ -32,7 +32,7 @@ export function PartnerCarousel({ headings, built }: Props) {
   const { partnershipHeading, partnershipSubHeading } = useLiveHeadings(headings);
   const { items } = useLiveList(api.partners, partnerSchema, built);
   const [opened, setOpened] = useState<PartnerView | null>(null);
-  const { viewport, attention, isAwake, selected, stops, goTo, ...controls } = useCarousel(SLIDES, {
+  const { viewport, attention, isReady, selected, stops, goTo, ...controls } = useCarousel(SLIDES, {
     everyMs: EVERY_MS,
     isHeld: opened !== null,
   });
@@ -54,7 +54,7 @@ export function PartnerCarousel({ headings, built }: Props) {
       {items.length === 0 ? (
         <p className="lead">No clients available</p>
       ) : (
-        <div className={styles.viewport} ref={viewport} data-awake={isAwake || undefined}>
+        <div className={styles.viewport} ref={viewport} data-hydrated={isReady || undefined}>
           <ul className={styles.strip}>
             {items.map((partner) => (
               <li key={partner._id} className={styles.slide}>

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { pageHeadingsSchema } from "#domain/page-headings.ts";
 import { type PartnerView, partnerSchema } from "#domain/partner.ts";
 import { call } from "#lib/api-client.ts";
-import { noteFailure } from "#lib/note-failure.ts";
+import { warnInConsole } from "#lib/warn-in-console.ts";
 import { api } from "#paths";
 import { logoAddress } from "./logo-address.ts";
 
@@ -55,10 +55,10 @@ async function refreshHeadings(section: ParentNode) {
 export async function refreshMarquee(section: ParentNode): Promise<void> {
   await Promise.all([
     refreshPartners(section).catch((error: unknown) =>
-      noteFailure(`Could not refresh ${api.partners}`, error),
+      warnInConsole(`Could not refresh ${api.partners}`, error),
     ),
     refreshHeadings(section).catch((error: unknown) =>
-      noteFailure(`Could not refresh ${api.headings}`, error),
+      warnInConsole(`Could not refresh ${api.headings}`, error),
     ),
   ]);
 }

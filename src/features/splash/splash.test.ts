@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Arrival, deservesSplash } from "./splash.ts";
+import { type Arrival, showsSplash } from "./splash.ts";
 
 const person: Arrival = {
   wasSeen: false,
@@ -11,7 +11,7 @@ const person: Arrival = {
 
 describe("the splash", () => {
   test("plays for a person who comes for the first time", () => {
-    expect(deservesSplash(person)).toBe(true);
+    expect(showsSplash(person)).toBe(true);
   });
 
   test.each([
@@ -21,6 +21,6 @@ describe("the splash", () => {
     ["is a search engine", { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
     ["is another robot", { userAgent: "Mozilla/5.0 (compatible; Baiduspider/2.0)" }],
   ])("does not play for a visitor who %s", (_, difference) => {
-    expect(deservesSplash({ ...person, ...difference })).toBe(false);
+    expect(showsSplash({ ...person, ...difference })).toBe(false);
   });
 });

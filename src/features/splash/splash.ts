@@ -14,7 +14,7 @@ export interface Arrival {
 }
 
 /** Once per session, not for robots and not under reduced motion (spec-decisions I9). */
-export const deservesSplash = ({ wasSeen, userAgent, isDriven, wantsStillness }: Arrival) =>
+export const showsSplash = ({ wasSeen, userAgent, isDriven, wantsStillness }: Arrival) =>
   !wasSeen && !isDriven && !wantsStillness && !robots.test(userAgent);
 
 /** Removes the splash when its time is over, or as soon as the visitor does anything. */

@@ -70,7 +70,7 @@ export function useCarousel(options: EmblaOptionsType, { isHeld = false, ...timi
   return {
     viewport,
     /** While false, the strip is scrolled by hand. */
-    isAwake: carousel !== undefined,
+    isReady: carousel !== undefined,
     /** Event handlers for the element around slides and controls. */
     attention: handlers,
     ...usePosition(carousel),

@@ -1,6 +1,6 @@
 import type { ClientDirective } from "astro";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { announceAwake } from "./replay.ts";
+import { announceHydrated } from "./replay.ts";
 
 const markup = `
   <form data-draft="draft" novalidate>
@@ -29,7 +29,7 @@ const now = (selector: string) => {
 };
 
 /** An island as the server renders it, whose code loads when told to. */
-async function sleepingIsland({ value = "", isThere = true } = {}) {
+async function unhydratedIsland({ value = "", isDirectiveRun = true } = {}) {
   const island = document.body.appendChild(document.createElement("astro-island"));
   island.setAttribute("client", "interact");
   island.innerHTML = markup;
@@ -37,9 +37,9 @@ async function sleepingIsland({ value = "", isThere = true } = {}) {
   const load = vi.fn<Parameters<ClientDirective>[0]>(async () => hydrate);
   vi.resetModules();
   const { default: interact } = await import("./directive.ts");
-  const comeAlive = () => interact(load, { name: "interact", value }, island);
-  if (isThere) comeAlive();
-  const awake = () => announceAwake(formNow());
+  const runDirective = () => interact(load, { name: "interact", value }, island);
+  if (isDirectiveRun) runDirective();
+  const announce = () => announceHydrated(formNow());
   /** React does this if the browser has translated the page. */
   const rebuild = () => {
     island.innerHTML = markup;
@@ -48,8 +48,8 @@ async function sleepingIsland({ value = "", isThere = true } = {}) {
     island,
     load,
     hydrate,
-    comeAlive,
-    awake,
+    runDirective,
+    announce,
     rebuild,
     input: now("input"),
     send: now("[type=submit]"),
@@ -59,14 +59,14 @@ async function sleepingIsland({ value = "", isThere = true } = {}) {
 
 afterEach(() => {
   // The directive listens on the document until the island is hydrated.
-  announceAwake(formNow());
+  announceHydrated(formNow());
   document.body.replaceChildren();
   sessionStorage.clear();
 });
 
 describe("an island under client:interact", () => {
   it("loads its code at the first interaction, and only once", async () => {
-    const { load, hydrate, input } = await sleepingIsland();
+    const { load, hydrate, input } = await unhydratedIsland();
     expect(load).not.toHaveBeenCalled();
     input.focus();
     input.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
@@ -76,65 +76,65 @@ describe("an island under client:interact", () => {
 
   it("loads its code by itself when there is a stored draft", async () => {
     sessionStorage.setItem("draft", "{}");
-    expect((await sleepingIsland()).load).toHaveBeenCalledOnce();
+    expect((await unhydratedIsland()).load).toHaveBeenCalledOnce();
   });
 
   it("loads its code by itself when set to, and holds back a submission until it is hydrated", async () => {
-    const { load, send, awake, island } = await sleepingIsland({ value: "at-once" });
+    const { load, send, announce, island } = await unhydratedIsland({ value: "at-once" });
     expect(load).toHaveBeenCalledOnce();
     const sent = vi.fn((event: Event) => event.preventDefault());
     send.click();
     island.addEventListener("submit", sent);
     expect(sent).not.toHaveBeenCalled();
-    awake();
+    announce();
     expect(sent).toHaveBeenCalledOnce();
   });
 
   it("loads its code at once if the form was used before the directive ran", async () => {
-    const { island, load, send, comeAlive, awake } = await sleepingIsland({ isThere: false });
+    const { island, load, send, runDirective, announce } = await unhydratedIsland({ isDirectiveRun: false });
     const sent = vi.fn((event: Event) => event.preventDefault());
     send.click();
     expect(load).not.toHaveBeenCalled();
-    comeAlive();
+    runDirective();
     expect(load).toHaveBeenCalledOnce();
     island.addEventListener("submit", sent);
-    awake();
+    announce();
     expect(sent).toHaveBeenCalledOnce();
   });
 
   it("reports at the button that it could not be loaded, and loads once the directive runs", async () => {
-    const { load, send, comeAlive } = await sleepingIsland({ isThere: false });
+    const { load, send, runDirective } = await unhydratedIsland({ isDirectiveRun: false });
     send.click();
     document.head.appendChild(document.createElement("script")).dispatchEvent(new Event("error"));
     expect(send.validationMessage).toContain("could not be loaded");
     expect(send.hasAttribute("aria-busy")).toBe(false);
-    comeAlive();
+    runDirective();
     expect(load).toHaveBeenCalledOnce();
   });
 
   it("holds back a submission and submits once it is hydrated", async () => {
-    const { island, awake, send } = await sleepingIsland();
+    const { island, announce, send } = await unhydratedIsland();
     const sent = vi.fn((event: Event) => event.preventDefault());
     send.click();
     island.addEventListener("submit", sent);
     expect(sent).not.toHaveBeenCalled();
-    awake();
+    announce();
     expect(sent).toHaveBeenCalledOnce();
     expect(sent.mock.calls[0]?.[0].defaultPrevented).toBe(true);
   });
 
   it("repeats the last click once it is hydrated", async () => {
-    const { awake, pick } = await sleepingIsland();
+    const { announce, pick } = await unhydratedIsland();
     const pressed = vi.fn();
     pick.addEventListener("click", pressed);
     pick.click();
     expect(pressed).not.toHaveBeenCalled();
-    awake();
+    announce();
     expect(pressed).toHaveBeenCalledOnce();
   });
 
   it("shows aria-busy on the last clicked button until it is hydrated", async () => {
-    const { awake, pick, send } = await sleepingIsland();
+    const { announce, pick, send } = await unhydratedIsland();
     const busy = () => [pick, send].map((button) => button.getAttribute("aria-busy"));
     send.click();
     expect(busy()).toEqual([null, "true"]);
@@ -142,23 +142,23 @@ describe("an island under client:interact", () => {
     expect(busy()).toEqual(["true", null]);
     const pressed = vi.fn(busy);
     pick.addEventListener("click", pressed);
-    awake();
+    announce();
     expect(pressed).toHaveReturnedWith([null, null]);
   });
 
   it("repeats the input event of text typed before it was hydrated", async () => {
-    const { island, awake, input } = await sleepingIsland();
+    const { island, announce, input } = await unhydratedIsland();
     const typed = { bubbles: true, inputType: "insertText", data: "a" };
     input.dispatchEvent(new InputEvent("input", typed));
     const heard = vi.fn();
     island.addEventListener("input", heard);
-    awake();
+    announce();
     expect(heard).toHaveBeenCalledOnce();
     expect(heard.mock.calls[0]?.[0]).toMatchObject({ target: input, inputType: "insertText", data: "a" });
   });
 
   it("repeats earlier typing as a plain input event before a later submission", async () => {
-    const { awake, input, send, island } = await sleepingIsland();
+    const { announce, input, send, island } = await unhydratedIsland();
     input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: "a" }));
     send.click();
     const heard: Event[] = [];
@@ -167,32 +167,32 @@ describe("an island under client:interact", () => {
       event.preventDefault();
       heard.push(event);
     });
-    awake();
+    announce();
     expect(heard.map(({ type }) => type)).toEqual(["input", "submit"]);
     expect(heard[0]).not.toBeInstanceOf(InputEvent);
   });
 
   it("repeats the input event of a value that the browser filled in", async () => {
-    const { awake, input } = await sleepingIsland();
+    const { announce, input } = await unhydratedIsland();
     input.dispatchEvent(new Event("input", { bubbles: true }));
     const heard = vi.fn();
     input.addEventListener("input", heard);
-    awake();
+    announce();
     expect(heard).toHaveBeenCalledOnce();
   });
 
   it("sends a change event for a file chosen before it was hydrated", async () => {
-    const { awake, input } = await sleepingIsland();
+    const { announce, input } = await unhydratedIsland();
     input.setAttribute("type", "file");
     input.dispatchEvent(new Event("input", { bubbles: true }));
     const heard = vi.fn();
     input.addEventListener("change", heard);
-    awake();
+    announce();
     expect(heard).toHaveBeenCalledOnce();
   });
 
   it("restores the values, the file and the focus when the form was rendered anew before hydration", async () => {
-    const { island, awake, rebuild, input } = await sleepingIsland();
+    const { island, announce, rebuild, input } = await unhydratedIsland();
     const card = new File(["card"], "card.txt");
     input.focus();
     input.value = "Asha";
@@ -209,7 +209,7 @@ describe("an island under client:interact", () => {
       island.addEventListener(type, ({ target }) =>
         heard.push(`${type} ${(target as HTMLInputElement).name}`),
       );
-    awake();
+    announce();
     expect(now("[name=fullName]").value).toBe("Asha");
     expect(now("select").value).toBe("India");
     expect(now("[value=large]").checked).toBe(true);
@@ -227,27 +227,27 @@ describe("an island under client:interact", () => {
   });
 
   it("leaves the focus where it has moved to, although the form was rendered anew", async () => {
-    const { awake, rebuild, input } = await sleepingIsland();
+    const { announce, rebuild, input } = await unhydratedIsland();
     input.focus();
     const elsewhere = document.body.appendChild(document.createElement("input"));
     elsewhere.focus();
     rebuild();
-    awake();
+    announce();
     expect(document.activeElement).toBe(elsewhere);
   });
 
   it("clicks the replacement of a button that was clicked before the form was rendered anew", async () => {
-    const { awake, rebuild, pick } = await sleepingIsland();
+    const { announce, rebuild, pick } = await unhydratedIsland();
     pick.click();
     rebuild();
     const pressed = vi.fn();
     now("[type=button] + [type=button]").addEventListener("click", pressed);
-    awake();
+    announce();
     expect(pressed).toHaveBeenCalledOnce();
   });
 
   it("reports at the submit button when another was clicked and the code cannot be loaded", async () => {
-    const { island, pick, send, awake } = await sleepingIsland();
+    const { island, pick, send, announce } = await unhydratedIsland();
     const report = vi.spyOn(send, "reportValidity");
     pick.click();
     island.dispatchEvent(new CustomEvent("astro:hydration-error"));
@@ -255,12 +255,12 @@ describe("an island under client:interact", () => {
     expect(send.validationMessage).toContain("could not be loaded");
     pick.click();
     expect(send.validationMessage).toBe("");
-    awake();
+    announce();
     expect(pick.hasAttribute("aria-busy")).toBe(false);
   });
 
   it("reports at the button that its code cannot be loaded, and tries again at the next click", async () => {
-    const { island, load, send } = await sleepingIsland();
+    const { island, load, send } = await unhydratedIsland();
     const report = vi.spyOn(send, "reportValidity");
     send.click();
     expect(send.hasAttribute("aria-busy")).toBe(true);
@@ -274,8 +274,8 @@ describe("an island under client:interact", () => {
   });
 
   it("no longer intercepts events once it is hydrated", async () => {
-    const { island, awake, send, load } = await sleepingIsland();
-    awake();
+    const { island, announce, send, load } = await unhydratedIsland();
+    announce();
     const sent = vi.fn((event: Event) => event.preventDefault());
     island.addEventListener("submit", sent);
     send.click();

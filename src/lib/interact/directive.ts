@@ -1,6 +1,6 @@
 import type { ClientDirective } from "astro";
 import { recall } from "../browser-storage.ts";
-import { AWAKE, type Replay } from "./awake-event.ts";
+import { HYDRATED, type Replay } from "./hydrated-event.ts";
 
 /** The events that hydrate an island. `input` is for browsers that autofill a form unasked. */
 const touches = ["pointerover", "focusin", "input", "submit"];
@@ -18,20 +18,20 @@ function isHalfWritten(island: HTMLElement) {
   return key !== undefined && recall("sessionStorage", key) !== null;
 }
 
-const asleep = new AbortController();
+const untilHydrated = new AbortController();
 const typed = new Map<HTMLInputElement, Event>();
 let load: Parameters<ClientDirective>[0] | undefined;
 let isTouched = false;
-let isWaking = false;
+let isHydrating = false;
 let pressed: HTMLButtonElement | null = null;
 let refusing: HTMLButtonElement | null | undefined;
 let focused: HTMLInputElement | null = null;
 
-async function wake() {
+async function startHydration() {
   isTouched = true;
   focused = document.activeElement as HTMLInputElement | null;
-  if (isWaking || !load) return;
-  isWaking = true;
+  if (isHydrating || !load) return;
+  isHydrating = true;
   const hydrate = await load();
   hydrate();
 }
@@ -56,16 +56,17 @@ function note(event: Event) {
 }
 
 function release({ detail }: CustomEvent<Replay>) {
-  asleep.abort();
+  untilHydrated.abort();
   rest();
   detail({ typed, focused, pressed });
 }
 
 /**
- * Without its code the island cannot show a message, so the browser does, at the submit button: it validates no other.
+ * Without its code the island cannot show an error, so the browser shows it as the submit button's validation message;
+ * other buttons are never validated.
  */
 function giveUp() {
-  isWaking = false;
+  isHydrating = false;
   rest();
   refusing = pressed?.form?.querySelector("[type=submit]");
   refusing?.setCustomValidity(unreachable);
@@ -73,20 +74,20 @@ function giveUp() {
   pressed = null;
 }
 
-/** Listens on the document: touches may come before the code that knows the island has loaded. */
+/** Listens on the document: the visitor may touch the island before Astro has run this directive for it. */
 function listen<Heard extends Event>(type: string, answer: (event: Heard) => void, within: string) {
-  const hear = (event: Event) => {
+  const handle = (event: Event) => {
     if (event.target instanceof Element && event.target.closest(within)) answer(event as Heard);
   };
-  document.addEventListener(type, hear, { capture: true, signal: asleep.signal });
+  document.addEventListener(type, handle, { capture: true, signal: untilHydrated.signal });
 }
 
 const island = '[client="interact"]';
-for (const touch of touches) listen(touch, wake, island);
+for (const touch of touches) listen(touch, startHydration, island);
 for (const held of ["submit", "click"]) listen(held, hold, island);
 listen("input", note, island);
 listen("astro:hydration-error", giveUp, island);
-listen(AWAKE, release, island);
+listen(HYDRATED, release, island);
 // The script that failed to load may be the one that hydrates islands.
 listen("error", giveUp, "script");
 
@@ -98,7 +99,7 @@ listen("error", giveUp, "script");
 const interact: ClientDirective = (how, { value }, element) => {
   load = how;
   if (isTouched || value === "at-once" || element.contains(document.activeElement) || isHalfWritten(element))
-    wake();
+    startHydration();
 };
 
 // biome-ignore lint/style/noDefaultExport: Astro takes a directive's default export.

@@ -1,4 +1,4 @@
-import { AWAKE, type Held, type Replay } from "./awake-event.ts";
+import { type Held, HYDRATED, type Replay } from "./hydrated-event.ts";
 
 /** Browsers dispatch a plain `Event` for autofill, and an `InputEvent` for each edit by the visitor. */
 const asFilledIn = (event: Event) => new Event("input", event);
@@ -28,7 +28,8 @@ function report(held: HTMLInputElement, control: HTMLInputElement, event: Event)
 }
 
 function replay(form: HTMLFormElement, { typed, focused, pressed }: Held) {
-  // As autofill if the form is sent at once: the visitor would not see that a field has corrected an edit.
+  // If the form is submitted at once, edits are replayed as autofill, because fields correct edits, and the visitor
+  // would not see that.
   const again = pressed ? asFilledIn : asCame;
   for (const [held, event] of typed) {
     const control = present(form, held);
@@ -40,7 +41,7 @@ function replay(form: HTMLFormElement, { typed, focused, pressed }: Held) {
 }
 
 /** Tells the `client:interact` directive that this form's island is hydrated, and replays what it has held. */
-export function announceAwake(form: HTMLFormElement) {
+export function announceHydrated(form: HTMLFormElement) {
   const detail: Replay = (held) => replay(form, held);
-  form.dispatchEvent(new CustomEvent(AWAKE, { bubbles: true, detail }));
+  form.dispatchEvent(new CustomEvent(HYDRATED, { bubbles: true, detail }));
 }

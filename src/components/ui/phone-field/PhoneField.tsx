@@ -44,7 +44,7 @@ export function PhoneField(props: Props) {
   const tidy = (target: HTMLInputElement) =>
     tidyInput(target, (typed) => phoneWhileTyping(typed, country.dialCode, isDialCode));
 
-  function hear(event: ReactInputEvent<HTMLInputElement>) {
+  function handleInput(event: ReactInputEvent<HTMLInputElement>) {
     // Deleting the space or the dial code is deliberate, so it is not restored.
     if (!isDeletion(event)) tidy(event.currentTarget);
     onInput?.(event);
@@ -81,7 +81,7 @@ export function PhoneField(props: Props) {
             {...aria}
             {...input}
             className={styles.number}
-            onInput={hear}
+            onInput={handleInput}
             onFocus={focus}
             onBlur={onBlur}
           />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import summon from "./directive.ts";
-import { summonIsland } from "./summon-event.ts";
+import onEvent from "./directive.ts";
+import { hydrateIsland } from "./hydrate-event.ts";
 
 const hydrate = vi.fn(async () => {});
 const load = vi.fn(async () => hydrate);
@@ -9,21 +9,21 @@ beforeEach(() => {
   vi.clearAllMocks();
   document.body.innerHTML = "<div id='place'><astro-island></astro-island></div><div id='elsewhere'></div>";
   const island = document.querySelector<HTMLElement>("astro-island");
-  if (island) summon(load, { name: "summon", value: "" }, island);
+  if (island) onEvent(load, { name: "on-event", value: "" }, island);
 });
 
 const call = (id: string) => {
   const place = document.getElementById(id);
-  if (place) summonIsland(place);
+  if (place) hydrateIsland(place);
 };
 
-test("an island under client:summon is hydrated when it is summoned", async () => {
+test("an island under client:on-event is hydrated when the event is dispatched on it", async () => {
   call("place");
   expect(load).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });
 
-test("an island under client:summon is not loaded earlier, by summoning another place, or twice", () => {
+test("an island under client:on-event is not loaded earlier, by an event elsewhere, or twice", () => {
   call("elsewhere");
   document.querySelector("astro-island")?.dispatchEvent(new Event("click"));
   expect(load).not.toHaveBeenCalled();

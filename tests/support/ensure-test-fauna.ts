@@ -5,7 +5,7 @@ import { openTestFauna } from "./server/test-fauna.ts";
  * If the environment asks for Fauna but names none, starts one that is set up and empty. Returns the function that
  * closes it.
  */
-export async function lendFauna(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+export async function ensureTestFauna(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const { STORE_DRIVER: driver, FAUNA_ENDPOINT: own } = environment;
   if (driver !== "fauna" || own) return async () => {};
   const interpreter = await startFauna();

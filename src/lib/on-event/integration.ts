@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
-/** Adds `client:summon`: an island that hydrates when a script asks for it. */
-export const summon = (): AstroIntegration => ({
-  name: "summon",
+/** Adds `client:on-event`: an island that hydrates when a script dispatches an event on it. */
+export const onEvent = (): AstroIntegration => ({
+  name: "on-event",
   hooks: {
     "astro:config:setup": ({ addClientDirective }) => {
       addClientDirective({
-        name: "summon",
+        name: "on-event",
         entrypoint: fileURLToPath(new URL("./directive.ts", import.meta.url)),
       });
     },

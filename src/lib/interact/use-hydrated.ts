@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
-import { announceAwake } from "./replay.ts";
+import { announceHydrated } from "./replay.ts";
 
 /** Tells the `client:interact` directive that the island is hydrated. Call it after all other effects. */
-export function useAwake(element: RefObject<HTMLFormElement | null>) {
+export function useHydrated(element: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    if (element.current) announceAwake(element.current);
+    if (element.current) announceHydrated(element.current);
   }, [element]);
 }

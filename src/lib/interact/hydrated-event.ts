@@ -1,5 +1,5 @@
 /** Dispatched inside an island once it is hydrated, with a `Replay` as its detail. */
-export const AWAKE = "island:awake";
+export const HYDRATED = "island:hydrated";
 
 /** Input before hydration. Controls of any kind are declared as `HTMLInputElement`, which has the most properties. */
 export interface Held {
