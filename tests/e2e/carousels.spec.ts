@@ -88,7 +88,7 @@ test.describe("the news carousel", () => {
     ] as const)
       await test.step(`at ${width} px ${visible} cards`, async () => {
         await resize(page, width);
-        expect(await cardsInSight(section)).toBeCloseTo(visible, 1);
+        await expect.poll(() => cardsInSight(section)).toBeCloseTo(visible, 1);
         const [enlarged, beside] = [await size(0), await size(1)];
         expect(enlarged.width).toBeGreaterThan(beside.width * 1.1);
         expect(enlarged.bottom).toBeCloseTo(beside.bottom, 0);
