@@ -1,7 +1,7 @@
 /** The placeholder that `AfterPaint.astro` writes into pages that can load parts after their first paint. */
 const place = "<template data-after-paint></template>";
 
-export interface DividedPage {
+interface DividedPage {
   /** The page without its late parts. */
   readonly html: string;
   readonly styles: readonly string[];

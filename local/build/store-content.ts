@@ -14,7 +14,7 @@ async function readInThread(environment: NodeJS.ProcessEnv): Promise<StoreConten
   return message.content;
 }
 
-export interface ContentReader {
+interface ContentReader {
   readonly read: ReadPublished;
   /** Settles once the store has been read and closed; rejects if the site must not be built without its content. */
   readonly done: Promise<StoreContent>;

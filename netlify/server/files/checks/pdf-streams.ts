@@ -1,5 +1,5 @@
 /** A stream of a PDF. */
-export interface PdfStream {
+interface PdfStream {
   /** Its dictionary, without strings, comments and nested dictionaries. */
   readonly entries: string;
   /** The position of its data; `null` where readers may disagree about it. */
