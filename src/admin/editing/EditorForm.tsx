@@ -2,12 +2,13 @@ import type { ReactNode, SyntheticEvent } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { SentFields } from "#components/ui/SentFields.tsx";
 import type { SubmissionState } from "#lib/use-submission.ts";
 import { ConflictNotice } from "./ConflictNotice.tsx";
 import { DeletedNotice, deletedWords } from "./DeletedNotice.tsx";
 import styles from "./EditorForm.module.css";
 import { type NotKept, RestoredNote } from "./RestoredNote.tsx";
-import { SentFields } from "./SentFields.tsx";
+
 import { SAVE_KEYS, saveByKey } from "./save-keys.ts";
 
 interface Editor {

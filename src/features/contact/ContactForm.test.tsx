@@ -16,7 +16,10 @@ function pending() {
     signal?.addEventListener("abort", () => reject(signal.reason));
     return promise;
   });
-  return { answer: () => resolve(Response.json({}, { status: 201 })) };
+  return {
+    answer: () => resolve(Response.json({}, { status: 201 })),
+    refuse: () => resolve(Response.json({ error: "No." }, { status: 503 })),
+  };
 }
 
 const form = () => within(screen.getByRole("form", { name: "Enquiry" }));
@@ -157,6 +160,22 @@ describe("the contact form, when it is sent", () => {
     await act(async () => call.answer());
     expect(await screen.findByRole("dialog")).toBeTruthy();
     expect(server).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the contact form, while it is being sent", () => {
+  it("cannot be changed until the answer, since the change would not be sent", async () => {
+    const request = pending();
+    render(<ContactForm />);
+    await fillIn();
+    await user.click(sendButton());
+    await waitFor(() => expect(server).toHaveBeenCalledOnce());
+    await user.type(control("Location"), ", Kerala");
+    expect(control("Location").value).toBe("Kochi");
+    request.refuse();
+    await screen.findByText("No.");
+    await user.type(control("Location"), ", Kerala");
+    expect(control("Location").value).toBe("Kochi, Kerala");
   });
 });
 

@@ -5,6 +5,7 @@ import { Honeypot } from "#components/ui/Honeypot.tsx";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { SentFields } from "#components/ui/SentFields.tsx";
 import { TextAreaField } from "#components/ui/TextAreaField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { TrimmedEmailField } from "#components/ui/TrimmedEmailField.tsx";
@@ -61,21 +62,23 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
         onSubmit={submit}
         data-draft={DRAFT_KEY}
       >
-        <div className={styles.fields} key={sentCount}>
-          <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
-          <TrimmedEmailField label="Email" {...form.field("email")} />
-          <PhoneField label="Phone number" value={form.text("phone")} {...form.field("phone")} />
-          <TextField label="Location" autoComplete="address-level2" {...form.field("location")} />
-          <SelectField
-            label="How did you hear about us?"
-            placeholder="Please select"
-            options={infoFromOptions}
-            wide
-            {...form.field("info_from")}
-          />
-          <TextAreaField label="Message" rows={5} optional wide {...form.field("message")} />
-          <Honeypot />
-        </div>
+        <SentFields isSending={state !== "idle"}>
+          <div className={styles.fields} key={sentCount}>
+            <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
+            <TrimmedEmailField label="Email" {...form.field("email")} />
+            <PhoneField label="Phone number" value={form.text("phone")} {...form.field("phone")} />
+            <TextField label="Location" autoComplete="address-level2" {...form.field("location")} />
+            <SelectField
+              label="How did you hear about us?"
+              placeholder="Please select"
+              options={infoFromOptions}
+              wide
+              {...form.field("info_from")}
+            />
+            <TextAreaField label="Message" rows={5} optional wide {...form.field("message")} />
+            <Honeypot />
+          </div>
+        </SentFields>
         <p className={styles.privacy}>
           We use these details to answer you, and for nothing else. See our{" "}
           <a href={pages.terms}>terms and conditions</a>.

@@ -3,6 +3,7 @@ import styles from "#components/ui/FormLayout.module.css";
 import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { Honeypot } from "#components/ui/Honeypot.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { SentFields } from "#components/ui/SentFields.tsx";
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { useHydrated } from "#lib/interact/use-hydrated.ts";
 import { api } from "#paths";
@@ -32,14 +33,16 @@ export function CompanyForm() {
         onSubmit={step.submit}
         data-draft={flowKeys.companyDraft}
       >
-        <CompanyFields form={step.form} />
-        <PlaceFields form={step.form} pincode={step.pincode} />
-        <Honeypot />
+        <SentFields isSending={step.state !== "idle"}>
+          <CompanyFields form={step.form} />
+          <PlaceFields form={step.form} pincode={step.pincode} />
+          <Honeypot />
+        </SentFields>
         <div className={styles.actions}>
-          <Button type="submit" busy={step.state !== "idle"}>
+          <Button type="submit" busy={step.shownState !== "idle"}>
             Next
           </Button>
-          <SendingNotice state={step.state} onCancel={step.cancel} />
+          <SendingNotice state={step.shownState} onCancel={step.cancel} />
         </div>
       </form>
       <CompleteDialog

@@ -7,6 +7,7 @@ import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#components/ui/SelectField.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { SentFields } from "#components/ui/SentFields.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { contactTexts, designations } from "#domain/job-fair/job-fair-contact.ts";
@@ -64,30 +65,32 @@ export function ContactPersonForm() {
         noValidate
         onSubmit={step.submit}
       >
-        <div className="field-grid">
-          <TextField label="Full name" autoComplete="name" {...form.field("fullName")} />
-          <SelectField
-            label="Designation"
-            placeholder="Please select"
-            options={designationOptions}
-            {...form.field("designation")}
-          />
-          <EmailField label="Email" hint={contactTexts.officialEmailOnly} {...form.field("email")} />
-          <PhoneField
-            label="Phone number"
-            only={fairPhoneCountries}
-            value={form.text("phone")}
-            {...form.field("phone")}
-          />
-          <PhoneField
-            label="Alternate contact"
-            optional
-            autoComplete="off"
-            only={fairPhoneCountries}
-            value={form.text("alternateContact")}
-            {...form.field("alternateContact")}
-          />
-        </div>
+        <SentFields isSending={step.state !== "idle"}>
+          <div className="field-grid">
+            <TextField label="Full name" autoComplete="name" {...form.field("fullName")} />
+            <SelectField
+              label="Designation"
+              placeholder="Please select"
+              options={designationOptions}
+              {...form.field("designation")}
+            />
+            <EmailField label="Email" hint={contactTexts.officialEmailOnly} {...form.field("email")} />
+            <PhoneField
+              label="Phone number"
+              only={fairPhoneCountries}
+              value={form.text("phone")}
+              {...form.field("phone")}
+            />
+            <PhoneField
+              label="Alternate contact"
+              optional
+              autoComplete="off"
+              only={fairPhoneCountries}
+              value={form.text("alternateContact")}
+              {...form.field("alternateContact")}
+            />
+          </div>
+        </SentFields>
         <div className={styles.actions}>
           <Button variant="quiet" onClick={goBack}>
             Previous

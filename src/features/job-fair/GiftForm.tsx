@@ -3,6 +3,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { SentFields } from "#components/ui/SentFields.tsx";
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { tools, vouchers } from "#domain/job-fair/job-fair-gifts.ts";
 import { noGiftText } from "#domain/job-fair/job-fair-selection.ts";
@@ -73,40 +74,42 @@ export function GiftForm({ words }: Props) {
             {notLoadedText}
           </p>
         )}
-        <GiftGroup
-          name="selectedVouchers"
-          {...words.vouchers}
-          gifts={voucherGifts}
-          chosen={choice.gifts.selectedVouchers}
-          isOff={choice.gifts.noGift}
-          onToggle={choice.toggleVoucher}
-        />
-        <GiftGroup
-          name="selectedTools"
-          {...words.tools}
-          gifts={toolGifts}
-          chosen={choice.gifts.selectedTools}
-          isOff={choice.gifts.noGift}
-          onToggle={choice.toggleTool}
-        />
-        <label className={classNames("choice", styles.none)}>
-          <input
-            type="checkbox"
-            className="choice__control"
-            name="noGift"
-            checked={choice.gifts.noGift}
-            onChange={({ currentTarget }) => choice.refuseAll(currentTarget.checked)}
+        <SentFields isSending={state !== "idle"}>
+          <GiftGroup
+            name="selectedVouchers"
+            {...words.vouchers}
+            gifts={voucherGifts}
+            chosen={choice.gifts.selectedVouchers}
+            isOff={choice.gifts.noGift}
+            onToggle={choice.toggleVoucher}
           />
-          <span>{noGiftText}</span>
-        </label>
-        <fieldset className={styles.end}>
-          <legend className={styles.heading}>{words.register.heading}</legend>
-          <Agreements
-            choice={choice}
-            termsError={choice.gifts.agreeTerms ? undefined : termsError}
-            terms={terms}
+          <GiftGroup
+            name="selectedTools"
+            {...words.tools}
+            gifts={toolGifts}
+            chosen={choice.gifts.selectedTools}
+            isOff={choice.gifts.noGift}
+            onToggle={choice.toggleTool}
           />
-        </fieldset>
+          <label className={classNames("choice", styles.none)}>
+            <input
+              type="checkbox"
+              className="choice__control"
+              name="noGift"
+              checked={choice.gifts.noGift}
+              onChange={({ currentTarget }) => choice.refuseAll(currentTarget.checked)}
+            />
+            <span>{noGiftText}</span>
+          </label>
+          <fieldset className={styles.end}>
+            <legend className={styles.heading}>{words.register.heading}</legend>
+            <Agreements
+              choice={choice}
+              termsError={choice.gifts.agreeTerms ? undefined : termsError}
+              terms={terms}
+            />
+          </fieldset>
+        </SentFields>
         {problem && (
           <FormAlert takesFocus>
             {problem.text}

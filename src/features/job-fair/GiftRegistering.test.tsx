@@ -84,6 +84,20 @@ describe("Register", () => {
     expect(sent(calls)).toMatchObject({ selectedVouchers: [4] });
   });
 
+  it("lets no gift be chosen while the choice is being sent", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const calls = openGifts({ [selectionSent]: () => promise });
+    await agree();
+    await register();
+    await waitFor(() => expect(sent(calls)).toBeDefined());
+    await user.click(gift("Sales Consultation"));
+    expect(gift("Sales Consultation").checked).toBe(false);
+    resolve(refusal(503, "The store is away."));
+    await screen.findAllByText("The store is away.");
+    await user.click(gift("Sales Consultation"));
+    expect(gift("Sales Consultation").checked).toBe(true);
+  });
+
   it("neither shows nor sends the gifts of a registration that another tab has begun", async () => {
     const calls = openGifts({
       [registrationRead]: () => ({ data: { ...registration, companyId: "c-9" } }),

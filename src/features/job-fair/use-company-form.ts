@@ -2,7 +2,6 @@ import { type SyntheticEvent, useState } from "react";
 import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
 import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
 import { remember } from "#lib/browser-storage.ts";
-import { type Problem, textProblem } from "#lib/form-problem.ts";
 import { pages } from "#paths";
 import { forgetEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
@@ -11,7 +10,7 @@ import { $registration, keepRegistration } from "./registration.store.ts";
 import { storageIsBlocked, storageIsBlockedText } from "./storage-is-blocked.ts";
 import { usePincode } from "./use-pincode.ts";
 import { useRefill } from "./use-refill.ts";
-import { useStep } from "./use-step.ts";
+import { type Obstacle, useStep } from "./use-step.ts";
 
 const fieldNames = [
   "companyName",
@@ -43,8 +42,8 @@ async function send(company: CleanCompany, sending: StepSending) {
   keepRegistration({ companyId, isComplete, company, contact });
 }
 
-const storageProblem = textProblem(storageIsBlockedText);
-const unknownPincode: Problem = { kind: "text", text: postalCodeTexts.unknown, isAboutFields: true };
+const blockedStorage: Obstacle = { text: storageIsBlockedText };
+const unknownPincode: Obstacle = { text: postalCodeTexts.unknown, field: "pincode" };
 
 /** Step 1: the company's fields, the place that follows from its pincode, and the submission. */
 export function useCompanyForm() {
@@ -60,11 +59,9 @@ export function useCompanyForm() {
   const [isSettling, setIsSettling] = useState(false);
   useRefill(step, ({ company }) => company);
 
-  async function obstacle(): Promise<Problem | null> {
-    if (storageIsBlocked()) return storageProblem;
-    if ((await pincode.settled()) !== "unknown") return null;
-    step.form.setFocus("pincode");
-    return unknownPincode;
+  async function obstacle(): Promise<Obstacle | null> {
+    if (storageIsBlocked()) return blockedStorage;
+    return (await pincode.settled()) === "unknown" ? unknownPincode : null;
   }
 
   /** Waits for a pending lookup, since its place belongs to what is sent. */
@@ -78,8 +75,9 @@ export function useCompanyForm() {
     setIsSettling(false);
   }
 
-  const state = isSettling && step.state === "idle" ? "sending" : step.state;
-  return { ...step, state, submit, pincode: pincode.status } as const;
+  /** Waiting for the lookup looks like sending, but the fields can still be changed and focused. */
+  const shownState = isSettling && step.state === "idle" ? "sending" : step.state;
+  return { ...step, shownState, submit, pincode: pincode.status } as const;
 }
 
 export type CompanyFormFields = ReturnType<typeof useCompanyForm>["form"];

@@ -1,12 +1,11 @@
 import { contactTexts, jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
-import { textProblem } from "#lib/form-problem.ts";
 import { pages } from "#paths";
 import { bringNotice } from "./arrival-notice.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { type CleanContact, type StepSending, sendContact } from "./job-fair.client.ts";
 import { $registration, keepRegistration, settledRegistration, unreadText } from "./registration.store.ts";
 import { useRefill } from "./use-refill.ts";
-import { useStep } from "./use-step.ts";
+import { type Obstacle, useStep } from "./use-step.ts";
 
 const fieldNames = [
   "fullName",
@@ -16,7 +15,7 @@ const fieldNames = [
   "alternateContact",
 ] as const satisfies readonly (keyof CleanContact)[];
 
-const unread = textProblem(unreadText);
+const unread: Obstacle = { text: unreadText };
 
 /** It is not yet known which company the contact person belongs to. */
 const obstacle = async () => ((await settledRegistration()) === undefined ? unread : null);

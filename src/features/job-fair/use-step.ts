@@ -5,7 +5,7 @@ import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job
 import { RefusedError } from "#lib/api-client.ts";
 import { canKeep, remember } from "#lib/browser-storage.ts";
 import { isFlagSet, SET } from "#lib/flag-storage.ts";
-import { type Problem, textProblem } from "#lib/form-problem.ts";
+import { textProblem } from "#lib/form-problem.ts";
 import { onPageRestored } from "#lib/on-page-restored.ts";
 import { announceError } from "#lib/toasts.ts";
 import { unlessAborted } from "#lib/unless-aborted.ts";
@@ -16,9 +16,15 @@ import { isUntyped } from "./is-untyped.ts";
 import type { StepSending } from "./job-fair.client.ts";
 import { settledRegistration } from "./registration.store.ts";
 
+/** Why the step cannot be sent yet, although each field is valid. */
+export interface Obstacle {
+  readonly text: string;
+  /** The field that shows it as well, if one does. */
+  readonly field?: string;
+}
+
 interface StepOptions<Clean extends object> extends Omit<PublicFormOptions<Clean>, "failureText"> {
-  /** Why the step cannot be sent yet, although each field is valid. */
-  readonly obstacle?: () => Promise<Problem | null>;
+  readonly obstacle?: () => Promise<Obstacle | null>;
   /** Resolves once the server has accepted the step. */
   readonly send: (fields: Clean, sending: StepSending) => Promise<void>;
   /** The address of the next step. */
@@ -32,11 +38,11 @@ interface Undecided<Clean> {
 }
 
 class ObstacleError extends Error {
-  readonly problem: Problem;
+  readonly obstacle: Obstacle;
 
-  constructor(problem: Problem) {
-    super("The step cannot be sent yet.");
-    this.problem = problem;
+  constructor(obstacle: Obstacle) {
+    super(obstacle.text);
+    this.obstacle = obstacle;
   }
 }
 
@@ -60,7 +66,7 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
     failureText,
   });
   const { draft, setProblem } = step;
-  const { reset } = step.form;
+  const { reset, setFocus } = step.form;
   const [undecided, setUndecided] = useState<Undecided<Clean> | null>(null);
 
   // Ending a registration drops its drafts, so that the next company starts with empty forms (spec-decisions E17).
@@ -73,8 +79,13 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
     [draft, reset],
   );
 
+  function stopAt({ text, field }: Obstacle) {
+    setProblem({ kind: "text", text, isAboutFields: field !== undefined });
+    if (field !== undefined) setFocus(field);
+  }
+
   function fail(fields: Clean, cause: unknown) {
-    if (cause instanceof ObstacleError) return setProblem(cause.problem);
+    if (cause instanceof ObstacleError) return stopAt(cause.obstacle);
     const companyName = completeCompany(cause);
     if (companyName === null) announceError(showFailure(cause));
     else setUndecided({ fields, companyName });
@@ -82,8 +93,8 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
 
   /** Waits for a registration that is still ending or being read: it must not affect the one that begins here. */
   async function targetOf(choice: RegistrationChoice | undefined) {
-    const problem = await obstacle?.();
-    if (problem) throw new ObstacleError(problem);
+    const met = await obstacle?.();
+    if (met) throw new ObstacleError(met);
     const own = await settledRegistration();
     return { registration: choice ?? choiceFor(own), companyId: own?.companyId };
   }

@@ -4,6 +4,7 @@ import styles from "#components/ui/FormLayout.module.css";
 import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { Honeypot } from "#components/ui/Honeypot.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
+import { SentFields } from "#components/ui/SentFields.tsx";
 import { Toasts } from "#components/ui/Toasts.tsx";
 import { useHydrated } from "#lib/interact/use-hydrated.ts";
 import { api, pages } from "#paths";
@@ -46,12 +47,14 @@ export function ProjectForm() {
         onSubmit={submit}
         data-draft={DRAFT_KEY}
       >
-        <div className={styles.frame} key={sentCount}>
-          <PersonFields form={form} />
-          <IdeaFields form={form} />
-          <DocumentFields form={form} document={document} />
-          <Honeypot />
-        </div>
+        <SentFields isSending={state !== "idle"}>
+          <div className={styles.frame} key={sentCount}>
+            <PersonFields form={form} />
+            <IdeaFields form={form} />
+            <DocumentFields form={form} document={document} />
+            <Honeypot />
+          </div>
+        </SentFields>
         <div className={styles.actions}>
           <Button type="submit" busy={state !== "idle"}>
             Submit project

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The fields of a form, disabled while it is being saved: changes made meanwhile would not be saved. If saving fails,
- * the focus returns to the field or button that had it.
+ * The fields of a form, disabled while it is being sent: changes made meanwhile would not be sent. If sending fails, the
+ * focus returns to the field or button that had it.
  */
 export function SentFields({ isSending, children }: Props) {
   const fields = useRef<HTMLFieldSetElement>(null);
