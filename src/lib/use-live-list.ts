@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { type PageHeadings, pageHeadingsSchema } from "#domain/page-headings.ts";
-import { api } from "#paths";
 import { call } from "./api-client.ts";
 import { warnInConsole } from "./warn-in-console.ts";
 
@@ -23,10 +21,4 @@ export function useLiveList<T>(path: string, item: z.ZodMiniType<T>, built: read
   }, [path, item]);
 
   return { items, hasFailed };
-}
-
-/** The headings that the back office can change: the first record, or the built ones if there is none. */
-export function useLiveHeadings(built: PageHeadings): PageHeadings {
-  const { items } = useLiveList(api.headings, pageHeadingsSchema, [built]);
-  return items[0] ?? built;
 }

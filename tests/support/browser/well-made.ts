@@ -9,7 +9,7 @@ const widths = [1280, 360];
 export const phone = { viewport: { width: 360, height: 800 }, reducedMotion: "reduce" } as const;
 
 /** Runs a check on the page in a wide window and on a phone. */
-export async function atEachWidth(page: Page, look: (where: string) => Promise<void>): Promise<void> {
+async function atEachWidth(page: Page, look: (where: string) => Promise<void>): Promise<void> {
   for (const width of widths)
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: phone.viewport.height });
