@@ -212,6 +212,11 @@ describe("an export", () => {
     expect(await read()).toMatchObject([{ action: "export", label: "form", username: "root" }]);
   });
 
+  it("is logged as it was done, whatever else the address says", async () => {
+    await exportCsv(`?x=jobfair${"%20".repeat(300)}&category=intern&type=employee&type=form`);
+    expect(await read()).toMatchObject([{ action: "export", label: "employee, intern" }]);
+  });
+
   it("is not logged when it was refused", async () => {
     expect((await exportCsv("?type=nothing")).status).toBe(400);
     expect(await read()).toEqual([]);
