@@ -110,8 +110,12 @@ describe("a session", () => {
     expect(await isAlive()).toBe(false);
   });
 
-  it("is invalid once its account is deleted", async () => {
-    await deps.store.commit([{ remove: "accounts", id: account._id }]);
+  it("is invalid once its account is deleted, even if the account is added again under its id", async () => {
+    const { _id: id, version, createdAt, updatedAt, ...document } = account;
+    await deps.store.commit([{ remove: "accounts", id }]);
+    expect(await isAlive()).toBe(false);
+    deps.clock.advance(1);
+    await deps.store.commit([{ insert: "accounts", id, document }]);
     expect(await isAlive()).toBe(false);
   });
 });
