@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import type { Permission } from "#domain/account/account.ts";
 import { BODY_MAX, bodyTooLarge } from "#domain/body-limit.ts";
+import { failureTexts } from "#domain/failure-texts.ts";
 import { AppError } from "../app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { auditExport } from "./audit-export.ts";
@@ -14,13 +15,22 @@ import { requireSession } from "./require-session.ts";
 
 type Guard = MiddlewareHandler<ApiEnv>;
 
+const limit = bodyLimit({
+  maxSize: BODY_MAX,
+  onError: () => {
+    throw new AppError("too_large", { message: bodyTooLarge });
+  },
+});
+
+/** A body without a declared length is read here to be measured; that it breaks off is its sender's failure. */
 const limitBody = (): Guard =>
-  bodyLimit({
-    maxSize: BODY_MAX,
-    onError: () => {
-      throw new AppError("too_large", { message: bodyTooLarge });
-    },
-  });
+  async function limitBody(c, next) {
+    await limit(c, async () => undefined).catch((cause: unknown) => {
+      if (cause instanceof AppError) throw cause;
+      throw new AppError("invalid", { message: failureTexts.unreadable, cause });
+    });
+    await next();
+  };
 
 /** Anyone may send something, up to a rate limit. */
 export const publicWrite = (limit: Limit): Guard => every(rateLimit(limit), limitBody());

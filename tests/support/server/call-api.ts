@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { ApiEnv } from "#server/http/api-env.ts";
 
 interface CallOptions {
-  /** Sent as JSON; strings and forms are sent unchanged. */
+  /** Sent as JSON; strings, forms and streams are sent unchanged. */
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -17,6 +17,7 @@ export function callApi(
 ): Promise<Response> {
   const [method = "", path = ""] = call.split(" ");
   const isForm = body instanceof FormData;
+  const isStream = body instanceof ReadableStream;
   const init: RequestInit = {
     method,
     headers: {
@@ -24,7 +25,10 @@ export function callApi(
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: isForm || isStream || typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(isStream ? { duplex: "half" } : {}),
   };
   return Promise.resolve(app.request(path, init, { context: { ip, requestId: "call-1" } }));
 }
