@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { UploadPurpose } from "#domain/upload/upload.ts";
-import { docx, largeOle, objectStream, ole, pdf, streamOf } from "./documents.ts";
+import { docx, largeOle, objectStream, ole, pdf, streamOf, wordXml } from "./documents.ts";
 import { avi, largeAvi, mp4 } from "./films.ts";
 import { card, drawn, gifOf, pngOfPixels, portrait } from "./pictures.ts";
 
@@ -30,8 +30,9 @@ const objects = Buffer.from(
   "latin1",
 );
 const packedPdf = pdf({
-  catalog: "/LaunchPad 1 /XFAroma 2",
+  catalog: "/LaunchPad 1 /XFAroma 2 /Threads [14 0 R] /OpenAction [3 0 R /Fit]",
   objects: [
+    "14 0 obj\n<< /Type /Thread /F 15 0 R >>\nendobj\n",
     "8 0 obj\n<< /DecodeParms << /Predictor 12 >> >>\nendobj\n",
     "10 0 obj\n<< /First 11 0 R /AP << /N 12 0 R >> >>\nendobj\n",
     streamOf("/N 3 /Alternate /DeviceRGB /Filter /FlateDecode", "A colour profile."),
@@ -62,6 +63,17 @@ const linkedDocx = docx({
   ],
 });
 
+const field = (code: string, result: string) =>
+  `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${result}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+
+/** A document with a table of contents, a page number, links, a merge field and an index entry. */
+const fieldsDocx = docx({
+  document: wordXml.replace(
+    "<w:r>",
+    `${field(' TOC \\o "1-3" ', "DDE in fish")}${field(' HYPERLINK "http://x/DDE" ', "DDE")}${field(' XE "DDE" ', "")}<w:fldSimple w:instr=" PAGE "><w:r><w:t>DDE</w:t></w:r></w:fldSimple><w:fldSimple w:instr=' MERGEFIELD "DDE" '/><w:r><w:t>DDE</w:t></w:r><w:r>`,
+  ),
+});
+
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
 
 /** Files as people really send them; each is accepted for its purpose. */
@@ -87,6 +99,7 @@ export async function soundFiles(): Promise<readonly (SampleFile & { readonly pu
     { purpose: "projectFile", name: "idea.docx", bytes: docx() },
     { purpose: "projectFile", name: "full.docx", bytes: fullDocx },
     { purpose: "projectFile", name: "linked.docx", bytes: linkedDocx },
+    { purpose: "projectFile", name: "fields.docx", bytes: fieldsDocx },
     { purpose: "projectFile", name: "idea.doc", bytes: ole() },
     { purpose: "projectFile", name: "wide.doc", bytes: ole({ sectorBytes: 4096 }) },
     { purpose: "projectFile", name: "large.doc", bytes: largeOle() },

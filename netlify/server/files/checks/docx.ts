@@ -1,5 +1,7 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { isTestVirusIn } from "./active-content.ts";
+import { fieldsFault } from "./docx-fields.ts";
+import { withoutReferences } from "./without-references.ts";
 
 const ENTRIES_MAX = 2000;
 const RATIO_MAX = 100;
@@ -22,9 +24,9 @@ const lists = /^\[Content_Types\]\.xml$|\.rels$/i;
 /** Document type definitions, with which a reader can be made to fetch resources or expand entities. */
 const definitions = /<!(?:DOCTYPE|ENTITY)/i;
 const macros = /macroEnabled|vbaProject/i;
-/** Parts that Word fetches from elsewhere when it opens the document; a hyperlink is only followed on a click. */
+/** What Word fetches from elsewhere when it opens the document; only a hyperlink waits for a click. */
 const elsewhere = /TargetMode\s*=\s*["']\s*External/i;
-const fetched = /Type\s*=\s*["'][^"']*\/(?:attachedTemplate|frame|subDocument|image)\s*["']/i;
+const fetched = /Type\s*=\s*["'](?![^"']*\/hyperlink\s*["'])/i;
 /** Documents and objects within the document, wherever their part is. */
 const embedded = /Type\s*=\s*["'][^"']*\/(?:aFChunk|oleObject|package)\s*["']/i;
 
@@ -37,12 +39,6 @@ const byteOrderMark = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/;
 
 /** Dropping NULs makes UTF-16 XML readable as ASCII. */
 const asText = (bytes: Buffer) => bytes.toString("latin1").replaceAll("\0", "");
-
-/** With numeric character references replaced, which readers accept in place of any letter. */
-const withoutReferences = (xml: string) =>
-  xml.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
-    String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
-  );
 
 function entryFault({
   fileName,
@@ -84,16 +80,16 @@ async function textFault(zip: ZipFile, entry: Entry): Promise<string | null> {
   const isList = lists.test(entry.fileName);
   if (isList && entry.uncompressedSize > LIST_MAX) return "a text is far too long";
   let before = "";
-  let list = "";
+  let whole = "";
   for await (const bytes of await zip.openReadStreamPromise(entry)) {
     const piece = asText(bytes);
     const text = before + piece;
     if (definitions.test(text)) return "it defines a language of its own";
     if (isTestVirusIn(text)) return "it holds the test virus";
     before = text.slice(-OVERLAP);
-    if (isList) list += piece;
+    whole += piece;
   }
-  return isList ? listFault(entry.fileName, list) : null;
+  return isList ? listFault(entry.fileName, whole) : fieldsFault(whole);
 }
 
 /** The entry's local header must name the same file as the archive's directory. */

@@ -2,9 +2,12 @@ import { constants, inflateSync } from "node:zlib";
 import { endsAsArchive, holdsTestVirus } from "./active-content.ts";
 import { pdfStreams } from "./pdf-streams.ts";
 
-/** Names that make a reader run, open, send or unpack something; portfolios and scripted forms have them too. */
+/**
+ * Names that make a reader run, open, send or unpack something; portfolios and scripted forms have them too. A thread
+ * may be an action that opens another file, or, by its type, just the order in which to read a page's columns.
+ */
 const refusedNames =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|SubmitForm|ImportData|XFA|GoToE|Rendition|Encrypt)(?![A-Za-z0-9])/;
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|SubmitForm|ImportData|XFA|GoTo[ER]|(?<!\/Type[\0\t ]*\/)Thread|Rendition|Encrypt)(?![A-Za-z0-9])/;
 
 /** In bytes, unpacked: one stream of compressed objects. Usual ones are small. */
 const OBJECTS_MAX = 8 * 1024 * 1024;
