@@ -69,10 +69,3 @@ it("refuses to seed demo content in production", async () => {
   const failed = await runCommand("seed", { CONTEXT: "production", DATA_DIR: temporaryDirectory() });
   expect(failed).toEqual(oneLine(/Demo content is not for production\./));
 });
-
-it("refuses a production build with placeholders", async () => {
-  const failed = await runCommand("build", { CONTEXT: "production", DATA_DIR: temporaryDirectory() });
-  expect(failed).toEqual(
-    oneLine(/This is a production build, but src\/site\.ts still contains placeholders: .*/),
-  );
-});

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { pages } from "#paths";
+import { site } from "#site";
 import { expect, test } from "../support/browser/test.ts";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -18,7 +19,10 @@ test.describe("on a wide window", () => {
     await page.goto(pages.contact);
     await expect(link(page, "HOME")).toHaveCount(0);
     await expect(link(page, "CONNECT US")).toHaveAttribute("aria-current", "page");
-    await page.getByRole("banner").getByRole("link", { name: "Tidepoint, home" }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: `${site.name}, home` })
+      .click();
     await expect(page).toHaveURL(pages.home);
   });
 

@@ -1,5 +1,6 @@
 import { pages } from "#paths";
 import { site } from "#site";
+import { resources } from "../../src/components/layout/navigation.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 test("the first Tab stop is a link that skips to the main content", async ({ page }) => {
@@ -59,7 +60,9 @@ test("the footer shows the current year", async ({ page }) => {
 
 test("the footer's external links open in a new tab with rel=noopener", async ({ page }) => {
   await page.goto(pages.contact);
-  for (const name of ["Blogs", "Careers", ...site.social.map(({ label }) => label)]) {
+  for (const name of [...resources.filter(({ outside }) => outside), ...site.social].map(
+    ({ label }) => label,
+  )) {
     const outside = page.getByRole("contentinfo").getByRole("link", { name: `${name} (opens in a new tab)` });
     await expect(outside).toHaveAttribute("target", "_blank");
     await expect(outside).toHaveAttribute("rel", "noopener");

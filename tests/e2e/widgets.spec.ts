@@ -121,10 +121,11 @@ test.describe("the floating contact widget", () => {
   test("links to the news, the chat and the contact form", async ({ page }) => {
     await page.setViewportSize(wide);
     await page.goto(pages.terms);
-    for (const [name, href] of [
+    const outside: [name: string, href: string][] = [
       ["News updates", siteLinks.newsUpdates],
       ["Chat with us", siteLinks.chat],
-    ] as const) {
+    ];
+    for (const [name, href] of outside.filter(([, href]) => href.length > 0)) {
       const link = widget(page).getByRole("link", { name: `${name} (opens in a new tab)` });
       await expect(link).toHaveAttribute("href", href);
       await expect(link).toHaveAttribute("rel", "noopener");

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { resources, serviceMenu, serviceShortcuts } from "./navigation.ts";
+import { describe, expect, it, vi } from "vitest";
+import type { siteLinks } from "#site";
+import { serviceMenu, serviceShortcuts } from "./navigation.ts";
 
 describe("the services menu", () => {
   it("has Sales Outsourcing first and the eight others in the submenu, in the documented words", () => {
@@ -35,14 +36,22 @@ describe("the services menu", () => {
 });
 
 describe("the footer's resources", () => {
-  it("are the documented five, each with an address", () => {
-    expect(resources.map(({ label }) => label)).toEqual([
-      "About",
-      "Blogs",
-      "Careers",
-      "Creators",
-      "Terms & Conditions",
-    ]);
-    expect(resources.every(({ href }) => href.length > 0)).toBe(true);
+  const documented = ["About", "Blogs", "Careers", "Creators", "Terms & Conditions"];
+
+  async function labelsWith(links: Partial<Record<keyof typeof siteLinks, string>>) {
+    vi.resetModules();
+    vi.doMock("#site", () => ({ siteLinks: links }));
+    const { resources } = await import("./navigation.ts");
+    return resources.map(({ label }) => label);
+  }
+
+  it("are the documented five", async () => {
+    const links = { blogs: "https://blog.example", careers: "https://careers.example" };
+    expect(await labelsWith(links)).toEqual(documented);
+  });
+
+  it("omit a page whose address the brand file leaves empty", async () => {
+    const links = { blogs: "https://blog.example", careers: "" };
+    expect(await labelsWith(links)).toEqual(documented.filter((label) => label !== "Careers"));
   });
 });
