@@ -51,3 +51,6 @@ export const api = {
   uploads: "/api/files",
   upload: about("/api/files/:id"),
 } as const;
+
+/** The prefix of every uploaded file's address. */
+export const uploadedFiles = "/uploads/";

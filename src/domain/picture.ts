@@ -1,3 +1,5 @@
+import { uploadedFiles } from "#paths";
+
 /**
  * Widths in pixels. Pictures are stored as `/uploads/{key}.{ext}`, with webp variants beside them whose names derive
  * from the file's (public-site §7, spec-decisions F27).
@@ -6,19 +8,16 @@ export const pictureSizes = { small: 360, medium: 720, large: 1440 } as const;
 
 export type PictureSize = keyof typeof pictureSizes;
 
-/** The prefix of every uploaded file's address. */
-export const UPLOADS = "/uploads/";
-
 /** The name before the extension, and the signature after it. */
 const parts = /^([^.?]+)\.[a-z0-9]+(\?.*)?$/i;
 
 /** The address of a picture's webp variant, with the picture's signature; an outside address is returned as it is. */
 export function webpVariant(address: string, size?: PictureSize): string {
-  const [, name, signature = ""] = address.startsWith(UPLOADS)
-    ? (parts.exec(address.slice(UPLOADS.length)) ?? [])
+  const [, name, signature = ""] = address.startsWith(uploadedFiles)
+    ? (parts.exec(address.slice(uploadedFiles.length)) ?? [])
     : [];
   if (name === undefined) return address;
-  return `${UPLOADS}webp/${name}${size ? `-${size}` : ""}.webp${signature}`;
+  return `${uploadedFiles}webp/${name}${size ? `-${size}` : ""}.webp${signature}`;
 }
 
 /** The `srcset` of a picture's variants. */

@@ -8,9 +8,8 @@ import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
-import { UPLOADS } from "#domain/picture.ts";
 import { root } from "#local/root.ts";
-import { api } from "#paths";
+import { api, uploadedFiles } from "#paths";
 import { median } from "#tests/support/figures.ts";
 import { packFunctions } from "#tests/support/packed-functions.ts";
 import { openTestPostgres } from "#tests/support/server/test-postgres.ts";
@@ -48,8 +47,8 @@ const withoutDatabase: readonly Candidate[] = [
   { label: "who am I, without a session", name: "accounts", method: "GET", path: adminApi.whoAmI },
   { label: "enquiries, without a session", name: "enquiries", method: "GET", path: adminApi.enquiries },
   { label: "export, without a session", name: "exports", method: "GET", path: adminApi.exportCsv },
-  { label: "an upload, without saying which", name: "files", method: "POST", path: api.uploads },
-  { label: "a file that is not there", name: "uploads", method: "GET", path: `${UPLOADS}none.jpg` },
+  { label: "an upload, without saying which", name: "receive-files", method: "POST", path: api.uploads },
+  { label: "a file that is not there", name: "serve-files", method: "GET", path: `${uploadedFiles}none.jpg` },
 ];
 
 const withDatabase: readonly Candidate[] = [

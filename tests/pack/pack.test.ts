@@ -69,10 +69,10 @@ describe.each(names)("the packed function %s", (name) => {
   });
 });
 
-it("only the files function contains the image library", () => {
+it("only the function that receives files contains the image library", () => {
   const isNative = (file: string) => /node_modules\/(sharp|@img)\//.test(file);
   const carriers = packed.functions.filter(({ inputs = [] }) => inputs.some(isNative));
-  expect(carriers.map(({ name }) => name)).toEqual(["files"]);
+  expect(carriers.map(({ name }) => name)).toEqual(["receive-files"]);
 });
 
 it("no function contains the driver of the store that is not chosen", () => {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Stored } from "#domain/document.ts";
-import { UPLOADS } from "#domain/picture.ts";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#domain/upload/signature.ts";
 import { fileTypes } from "#domain/upload/upload-type.ts";
+import { uploadedFiles } from "#paths";
 import type { Deps } from "../deps.ts";
 import type { KeptFile } from "./kept-file.ts";
 
@@ -10,9 +10,11 @@ type SigningDeps = Pick<Deps, "fileSecret" | "now">;
 
 /** The address at which a file is served, and which its record stores. */
 export const fileAddress = ({ _id, type }: Pick<Stored<KeptFile>, "_id" | "type">): string =>
-  `${UPLOADS}${_id}.${fileTypes[type].extensions[0]}`;
+  `${uploadedFiles}${_id}.${fileTypes[type].extensions[0]}`;
 
-const address = new RegExp(`^${UPLOADS}(?:webp/)?([\\w-]{22})(?:-(?:small|medium|large))?\\.[a-z0-9]+$`);
+const address = new RegExp(
+  `^${uploadedFiles}(?:webp/)?([\\w-]{22})(?:-(?:small|medium|large))?\\.[a-z0-9]+$`,
+);
 
 /** The file key in one of our addresses, otherwise `null`. */
 export const keyInAddress = (given: string): string | null => address.exec(given)?.[1] ?? null;

@@ -1,6 +1,6 @@
 import type { Stored } from "#domain/document.ts";
-import { UPLOADS } from "#domain/picture.ts";
 import { purposeOfField, type UploadPurpose } from "#domain/upload/upload.ts";
+import { uploadedFiles } from "#paths";
 import type { KeptFile, NewFile } from "./kept-file.ts";
 import type { FileDeps, IncomingFile } from "./prepare-file.ts";
 import { refusal } from "./refusal.ts";
@@ -36,7 +36,7 @@ export async function receiveFile<F extends NewFile>(
   const purpose = purposeOfField(field);
   if (!purpose) throw new Error(`${field} is no field for files.`);
   if (typeof value === "string") {
-    return value === "" || value.startsWith(UPLOADS) ? null : finished(deps, field, purpose, value);
+    return value === "" || value.startsWith(uploadedFiles) ? null : finished(deps, field, purpose, value);
   }
   // Browsers send a file without name and content for a file input in which nothing was chosen.
   if (!value || (value.size === 0 && value.name === "")) return null;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Stored } from "#domain/document.ts";
-import { UPLOADS } from "#domain/picture.ts";
 import { fileTypes } from "#domain/upload/upload-type.ts";
+import { uploadedFiles } from "#paths";
 import { AppError } from "../app-error.ts";
 import type { OpenDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/api-env.ts";
@@ -50,5 +50,5 @@ async function serveWebp(c: Context<ApiEnv>, name: string): Promise<Response> {
 /** Serves all uploaded files, at the documented addresses. */
 export const servingApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
-    .get(`${UPLOADS}webp/:name`, (c) => serveWebp(c, c.req.param("name")))
-    .get(`${UPLOADS}:name`, (c) => serveFile(c, c.req.param("name")));
+    .get(`${uploadedFiles}webp/:name`, (c) => serveWebp(c, c.req.param("name")))
+    .get(`${uploadedFiles}:name`, (c) => serveFile(c, c.req.param("name")));
