@@ -1,7 +1,6 @@
 import type { Stored } from "#domain/document.ts";
 import type { NewsItem } from "#domain/news-item.ts";
 import type { Partner } from "#domain/partner.ts";
-import type { Staff } from "#domain/staff/staff.ts";
 import { allItems } from "../store/every-page.ts";
 import type { Store } from "../store/store.ts";
 
@@ -12,7 +11,3 @@ export const readNews = (store: Store): Promise<Stored<NewsItem>[]> =>
 /** Partners, latest additions first. */
 export const readPartners = (store: Store): Promise<Stored<Partner>[]> =>
   allItems((page) => store.page("partners", page));
-
-/** The team, latest additions first, without sales staff and interns. */
-export const readTeam = (store: Store): Promise<Stored<Staff>[]> =>
-  allItems((page) => store.page("staff", { ...page, index: "category", value: "employee" }));

@@ -4,10 +4,11 @@ import type { PageHeadings } from "#domain/page-headings.ts";
 import type { PartnerView } from "#domain/partner.ts";
 import type { PublishedName } from "#domain/published.ts";
 import type { TeamMember } from "#domain/staff/staff.ts";
-import { teamMemberView } from "../employees/staff-views.ts";
+import { readTeam } from "../staff/staff.service.ts";
+import { teamMemberView } from "../staff/staff-views.ts";
 import { openStore } from "../store/open.ts";
 import type { Store } from "../store/store.ts";
-import { readNews, readPartners, readTeam } from "./content.service.ts";
+import { readNews, readPartners } from "./content.service.ts";
 import { footerView, headingsView, newsItemView, partnerView } from "./content-views.ts";
 import { readFooter, readHeadings } from "./only-record.ts";
 

@@ -4,7 +4,7 @@ import { DASHBOARD_DAYS, type Dashboard } from "#domain/dashboard.ts";
 import { daysUpTo, startOfDay } from "#domain/day-keys.ts";
 import { staffCategories } from "#domain/staff/staff.ts";
 import type { Deps } from "../deps.ts";
-import { countStaff } from "../employees/count-staff.ts";
+import { countStaff } from "../staff/count-staff.ts";
 import type { DayTally, Store } from "../store/store.ts";
 import { EVER, total } from "../store/total.ts";
 import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";

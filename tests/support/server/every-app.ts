@@ -7,7 +7,6 @@ import { contentApp } from "#server/content/content.routes.ts";
 import { contentChangesApp } from "#server/content/content-changes.routes.ts";
 import { dashboardApp } from "#server/dashboard/dashboard.routes.ts";
 import type { OpenDeps } from "#server/deps.ts";
-import { employeesApp } from "#server/employees/employees.routes.ts";
 import { enquiriesApp } from "#server/enquiries/enquiries.routes.ts";
 import { exportsApp } from "#server/exports/exports.routes.ts";
 import { resumableApp } from "#server/files/resumable.routes.ts";
@@ -18,6 +17,7 @@ import { jobFairApp } from "#server/job-fair/job-fair.routes.ts";
 import { pincodeApp } from "#server/pincode/pincode.routes.ts";
 import { projectsApp } from "#server/projects/projects.routes.ts";
 import { searchApp } from "#server/search/search.routes.ts";
+import { staffApp } from "#server/staff/staff.routes.ts";
 import { verificationApp } from "#server/verification/verification.routes.ts";
 import type { callApi } from "./call-api.ts";
 
@@ -27,7 +27,7 @@ const makers = [
   contentChangesApp,
   contentApp,
   dashboardApp,
-  employeesApp,
+  staffApp,
   enquiriesApp,
   exportsApp,
   resumableApp,

@@ -1,8 +1,8 @@
 import { adminApi } from "#admin-paths";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { api } from "#paths";
-import { employeesApp } from "#server/employees/employees.routes.ts";
-import type { StaffView } from "#server/employees/staff-views.ts";
+import { staffApp } from "#server/staff/staff.routes.ts";
+import type { StaffView } from "#server/staff/staff-views.ts";
 import { formOf } from "../form-of.ts";
 import { callApi } from "./call-api.ts";
 import type { TestDeps } from "./test-deps.ts";
@@ -53,7 +53,7 @@ interface StaffAnswer {
 
 /** Calls about staff, as an administrator makes them. */
 export function staffCalls(deps: TestDeps, token: string) {
-  const app = employeesApp(async () => deps);
+  const app = staffApp(async () => deps);
   const send = async (
     call: Parameters<typeof callApi>[1],
     fields?: SentFields,

@@ -15,8 +15,8 @@ import { validateMultipart, validateQuery } from "../http/validate.ts";
 import { listQuerySchema } from "../reading/list-query.ts";
 import { countStaff } from "./count-staff.ts";
 import { nextEmployeeId } from "./employee-id.ts";
-import { findStaff, readStaff } from "./employees.service.ts";
 import { publicTeam } from "./public-team.ts";
+import { findStaff, readStaff } from "./staff.service.ts";
 import { addStaff, changeStaff } from "./staff-changes.service.ts";
 import { removeStaff, restoreStaff } from "./staff-removal.service.ts";
 import { staffRecord } from "./staff-views.ts";
@@ -34,7 +34,7 @@ const mayRead = adminRead("staff:read");
 const mayWrite = adminWrite("staff:write");
 
 /** The staff: the team for visitors, whole records of all categories for administrators. */
-export const employeesApp = (openDeps: OpenDeps) =>
+export const staffApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .get(api.staff, publicTeam(), mayRead, validateQuery(staffQuerySchema), (c) => {
       const { category, ...query } = c.req.valid("query");

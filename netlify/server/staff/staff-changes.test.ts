@@ -8,7 +8,7 @@ import { staffCalls, staffFields } from "#tests/support/server/staff-calls.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "../app-error.ts";
-import { employeesApp } from "./employees.routes.ts";
+import { staffApp } from "./staff.routes.ts";
 
 let deps: TestDeps;
 let token: string;
@@ -129,7 +129,7 @@ it("a record cannot change its category", async () => {
 
 it("a record is accepted as a form only, and JSON is refused with 415", async () => {
   const answer = await callApi(
-    employeesApp(async () => deps),
+    staffApp(async () => deps),
     `POST ${api.staff}`,
     { token, body: staffFields.sales },
   );

@@ -7,7 +7,7 @@ import { newsItem, partner, salesPerson, teamMember } from "#tests/support/serve
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { contentApp } from "../content/content.routes.ts";
 import { isSigned, keyInAddress } from "../files/address.ts";
-import { employeesApp } from "./employees.routes.ts";
+import { staffApp } from "./staff.routes.ts";
 
 let deps: TestDeps;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const get = (path: string, token?: string) =>
   callApi(
-    employeesApp(async () => deps),
+    staffApp(async () => deps),
     `GET ${path}`,
     token ? { token } : {},
   );

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
 import { getOrCreate } from "../writing/get-or-create.ts";
 import { explainTakenId } from "./employee-id.ts";
-import { findStaff } from "./employees.service.ts";
+import { findStaff } from "./staff.service.ts";
 import { publishTeam, readAgain } from "./staff-changes.service.ts";
 import { pictureAddresses } from "./staff-pictures.ts";
 import { staffRecord } from "./staff-views.ts";

@@ -9,7 +9,7 @@ import { addOnce } from "../writing/add-once.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
 import { publish } from "../writing/publish.ts";
 import { explainTakenId } from "./employee-id.ts";
-import { findStaff } from "./employees.service.ts";
+import { findStaff } from "./staff.service.ts";
 import { exchangePictures } from "./staff-pictures.ts";
 import { staffRecord } from "./staff-views.ts";
 

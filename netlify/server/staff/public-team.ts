@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { readTeam } from "../content/content.service.ts";
 import { answerPublished } from "../http/answer-published.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { findCaller } from "../http/require-session.ts";
+import { readTeam } from "./staff.service.ts";
 import { teamMemberView } from "./staff-views.ts";
 
 /** Handles requests for the team from callers who are not signed in; any other request goes on to the next handler. */

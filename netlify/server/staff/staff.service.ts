@@ -4,6 +4,8 @@ import { verificationTexts } from "#domain/verification.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { ReadPage } from "../reading/list-query.ts";
+import { allItems } from "../store/every-page.ts";
+import type { Store } from "../store/store.ts";
 import { type StaffView, staffRecord } from "./staff-views.ts";
 
 /** Whole records of one category, or of all, newest first. */
@@ -17,6 +19,10 @@ export const readStaff =
     );
     return { items: items.map((staff) => staffRecord(deps, staff)), nextCursor };
   };
+
+/** The team, latest additions first, without sales staff and interns. */
+export const readTeam = (store: Store): Promise<Stored<Staff>[]> =>
+  allItems((page) => store.page("staff", { ...page, index: "category", value: "employee" }));
 
 /** The stored record; throws `not_found` if it does not exist. */
 export async function findStaff({ store }: Pick<Deps, "store">, id: string): Promise<Stored<Staff>> {
