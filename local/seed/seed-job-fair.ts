@@ -13,7 +13,7 @@ import type { SeedPart } from "./seeding.ts";
 
 /** Registers a company step by step like any other, as far as it got. */
 async function register(deps: FairDeps, { company, contact, selection }: (typeof registrations)[number]) {
-  const sending = { key: undefined, flow: undefined };
+  const sending = { key: undefined, flowToken: undefined };
   const { companyId } = await registerCompany(deps, sending, z.parse(jobFairCompanySchema, company));
   if (contact) {
     await saveContact(deps, undefined, { companyId, ...(await z.parseAsync(jobFairContactSchema, contact)) });

@@ -15,7 +15,7 @@ import type { Write } from "../store/store.ts";
 import type { FairDeps } from "./fair-deps.ts";
 import { companyOfFlow } from "./flow.ts";
 import { assertMayChange } from "./may-change.ts";
-import { sendOnce, untilRegistered } from "./send-once.ts";
+import { retryLostRace, sendOnce } from "./send-once.ts";
 
 interface Target {
   readonly companyId?: string | undefined;
@@ -27,7 +27,7 @@ interface SentCompany extends JobFairCompanyFields, SubmissionGuard, Target {}
 interface Sending {
   readonly key: string | undefined;
   /** The token of the browser's current registration. */
-  readonly flow: string | undefined;
+  readonly flowToken: string | undefined;
 }
 
 /**
@@ -70,9 +70,13 @@ function writeOf(
 }
 
 /** The company to change; `null` for a new one, also for an unknown id, which must not change another company. */
-async function companyMeant(deps: FairDeps, flow: string | undefined, { companyId, registration }: Target) {
+async function companyMeant(
+  deps: FairDeps,
+  flowToken: string | undefined,
+  { companyId, registration }: Target,
+) {
   if (registration === "new") return null;
-  return companyId ? deps.store.get("jobFairCompanies", companyId) : companyOfFlow(deps, flow);
+  return companyId ? deps.store.get("jobFairCompanies", companyId) : companyOfFlow(deps, flowToken);
 }
 
 /**
@@ -81,12 +85,15 @@ async function companyMeant(deps: FairDeps, flow: string | undefined, { companyI
  */
 export function registerCompany(
   deps: FairDeps,
-  { key, flow }: Sending,
+  { key, flowToken }: Sending,
   { homepage, filledInMs, companyId, registration, ...sent }: SentCompany,
 ) {
   const target = { companyId, registration };
-  return untilRegistered(async () => {
-    const [fields, earlier] = await Promise.all([inItsPlace(deps, sent), companyMeant(deps, flow, target)]);
+  return retryLostRace(async () => {
+    const [fields, earlier] = await Promise.all([
+      inItsPlace(deps, sent),
+      companyMeant(deps, flowToken, target),
+    ]);
     const id = earlier?._id ?? deps.newId();
     const answer = await sendOnce(deps, {
       form: "job-fair-company",

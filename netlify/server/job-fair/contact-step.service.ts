@@ -6,11 +6,11 @@ import { contactTexts, type JobFairContactFields } from "#domain/job-fair/job-fa
 import { AppError } from "../app-error.ts";
 import type { Write } from "../store/store.ts";
 import type { SubmissionAnswer } from "../writing/submit-once.ts";
+import { companyOrThrow } from "./company-or-throw.ts";
 import type { FairDeps } from "./fair-deps.ts";
 import { assertMayChange } from "./may-change.ts";
 import { isPublicProvider } from "./public-providers.ts";
-import { registeredCompany } from "./registered-company.ts";
-import { sendOnce, untilRegistered } from "./send-once.ts";
+import { retryLostRace, sendOnce } from "./send-once.ts";
 
 interface SentContact extends JobFairContactFields {
   readonly companyId: string;
@@ -45,9 +45,9 @@ export function saveContact(
   { companyId, registration, ...contact }: SentContact,
 ): Promise<SubmissionAnswer> {
   assertOfficial(contact.email);
-  return untilRegistered(async () => {
+  return retryLostRace(async () => {
     const [company, earlier, selection] = await Promise.all([
-      registeredCompany(deps, companyId),
+      companyOrThrow(deps, companyId),
       deps.store.find("jobFairContacts", "company", companyId),
       deps.store.find("jobFairSelections", "company", companyId),
     ]);

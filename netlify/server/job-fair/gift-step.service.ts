@@ -9,11 +9,11 @@ import { tools } from "#domain/job-fair/job-fair-gifts.ts";
 import type { JobFairSelectionFields } from "#domain/job-fair/job-fair-selection.ts";
 import type { Write } from "../store/store.ts";
 import type { SubmissionAnswer } from "../writing/submit-once.ts";
+import { companyOrThrow } from "./company-or-throw.ts";
 import type { FairDeps } from "./fair-deps.ts";
 import { companyOfFlow } from "./flow.ts";
-import { promisedVouchers } from "./promised-vouchers.ts";
-import { registeredCompany } from "./registered-company.ts";
-import { sendOnce, untilRegistered } from "./send-once.ts";
+import { issuedVouchers } from "./issued-vouchers.ts";
+import { retryLostRace, sendOnce } from "./send-once.ts";
 import { voucherWrites } from "./voucher-codes.ts";
 
 interface SentSelection extends JobFairSelectionFields {
@@ -32,8 +32,8 @@ export const selectionView = ({ selectedVouchers, selectedTools, noGift }: Gifts
 const nothing: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false };
 
 /** The gifts of the browser's current registration; none if there is no registration. */
-export async function readSelection(deps: FairDeps, flow: string | undefined): Promise<SelectionData> {
-  const company = await companyOfFlow(deps, flow);
+export async function readSelection(deps: FairDeps, flowToken: string | undefined): Promise<SelectionData> {
+  const company = await companyOfFlow(deps, flowToken);
   const selection = company && (await deps.store.find("jobFairSelections", "company", company._id));
   return selectionView(selection ?? nothing);
 }
@@ -70,12 +70,12 @@ export function saveSelection(
   key: string | undefined,
   { companyId, ...selection }: SentSelection,
 ): Promise<SubmissionAnswer> {
-  return untilRegistered(async () => {
-    const [company, contact, earlier, promised] = await Promise.all([
-      registeredCompany(deps, companyId),
+  return retryLostRace(async () => {
+    const [company, contact, earlier, issued] = await Promise.all([
+      companyOrThrow(deps, companyId),
       deps.store.find("jobFairContacts", "company", companyId),
       deps.store.find("jobFairSelections", "company", companyId),
-      promisedVouchers(deps, companyId),
+      issuedVouchers(deps, companyId),
     ]);
     const { _id: id, version } = company;
     const completedAt = company.completedAt ?? (contact ? deps.now().toISOString() : null);
@@ -86,7 +86,7 @@ export function saveSelection(
       record: () => ({
         writes: [
           selectionWrite(deps, earlier, documentOf(deps, companyId, selection)),
-          ...voucherWrites(deps.newId, companyId, promised, selection.selectedVouchers),
+          ...voucherWrites(deps.newId, companyId, issued, selection.selectedVouchers),
           { update: "jobFairCompanies", id, version, changes: { completedAt } },
         ],
         answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: selectionView(selection) },

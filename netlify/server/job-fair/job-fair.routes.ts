@@ -35,10 +35,11 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       validateJson(companySentSchema),
       async (c) => {
         const { deps } = c.var;
-        const [sent, flow] = [c.req.valid("json"), readFlowToken(c)];
-        const answer = await registerCompany(deps, { key: idempotencyKey(c), flow }, sent);
+        const sent = c.req.valid("json");
+        const flowToken = readFlowToken(c);
+        const answer = await registerCompany(deps, { key: idempotencyKey(c), flowToken }, sent);
         const { companyId } = answer;
-        if (await opensFlow(deps, flow, { companyId, named: sent.companyId })) {
+        if (await opensFlow(deps, flowToken, { companyId, named: sent.companyId })) {
           setFlowCookie(c, await startFlow(deps, companyId));
         }
         return c.json(answer, 201);

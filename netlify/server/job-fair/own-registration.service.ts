@@ -27,8 +27,11 @@ const contactView = (contact: Stored<JobFairContact>): Registration["contact"] =
 });
 
 /** The data of the browser's current registration, to fill in steps 1 and 2 again. */
-export async function readOwnRegistration(deps: Deps, flow: string | undefined): Promise<RegistrationAnswer> {
-  const company = await companyOfFlow(deps, flow);
+export async function readOwnRegistration(
+  deps: Deps,
+  flowToken: string | undefined,
+): Promise<RegistrationAnswer> {
+  const company = await companyOfFlow(deps, flowToken);
   if (!company) return { data: null };
   const contact = await deps.store.find("jobFairContacts", "company", company._id);
   return {

@@ -12,7 +12,7 @@ import type { Deps } from "../deps.ts";
 import { mapInBatches } from "../in-batches.ts";
 import { listingBy } from "../progress/inbox-list.ts";
 import type { ReadPage } from "../reading/list-query.ts";
-import { promisedVouchers } from "./promised-vouchers.ts";
+import { issuedVouchers } from "./issued-vouchers.ts";
 import { recordOf, voucherRecord } from "./registration-record.ts";
 
 /** Further ones would add nothing to the notice. */
@@ -64,7 +64,7 @@ export async function readRegistration(deps: Deps, companyId: string): Promise<J
   if (!company) throw new AppError("not_found", { message: unknownRegistrationText });
   const [record, vouchers, duplicates] = await Promise.all([
     recordOf(deps, company),
-    promisedVouchers(deps, companyId),
+    issuedVouchers(deps, companyId),
     duplicatesOf(deps, company),
   ]);
   return { ...record, vouchers: vouchers.map(voucherRecord), duplicates };

@@ -23,4 +23,4 @@ const hasLostRace = (error: unknown) =>
   (hasCode(error, "conflict") && ["company", "_id", "code"].some((index) => error.details.fields?.[index]));
 
 /** Retries `work`, which reads and writes, after a conflict with another call of the same registration. */
-export const untilRegistered = <T>(work: () => Promise<T>) => retryOnConflict(work, hasLostRace);
+export const retryLostRace = <T>(work: () => Promise<T>) => retryOnConflict(work, hasLostRace);

@@ -31,12 +31,12 @@ const used = () =>
 export function voucherWrites(
   newId: Deps["newId"],
   companyId: string,
-  promised: readonly Stored<JobFairVoucher>[],
+  issued: readonly Stored<JobFairVoucher>[],
   chosen: readonly VoucherId[],
 ): Write[] {
-  const dropped = promised.filter(({ voucher }) => !chosen.includes(voucher));
+  const dropped = issued.filter(({ voucher }) => !chosen.includes(voucher));
   if (dropped.some(({ redeemedAt }) => redeemedAt !== null)) throw used();
-  const added = chosen.filter((id) => !promised.some(({ voucher }) => voucher === id));
+  const added = chosen.filter((id) => !issued.some(({ voucher }) => voucher === id));
   return [
     ...dropped.map(({ _id: id, version }): Write => ({ remove: "jobFairVouchers", id, version })),
     ...added.map((voucher): Write => {

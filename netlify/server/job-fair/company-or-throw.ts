@@ -5,7 +5,7 @@ import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 
 /** The company with this id; throws `not_found` if there is none. */
-export async function registeredCompany(
+export async function companyOrThrow(
   { store }: Pick<Deps, "store">,
   companyId: string,
 ): Promise<Stored<JobFairCompany>> {

@@ -4,7 +4,7 @@ import { vouchers } from "#domain/job-fair/job-fair-gifts.ts";
 import type { Deps } from "../deps.ts";
 
 /** The voucher codes of a company, ordered by voucher. */
-export async function promisedVouchers(
+export async function issuedVouchers(
   { store }: Pick<Deps, "store">,
   companyId: string,
 ): Promise<Stored<JobFairVoucher>[]> {
