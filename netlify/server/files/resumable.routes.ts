@@ -23,7 +23,7 @@ const PART_TYPE = "application/offset+octet-stream";
 const largest = Math.max(...Object.values(uploadRules).map(({ limit }) => limit)) - 1;
 
 /** Anyone may start an upload for a public form; others need an account with the permission. */
-const mayBegin: Guard = (c, next) => {
+const mayCreate: Guard = (c, next) => {
   const { permission } = uploadRule(readMetadata(c.req.header("Upload-Metadata")).purpose);
   const guard = permission === null ? publicWrite(limits.uploads) : adminWrite(permission);
   return guard(c, next);
@@ -33,7 +33,7 @@ const mayBegin: Guard = (c, next) => {
  * Knowing the id suffices to continue a public upload; any other also needs an account with the permission. An empty
  * part only queries the offset and does not count towards PARTS_MAX, so every request is rate-limited instead.
  */
-const mayGoOn: Guard = async (c, next) => {
+const mayContinue: Guard = async (c, next) => {
   const { purpose } = await readUpload(c.var.deps, c.req.param("id") ?? "");
   const { permission } = uploadRule(purpose);
   const guard = permission === null ? publicWrite(limits.uploadParts) : adminWrite(permission);
@@ -44,7 +44,7 @@ const expiry = ({ expiresAt }: Pick<Upload, "expiresAt">) => ({
   "Upload-Expires": new Date(expiresAt).toUTCString(),
 });
 
-async function begin(c: Context<ApiEnv>): Promise<Response> {
+async function create(c: Context<ApiEnv>): Promise<Response> {
   const size = readCount("Upload-Length", c.req.header("Upload-Length"));
   const wanted = readMetadata(c.req.header("Upload-Metadata"));
   const upload = await beginUpload(c.var.deps, { ...wanted, size });
@@ -60,7 +60,7 @@ function describe(c: Context<ApiEnv>, upload: Stored<Upload>): Response {
   });
 }
 
-async function goOn(c: Context<ApiEnv>, id: string): Promise<Response> {
+async function appendPart(c: Context<ApiEnv>, id: string): Promise<Response> {
   if (c.req.header("Content-Type") !== PART_TYPE) {
     throw new AppError("unsupported_media_type", { message: `Please send a part as ${PART_TYPE}.` });
   }
@@ -69,7 +69,7 @@ async function goOn(c: Context<ApiEnv>, id: string): Promise<Response> {
   return c.body(null, 204, { "Upload-Offset": String(reached.offset), ...expiry(reached) });
 }
 
-const introduce = (c: Context<ApiEnv>) =>
+const answerOptions = (c: Context<ApiEnv>) =>
   c.body(null, 204, {
     "Tus-Version": TUS_VERSION,
     "Tus-Extension": tusExtensions,
@@ -81,15 +81,15 @@ export const resumableApp = (openDeps: OpenDeps) => {
   const one = api.upload.pattern;
   return createApp(openDeps)
     .use(tusVersion())
-    .options(api.uploads, introduce)
-    .options(one, introduce)
-    .post(api.uploads, mayBegin, begin)
-    .get(one, mayGoOn, async (c) => {
+    .options(api.uploads, answerOptions)
+    .options(one, answerOptions)
+    .post(api.uploads, mayCreate, create)
+    .get(one, mayContinue, async (c) => {
       if (c.req.method === "HEAD") return describe(c, await readUpload(c.var.deps, c.req.param("id")));
       throw new AppError("method_not_allowed", { message: "An upload cannot be fetched." });
     })
-    .patch(one, mayGoOn, (c) => goOn(c, c.req.param("id")))
-    .delete(one, mayGoOn, async (c) => {
+    .patch(one, mayContinue, (c) => appendPart(c, c.req.param("id")))
+    .delete(one, mayContinue, async (c) => {
       await endUpload(c.var.deps, c.req.param("id"));
       return c.body(null, 204);
     });
