@@ -1,5 +1,5 @@
 /** Addresses of the back office and its calls; separate, so that visitors' browsers do not load them. */
-import { about } from "./paths.ts";
+import { withParameter } from "./paths.ts";
 
 /** Every back office page (public-site §2, admin-back-office §2), as the pattern that its router matches. */
 export const adminPages = {
@@ -30,31 +30,31 @@ export const adminPages = {
 /** Every call that the back office makes or that the public site does not, spelled once (admin-back-office §7). */
 export const adminApi = {
   enquiries: "/contactForm/getforms",
-  enquiry: about("/contactForm/forms/:id"),
-  enquiryProgress: about("/contactForm/forms/:id/progress"),
+  enquiry: withParameter("/contactForm/forms/:id"),
+  enquiryProgress: withParameter("/contactForm/forms/:id/progress"),
   projects: "/api/projects/getAllProjects",
-  project: about("/api/projects/:id"),
-  projectProgress: about("/api/projects/:id/progress"),
+  project: withParameter("/api/projects/:id"),
+  projectProgress: withParameter("/api/projects/:id/progress"),
   signIn: "/admin/adminlogin",
   signOut: "/admin/adminlogout",
   accounts: "/admin",
-  account: about("/admin/:id"),
-  accountStatus: about("/admin/updateStatus/:id"),
+  account: withParameter("/admin/:id"),
+  accountStatus: withParameter("/admin/updateStatus/:id"),
   audit: "/api/audit",
   whoAmI: "/api/account",
   newsCreate: "/api/news/news",
-  newsChange: about("/api/news/news/:id"),
-  newsRemove: about("/api/news/newsdetails/:id"),
-  newsRestore: about("/api/news/newsdetails/:id/restore"),
+  newsChange: withParameter("/api/news/news/:id"),
+  newsRemove: withParameter("/api/news/newsdetails/:id"),
+  newsRestore: withParameter("/api/news/newsdetails/:id/restore"),
   partnerCreate: "/api/partner/createpartner",
-  partnerChange: about("/api/partner/updatePartner/:id"),
-  partnerRemove: about("/api/partner/deletepartner/:id"),
-  partnerRestore: about("/api/partner/deletepartner/:id/restore"),
+  partnerChange: withParameter("/api/partner/updatePartner/:id"),
+  partnerRemove: withParameter("/api/partner/deletepartner/:id"),
+  partnerRestore: withParameter("/api/partner/deletepartner/:id/restore"),
   headingsChange: "/api/headingfornewspatnership/updateallheading",
   footerChange: "/api/footer/updatefooterdetails",
-  staffMember: about("/api/employee/employees/:id"),
+  staffMember: withParameter("/api/employee/employees/:id"),
   /** Undoes a delete. */
-  staffRestore: about("/api/employee/employees/:id/restore"),
+  staffRestore: withParameter("/api/employee/employees/:id/restore"),
   /** The number of records in each category. */
   staffCounts: "/api/employee/employees/counts",
   /** The employee ID after the highest one taken. */
@@ -62,9 +62,9 @@ export const adminApi = {
   jobFairCompanies: "/api/jobfair/companies/getAllCompanies",
   jobFairContacts: "/api/jobfair/users/getAllUsers",
   jobFairRegistrations: "/api/user-details/all",
-  jobFairRegistrationOf: about("/api/user-details/:companyId"),
-  jobFairProgress: about("/api/user-details/:companyId/progress"),
-  jobFairVoucher: about("/api/jobfair/vouchers/:code"),
+  jobFairRegistrationOf: withParameter("/api/user-details/:companyId"),
+  jobFairProgress: withParameter("/api/user-details/:companyId/progress"),
+  jobFairVoucher: withParameter("/api/jobfair/vouchers/:code"),
   dashboard: "/api/dashboard",
   /** Records that arrived since the caller last looked. */
   arrivals: "/api/arrivals",

@@ -24,7 +24,7 @@ export const pages = {
 } as const;
 
 /** A call about one thing: a function from its id to the address, and the pattern for the functions' routers. */
-export const about = <P extends string>(pattern: P) =>
+export const withParameter = <P extends string>(pattern: P) =>
   Object.assign((part: string) => pattern.replace(/:\w+/, encodeURIComponent(part)), { pattern });
 
 /** Every call that pages make, spelled once (public-site §7). */
@@ -40,16 +40,16 @@ export const api = {
   captcha: "/api/captcha",
   /** The captcha of `?challenge=`, read aloud. */
   captchaSound: "/api/captcha/sound",
-  employeeDetail: about("/api/employee/employeedetail/:employeeId"),
+  employeeDetail: withParameter("/api/employee/employeedetail/:employeeId"),
   /** Steps 1, 2 and 3 of the job fair. */
   jobFairCompanySubmit: "/api/jobfair/companies",
   jobFairContactSubmit: "/api/jobfair/users",
   jobFairSelection: "/api/selection",
   /** The data that this browser has sent; DELETE ends its registration. */
   jobFairRegistration: "/api/jobfair/registration",
-  postalCode: about("/pincode/:code"),
+  postalCode: withParameter("/pincode/:code"),
   uploads: "/api/files",
-  upload: about("/api/files/:id"),
+  upload: withParameter("/api/files/:id"),
 } as const;
 
 /** The prefix of every uploaded file's address. */
