@@ -18,7 +18,7 @@ const failuresKey = "postal-service:failures";
 
 type PostalDeps = Pick<Deps, "store" | "now" | "log" | "askPostalService">;
 
-const isPatient = async ({ store }: PostalDeps) =>
+const isCircuitClosed = async ({ store }: PostalDeps) =>
   (await store.count(failuresKey, FAILURE_SECONDS, 0)).value < FAILURES_MAX;
 
 async function remember({ store, now }: PostalDeps, id: string, offices: readonly PostOffice[]) {
@@ -29,7 +29,7 @@ async function remember({ store, now }: PostalDeps, id: string, offices: readonl
 }
 
 async function ask(deps: PostalDeps, code: string): Promise<readonly PostOffice[] | null> {
-  if (!(await isPatient(deps))) return null;
+  if (!(await isCircuitClosed(deps))) return null;
   try {
     return await deps.askPostalService(code);
   } catch (cause) {
