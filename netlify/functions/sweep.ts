@@ -1,9 +1,9 @@
 import type { Config } from "@netlify/functions";
 import { openDeps } from "#server/deps.ts";
-import { NIGHT_MS, sweep } from "#server/sweep.ts";
+import { SCHEDULED_RUN_MS, sweep } from "#server/sweep.ts";
 
 export default async () => {
-  await sweep(await openDeps(), { withinMs: NIGHT_MS });
+  await sweep(await openDeps(), { withinMs: SCHEDULED_RUN_MS });
   return new Response(null, { status: 204 });
 };
 

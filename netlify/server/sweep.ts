@@ -5,7 +5,7 @@ import { sweepParts } from "./files/sweep-parts.ts";
 import { describeCause } from "./log-cause.ts";
 
 /** Netlify ends a scheduled function after 30 seconds; the rest is margin for a slow last step. */
-export const NIGHT_MS = 20_000;
+export const SCHEDULED_RUN_MS = 20_000;
 
 type SweepDeps = Pick<Deps, "store" | "blobs" | "now" | "log" | "purge">;
 
