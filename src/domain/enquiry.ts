@@ -11,7 +11,7 @@ import {
 } from "./fields.ts";
 import { isPersonName } from "./person-name.ts";
 import { phoneField } from "./phone.ts";
-import type { WorkedOff } from "./progress.ts";
+import type { HasProgress } from "./progress.ts";
 
 const NAME_MIN = 3;
 const MESSAGE_MIN = 10;
@@ -73,7 +73,7 @@ export type EnquiryFields = z.output<typeof enquirySchema>;
 
 /** A contact enquiry as stored. */
 export type Enquiry = EnquiryFields &
-  WorkedOff & {
+  HasProgress & {
     /** Set by the server if a submission looks automatic; the enquiry is stored regardless (spec-decisions C21). */
     readonly suspectedSpam: boolean;
   };

@@ -28,7 +28,7 @@ export const progressAnswerSchema = z.object({ message: z.string(), progress: pr
 /** A record's progress; records from before the field existed are new. */
 export const recordedProgress = z._default(progressSchema, "new");
 
-export interface WorkedOff {
+export interface HasProgress {
   /** Set by administrators only. */
   readonly progress: Progress;
 }

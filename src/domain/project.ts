@@ -13,7 +13,7 @@ import {
 } from "./fields.ts";
 import { isPersonName } from "./person-name.ts";
 import { phoneField } from "./phone.ts";
-import type { WorkedOff } from "./progress.ts";
+import type { HasProgress } from "./progress.ts";
 import { agreementField } from "./project-agreement.ts";
 
 const SKILLS_MAX = 1000;
@@ -78,7 +78,7 @@ export type ProjectInput = z.input<typeof projectSchema>;
 
 /** A project submission as stored. */
 export type Project = ProjectFields &
-  WorkedOff & {
+  HasProgress & {
     /** The ticked box's wording, and the version of the terms it referred to (spec-decisions C10). */
     readonly agreedWording: string;
     readonly termsVersion: string;

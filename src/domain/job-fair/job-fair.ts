@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { WorkedOff } from "#domain/progress.ts";
+import type { HasProgress } from "#domain/progress.ts";
 import type { JobFairCompanyFields } from "./job-fair-company.ts";
 import type { JobFairContactFields } from "./job-fair-contact.ts";
 import type { ToolId, VoucherId } from "./job-fair-gifts.ts";
@@ -9,7 +9,7 @@ export const FLOW_HOURS = 24;
 
 /** A registered company as stored. Its id is the capability for everything sent afterwards (spec-decisions D10). */
 export type JobFairCompany = JobFairCompanyFields &
-  WorkedOff & {
+  HasProgress & {
     /** The website's host without www.: registrations of the same company share it (spec-decisions E21). */
     readonly domain: string;
     /** The contact person's address, duplicated here so that companies can be searched and exported by it. */

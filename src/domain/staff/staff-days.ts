@@ -59,5 +59,5 @@ export const plausibleDays: readonly AcrossRule[] = [
   },
 ];
 
-export const hasLeft = (leftOn: string | null, now: Date): leftOn is string =>
+export const hasLeft = (leftOn: string | null, now: Date): boolean =>
   leftOn !== null && leftOn <= dayKey(now);
