@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#lib/toasts.ts";
 import { user } from "#tests/support/components/user.ts";
@@ -137,6 +137,37 @@ describe("the project form, when it is sent", () => {
     await user.click(within(dialog).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(leave).toHaveBeenCalledWith("/");
+  });
+});
+
+describe("the project form, submitted in the same tick as a document is chosen", () => {
+  /** As when both were done before the form was hydrated: React renders nothing in between. */
+  async function chooseAndSubmit(file: File) {
+    render(<ProjectForm />);
+    await fillIn();
+    await act(async () => {
+      const files = new DataTransfer();
+      files.items.add(file);
+      control(/^Document/).files = files.files;
+      control(/^Document/).dispatchEvent(new Event("change", { bubbles: true }));
+      submit().click();
+    });
+  }
+
+  it("sends the document with the form", async () => {
+    server.mockImplementation(kept);
+    await chooseAndSubmit(document);
+    await screen.findByRole("dialog");
+    expect(sent().fields["projectFile"]).toEqual(document);
+  });
+
+  it.each([
+    ["must be uploaded first", new File(["x".repeat(600 * 1024)], "idea.txt"), "Please wait until your file"],
+    ["is refused", new File(["x"], "idea.png"), "This document cannot be sent"],
+  ])("is not sent if the document %s", async (_, file, text) => {
+    await chooseAndSubmit(file);
+    expect((await screen.findByRole("alert")).textContent).toContain(text);
+    expect(server.mock.calls.filter(([path]) => path.includes("projects"))).toEqual([]);
   });
 });
 

@@ -63,7 +63,7 @@ export function useProjectForm(onSent: (project: CleanProject) => void) {
   }
 
   async function deliver(project: CleanProject) {
-    const { obstacle, value } = document;
+    const { obstacle, value } = await document.settled();
     if (obstacle) return setProblem(textProblem(obstacle));
     const outcome = await attempt((signal) =>
       sendProject({ project, document: value, ...sendingOf([project, nameOf(value)], signal) }),

@@ -3,7 +3,12 @@ export type UploadChoice =
   /** No file is chosen. */
   | { readonly status: "none" }
   /** The chosen file has not arrived yet; `text` says so. */
-  | { readonly status: "pending"; readonly text: string }
+  | {
+      readonly status: "pending";
+      readonly text: string;
+      /** Set during the first moment, while it is not yet known whether the file is acceptable. */
+      readonly isBeingChecked?: true;
+    }
   /** The chosen file cannot be sent. */
   | { readonly status: "refused" }
   /** The value of the documented field: the file itself, or the id of its finished upload. */

@@ -39,5 +39,7 @@ export function choiceIn(state: UploadState): UploadChoice {
   if (state.phase === "empty") return { status: "none" };
   if (state.phase === "ready") return { status: "ready", value: state.value };
   if (state.phase === "refused") return { status: "refused" };
+  if (state.phase === "checking")
+    return { status: "pending", text: pendingText(state), isBeingChecked: true };
   return { status: "pending", text: pendingText(state) };
 }
