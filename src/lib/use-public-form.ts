@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { SubmissionGuard } from "#domain/submission-guard.ts";
 import { RefusedError } from "./api-client.ts";
-import { type Problem, textProblem } from "./form-problem.ts";
+import { type Problem, refusalProblem, textProblem } from "./form-problem.ts";
 import { honeypotValue } from "./honeypot.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 import { type FormValues, useSchemaForm } from "./use-schema-form.ts";
@@ -64,13 +64,13 @@ export function usePublicForm<Clean extends object>({
     return outcome;
   }
 
-  /** Shows the failure above the form, and the server's refusals beside its fields. Returns the text above. */
-  function showFailure(cause: unknown): string {
+  /** Shows the failure above the form, and the server's refusals beside its fields. Returns both. */
+  function showFailure(cause: unknown) {
     const refusals = (cause instanceof RefusedError && cause.failure.fields) || {};
     const text = failureText(cause);
-    setProblem({ kind: "text", text, isAboutFields: fieldNames.some((name) => name in refusals) });
-    form.showRefusals(refusals);
-    return text;
+    const names = form.showRefusals(refusals);
+    setProblem(refusalProblem(text, names));
+    return { text, refusals, names };
   }
 
   return {

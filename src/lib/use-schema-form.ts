@@ -16,6 +16,9 @@ export interface FieldBinding extends Pick<Registration, "name" | "ref" | "onBlu
 /** In milliseconds. A word still being typed is not an error yet; a corrected one clears its error at once. */
 const ERROR_DELAY_MS = 400;
 
+/** The type of an error that the server raised about a value which the schema accepts. */
+const REFUSED = "refused";
+
 const unchecked = "Your entries could not be checked. Please check your connection and try again.";
 
 /** If a rule's code cannot be loaded, the submit fails with a message instead of an error in the console. */
@@ -52,7 +55,14 @@ export function useSchemaForm<Clean extends object>(
   function field(name: keyof Clean & string): FieldBinding {
     const { ref, onBlur, onChange } = form.register(name);
     const { error } = form.getFieldState(name, form.formState);
-    return { name, ref, onBlur, onInput: onChange, error: error?.message };
+    return {
+      name,
+      ref,
+      // Checking a refused value again would drop its error, although nothing was changed.
+      onBlur: async (event) => isRefused(name) || onBlur(event),
+      onInput: onChange,
+      error: error?.message,
+    };
   }
 
   /** The form's value under that name; re-renders as it changes. */
@@ -61,12 +71,18 @@ export function useSchemaForm<Clean extends object>(
     return typeof value === "string" ? value : "";
   }
 
-  /** Shows the server's refusals beside their fields. */
-  function showRefusals(refusals: Readonly<Record<string, string>>) {
+  /** Shows an error beside a field until it is changed. */
+  const refuse = (name: string, message: string) => form.setError(name, { type: REFUSED, message });
+
+  const isRefused = (name: string) => form.getFieldState(name, form.formState).error?.type === REFUSED;
+
+  /** Shows the server's refusals beside their fields, focuses the first of these, and returns their names. */
+  function showRefusals(refusals: Readonly<Record<string, string>>): readonly string[] {
     const names = Object.keys(form.getValues()).filter((name) => name in refusals);
-    for (const name of names) form.setError(name, { type: "server", message: refusals[name] ?? "" });
+    for (const name of names) refuse(name, refusals[name] ?? "");
     if (names[0] !== undefined) form.setFocus(names[0]);
+    return names;
   }
 
-  return { ...form, field, text, showRefusals };
+  return { ...form, field, text, refuse, isRefused, showRefusals };
 }

@@ -8,7 +8,7 @@ import { useSave } from "#admin/editing/use-save.ts";
 import { STAFF } from "#admin/staff/staff.queries.ts";
 import { isUnchanged, type StaffRecord, staffRecordSchema } from "#domain/staff/staff-record.ts";
 import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
-import type { Problem } from "#lib/form-problem.ts";
+import { type Problem, refusalProblem } from "#lib/form-problem.ts";
 import { announce } from "#lib/toasts.ts";
 import type { StaffFormPlan } from "./plan.ts";
 import { saveFailureText } from "./save-failure-text.ts";
@@ -36,14 +36,13 @@ export function useStaffForm<Clean extends object>(
   const idempotencyKey = useIdempotencyKey(entries.draftKey);
   const { form, pictures, base } = entries;
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [isAboutFields, setIsAboutFields] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
 
   const saving = useSave({
     textOf: (cause) => saveFailureText(cause, plan.saveFailed),
     showRefusals(refusals) {
-      setIsAboutFields(Object.keys(refusals).some((name) => name in plan.labels));
       pictures.showErrors(refusals);
-      form.showRefusals(refusals);
+      setRefused(form.showRefusals(refusals));
     },
     onGone() {
       entries.startAnew();
@@ -100,7 +99,7 @@ export function useStaffForm<Clean extends object>(
   function submitOn(record: StaffRecord | null) {
     saving.setProblem(null);
     setWrong([]);
-    setIsAboutFields(false);
+    setRefused([]);
     return form.handleSubmit(
       (fields) => deliver(fields, record),
       ({ root, ...errors }) => {
@@ -111,9 +110,7 @@ export function useStaffForm<Clean extends object>(
   }
 
   const problem: Problem | null =
-    saving.problem === null
-      ? { kind: "fields", names: wrong }
-      : { kind: "text", text: saving.problem, isAboutFields };
+    saving.problem === null ? { kind: "fields", names: wrong } : refusalProblem(saving.problem, refused);
 
   return {
     plan,

@@ -4,17 +4,22 @@ import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormAlert } from "./FormAlert.tsx";
 
 interface Props {
-  readonly form: Pick<ReturnType<typeof useSchemaForm>, "getFieldState" | "formState" | "setFocus">;
+  readonly form: Pick<
+    ReturnType<typeof useSchemaForm>,
+    "getFieldState" | "formState" | "setFocus" | "isRefused"
+  >;
   readonly problem: Problem | null;
   /** Rewords a field's error for the list of all errors, if it is unclear without the field beside it. */
   readonly wordError?: (name: string, error: string) => string;
 }
 
-/** Shows above a form why it was not sent, until the problem is corrected. */
+/** Shows above a form why it was not sent, until the problem is corrected (spec-decisions J3). */
 export function FormProblem({ form, problem, wordError = (_, error) => error }: Props) {
   if (!problem) return null;
-  if (problem.kind === "text")
-    return <FormAlert takesFocus={!problem.isAboutFields}>{problem.text}</FormAlert>;
+  if (problem.kind === "text") {
+    const isSettled = problem.names.length > 0 && !problem.names.some(form.isRefused);
+    return !isSettled && <FormAlert takesFocus={!problem.isFieldFocused}>{problem.text}</FormAlert>;
+  }
   const errors = problem.names.flatMap((name) => {
     const message = form.getFieldState(name, form.formState).error?.message;
     return message ? [{ name, message: wordError(name, message) }] : [];

@@ -235,6 +235,25 @@ describe("the contact form, when sending fails", () => {
     expect(document.activeElement).toBe(control("Email"));
   });
 
+  it("shows the server's errors until their fields are changed, and not again", async () => {
+    const text = "Invalid email format!";
+    server.mockImplementation(answer(400, { error: text, fields: { email: text, location: "Not there." } }));
+    render(<ContactForm />);
+    await fillIn();
+    await user.click(sendButton());
+    const alert = await screen.findByRole("alert");
+    for (const name of ["Email", "Location", "Full name"]) await user.click(control(name));
+    expect(form().getByText("Not there.")).toBeTruthy();
+    await user.type(control("Location"), " North");
+    await waitFor(() => expect(form().queryByText("Not there.")).toBeNull());
+    expect(alert.isConnected).toBe(true);
+    await user.type(control("Email"), "{Backspace}{Backspace}in");
+    await waitFor(() => expect(alert.isConnected).toBe(false));
+    await user.clear(control("Location"));
+    await form().findByText("Location is required.");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("focuses the server's error if it concerns no field of the form", async () => {
     const text = "This form is out of date.";
     server.mockImplementation(answer(400, { error: text, fields: { version: text } }));

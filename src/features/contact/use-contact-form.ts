@@ -39,7 +39,7 @@ export function useContactForm({ place, onSent, onFailed }: ContactFormOptions) 
   }
 
   function fail(cause: unknown) {
-    const text = showFailure(cause);
+    const { text } = showFailure(cause);
     onFailed?.(text);
   }
 

@@ -5,7 +5,7 @@ import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job
 import { RefusedError } from "#lib/api-client.ts";
 import { canKeep, remember } from "#lib/browser-storage.ts";
 import { isFlagSet, SET } from "#lib/flag-storage.ts";
-import { textProblem } from "#lib/form-problem.ts";
+import { refusalProblem, textProblem } from "#lib/form-problem.ts";
 import { onPageRestored } from "#lib/on-page-restored.ts";
 import { announceError } from "#lib/toasts.ts";
 import { unlessAborted } from "#lib/unless-aborted.ts";
@@ -66,7 +66,7 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
     failureText,
   });
   const { draft, setProblem } = step;
-  const { reset, setFocus } = step.form;
+  const { reset, showRefusals } = step.form;
   const [undecided, setUndecided] = useState<Undecided<Clean> | null>(null);
 
   // Ending a registration drops its drafts, so that the next company starts with empty forms (spec-decisions E17).
@@ -80,14 +80,14 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
   );
 
   function stopAt({ text, field }: Obstacle) {
-    setProblem({ kind: "text", text, isAboutFields: field !== undefined });
-    if (field !== undefined) setFocus(field);
+    const names = field === undefined ? [] : showRefusals({ [field]: text });
+    setProblem(refusalProblem(text, names));
   }
 
   function fail(fields: Clean, cause: unknown) {
     if (cause instanceof ObstacleError) return stopAt(cause.obstacle);
     const companyName = completeCompany(cause);
-    if (companyName === null) announceError(showFailure(cause));
+    if (companyName === null) announceError(showFailure(cause).text);
     else setUndecided({ fields, companyName });
   }
 

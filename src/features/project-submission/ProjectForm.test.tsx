@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#lib/toasts.ts";
+import { control, fillIn, form, paste, submit } from "#tests/support/components/project-form.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ProjectForm } from "./ProjectForm.tsx";
 
@@ -9,31 +10,7 @@ const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
 const kept = answer(201, { message: "Thank you.", _id: "p1" });
 
-const form = () => within(screen.getByRole("form", { name: "Submit New Project" }));
-const control = (name: string | RegExp) => form().getByLabelText<HTMLInputElement>(name);
-const submit = () => form().getByRole("button", { name: "Submit project" });
 const document = new File(["A tide table for every stall."], "idea.txt");
-
-async function paste(name: string | RegExp, text: string) {
-  await user.click(control(name));
-  await user.paste(text);
-}
-
-async function fillIn() {
-  await paste("Full name", "Asha Menon");
-  await paste("Phone number", "9876543210");
-  await paste("Email", "asha@example.com");
-  await user.selectOptions(control("User type"), "Student");
-  await user.selectOptions(control("Qualification"), "Other");
-  await paste("Your qualification", "Diploma in fisheries");
-  await paste("Institute or company name", "Model Engineering College");
-  await paste("Project or idea name", "Tide tables");
-  await paste("Summary", "A daily sheet.");
-  await paste("What problem does it solve?", "Nobody knows the catch.");
-  await paste("Who benefits from it?", "Stall keepers");
-  await paste("Why will it succeed?", "Times are known.");
-  await user.click(control(/I am 18 or older/));
-}
 
 function sent(call = 0) {
   const { headers, body } = server.mock.calls[call]?.[1] ?? {};
@@ -140,37 +117,6 @@ describe("the project form, when it is sent", () => {
   });
 });
 
-describe("the project form, submitted in the same tick as a document is chosen", () => {
-  /** As when both were done before the form was hydrated: React renders nothing in between. */
-  async function chooseAndSubmit(file: File) {
-    render(<ProjectForm />);
-    await fillIn();
-    await act(async () => {
-      const files = new DataTransfer();
-      files.items.add(file);
-      control(/^Document/).files = files.files;
-      control(/^Document/).dispatchEvent(new Event("change", { bubbles: true }));
-      submit().click();
-    });
-  }
-
-  it("sends the document with the form", async () => {
-    server.mockImplementation(kept);
-    await chooseAndSubmit(document);
-    await screen.findByRole("dialog");
-    expect(sent().fields["projectFile"]).toEqual(document);
-  });
-
-  it.each([
-    ["must be uploaded first", new File(["x".repeat(600 * 1024)], "idea.txt"), "Please wait until your file"],
-    ["is refused", new File(["x"], "idea.png"), "This document cannot be sent"],
-  ])("is not sent if the document %s", async (_, file, text) => {
-    await chooseAndSubmit(file);
-    expect((await screen.findByRole("alert")).textContent).toContain(text);
-    expect(server.mock.calls.filter(([path]) => path.includes("projects"))).toEqual([]);
-  });
-});
-
 describe("the project form, when sending fails", () => {
   it("shows the server's error, keeps input and document, and retries with the same idempotency key", async () => {
     server.mockImplementationOnce(answer(503, { error: "Please try again." })).mockImplementation(kept);
@@ -254,25 +200,6 @@ describe("the project form, when sending fails", () => {
     await user.click(submit());
     await screen.findByRole("dialog");
     expect(sent(1).fields["projectFile"]).toEqual(document);
-  });
-
-  it("is not sent with a refused document, and is sent once that is removed", async () => {
-    server.mockImplementation(kept);
-    render(<ProjectForm />);
-    await fillIn();
-    await user.upload(control(/^Document/), new File(["x"], "idea.png"));
-    await form().findByText("Image files (JPG, JPEG, PNG, etc.) are not allowed.");
-    await user.click(submit());
-    expect((await screen.findByRole("alert")).textContent).toBe(
-      "This document cannot be sent. Please choose another one, or remove it.",
-    );
-    await user.click(submit());
-    await waitFor(() => expect(window.document.activeElement).toBe(screen.getByRole("alert")));
-    expect(server).not.toHaveBeenCalled();
-    await user.click(form().getByRole("button", { name: "Remove" }));
-    await user.click(submit());
-    await screen.findByRole("dialog");
-    expect(sent().fields).not.toHaveProperty("projectFile");
   });
 });
 

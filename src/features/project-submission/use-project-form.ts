@@ -1,13 +1,12 @@
-import { useEffect } from "react";
+import { type SyntheticEvent, useEffect } from "react";
 import { OTHER_QUALIFICATION, projectSchema } from "#domain/project.ts";
-import { RefusedError } from "#lib/api-client.ts";
-import { textProblem } from "#lib/form-problem.ts";
+import { refusalProblem, textProblem } from "#lib/form-problem.ts";
 import { announceError } from "#lib/toasts.ts";
 import { UnreadableFileError } from "#lib/upload/unreadable-file.ts";
 import { usePublicForm } from "#lib/use-public-form.ts";
 import { failureText } from "./failure-text.ts";
 import { type CleanProject, sendProject } from "./send-project.ts";
-import { useDocument } from "./use-document.ts";
+import { DOCUMENT, useDocument } from "./use-document.ts";
 
 export const DRAFT_KEY = "projectFormDraft";
 
@@ -56,15 +55,18 @@ export function useProjectForm(onSent: (project: CleanProject) => void) {
   }
 
   function fail(cause: unknown) {
-    const text = showFailure(cause);
-    const refusal = cause instanceof RefusedError ? cause.failure.fields?.["projectFile"] : undefined;
-    document.setError(cause instanceof UnreadableFileError ? text : refusal);
+    const { text, refusals, names } = showFailure(cause);
+    const refusal = cause instanceof UnreadableFileError ? text : refusals[DOCUMENT];
+    if (refusal !== undefined) {
+      document.refuse(refusal);
+      setProblem(refusalProblem(text, names, [DOCUMENT]));
+    }
     announceError(text);
   }
 
   async function deliver(project: CleanProject) {
     const { obstacle, value } = await document.settled();
-    if (obstacle) return setProblem(textProblem(obstacle));
+    if (obstacle) return document.setIsInTheWay(true);
     const outcome = await attempt((signal) =>
       sendProject({ project, document: value, ...sendingOf([project, nameOf(value)], signal) }),
     );
@@ -72,7 +74,15 @@ export function useProjectForm(onSent: (project: CleanProject) => void) {
     if (outcome?.status === "failed") fail(outcome.cause);
   }
 
-  return { ...shown, form, document, submit: handleSubmit(deliver) };
+  /** Clears the document's problem first, so that the same alert is announced again. */
+  function submit(event: SyntheticEvent) {
+    document.setIsInTheWay(false);
+    return handleSubmit(deliver)(event);
+  }
+
+  const problem = document.obstacle === null ? shown.problem : textProblem(document.obstacle);
+
+  return { ...shown, problem, form, document, submit };
 }
 
 export type ProjectFormFields = ReturnType<typeof useProjectForm>["form"];
