@@ -1,5 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { useState } from "react";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { useEffect, useState } from "react";
+import { renderToString } from "react-dom/server";
+import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
 import { user } from "#tests/support/components/user.ts";
 import { PhoneField } from "./PhoneField.tsx";
@@ -77,6 +79,30 @@ describe("a phone field", () => {
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(document.activeElement).toBe(country());
+  });
+
+  it("puts the dial code before a number that was typed before hydration", async () => {
+    const place = document.body.appendChild(document.createElement("div"));
+    place.innerHTML = renderToString(<Form />);
+    const typed = within(place).getByLabelText<HTMLInputElement>("Phone number");
+    typed.value = "9847012345";
+    render(<Form />, { container: place, hydrate: true });
+    expect(typed.value).toBe("+91 9847012345");
+  });
+
+  it("puts the dial code before a number that the form restores, but not back after it was deleted", async () => {
+    function Restored() {
+      const { register, watch, setValue } = useForm<{ phone: string }>();
+      const { onChange, ...field } = register("phone");
+      const { phone = "" } = watch();
+      useEffect(() => setValue("phone", "9847012345"), [setValue]);
+      return <PhoneField label="Phone number" {...field} value={phone} onInput={onChange} />;
+    }
+    render(<Restored />);
+    const field = screen.getByLabelText<HTMLInputElement>("Phone number");
+    expect(field.value).toBe("+91 9847012345");
+    await user.type(field, "{Backspace>14/}2{Home}{Delete}");
+    expect(field.value).toBe("91 2");
   });
 
   it("offers only the countries it is limited to", async () => {

@@ -1,4 +1,11 @@
-import { type FocusEvent, type InputEvent as ReactInputEvent, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type InputEvent as ReactInputEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { phoneWhileTyping, splitPhone } from "#domain/phone.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { classNames } from "../class-names.ts";
@@ -29,6 +36,8 @@ const numberIn = (box: HTMLElement | null) => box?.querySelector<HTMLInputElemen
 export function PhoneField(props: Props) {
   const { label, hint, error, note, optional, wide, value, only, onInput, onBlur, onFocus, ...input } = props;
   const box = useRef<HTMLDivElement>(null);
+  /** The text after the last input event. */
+  const seen = useRef("");
   const [chosen, setChosen] = useState(india);
   const { list, load, isUnreachable } = useCountryList();
 
@@ -44,9 +53,24 @@ export function PhoneField(props: Props) {
   const tidy = (target: HTMLInputElement) =>
     tidyInput(target, (typed) => phoneWhileTyping(typed, country.dialCode, isDialCode));
 
+  // What was there before hydration, or comes from a draft, was not typed into this field and thus never tidied.
+  const tidyUnseen = useEffectEvent((target: HTMLInputElement) => {
+    const { value: before } = target;
+    if (before === seen.current) return;
+    tidy(target);
+    if (target.value !== before) fillIn(target, target.value);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form's value changes.
+  useEffect(() => {
+    const target = numberIn(box.current);
+    if (target) tidyUnseen(target);
+  }, [value]);
+
   function handleInput(event: ReactInputEvent<HTMLInputElement>) {
     // Deleting the space or the dial code is deliberate, so it is not restored.
     if (!isDeletion(event)) tidy(event.currentTarget);
+    seen.current = event.currentTarget.value;
     onInput?.(event);
   }
 
