@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { companySizes, industries } from "#domain/job-fair/job-fair-company.ts";
 import { pages } from "#paths";
@@ -79,6 +79,16 @@ describe("the company step, when it is sent", () => {
     });
     expect($registration.get()?.companyId).toBe("c-1");
     expect(sessionStorage.getItem(flowKeys.company)).toContain('"companyId":"c-1"');
+  });
+
+  it("sends the host of a website that the browser filled in as a full URL", async () => {
+    const calls = stubCalls(answers);
+    render(<CompanyForm />);
+    await fillIn();
+    fireEvent.input(control("Website"), { target: { value: "https://www.samudra.in/" } });
+    await user.click(next());
+    await waitFor(() => expect(sent(calls)).toMatchObject({ website: "www.samudra.in" }));
+    expect(control("Website").value).toBe("www.samudra.in");
   });
 
   describe("and restored from the back/forward cache", () => {

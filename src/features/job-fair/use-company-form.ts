@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
+import { websiteWhenLeft } from "#domain/job-fair/job-fair-website.ts";
 import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { pages } from "#paths";
@@ -64,11 +65,18 @@ export function useCompanyForm() {
     return (await pincode.settled()) === "unknown" ? unknownPincode : null;
   }
 
+  /** As the field does when it is left: an autofilled one never is. */
+  function tidyWebsite() {
+    const website = step.form.getValues("website");
+    if (typeof website === "string") step.form.setValue("website", websiteWhenLeft(website));
+  }
+
   /** Waits for a pending lookup, since its place belongs to what is sent. */
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     // Before the wait: after it, React would batch this with the next problem, and the same alert would stay in place.
     step.setProblem(null);
+    tidyWebsite();
     setIsSettling(true);
     await pincode.settled();
     await step.submit();
