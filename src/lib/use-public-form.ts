@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { SubmissionGuard } from "#domain/submission-guard.ts";
 import { RefusedError } from "./api-client.ts";
-import { type Problem, refusalProblem, textProblem } from "./form-problem.ts";
+import { type Problem, textProblem } from "./form-problem.ts";
 import { honeypotValue } from "./honeypot.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 import { type FormValues, useSchemaForm } from "./use-schema-form.ts";
@@ -69,7 +69,7 @@ export function usePublicForm<Clean extends object>({
     const refusals = (cause instanceof RefusedError && cause.failure.fields) || {};
     const text = failureText(cause);
     const names = form.showRefusals(refusals);
-    setProblem(refusalProblem(text, names));
+    setProblem(textProblem(text, names));
     return { text, refusals, names };
   }
 

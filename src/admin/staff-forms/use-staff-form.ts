@@ -8,7 +8,7 @@ import { useSave } from "#admin/editing/use-save.ts";
 import { STAFF } from "#admin/staff/staff.queries.ts";
 import { isUnchanged, type StaffRecord, staffRecordSchema } from "#domain/staff/staff-record.ts";
 import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
-import { type Problem, refusalProblem } from "#lib/form-problem.ts";
+import { type Problem, textProblem } from "#lib/form-problem.ts";
 import { announce } from "#lib/toasts.ts";
 import type { StaffFormPlan } from "./plan.ts";
 import { saveFailureText } from "./save-failure-text.ts";
@@ -110,7 +110,7 @@ export function useStaffForm<Clean extends object>(
   }
 
   const problem: Problem | null =
-    saving.problem === null ? { kind: "fields", names: wrong } : refusalProblem(saving.problem, refused);
+    saving.problem === null ? { kind: "fields", names: wrong } : textProblem(saving.problem, refused);
 
   return {
     plan,

@@ -17,8 +17,9 @@ interface Props {
 export function FormProblem({ form, problem, wordError = (_, error) => error }: Props) {
   if (!problem) return null;
   if (problem.kind === "text") {
-    const isSettled = problem.names.length > 0 && !problem.names.some(form.isRefused);
-    return !isSettled && <FormAlert takesFocus={!problem.isFieldFocused}>{problem.text}</FormAlert>;
+    const isAboutForm = problem.names.length === 0;
+    const isOpen = isAboutForm || problem.names.some(form.isRefused);
+    return isOpen && <FormAlert takesFocus={isAboutForm}>{problem.text}</FormAlert>;
   }
   const errors = problem.names.flatMap((name) => {
     const message = form.getFieldState(name, form.formState).error?.message;

@@ -5,7 +5,7 @@ import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job
 import { RefusedError } from "#lib/api-client.ts";
 import { canKeep, remember } from "#lib/browser-storage.ts";
 import { isFlagSet, SET } from "#lib/flag-storage.ts";
-import { refusalProblem, textProblem } from "#lib/form-problem.ts";
+import { textProblem } from "#lib/form-problem.ts";
 import { onPageRestored } from "#lib/on-page-restored.ts";
 import { announceError } from "#lib/toasts.ts";
 import { unlessAborted } from "#lib/unless-aborted.ts";
@@ -81,7 +81,7 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
 
   function stopAt({ text, field }: Obstacle) {
     const names = field === undefined ? [] : showRefusals({ [field]: text });
-    setProblem(refusalProblem(text, names));
+    setProblem(textProblem(text, names));
   }
 
   function fail(fields: Clean, cause: unknown) {

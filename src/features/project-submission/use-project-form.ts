@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect } from "react";
 import { OTHER_QUALIFICATION, projectSchema } from "#domain/project.ts";
-import { refusalProblem, textProblem } from "#lib/form-problem.ts";
+import { textProblem } from "#lib/form-problem.ts";
 import { announceError } from "#lib/toasts.ts";
 import { UnreadableFileError } from "#lib/upload/unreadable-file.ts";
 import { usePublicForm } from "#lib/use-public-form.ts";
@@ -59,7 +59,9 @@ export function useProjectForm(onSent: (project: CleanProject) => void) {
     const refusal = cause instanceof UnreadableFileError ? text : refusals[DOCUMENT];
     if (refusal !== undefined) {
       document.refuse(refusal);
-      setProblem(refusalProblem(text, names, [DOCUMENT]));
+      setProblem(textProblem(text, [...names, DOCUMENT]));
+      if (names.length === 0)
+        shown.element.current?.querySelector<HTMLElement>(`[name=${DOCUMENT}]`)?.focus();
     }
     announceError(text);
   }

@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type InputEvent as ReactInputEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, type InputEvent as ReactInputEvent, useEffect, useRef, useState } from "react";
 import { phoneWhileTyping, splitPhone } from "#domain/phone.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { classNames } from "../class-names.ts";
@@ -54,17 +47,13 @@ export function PhoneField(props: Props) {
     tidyInput(target, (typed) => phoneWhileTyping(typed, country.dialCode, isDialCode));
 
   // What was there before hydration, or comes from a draft, was not typed into this field and thus never tidied.
-  const tidyUnseen = useEffectEvent((target: HTMLInputElement) => {
-    const { value: before } = target;
-    if (before === seen.current) return;
-    tidy(target);
-    if (target.value !== before) fillIn(target, target.value);
-  });
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form's value changes.
   useEffect(() => {
     const target = numberIn(box.current);
-    if (target) tidyUnseen(target);
+    const before = target?.value;
+    if (!target || before === seen.current) return;
+    tidy(target);
+    if (target.value !== before) fillIn(target, target.value);
   }, [value]);
 
   function handleInput(event: ReactInputEvent<HTMLInputElement>) {
