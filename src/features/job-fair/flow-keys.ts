@@ -1,6 +1,6 @@
 /** The job fair's keys in the tab's session storage: nothing outlives the registration (spec-decisions E17). */
 export const flowKeys = {
-  /** The welcome was closed; it is not shown again on return from a later step. */
+  /** The welcome was closed; it is not shown again on return to what was begun below it. */
   welcomed: "jobFairWelcomed",
   /** A later step was opened without a company, and redirected to the first. */
   sentBack: "jobFairSentBack",

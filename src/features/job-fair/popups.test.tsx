@@ -14,7 +14,13 @@ function firstStep() {
   const sentBack = element("p");
   sentBack.hidden = true;
   const dialog = element("dialog");
-  welcome({ dialog, heading, sentBack, keys: flowKeys });
+  const { welcomed, sentBack: sentBackKey, company, companyDraft } = flowKeys;
+  welcome({
+    dialog,
+    heading,
+    sentBack,
+    keys: { welcomed, sentBack: sentBackKey, begun: [company, companyDraft] },
+  });
   return { dialog, heading, sentBack };
 }
 
@@ -34,9 +40,18 @@ describe("the welcome dialog", () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it("is shown once per registration", () => {
+  it.each([
+    ["registration", flowKeys.company],
+    ["draft", flowKeys.companyDraft],
+  ])("is shown once while the tab keeps a %s", (_, key) => {
     firstStep().dialog.close();
+    sessionStorage.setItem(key, "{}");
     expect(firstStep().dialog.open).toBe(false);
+  });
+
+  it("opens again if nothing was begun after it was closed", () => {
+    firstStep().dialog.close();
+    expect(firstStep().dialog.open).toBe(true);
   });
 
   it("opens again if it was never closed", () => {

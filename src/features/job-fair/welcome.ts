@@ -4,8 +4,8 @@ interface FirstStep {
   readonly heading: HTMLElement;
   /** Says why a later step redirected here. */
   readonly sentBack: HTMLElement;
-  /** Storage keys: that the welcome was closed, and that a later step redirected here. */
-  readonly keys: { readonly welcomed: string; readonly sentBack: string };
+  /** Storage keys: that the welcome was closed, that a later step redirected here, and what a registration leaves. */
+  readonly keys: { readonly welcomed: string; readonly sentBack: string; readonly begun: readonly string[] };
 }
 
 /*
@@ -30,11 +30,14 @@ function note(key: string, isSo: boolean) {
   }
 }
 
-/** Shows the welcome once per registration, over the step that is filled in below (public-site §2). */
+/**
+ * Shows the welcome over the step that is filled in below (public-site §2), but not again on return to a registration
+ * that was begun in this tab.
+ */
 export function welcome({ dialog, heading, sentBack, keys }: FirstStep): void {
   sentBack.hidden = !isNoted(keys.sentBack);
   note(keys.sentBack, false);
-  if (isNoted(keys.welcomed)) return;
+  if (isNoted(keys.welcomed) && keys.begun.some(isNoted)) return;
   dialog.addEventListener("close", () => {
     note(keys.welcomed, true);
     heading.focus();
