@@ -78,7 +78,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
   const idempotencyKey = useIdempotencyKey(null);
   const saving = useSave({ showRefusals: form.showRefusals, onGone: startAnew });
   const { data: self } = useQuery(accountQuery);
-  const saved = z.safeParse(accountRecordSchema, saving.conflict?.current).data ?? null;
+  const saved = z.safeParse(accountRecordSchema, saving.conflict).data ?? null;
 
   /** Another administrator deleted the account: it can only be added again, which requires a typed password. */
   function startAnew() {

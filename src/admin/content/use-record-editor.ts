@@ -64,7 +64,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     },
     onGone: options.onGone,
   });
-  const saved = readSaved(saving.conflict?.current);
+  const saved = readSaved(saving.conflict);
   const names = Object.keys(labels) as (keyof Clean & string)[];
 
   /** The outcome if the saved record already contains the change; unknown, hence `null`, if a file was chosen. */

@@ -10,8 +10,8 @@ export const readSaved = (current: unknown): Saved | null => z.safeParse(savedSc
 
 const CONFLICT = 409;
 
-/** The current record in a 409 response, which the refused change would have overwritten. */
-export const savedBy = (error: unknown): Saved | null =>
-  hasStatus(error, CONFLICT) ? readSaved(error.failure.current) : null;
+/** The current record in a 409 response, which the refused change would have overwritten; undefined without one. */
+export const currentIn = (error: unknown): unknown =>
+  hasStatus(error, CONFLICT) ? error.failure.current : undefined;
 
 export const savedText = (saved: Saved, name: string) => String(saved[name] ?? "");

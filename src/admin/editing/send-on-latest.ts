@@ -1,4 +1,4 @@
-import { type Saved, savedBy } from "./saved-record.ts";
+import { currentIn, readSaved, type Saved } from "./saved-record.ts";
 
 interface Sending<T, V> {
   /** The version that the change is based on, if any. */
@@ -18,7 +18,7 @@ export async function sendOnLatest<T, V>(sending: Sending<T, V>): Promise<T> {
   try {
     return await sending.send(sending.version, null);
   } catch (error) {
-    const saved = savedBy(error);
+    const saved = readSaved(currentIn(error));
     const already = saved && sending.alreadyIn(saved);
     if (already) return already;
     if (!saved || !sending.isAsSeen(saved)) throw error;

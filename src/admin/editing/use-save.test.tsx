@@ -26,7 +26,7 @@ describe("saving", () => {
   it("resolves to true without a message on success", async () => {
     const { saved, result } = await saving(async () => "kept");
     expect(saved).toBe(true);
-    expect(result.current).toMatchObject({ problem: null, conflict: null, state: "idle" });
+    expect(result.current).toMatchObject({ problem: null, conflict: undefined, state: "idle" });
     expect($toasts.get()).toEqual([]);
   });
 
@@ -49,10 +49,10 @@ describe("saving", () => {
 
   it("keeps the server's version on a conflict until it is settled", async () => {
     const { result } = await saving(refused(409, { error: "Changed meanwhile.", current: { version: 3 } }));
-    expect(result.current.conflict).toEqual({ current: { version: 3 } });
+    expect(result.current.conflict).toEqual({ version: 3 });
     expect(result.current.problem).toBeNull();
     act(() => result.current.settle());
-    expect(result.current.conflict).toBeNull();
+    expect(result.current.conflict).toBeUndefined();
   });
 
   it("shows a failure in a toast after the form was left, also a conflict", async () => {

@@ -5,6 +5,7 @@ import { RefusedError } from "#lib/api-client.ts";
 import { hasStatus } from "#lib/has-status.ts";
 import { announceError } from "#lib/toasts.ts";
 import { cancelledText, useSubmission } from "#lib/use-submission.ts";
+import { currentIn } from "./saved-record.ts";
 import { useIsUnmounted } from "./use-is-unmounted.ts";
 
 interface SaveOptions {
@@ -17,14 +18,6 @@ interface SaveOptions {
   /** The record no longer exists: another administrator deleted it. */
   readonly onGone?: (() => void) | undefined;
 }
-
-/** The record as another administrator saved it in the meantime. */
-interface Conflict {
-  readonly current: unknown;
-}
-
-const conflictIn = (cause: unknown): Conflict | null =>
-  hasStatus(cause, 409) && cause.failure.current !== undefined ? { current: cause.failure.current } : null;
 
 /**
  * Saves an edit. Errors are shown above the form and beside its fields until the next attempt; a concurrent change of
@@ -39,7 +32,8 @@ export function useSave({
   const { state, run, cancel } = useSubmission();
   const isUnmounted = useIsUnmounted();
   const [problem, setProblem] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** The record as another administrator saved it in the meantime. */
+  const [conflict, setConflict] = useState<unknown>();
 
   /** Shows and announces an error, on every attempt: the text above the form may be out of sight, or already read. */
   function refuse(text: string) {
@@ -48,9 +42,9 @@ export function useSave({
   }
 
   function fail(cause: unknown) {
-    const met = conflictIn(cause);
-    setConflict(met);
-    if (isSessionOver(cause) || (met && !isUnmounted())) return;
+    const current = currentIn(cause);
+    setConflict(current);
+    if (isSessionOver(cause) || (current !== undefined && !isUnmounted())) return;
     refuse(textOf(cause));
     if (cause instanceof RefusedError && cause.failure.fields) showRefusals?.(cause.failure.fields);
     if (hasStatus(cause, 404)) onGone?.();
@@ -59,7 +53,7 @@ export function useSave({
   /** Resolves to whether it was saved. */
   async function save(send: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
     setProblem(null);
-    setConflict(null);
+    setConflict(undefined);
     const outcome = await run(send);
     if (outcome?.status === "failed") fail(outcome.cause);
     if (outcome?.status === "cancelled") refuse(cancelledText);
@@ -75,6 +69,6 @@ export function useSave({
     setProblem,
     refuse,
     conflict,
-    settle: () => setConflict(null),
+    settle: () => setConflict(undefined),
   };
 }

@@ -119,7 +119,7 @@ export function useStaffForm<Clean extends object>(
     state: saving.state,
     cancel: saving.cancel,
     /** The record as another administrator saved it, until the conflict is settled. */
-    conflict: saving.conflict?.current,
+    conflict: saving.conflict,
     settle: saving.settle,
     submit: () => submitOn(base.record),
     submitOn,
