@@ -90,6 +90,7 @@ describe("adding an admin", () => {
     expect(alertTexts()).toContain("Error: This username is already in use.");
     expect(typedIn("Username")).toBe("arjun");
     expect(screen.getByLabelText("Username").getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(screen.getByLabelText("Username"));
   });
 
   it("asks before Cancel discards unsaved input, and keeps it on Stay", async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import * as z from "zod/mini";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
 import { type Saved, savedText } from "#admin/editing/saved-record.ts";
@@ -170,16 +170,23 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     },
   });
 
-  return {
-    form,
-    isDeleted,
-    submit: form.handleSubmit(
+  /** Clears the problem first, so that the same one is announced again. */
+  function submit(event: SyntheticEvent) {
+    saving.setProblem(null);
+    return form.handleSubmit(
       (clean) => deliver(clean, account),
       (errors) => {
         const isMissing = Object.values(errors).some((error) => error?.message === accountTexts.missing);
-        saving.setProblem(isMissing ? accountTexts.missing : null);
+        if (!isMissing) return;
+        saving.setProblem({ kind: "text", text: accountTexts.missing, names: [], isFieldFocused: true });
       },
-    ),
+    )(event);
+  }
+
+  return {
+    form,
+    isDeleted,
+    submit,
     problem: saving.problem,
     state: saving.state,
     cancelSending: saving.cancel,

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
+import type { Obstacle } from "#admin/editing/use-save.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
 
@@ -21,17 +22,23 @@ export function usePicture({ name, label, saved: initial, missing }: PictureOpti
   const [choice, setChoice] = useState<UploadChoice>({ status: "none" });
   const [error, setError] = useState<string>();
   const [round, setRound] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
   const isChosen = choice.status !== "none";
 
-  /** Why the picture cannot be sent yet; a missing one is also shown beside its field and announced. */
-  function reportObstacle(): string | null {
-    if (!isChosen && missing !== null) {
-      setError(missing);
-      announceError(uploadNotices.missing);
-      return missing;
-    }
+  function obstacle(): string | null {
+    if (choice.status === "none") return missing;
     if (choice.status === "pending") return choice.text;
     return choice.status === "refused" ? refused : null;
+  }
+
+  /** Why the picture cannot be sent yet, which is also shown beside its field; a missing one is announced. */
+  function reportObstacle(): Obstacle | null {
+    const text = obstacle();
+    if (text === null) return null;
+    if (!isChosen) announceError(uploadNotices.missing);
+    setError(text);
+    input.current?.focus();
+    return { text, isFieldFocused: true };
   }
 
   const differences = (): Difference[] =>
@@ -53,6 +60,7 @@ export function usePicture({ name, label, saved: initial, missing }: PictureOpti
     field: {
       key: round,
       error,
+      inputRef: input,
       onPrepared: () => announce(uploadNotices.prepared),
       onChange(next: UploadChoice) {
         setChoice(next);

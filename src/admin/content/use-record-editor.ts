@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { SyntheticEvent } from "react";
 import type * as z from "zod/mini";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
 import { readSaved, type Saved, savedText } from "#admin/editing/saved-record.ts";
 import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
 import { useDraftEntries } from "#admin/editing/use-draft-entries.ts";
 import { useDraftWords } from "#admin/editing/use-draft-words.ts";
-import { useSave } from "#admin/editing/use-save.ts";
+import { type Obstacle, useSave } from "#admin/editing/use-save.ts";
 import { NO_CHANGES } from "#domain/changed-fields.ts";
 import { announce } from "#lib/toasts.ts";
 import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
@@ -32,7 +33,7 @@ export interface EditorOptions<Clean extends object> {
    * Why the form cannot be sent yet, apart from its texts: an upload is in progress, or a file is missing, which is also
    * shown beside its field.
    */
-  readonly reportObstacle?: () => string | null;
+  readonly reportObstacle?: () => Obstacle | null;
   /** Differences besides the text fields: chosen files against the saved ones. */
   readonly fileDifferences?: () => readonly Difference[];
   /** Called when the saved version is taken over, with its texts: chosen files are discarded for the saved ones. */
@@ -58,9 +59,9 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
   useDraftWords(draft, form, seen);
   const saving = useSave({
     unknownFailure: texts.unknownFailure,
-    showRefusals: (refusals) => {
-      form.showRefusals(refusals);
+    showRefusals(refusals) {
       options.showFileRefusals?.(refusals);
+      return form.showRefusals(refusals);
     },
     onGone: options.onGone,
   });
@@ -75,7 +76,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
 
   async function deliver(clean: Clean, on: number | undefined) {
     const obstacle = options.reportObstacle?.() ?? null;
-    if (obstacle !== null) return saving.refuse(obstacle);
+    if (obstacle !== null) return saving.refuse(obstacle.text, obstacle);
     let outcome: Outcome | null = null;
     await saving.save(async (signal) => {
       outcome = await sendOnLatest({
@@ -119,13 +120,18 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     };
   }
 
-  return {
-    form,
-    /** With invalid texts, missing files are reported as well. */
-    submit: form.handleSubmit(
+  /** Clears the problem first, so that the same one is announced again. With invalid texts, reports files as well. */
+  function submit(event: SyntheticEvent) {
+    saving.setProblem(null);
+    return form.handleSubmit(
       (clean) => deliver(clean, seen.version),
       () => void options.reportObstacle?.(),
-    ),
+    )(event);
+  }
+
+  return {
+    form,
+    submit,
     problem: saving.problem,
     setProblem: saving.setProblem,
     state: saving.state,

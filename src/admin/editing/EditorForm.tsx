@@ -1,19 +1,20 @@
-import type { ReactNode, SyntheticEvent } from "react";
+import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
 import { Button } from "#components/ui/Button.tsx";
-import { FormAlert } from "#components/ui/FormAlert.tsx";
+import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { SendingNotice } from "#components/ui/SendingNotice.tsx";
 import { SentFields } from "#components/ui/SentFields.tsx";
+import type { Problem } from "#lib/form-problem.ts";
 import type { SubmissionState } from "#lib/use-submission.ts";
 import { ConflictNotice } from "./ConflictNotice.tsx";
 import { DeletedNotice, deletedWords } from "./DeletedNotice.tsx";
 import styles from "./EditorForm.module.css";
 import { type NotKept, RestoredNote } from "./RestoredNote.tsx";
-
 import { SAVE_KEYS, saveByKey } from "./save-keys.ts";
 
 interface Editor {
+  readonly form: ComponentProps<typeof FormProblem>["form"];
   readonly submit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  readonly problem: string | null;
+  readonly problem: Problem | null;
   readonly state: SubmissionState;
   readonly cancelSending: () => void;
   /** Discards the restored draft; undefined if none was restored. */
@@ -51,7 +52,7 @@ export function EditorForm({
   deleted = null,
   children,
 }: Props) {
-  const { submit, problem, state, cancelSending, onDiscard, conflict } = editor;
+  const { form, submit, problem, state, cancelSending, onDiscard, conflict } = editor;
   return (
     <form
       className={styles.form}
@@ -62,7 +63,7 @@ export function EditorForm({
     >
       {onDiscard !== undefined && !deleted && <RestoredNote notKept={notKept} onDiscard={onDiscard} />}
       {conflict !== null && !deleted && <ConflictNotice {...conflict} />}
-      {problem !== null && <FormAlert>{problem}</FormAlert>}
+      <FormProblem form={form} problem={problem} />
       {deleted !== null && <DeletedNotice {...deleted} />}
       <SentFields isSending={state !== "idle"}>{children}</SentFields>
       {save !== null && (

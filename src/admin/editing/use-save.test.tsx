@@ -36,13 +36,18 @@ describe("saving", () => {
   });
 
   it("shows the server's error in a toast, above the form and beside the fields", async () => {
-    const showRefusals = vi.fn();
+    const showRefusals = vi.fn(() => ["empID"]);
     const fields = { empID: "This employee ID is taken." };
     const { saved, result } = await saving(refused(409, { error: "This employee ID is taken.", fields }), {
       showRefusals,
     });
     expect(saved).toBe(false);
-    expect(result.current.problem).toBe("Error: This employee ID is taken.");
+    expect(result.current.problem).toEqual({
+      kind: "text",
+      text: "Error: This employee ID is taken.",
+      names: ["empID"],
+      isFieldFocused: true,
+    });
     expect(showRefusals).toHaveBeenCalledWith(fields);
     expect($toasts.get()).toMatchObject([{ tone: "error", text: "Error: This employee ID is taken." }]);
   });
@@ -70,11 +75,11 @@ describe("saving", () => {
   it("shows the form's own error when the server sends none", async () => {
     const unknownFailure = "An error occurred while updating news.";
     const { result } = await saving(refused(502, {}), { unknownFailure });
-    expect(result.current.problem).toBe(unknownFailure);
+    expect(result.current.problem).toMatchObject({ text: unknownFailure });
     const { result: silent } = await saving(() =>
       Promise.reject(new NoResponseError("No response received from the server.")),
     );
-    expect(silent.current.problem).toBe("Error: No response received from the server.");
+    expect(silent.current.problem).toMatchObject({ text: "Error: No response received from the server." });
   });
 
   it("says that it was cancelled", async () => {
@@ -87,7 +92,7 @@ describe("saving", () => {
     });
     await act(async () => result.current.cancel());
     expect(await saved).toBe(false);
-    expect([result.current.problem, result.current.state]).toEqual([cancelledText, "idle"]);
+    expect(result.current).toMatchObject({ problem: { text: cancelledText }, state: "idle" });
     expect($toasts.get()).toMatchObject([{ tone: "error", text: cancelledText }]);
   });
 
@@ -96,7 +101,7 @@ describe("saving", () => {
     act(() => result.current.refuse("Please wait until your file is uploaded."));
     const [first] = $toasts.get();
     act(() => result.current.refuse("Please wait until your file is uploaded."));
-    expect(result.current.problem).toBe("Please wait until your file is uploaded.");
+    expect(result.current.problem).toMatchObject({ text: "Please wait until your file is uploaded." });
     expect($toasts.get()).toMatchObject([
       { tone: "error", text: "Please wait until your file is uploaded." },
     ]);
@@ -105,6 +110,6 @@ describe("saving", () => {
 
   it("shows only the text given by textOf", async () => {
     const { result } = await saving(refused(400, { error: "Taken." }), { textOf: () => "Not saved." });
-    expect(result.current.problem).toBe("Not saved.");
+    expect(result.current.problem).toMatchObject({ text: "Not saved." });
   });
 });

@@ -2,15 +2,26 @@ import { useState } from "react";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { isSessionOver } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#lib/api-client.ts";
+import type { Problem } from "#lib/form-problem.ts";
 import { hasStatus } from "#lib/has-status.ts";
 import { announceError } from "#lib/toasts.ts";
 import { cancelledText, useSubmission } from "#lib/use-submission.ts";
 import { currentIn } from "./saved-record.ts";
 import { useIsUnmounted } from "./use-is-unmounted.ts";
 
+/** Why an edit cannot be sent yet. */
+export interface Obstacle {
+  readonly text: string;
+  /** A field shows it as well, and has the focus. */
+  readonly isFieldFocused: boolean;
+}
+
+/** Which fields show the problem as well, and whether one of them has the focus. */
+type Refused = Partial<Pick<Extract<Problem, { kind: "text" }>, "names" | "isFieldFocused">>;
+
 interface SaveOptions {
-  /** Shows the server's messages beside their fields. */
-  readonly showRefusals?: (refusals: Readonly<Record<string, string>>) => unknown;
+  /** Shows the server's messages beside their fields, focuses the first of these, and returns their names. */
+  readonly showRefusals?: (refusals: Readonly<Record<string, string>>) => readonly string[];
   /** Error if the server gave no readable reason (admin-back-office §8). */
   readonly unknownFailure?: string;
   /** Words all failures, if the screen has its own texts for them. */
@@ -31,13 +42,13 @@ export function useSave({
 }: SaveOptions = {}) {
   const { state, run, cancel } = useSubmission();
   const isUnmounted = useIsUnmounted();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   /** The record as another administrator saved it in the meantime. */
   const [conflict, setConflict] = useState<unknown>();
 
   /** Shows and announces an error, on every attempt: the text above the form may be out of sight, or already read. */
-  function refuse(text: string) {
-    setProblem(text);
+  function refuse(text: string, { names = [], isFieldFocused = false }: Refused = {}) {
+    setProblem({ kind: "text", text, names, isFieldFocused });
     announceError(text);
   }
 
@@ -45,8 +56,9 @@ export function useSave({
     const current = currentIn(cause);
     setConflict(current);
     if (isSessionOver(cause) || (current !== undefined && !isUnmounted())) return;
-    refuse(textOf(cause));
-    if (cause instanceof RefusedError && cause.failure.fields) showRefusals?.(cause.failure.fields);
+    const refusals = cause instanceof RefusedError ? cause.failure.fields : undefined;
+    const names = (refusals && showRefusals?.(refusals)) ?? [];
+    refuse(textOf(cause), { names, isFieldFocused: names.length > 0 });
     if (hasStatus(cause, 404)) onGone?.();
   }
 

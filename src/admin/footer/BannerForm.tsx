@@ -41,7 +41,8 @@ export function BannerForm({ footer, draftKey, titleId, isEditing, report, onFin
     labels,
     send: ({ imageheading }, version, signal) =>
       sendFooter({ imageheading, imagefile: file.value }, version, signal),
-    reportObstacle: () => (isEditing ? file.reportObstacle() : footerTexts.noBanner),
+    reportObstacle: () =>
+      isEditing ? file.reportObstacle() : { text: footerTexts.noBanner, isFieldFocused: false },
     fileDifferences: file.differences,
     showFileRefusals: file.showRefusals,
     onTheirs: file.reset,

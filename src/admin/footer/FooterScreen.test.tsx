@@ -106,6 +106,7 @@ describe("the footer's videos", () => {
     for (const _ of ["first", "second"]) {
       await click("Save videos");
       await waitFor(() => expect(errorNotices()).toEqual([text]));
+      expect(document.activeElement).toBe(form("Videos").getByText(text));
       $toasts.set([]);
     }
   });

@@ -70,8 +70,10 @@ export function VideosForm({ footer, draftKey, titleId, warnings, unsaved, onEdi
         signal,
       ),
     reportObstacle() {
-      if (open.length === 0) return footerTexts.nothing;
-      return openFiles.map((file) => file.reportObstacle()).find((text) => text !== null) ?? null;
+      if (open.length === 0) return { text: footerTexts.nothing, isFieldFocused: false };
+      // From the last to the first, which gets the focus.
+      const obstacles = openFiles.toReversed().map((file) => file.reportObstacle());
+      return obstacles.findLast((obstacle) => obstacle !== null) ?? null;
     },
     fileDifferences: () => openFiles.flatMap((file) => file.differences()),
     showFileRefusals: (refusals) => {

@@ -40,6 +40,20 @@ describe("the form of a client", () => {
     expect(sent("POST")).toEqual([]);
   });
 
+  it("focuses the logo when nothing else is missing, and when it cannot be sent", async () => {
+    await openPartnership();
+    await fillIn("Chempaka Bakes", "Bread.");
+    const logo = form().getByLabelText(/Company logo/);
+    await user.click(form().getByRole("button", { name: "Save" }));
+    expect(await form().findAllByText("All fields are required!")).toHaveLength(2);
+    expect(document.activeElement).toBe(logo);
+    await user.upload(logo, new File(["x"], "logo.svg"));
+    await user.click(form().getByRole("button", { name: "Save" }));
+    expect(await form().findByText(/This file cannot be sent/)).toBeDefined();
+    expect(document.activeElement).toBe(logo);
+    expect(sent("POST")).toEqual([]);
+  });
+
   it("adds a client with the documented fields, and is empty after that", async () => {
     await openPartnership();
     await fillIn("Chempaka Bakes", "Bread.");
@@ -115,7 +129,7 @@ describe("the form of a client", () => {
       await user.upload(form().getByLabelText(/Company logo/), png());
       await screen.findByText("Files prepared for upload.");
       await user.click(form().getByRole("button", { name: save }));
-      expect(await form().findByText(text)).toBeDefined();
+      expect(await form().findByText(text)).toBe(document.activeElement);
       expect(form().getByLabelText<HTMLInputElement>("Company name").value).toBe("Chempaka Bakes");
     },
   );
@@ -159,7 +173,7 @@ describe("the form of a client", () => {
     expect(sent("PATCH")).toHaveLength(1);
   });
 
-  it("focuses the first field when “Save my version” fails", async () => {
+  it("focuses the error when “Save my version” fails", async () => {
     const late = Response.json(
       { error: "Late.", current: client({ companyname: "M", version: 5 }) },
       { status: 409 },
@@ -171,8 +185,7 @@ describe("the form of a client", () => {
     await fillIn("Malabar Crest Ltd", "Pepper.");
     await user.click(form().getByRole("button", { name: "Update" }));
     await click("Save my version");
-    await form().findByText("Error: Not now.");
-    expect(document.activeElement).toBe(companyName());
+    expect(await form().findByText("Error: Not now.")).toBe(document.activeElement);
   });
 
   it("loads their version and focuses the first field on “Take the saved version”", async () => {

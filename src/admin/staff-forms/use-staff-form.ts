@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import * as z from "zod/mini";
 import type { Saved } from "#admin/editing/saved-record.ts";
 import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
@@ -8,7 +7,6 @@ import { useSave } from "#admin/editing/use-save.ts";
 import { STAFF } from "#admin/staff/staff.queries.ts";
 import { isUnchanged, type StaffRecord, staffRecordSchema } from "#domain/staff/staff-record.ts";
 import { staffSaved, staffTexts } from "#domain/staff/staff-texts.ts";
-import { type Problem, textProblem } from "#lib/form-problem.ts";
 import { announce } from "#lib/toasts.ts";
 import type { StaffFormPlan } from "./plan.ts";
 import { saveFailureText } from "./save-failure-text.ts";
@@ -35,14 +33,12 @@ export function useStaffForm<Clean extends object>(
   const entries = useEntries(plan, opened);
   const idempotencyKey = useIdempotencyKey(entries.draftKey);
   const { form, pictures, base } = entries;
-  const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<readonly string[]>([]);
 
   const saving = useSave({
     textOf: (cause) => saveFailureText(cause, plan.saveFailed),
     showRefusals(refusals) {
       pictures.showErrors(refusals);
-      setRefused(form.showRefusals(refusals));
+      return form.showRefusals(refusals);
     },
     onGone() {
       entries.startAnew();
@@ -98,24 +94,22 @@ export function useStaffForm<Clean extends object>(
 
   function submitOn(record: StaffRecord | null) {
     saving.setProblem(null);
-    setWrong([]);
-    setRefused([]);
     return form.handleSubmit(
       (fields) => deliver(fields, record),
       ({ root, ...errors }) => {
         if (root?.message) return saving.refuse(root.message);
-        setWrong(Object.keys(plan.labels).filter((name) => name in errors));
+        saving.setProblem({
+          kind: "fields",
+          names: Object.keys(plan.labels).filter((name) => name in errors),
+        });
       },
     )();
   }
 
-  const problem: Problem | null =
-    saving.problem === null ? { kind: "fields", names: wrong } : textProblem(saving.problem, refused);
-
   return {
     plan,
     entries,
-    problem,
+    problem: saving.problem,
     state: saving.state,
     cancel: saving.cancel,
     /** The record as another administrator saved it, until the conflict is settled. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { acceptedEndings, uploadRuleText } from "#lib/upload/upload-rule-text.ts";
 import type { UploadState } from "#lib/upload/upload-state.ts";
 import { Field, type FieldTexts } from "../Field.tsx";
@@ -12,6 +12,8 @@ import { type UploaderProps, useUploader } from "./use-uploader.ts";
 
 interface Props extends Omit<FieldTexts, "note">, UploaderProps {
   readonly disabled?: boolean;
+  /** For a form that focuses the field. */
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
   /** The file that a record already has, such as a `CurrentFile`; shown until another is chosen. */
   readonly current?: ReactNode;
 }
@@ -28,7 +30,8 @@ export function UploadField(props: Props) {
   const { label, hint = uploadRuleText(purpose), error, optional, wide } = props;
   const { uploader, state } = useUploader(props);
   const [unplayable, setUnplayable] = useState<File | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? ownRef;
 
   const focus = () => input.current?.focus();
 
