@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
+import { fileDifference, obstacleIn } from "#admin/editing/chosen-file.ts";
 import type { Obstacle } from "#admin/editing/use-save.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
-
-const refused = "This file cannot be sent. Please choose another one, or remove it.";
 
 interface PictureOptions {
   /** Name of the documented field. */
@@ -25,15 +24,9 @@ export function usePicture({ name, label, saved: initial, missing }: PictureOpti
   const input = useRef<HTMLInputElement>(null);
   const isChosen = choice.status !== "none";
 
-  function obstacle(): string | null {
-    if (choice.status === "none") return missing;
-    if (choice.status === "pending") return choice.text;
-    return choice.status === "refused" ? refused : null;
-  }
-
   /** Why the picture cannot be sent yet, which is also shown beside its field; a missing one is announced. */
   function reportObstacle(): Obstacle | null {
-    const text = obstacle();
+    const text = isChosen ? obstacleIn(choice) : missing;
     if (text === null) return null;
     if (!isChosen) announceError(uploadNotices.missing);
     setError(text);
@@ -41,8 +34,7 @@ export function usePicture({ name, label, saved: initial, missing }: PictureOpti
     return { text, isFieldFocused: true };
   }
 
-  const differences = (): Difference[] =>
-    isChosen ? [{ label, mine: "The file that you chose", theirs: "The saved file" }] : [];
+  const differences = (): Difference[] => (isChosen ? [fileDifference(label)] : []);
 
   return {
     isChosen,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { usePicture } from "#admin/content/use-picture.ts";
+import { fileDifference } from "#admin/editing/chosen-file.ts";
 import type { Footer, VideoSlot } from "#domain/footer.ts";
 
 type FooterFileField = "imagefile" | `videofile${VideoSlot}`;
@@ -20,8 +21,7 @@ export function useFooterFile(footer: Footer, name: FooterFileField, label: stri
     setRemoved,
     field: picture.field,
     reportObstacle: picture.reportObstacle,
-    differences: () =>
-      isRemoval ? [{ label, mine: "Removed", theirs: "The saved file" }] : picture.differences(),
+    differences: () => (isRemoval ? [fileDifference(label, "Removed")] : picture.differences()),
     showRefusals: picture.showRefusals,
     isUnsaved: picture.isChosen || isRemoval,
     /**

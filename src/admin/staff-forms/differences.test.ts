@@ -31,7 +31,7 @@ it("the differences are the fields I changed and they have otherwise, in readabl
     { label: "Date of birth", mine: "14/03/1991", theirs: "" },
     { label: "Blood group is confirmed", mine: "Yes", theirs: "No" },
     { label: "Platform 1", mine: "LinkedIn", theirs: "" },
-    { label: "Business card", mine: "The picture you chose", theirs: "The saved picture" },
+    { label: "Business card", mine: "The file that you chose", theirs: "The saved file" },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
+import { fileDifference } from "#admin/editing/chosen-file.ts";
 import { formatDate } from "#domain/calendar.ts";
 import { platformChoices } from "#domain/staff/staff-links.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
@@ -33,10 +34,6 @@ export function differencesOf({ labels, start, mine, theirs, chosenPictures }: V
       mine: asText(entry),
       theirs: asText(theirs[name]),
     })),
-    ...chosenPictures.map(({ label }) => ({
-      label,
-      mine: "The picture you chose",
-      theirs: "The saved picture",
-    })),
+    ...chosenPictures.map(({ label }) => fileDifference(label)),
   ];
 }

@@ -19,6 +19,8 @@ export const uploadNotices = {
   prepared: "Files prepared for upload.",
   missing: "Please select files to upload.",
   pending: "Please wait until your file is uploaded.",
+  waiting: "Connection lost. The upload will resume when you are back online.",
   paused: "The upload is paused. Please resume or remove it.",
   failed: "The upload stopped. Please retry or remove it.",
+  refused: "This file cannot be sent. Please choose another one, or remove it.",
 } as const;

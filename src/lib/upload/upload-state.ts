@@ -27,11 +27,16 @@ export type UploadState =
   | (Accepted & { readonly phase: "failed"; readonly text: string })
   | (Accepted & { readonly phase: "ready"; readonly value: File | string });
 
+const motionTexts = {
+  running: uploadNotices.pending,
+  paused: uploadNotices.paused,
+  waiting: uploadNotices.waiting,
+} as const;
+
 /** Why a file has not arrived; only a moving upload is worth waiting for. */
 function pendingText(state: UploadState): string {
   if (state.phase === "failed") return uploadNotices.failed;
-  const isPaused = state.phase === "sending" && state.motion === "paused";
-  return isPaused ? uploadNotices.paused : uploadNotices.pending;
+  return state.phase === "sending" ? motionTexts[state.motion] : uploadNotices.pending;
 }
 
 /** The state as the form around the field sees it. */

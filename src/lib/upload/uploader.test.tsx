@@ -112,15 +112,16 @@ describe("an upload", () => {
     expect(uploader.$state.get()).toMatchObject({ motion: "waiting" });
   });
 
-  it("explains to the form whether it is paused, running or failed", async () => {
+  it("explains to the form whether it is running, paused, without a connection or failed", async () => {
     const uploader = open();
     await uploader.choose(documentOf());
     const { onInterrupted, onFailed: fail } = await reports();
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.pending });
     uploader.pause();
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.paused });
     uploader.resume();
     onInterrupted();
-    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.pending });
+    expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.waiting });
     fail(new NoResponseError("lost"));
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.failed });
   });

@@ -139,14 +139,15 @@ describe("a film", () => {
 
 describe("an upload", () => {
   it("shows the exact progress, and announces every 10 % and a lost connection", async () => {
-    const { bar, given } = await openSending();
+    const { bar, given, onChange } = await openSending();
     act(() => given.onProgress(0.37 * 4 * MIB));
     expect(bar.getAttribute("value")).toBe("37");
     expect(screen.getByRole("status").textContent).toBe("30 % uploaded");
     act(() => given.onProgress(0.39 * 4 * MIB));
     expect(screen.getByRole("status").textContent).toBe("30 % uploaded");
     act(() => given.onInterrupted());
-    expect(screen.getByRole("status").textContent).toContain("Connection lost");
+    expect(screen.getByRole("status").textContent).toBe(uploadNotices.waiting);
+    expect(onChange).toHaveBeenLastCalledWith({ status: "pending", text: uploadNotices.waiting });
   });
 
   it("can be paused and resumed", async () => {

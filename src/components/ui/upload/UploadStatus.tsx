@@ -1,4 +1,5 @@
 import { bytesText, timeLeftText } from "#lib/upload/amounts.ts";
+import { uploadNotices } from "#lib/upload/upload-choice.ts";
 import type { UploadState } from "#lib/upload/upload-state.ts";
 import styles from "./UploadStatus.module.css";
 
@@ -9,7 +10,7 @@ const percentOf = ({ sent, file }: Sending) => Math.floor((sent / file.size) * 1
 function progressText(state: Sending): string {
   const { motion, sent, file, pace } = state;
   if (motion === "paused") return `Paused at ${percentOf(state)} %`;
-  if (motion === "waiting") return "Connection lost. The upload will resume when you are back online.";
+  if (motion === "waiting") return uploadNotices.waiting;
   if (sent >= file.size) return "Checking the file…";
   const amount = `${bytesText(sent)} of ${bytesText(file.size)}`;
   return pace

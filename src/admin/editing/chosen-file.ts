@@ -1,0 +1,15 @@
+import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
+import type { Difference } from "./ConflictNotice.tsx";
+
+/** What prevents a chosen file from being sent; `null` if nothing does. */
+export function obstacleIn(choice: UploadChoice): string | null {
+  if (choice.status === "pending") return choice.text;
+  return choice.status === "refused" ? uploadNotices.refused : null;
+}
+
+/** A file in a conflict, beside the saved one. */
+export const fileDifference = (label: string, mine = "The file that you chose"): Difference => ({
+  label,
+  mine,
+  theirs: "The saved file",
+});
