@@ -19,20 +19,22 @@ export const PictureFields = ({ plans, pictures, record }: Props) =>
   plans.map(({ name, label, isNeeded, uploaded }) => {
     const current = record?.[name];
 
+    const { key, ...field } = pictures.field(name);
+
     function choose(choice: UploadChoice) {
-      pictures.choose(name, choice);
+      field.onChange(choice);
       if (choice.status === "ready" && uploaded !== undefined) announce(uploaded);
     }
 
     return (
       <SignedUploadField
-        key={`${name}/${pictures.round}`}
+        key={key}
         purpose={name}
         label={label}
         optional={record !== null || !isNeeded}
         sendsAhead
         current={isGiven(current) && <CurrentFile name={`Saved ${label.toLowerCase()}`} picture={current} />}
-        error={pictures.errors[name]}
+        {...field}
         onChange={choose}
         onPrepared={() => announce(uploadNotices.prepared)}
       />

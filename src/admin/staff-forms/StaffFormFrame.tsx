@@ -47,7 +47,11 @@ export function StaffFormFrame<Clean extends object>({ staff, list, children }: 
       <ScreenHeading title={title} note={record?.name ?? undefined} />
       {entries.isRestored && !isDeleted && <RestoredNote notKept="picture" onDiscard={entries.discard} />}
       {conflict === undefined ? (
-        <FormProblem form={form} problem={problem} />
+        <FormProblem
+          form={{ ...form, setFocus: staff.setFocus }}
+          problem={problem}
+          wordError={entries.pictures.wordError}
+        />
       ) : (
         <StaffConflict staff={staff} />
       )}

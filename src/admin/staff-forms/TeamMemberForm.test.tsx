@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
@@ -81,28 +81,34 @@ describe("a new team member", () => {
     });
   });
 
-  it("needs every field, and the first wrong one gets the focus", async () => {
+  it("needs every field and a picture, and the first wrong one gets the focus", async () => {
     const calls = stubStaff();
     await openNew();
     await press("Save");
     expect(await problem()).toBe(
-      "Validation Error: Name must be between 3 and 64 characters. Please enter the designation. Please enter a valid email address. Self-introduction must be between 30 and 40 words, and no more than 540 characters long.",
+      "Validation Error: Name must be between 3 and 64 characters. Please enter the designation. Please enter a valid email address. Self-introduction must be between 30 and 40 words, and no more than 540 characters long. Image: Please select files to upload.",
     );
     expect(document.activeElement).toBe(control("Name"));
+    expect(control("Image").getAttribute("aria-invalid")).toBe("true");
     expect(control("Name").getAttribute("aria-invalid")).toBe("true");
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 
-  it("needs a picture, with the error shown beside it and above the form", async () => {
+  it("needs a picture, which gets the focus, with a link to it above the form until one is chosen", async () => {
     const calls = stubStaff();
     await openNew();
     await fillIn();
     await press("Save");
     const text = "Please select files to upload.";
-    expect(await problem()).toBe(text);
+    expect(await problem()).toBe(`Validation Error: Image: ${text}`);
+    expect(document.activeElement).toBe(control("Image"));
     expect(form().getByText(text)).toBeTruthy();
     expect(toasts()).toEqual([text]);
     expect(control("Image").getAttribute("aria-invalid")).toBe("true");
+    await user.click(screen.getByRole("button", { name: `Image: ${text}` }));
+    expect(document.activeElement).toBe(control("Image"));
+    await user.upload(control("Image"), pictureFile());
+    await waitFor(() => expect(within(screen.getByRole("main")).queryByRole("alert")).toBeNull());
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 
@@ -140,7 +146,9 @@ describe("a new team member", () => {
     await user.upload(control("Image"), file);
     expect(await form().findByText(text)).toBeTruthy();
     await press("Save");
-    expect(await problem()).toBe("This picture cannot be saved. Please choose another one, or remove it.");
+    expect(await problem()).toBe(
+      "Validation Error: Image: This file cannot be sent. Please choose another one, or remove it.",
+    );
     expect(calls.some(({ method }) => method === "POST")).toBe(false);
   });
 

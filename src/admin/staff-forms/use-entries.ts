@@ -29,7 +29,7 @@ export function useEntries<Clean extends object>(
     start: entriesOf(plan, opened),
   }));
   const form = useSchemaForm<Clean>(plan.schema, { ...base.start, ...draft.entries });
-  const pictures = usePictures(plan.pictures);
+  const pictures = usePictures(plan.pictures, form);
   /** Saved or given up: no draft is kept and no question asked any more. */
   const isOver = useRef(false);
 

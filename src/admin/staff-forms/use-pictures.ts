@@ -1,49 +1,76 @@
-import { useState } from "react";
+import { createRef, type RefObject, useState } from "react";
+import { obstacleIn } from "#admin/editing/chosen-file.ts";
 import type { StaffFile } from "#domain/staff/staff-form.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
+import { announceError } from "#lib/toasts.ts";
 import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
+import type { useSchemaForm } from "#lib/use-schema-form.ts";
 import type { PicturePlan } from "./plan.ts";
 
 type PerPicture<T> = { readonly [name in StaffFile]?: T };
 
-const refused = "This picture cannot be saved. Please choose another one, or remove it.";
+type PicturedForm = Pick<
+  ReturnType<typeof useSchemaForm>,
+  "clearErrors" | "formState" | "getFieldState" | "refuse"
+>;
+
+const none: UploadChoice = { status: "none" };
 
 /** A picture's address without its signature, which differs from response to response. */
 const unsigned = (address: string | null | undefined) => address?.split("?")[0] ?? null;
 
-/** The pictures of a form: the chosen files and their errors. */
-export function usePictures(pictures: readonly PicturePlan[]) {
+/** The pictures of a form: the chosen files, whose errors are kept with those of the form's fields. */
+export function usePictures(pictures: readonly PicturePlan[], form: PicturedForm) {
   const [choices, setChoices] = useState<PerPicture<UploadChoice>>({});
-  const [errors, setErrors] = useState<PerPicture<string>>({});
+  const [inputs] = useState(
+    () =>
+      new Map<string, RefObject<HTMLInputElement | null>>(pictures.map(({ name }) => [name, createRef()])),
+  );
   /** Incremented by `clear`, so that the fields remount. */
   const [round, setRound] = useState(0);
 
-  const statusOf = ({ name }: PicturePlan) => choices[name]?.status ?? "none";
-  const withStatus = (status: UploadChoice["status"]) =>
-    pictures.filter((picture) => statusOf(picture) === status);
-
-  const chosen = pictures.filter((picture) => statusOf(picture) !== "none");
+  const choiceOf = ({ name }: PicturePlan) => choices[name] ?? none;
+  const chosen = pictures.filter((picture) => choiceOf(picture).status !== "none");
 
   function choose(name: StaffFile, choice: UploadChoice) {
     setChoices((before) => ({ ...before, [name]: choice }));
-    setErrors((before) => ({ ...before, [name]: undefined }));
+    form.clearErrors(name);
   }
 
-  /** Shows the server's errors beside their pictures. */
-  function showErrors(refusals: Readonly<Record<string, string>>) {
-    const about = pictures.filter(({ name }) => name in refusals);
-    setErrors(Object.fromEntries(about.map(({ name }) => [name, refusals[name]])));
+  /** Shows errors beside their pictures, focuses the first of these, and returns their names. */
+  function showErrors(errors: Readonly<Record<string, string | null>>): readonly string[] {
+    const names = pictures.map(({ name }) => name).filter((name) => errors[name]);
+    for (const name of names) form.refuse(name, errors[name] ?? "");
+    if (names[0] !== undefined) focus(names[0]);
+    return names;
   }
 
-  /** Why the form cannot be sent yet, which is also shown beside missing pictures; `null` if it can. */
-  function reportObstacle(isNew: boolean): string | null {
-    const pending = pictures.map(({ name }) => choices[name]).find((choice) => choice?.status === "pending");
-    if (pending) return pending.text;
-    if (withStatus("refused").length > 0) return refused;
-    const missing = withStatus("none").filter(({ isNeeded }) => isNew && isNeeded);
-    if (missing.length === 0) return null;
-    setErrors(Object.fromEntries(missing.map(({ name }) => [name, uploadNotices.missing])));
-    return uploadNotices.missing;
+  function obstacleOf(picture: PicturePlan, isNew: boolean): string | null {
+    const choice = choiceOf(picture);
+    if (choice.status === "none") return isNew && picture.isNeeded ? uploadNotices.missing : null;
+    return obstacleIn(choice);
+  }
+
+  /** Shows and announces why pictures cannot be sent yet, and returns their names. */
+  function reportObstacles(isNew: boolean): readonly string[] {
+    const obstacles = Object.fromEntries(
+      pictures.map((picture) => [picture.name, obstacleOf(picture, isNew)]),
+    );
+    const names = showErrors(obstacles);
+    if (names[0] !== undefined) announceError(obstacles[names[0]] ?? "");
+    return names;
+  }
+
+  /** Returns whether there is such a picture. */
+  function focus(name: string): boolean {
+    inputs.get(name)?.current?.focus();
+    return inputs.has(name);
+  }
+
+  /** The error of a picture in a list of all errors, where it needs the picture's label. */
+  function wordError(name: string, error: string): string {
+    const picture = pictures.find((one) => one.name === name);
+    return picture ? `${picture.label}: ${error}` : error;
   }
 
   /** Whether the saved record still has the pictures that are to be replaced. */
@@ -52,7 +79,6 @@ export function usePictures(pictures: readonly PicturePlan[]) {
 
   function clear() {
     setChoices({});
-    setErrors({});
     setRound(round + 1);
   }
 
@@ -62,7 +88,23 @@ export function usePictures(pictures: readonly PicturePlan[]) {
     return choice?.status === "ready" ? [{ name, value: choice.value }] : [];
   });
 
-  return { choose, showErrors, areAsSeen, reportObstacle, clear, chosen, values, errors, round };
+  return {
+    chosen,
+    values,
+    showErrors,
+    reportObstacles,
+    wordError,
+    focus,
+    areAsSeen,
+    clear,
+    /** Props of an upload field. */
+    field: (name: StaffFile) => ({
+      key: `${name}/${round}`,
+      inputRef: inputs.get(name),
+      error: form.getFieldState(name, form.formState).error?.message,
+      onChange: (choice: UploadChoice) => choose(name, choice),
+    }),
+  };
 }
 
 export type Pictures = ReturnType<typeof usePictures>;

@@ -37,8 +37,8 @@ export function useStaffForm<Clean extends object>(
   const saving = useSave({
     textOf: (cause) => saveFailureText(cause, plan.saveFailed),
     showRefusals(refusals) {
-      pictures.showErrors(refusals);
-      return form.showRefusals(refusals);
+      const refused = pictures.showErrors(refusals);
+      return [...form.showRefusals(refusals), ...refused];
     },
     onGone() {
       entries.startAnew();
@@ -50,8 +50,13 @@ export function useStaffForm<Clean extends object>(
   const holds = (record: object, fields: object) =>
     pictures.chosen.length === 0 && isUnchanged(record, fields);
 
-  const reportObstacle = (fields: Clean, record: StaffRecord | null): string | null =>
-    record && holds(record, fields) ? staffTexts.unchanged : pictures.reportObstacle(record === null);
+  /** Shows the wrong fields and pictures. Returns whether there are any. */
+  function reportWrong(isNew: boolean, errors: object = {}): boolean {
+    const wrong = Object.keys(plan.labels).filter((name) => name in errors);
+    const names = [...wrong, ...pictures.reportObstacles(isNew)];
+    if (names.length > 0) saving.setProblem({ kind: "fields", names });
+    return names.length > 0;
+  }
 
   /** Saves on the latest version if only other fields changed, and leaves those as they are there. */
   function change(sending: Change, signal: AbortSignal): Promise<boolean> {
@@ -77,8 +82,8 @@ export function useStaffForm<Clean extends object>(
 
   async function deliver(fields: Clean, record: StaffRecord | null) {
     const { category } = plan;
-    const text = reportObstacle(fields, record);
-    if (text !== null) return saving.refuse(text);
+    if (record && holds(record, fields)) return saving.refuse(staffTexts.unchanged);
+    if (reportWrong(record === null)) return;
     let isModified = true;
     const isSaved = await saving.save(async (signal) => {
       const sending = { category, record, fields, pictures: pictures.values, idempotencyKey };
@@ -98,10 +103,7 @@ export function useStaffForm<Clean extends object>(
       (fields) => deliver(fields, record),
       ({ root, ...errors }) => {
         if (root?.message) return saving.refuse(root.message);
-        saving.setProblem({
-          kind: "fields",
-          names: Object.keys(plan.labels).filter((name) => name in errors),
-        });
+        reportWrong(record === null, errors);
       },
     )();
   }
@@ -110,6 +112,7 @@ export function useStaffForm<Clean extends object>(
     plan,
     entries,
     problem: saving.problem,
+    setFocus: (name: string) => pictures.focus(name) || form.setFocus(name),
     state: saving.state,
     cancel: saving.cancel,
     /** The record as another administrator saved it, until the conflict is settled. */

@@ -13,7 +13,7 @@ import { type UploaderProps, useUploader } from "./use-uploader.ts";
 interface Props extends Omit<FieldTexts, "note">, UploaderProps {
   readonly disabled?: boolean;
   /** For a form that focuses the field. */
-  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
   /** The file that a record already has, such as a `CurrentFile`; shown until another is chosen. */
   readonly current?: ReactNode;
 }
