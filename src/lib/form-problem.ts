@@ -9,6 +9,8 @@ export type Problem =
        * None: it is about the form as a whole.
        */
       readonly names: readonly string[];
+      /** A field that is none of `names` shows it as well, and has the focus. */
+      readonly isFieldFocused?: boolean;
     };
 
 export const textProblem = (text: string, names: readonly string[] = []): Problem => ({

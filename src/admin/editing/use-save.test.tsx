@@ -46,7 +46,7 @@ describe("saving", () => {
       kind: "text",
       text: "Error: This employee ID is taken.",
       names: ["empID"],
-      isFieldFocused: true,
+      isFieldFocused: false,
     });
     expect(showRefusals).toHaveBeenCalledWith(fields);
     expect($toasts.get()).toMatchObject([{ tone: "error", text: "Error: This employee ID is taken." }]);

@@ -16,7 +16,7 @@ export interface Obstacle {
   readonly isFieldFocused: boolean;
 }
 
-/** Which fields show the problem as well, and whether one of them has the focus. */
+/** The fields that show the problem as well. */
 type Refused = Partial<Pick<Extract<Problem, { kind: "text" }>, "names" | "isFieldFocused">>;
 
 interface SaveOptions {
@@ -58,7 +58,7 @@ export function useSave({
     if (isSessionOver(cause) || (current !== undefined && !isUnmounted())) return;
     const refusals = cause instanceof RefusedError ? cause.failure.fields : undefined;
     const names = (refusals && showRefusals?.(refusals)) ?? [];
-    refuse(textOf(cause), { names, isFieldFocused: names.length > 0 });
+    refuse(textOf(cause), { names });
     if (hasStatus(cause, 404)) onGone?.();
   }
 
