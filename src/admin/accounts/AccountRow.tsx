@@ -30,10 +30,13 @@ interface ActionProps {
   readonly onPress: (() => void) | undefined;
 }
 
-/** A text button, with the username for screen readers, which may read it outside its row. */
+/**
+ * A text button, with the username for screen readers, which may read it outside its row. A double click counts once:
+ * its second click would undo the first.
+ */
 const Action = ({ word, of, onPress }: ActionProps) =>
   onPress !== undefined && (
-    <Button variant="text" size="small" onClick={onPress}>
+    <Button variant="text" size="small" onClick={({ detail }) => detail > 1 || onPress()}>
       {word}
       <span className="visually-hidden"> {of}</span>
     </Button>

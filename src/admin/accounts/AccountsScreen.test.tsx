@@ -142,6 +142,16 @@ describe("activating and deactivating", () => {
     expect(notices()).toEqual(["Admin activated"]);
   });
 
+  it("counts a double click once", async () => {
+    await openAccounts();
+    const button = () => row("arjun").getByRole("button", { name: /ctivate arjun$/ });
+    fireEvent.click(button(), { detail: 1 });
+    fireEvent.click(button(), { detail: 2 });
+    await settle();
+    await answerNext();
+    expect(sent("PATCH").map(({ body }) => body)).toEqual([{ status: "deactivate" }]);
+  });
+
   it("reports a failed request also when another one follows", async () => {
     const accept = server.answers[patch];
     const { promise: first, resolve } = Promise.withResolvers();

@@ -48,6 +48,12 @@ describe("the confirmation dialog", () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
+  it("does not take the second click of a double click for an answer", () => {
+    render(<Asking fade="content" />);
+    fireEvent.click(screen.getByRole("button", { name: "Delete" }), { detail: 2 });
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
   it("closes without confirming on Cancel", () => {
     render(<Asking fade="content" />);
     press("Cancel");

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 
@@ -45,8 +45,9 @@ export function ConfirmDialog({
     return () => clearTimeout(timer);
   }, [isLeaving, fade, onClose]);
 
-  function agree() {
-    if (isLeaving) return;
+  function agree({ detail }: MouseEvent) {
+    // The second click of the double click that opened the dialog may fall on this button.
+    if (isLeaving || detail > 1) return;
     setIsLeaving(true);
     onConfirm();
   }

@@ -14,7 +14,7 @@ interface Props {
 export function SectionsDrawer({ isOpen, onClose, children }: Props) {
   const drawer = useModal(isOpen, onClose);
   return (
-    <dialog className={styles.drawer} {...drawer} aria-label="Sections" closedby="any">
+    <dialog className={styles.drawer} {...drawer} aria-label="Sections">
       <div className={styles.content}>
         <button className={styles.close} type="button" onClick={onClose}>
           <X size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -11,7 +11,7 @@ interface Props {
 export function SearchDialog({ isOpen, onClose }: Props) {
   const dialog = useModal(isOpen, onClose);
   return (
-    <dialog className={styles.dialog} {...dialog} aria-label="Search" closedby="any">
+    <dialog className={styles.dialog} {...dialog} aria-label="Search">
       {isOpen && <SearchPanel onClose={onClose} />}
     </dialog>
   );

@@ -96,3 +96,15 @@ it("ignores the Enter key that is still held down from opening it", () => {
   expect(fireEvent.keyDown(dialog, { key: "Enter", repeat: true })).toBe(false);
   expect(fireEvent.keyDown(dialog, { key: "Enter" })).toBe(true);
 });
+
+it("is closed by a press beside it, but not by the second press of the double click that opened it", () => {
+  const closedBy = () => screen.getByRole("dialog").getAttribute("closedby");
+  askOrWithdraw();
+  expect(closedBy()).toBeNull();
+  vi.advanceTimersByTime(500);
+  expect(closedBy()).toBe("any");
+  askOrWithdraw();
+  toldOfClosing();
+  askOrWithdraw();
+  expect(closedBy()).toBeNull();
+});

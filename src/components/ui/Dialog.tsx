@@ -33,7 +33,6 @@ export function Dialog({ open, onClose, title, children, actions, leaving }: Pro
       onKeyDown={ignoreHeldEnter}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
-      closedby="any"
     >
       {open && (
         <div className={styles.content}>
