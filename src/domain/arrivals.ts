@@ -21,7 +21,14 @@ export const newArrivalsSchema = z.object({
   since: z.string(),
   /** When the newest of them arrived. Sent back once they were seen, so that later arrivals are not missed. */
   until: z.string(),
-  counts: z.array(z.object({ kind: z.enum(arrivalKinds), count: z.number() })),
+  counts: z.array(
+    z.object({
+      kind: z.enum(arrivalKinds),
+      count: z.number(),
+      /** When the newest record of the kind arrived, seen or not; missing if there is none. */
+      newest: z.optional(z.string()),
+    }),
+  ),
   /** The newest of them. */
   latest: z.array(arrivalSchema),
 });

@@ -1,5 +1,5 @@
 import type { Account } from "#domain/account/account.ts";
-import type { NewArrivals } from "#domain/arrivals.ts";
+import type { ArrivalKind, NewArrivals } from "#domain/arrivals.ts";
 import { DAY_MS } from "#domain/day-keys.ts";
 import type { Stored } from "#domain/document.ts";
 import { ignoring } from "../app-error.ts";
@@ -8,7 +8,7 @@ import type { Store } from "../store/store.ts";
 import { total } from "../store/total.ts";
 import type { ArrivalSource } from "./arrival-sources.ts";
 import type { ArrivalsSeen } from "./arrivals-seen.ts";
-import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";
+import { latestOf, latestOfEach, sourcesFor } from "./latest-arrivals.ts";
 import type { Visit } from "./visit.ts";
 
 /** Accounts without a recent visit are shown this many days of arrivals: more would be a list, not news. */
@@ -36,9 +36,11 @@ export async function readNewArrivals(
   const sources = sourcesFor(adminType);
   // The latest are read before counting: a record arriving in between is counted but not listed, and is still new next
   // time.
-  const latest = await latestArrivals(store, sources);
-  const counts = await countAfter(store, sources, since);
-  const news = latest.filter(({ createdAt }) => createdAt > since);
+  const each = await latestOfEach(store, sources);
+  const newestOf = (kind: ArrivalKind) => each.flat().find((arrival) => arrival.kind === kind)?.createdAt;
+  const counted = await countAfter(store, sources, since);
+  const counts = counted.map(({ kind, count }) => ({ kind, count, newest: newestOf(kind) }));
+  const news = latestOf(each).filter(({ createdAt }) => createdAt > since);
   // Not the time of this call: a record that is just being stored is dated earlier, and would never count as new.
   return { since, until: news[0]?.createdAt ?? since, counts, latest: news };
 }

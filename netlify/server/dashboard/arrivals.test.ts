@@ -32,7 +32,7 @@ describe("the arrivals since the last visit", () => {
     await project();
     await company();
     const answer = await arrivals();
-    expect(answer.counts).toEqual([
+    expect(answer.counts).toMatchObject([
       { kind: "enquiries", count: 2 },
       { kind: "projects", count: 1 },
       { kind: "companies", count: 1 },
@@ -40,6 +40,17 @@ describe("the arrivals since the last visit", () => {
     expect(answer.latest.map(({ title }) => title).sort()).toEqual(
       ["First", "Paalam Freight", "Second", "Tide tables for stalls"].sort(),
     );
+  });
+
+  it("come with the time of the newest of each kind, also once they were seen", async () => {
+    await arrive(deps).enquiry();
+    const newest = deps.clock.now().toISOString();
+    await seen((await arrivals()).until);
+    expect((await arrivals()).counts).toEqual([
+      { kind: "enquiries", count: 0, newest },
+      { kind: "projects", count: 0 },
+      { kind: "companies", count: 0 },
+    ]);
   });
 
   it("are empty once marked as seen, until something new arrives", async () => {

@@ -5,7 +5,8 @@ import { adminApi } from "#admin-paths";
 import { type NewArrivals, newArrivalsSchema } from "#domain/arrivals.ts";
 import { countNew } from "./news-text.ts";
 
-const POLL_MS = 60_000;
+/** Interval at which what others may have changed is read again. */
+export const POLL_MS = 60_000;
 
 /** Arrivals since the last look. Polls while the page is visible, without retries: the next poll is the retry. */
 export const arrivalsQuery = queryOptions({
@@ -29,7 +30,7 @@ export async function markSeen(cache: QueryClient, arrivals: NewArrivals): Promi
   cache.setQueryData(arrivalsQuery.queryKey, {
     since: until,
     until,
-    counts: counts.map(({ kind }) => ({ kind, count: 0 })),
+    counts: counts.map((each) => ({ ...each, count: 0 })),
     latest: [],
   });
 }

@@ -1,11 +1,17 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import type { Progress } from "#domain/progress.ts";
 import { $toasts } from "#lib/toasts.ts";
-import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
+import {
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  visit,
+} from "#tests/support/components/back-office.ts";
 import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.
 import "./EnquiriesScreen.tsx";
@@ -75,6 +81,16 @@ describe("the progress of an enquiry", () => {
     act(() => $page.open("/admin/form-details/e2"));
     await screen.findByRole("heading", { name: "Biju Nair" });
     expect(await select()).toHaveProperty("value", "done");
+  });
+
+  it("follows what another administrator sets while the enquiry is open", async () => {
+    vi.useFakeTimers();
+    await openPage("/admin/form-details/e1");
+    const field = () => screen.getByRole("combobox", { name: "Progress" });
+    expect(field()).toHaveProperty("value", "new");
+    kept = "done";
+    await settle(60_000);
+    expect(field()).toHaveProperty("value", "done");
   });
 
   it("is sent when it is chosen, confirmed, and shown in the list", async () => {

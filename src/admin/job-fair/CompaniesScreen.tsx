@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportMenu } from "#admin/records/list/ExportMenu.tsx";
 import { isNarrowedBy, type ListFilters } from "#admin/records/list/list-filters.ts";
+import { NewRecords } from "#admin/records/list/NewRecords.tsx";
 import { NoneYet } from "#admin/records/list/NoneYet.tsx";
 import { RecordList } from "#admin/records/list/RecordList.tsx";
 import { SearchBox } from "#admin/records/list/SearchBox.tsx";
@@ -37,6 +38,7 @@ export function CompaniesScreen({ filters }: Props) {
           isNarrowed={isNarrowedBy(filters)}
         />
       </ScreenHeading>
+      <NewRecords kind="companies" lists={companyLists} filters={filters} />
       {error !== null && (
         <Failure
           error={error}

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { POLL_MS } from "#admin/bell/bell.queries.ts";
 import { recordLists } from "#admin/records/list/record-lists.ts";
 import type { RecordProgress } from "#admin/records/progress/use-progress.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
@@ -28,11 +29,13 @@ export const contactsQuery = (companyIds: readonly string[]) =>
       }),
   });
 
+/** Read again while it is open, since another administrator may mark it or redeem a voucher. */
 export const registrationQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["registration", companyId],
     queryFn: ({ signal }) =>
       callSigned(adminApi.jobFairRegistrationOf(companyId), jobFairDetailsSchema, { signal }),
+    refetchInterval: POLL_MS,
   });
 
 export const redeemVoucher = (code: string, signal: AbortSignal) =>

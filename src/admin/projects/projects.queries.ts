@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { POLL_MS } from "#admin/bell/bell.queries.ts";
 import { recordLists } from "#admin/records/list/record-lists.ts";
 import type { RecordProgress } from "#admin/records/progress/use-progress.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
@@ -21,6 +22,8 @@ export const projectQuery = (id: string, cache: QueryClient) =>
   queryOptions<ProjectRecord>({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => callSigned(adminApi.project(id), projectRecordSchema, { signal }),
+    // Another administrator may mark it while it is open.
+    refetchInterval: POLL_MS,
     placeholderData: () => projectLists.find(cache, id),
     gcTime: 0,
   });

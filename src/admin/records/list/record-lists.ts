@@ -58,6 +58,17 @@ export function recordLists<R extends Identified>({ name, part, path, schema, re
         .flatMap(([, list]) => list?.pages.flatMap(({ records }) => records) ?? [])
         .find(({ _id }) => _id === id),
 
+    /** Reads a list again from its start, and forgets its further pages: its reader is at the top, or goes there. */
+    async readFromTop(cache: QueryClient, filters: ListFilters) {
+      const { queryKey } = query(filters);
+      await cache.cancelQueries({ queryKey, exact: true });
+      cache.setQueryData<InfiniteData<Page<R>>>(
+        queryKey,
+        (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+      );
+      await cache.refetchQueries({ queryKey, exact: true });
+    },
+
     /**
      * Updates a record's progress in every cached list that contains it. The record stays in place even if it no longer
      * matches; such lists are refetched when they are opened again.
