@@ -1,6 +1,7 @@
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { callSigned } from "#admin/session/signed-call.ts";
+import { callSigned, sendSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import { footerRecordSchema } from "#domain/footer.ts";
 import { newsItemRecordSchema } from "#domain/news-item.ts";
 import { headingsRecordSchema } from "#domain/page-headings.ts";
@@ -13,11 +14,24 @@ export interface ContentQuery {
   readonly record: z.ZodMiniType<object>;
 }
 
+/**
+ * After the end of a session, the public lists still answer, but with what visitors may see. Reading the account tells
+ * that from a broken answer, and ends the session here too.
+ */
+async function readWhole<R>(path: string, list: z.ZodMiniType<R[]>, signal: AbortSignal): Promise<R[]> {
+  try {
+    return await callSigned(path, list, { signal });
+  } catch (error) {
+    if (error instanceof z.core.$ZodError) await sendSigned(adminApi.whoAmI, { signal });
+    throw error;
+  }
+}
+
 /** With a session, the public lists return whole records, including the versions that changes are sent with. */
 function contentQuery<R>(key: string, path: string, record: z.ZodMiniType<R>) {
   const query = queryOptions({
     queryKey: ["content", key],
-    queryFn: ({ signal }) => callSigned(path, z.array(record), { signal }),
+    queryFn: ({ signal }) => readWhole(path, z.array(record), signal),
   });
   return { ...query, record };
 }

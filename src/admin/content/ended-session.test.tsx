@@ -1,0 +1,38 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { adminApi, adminPages } from "#admin-paths";
+import { api } from "#paths";
+import {
+  administrator,
+  codeLoaded,
+  enterBackOffice,
+  leaveBackOffice,
+  visit,
+} from "#tests/support/components/back-office.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+
+/** As a visitor gets it, without its version. */
+const publicItem = { _id: "n1", newsLink: "https://news.example/one", newsFile: "/uploads/A.jpg" };
+
+afterEach(leaveBackOffice);
+
+async function openNews(account: () => unknown) {
+  enterBackOffice({
+    [`GET ${adminApi.whoAmI}`]: account,
+    [`GET ${api.news}`]: () => [publicItem],
+    [`GET ${api.headings}`]: () => [],
+  });
+  visit(adminPages.news);
+  await codeLoaded();
+}
+
+it("leads to the sign-in when the content comes as visitors get it, since the session is over", async () => {
+  let reads = 0;
+  await openNews(() => (++reads === 1 ? administrator : refusal(401, "Please log in again.")));
+  expect(await screen.findByText("Your session has ended. Please log in again.")).toBeDefined();
+});
+
+it("shows an error when the content is unreadable in a session that goes on", async () => {
+  await openNews(() => administrator);
+  expect((await screen.findByText("An error occurred")).closest("[role=alert]")).not.toBeNull();
+});
