@@ -29,12 +29,17 @@ export function canKeep(area: Area): boolean {
   return isKept;
 }
 
+/** The keys with this prefix. */
+export function keysOf(area: Area, prefix: string): readonly string[] {
+  try {
+    return Object.keys(window[area]).filter((key) => key.startsWith(prefix));
+  } catch {
+    // Storage is switched off, so there are none.
+    return [];
+  }
+}
+
 /** Removes every key with this prefix. */
 export function forgetAll(area: Area, prefix: string) {
-  try {
-    const keys = Object.keys(window[area]).filter((key) => key.startsWith(prefix));
-    for (const key of keys) window[area].removeItem(key);
-  } catch {
-    // Storage is switched off, so there is nothing to remove.
-  }
+  for (const key of keysOf(area, prefix)) remember(area, key, null);
 }

@@ -15,6 +15,7 @@ import { SectionsDrawer } from "./SectionsDrawer.tsx";
 import { SignOutDialog } from "./SignOutDialog.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { UnderConstructionDialog } from "./UnderConstructionDialog.tsx";
+import { UnsavedPageNote } from "./UnsavedPageNote.tsx";
 
 const fetchSearch = () => import("#admin/search/SearchDialog.tsx");
 const searchUnreachable = "The search could not be loaded. Please check your connection and try again.";
@@ -112,6 +113,7 @@ export function Frame({ page, mark, children }: Props) {
       <ScrollToTop screen={screen} />
       <main className={styles.main} id="main" tabIndex={-1}>
         <AccountFailure />
+        <UnsavedPageNote screen={screen} />
         {children}
       </main>
     </div>

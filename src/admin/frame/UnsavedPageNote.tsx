@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { forgetUnsavedPage, unsavedPage } from "#admin/session/unsaved-page.ts";
+import { classNames } from "#components/ui/class-names.ts";
+import styles from "./UnsavedPageNote.module.css";
+
+interface Props {
+  /** Identifies the screen. */
+  readonly screen: string | undefined;
+}
+
+/** After the first sign-in since a session ended over a form: links to the form, until another screen is opened. */
+export function UnsavedPageNote({ screen }: Props) {
+  const [arrivalScreen] = useState(screen);
+  const [page, setPage] = useState(unsavedPage);
+  const hasMovedOn = screen !== arrivalScreen;
+  if (hasMovedOn && page !== null) setPage(null);
+
+  useEffect(() => {
+    if (hasMovedOn) forgetUnsavedPage();
+  }, [hasMovedOn]);
+
+  if (page === null) return null;
+  return (
+    <p className={classNames("form-alert", "form-alert--note", styles.note)} role="status">
+      Your unsaved changes are kept. <a href={page}>Continue</a>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { $page } from "#admin/routing/router.ts";
+import { adminPages } from "#admin-paths";
+import {
+  administrator,
+  codeLoaded,
+  enterBackOffice,
+  leaveBackOffice,
+  visit,
+} from "#tests/support/components/back-office.ts";
+import { openOwnDraft } from "./own-drafts.ts";
+import { beginSession, endSession } from "./session.ts";
+
+const form = `${adminPages.news}?tab=add`;
+
+beforeEach(() => enterBackOffice());
+afterEach(() => {
+  leaveBackOffice();
+  sessionStorage.clear();
+});
+
+async function open() {
+  visit(form);
+  await codeLoaded();
+}
+
+const expire = () => act(async () => endSession({ expired: true }));
+const arriveAs = (adminId: string) =>
+  act(async () => {
+    beginSession({ token: "next", adminId });
+    $page.open(adminPages.accounts, true);
+  });
+const offer = () => screen.queryByRole("link", { name: "Continue" });
+
+it("offers the page with the unsaved changes after the next sign-in, once", async () => {
+  await open();
+  openOwnDraft("form").keep({ title: "Registration opens" });
+  await expire();
+  await arriveAs(administrator._id);
+  expect(screen.getByText(/^Your unsaved changes are kept/)).toBeDefined();
+  expect(offer()?.getAttribute("href")).toBe(form);
+  await act(async () => $page.open(adminPages.projects));
+  expect(offer()).toBeNull();
+  await act(async () => $page.open(adminPages.accounts));
+  expect(offer()).toBeNull();
+});
+
+it("offers nothing when no changes are kept", async () => {
+  await open();
+  await expire();
+  await arriveAs(administrator._id);
+  expect(offer()).toBeNull();
+});
+
+it("offers nothing to the next person", async () => {
+  await open();
+  openOwnDraft("form").keep({ title: "Registration opens" });
+  await expire();
+  await arriveAs("another");
+  expect(offer()).toBeNull();
+});
