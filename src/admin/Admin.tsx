@@ -7,6 +7,7 @@ import { Frame } from "./frame/Frame.tsx";
 import { redirectFrom } from "./routing/guard.ts";
 import { $page, screenOf } from "./routing/router.ts";
 import { Screen } from "./routing/Screen.tsx";
+import { noteWayHere } from "./routing/way-here.ts";
 import { NotFoundScreen } from "./screen/NotFoundScreen.tsx";
 import { ScreenBoundary } from "./screen/ScreenBoundary.tsx";
 import { $arriving } from "./session/arrival.ts";
@@ -50,6 +51,7 @@ export function Admin({ mark, tide }: Props) {
 
   useEffect(forgetDraftsOnSignOut, []);
   useEffect(noteUnsavedPage, []);
+  useEffect(noteWayHere, []);
 
   useLayoutEffect(() => {
     if (elsewhere) redirectPage($page, elsewhere);

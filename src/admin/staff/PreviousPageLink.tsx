@@ -2,12 +2,12 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import back from "#admin/records/details/BackLink.module.css";
 import { returnAddress } from "#admin/records/list/return-place.ts";
+import { isReachedByLink } from "#admin/routing/way-here.ts";
 import { adminPages } from "#admin-paths";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { listAddress } from "./staff-kinds.ts";
 
-/** False in browsers without the Navigation API. */
-const canGoBack = () => "navigation" in window && window.navigation.canGoBack;
+const canGoBack = () => ("navigation" in window ? window.navigation.canGoBack : isReachedByLink());
 
 function goBack(event: MouseEvent) {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;

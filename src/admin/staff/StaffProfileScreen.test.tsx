@@ -169,6 +169,18 @@ describe("any staff profile", () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
+  it("goes back to the page with the link that led here, in browsers without the Navigation API", async () => {
+    Reflect.deleteProperty(window, "navigation");
+    const back = vi.spyOn(history, "back").mockReturnValue();
+    stubStaffScreens();
+    await open(adminPages.salesPerson, "s1");
+    await act(async () => $page.open(adminPages.teamMember));
+    await act(async () => $page.open(`${adminPages.salesPerson}?id=s1`));
+    await settle();
+    fireEvent.click(screen.getByRole("link", { name: "Back" }));
+    expect(back).toHaveBeenCalledOnce();
+  });
+
   it("shows “not found” for an unknown ID", async () => {
     stubStaffScreens({ [`GET ${adminApi.staffMember("x")}`]: () => refusal(404, "Employee not found!") });
     await open(adminPages.intern, "x");
