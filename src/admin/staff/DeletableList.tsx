@@ -7,7 +7,7 @@ import { FormAlert } from "#components/ui/FormAlert.tsx";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { AskToDelete } from "./removal.ts";
-import { nameOf } from "./staff-kinds.ts";
+import { nameOf, staffKinds } from "./staff-kinds.ts";
 import { useStaffRemoval } from "./use-staff-removal.ts";
 
 interface Props {
@@ -46,10 +46,12 @@ export function DeletableList({ failed, children }: Props) {
         onConfirm={agree}
         onClose={close}
       >
-        <p>
-          <strong>{asked !== null && nameOf(asked)}</strong> disappears from the lists, and can no longer be
-          verified. You can undo this for ten seconds.
-        </p>
+        {asked !== null && (
+          <p>
+            <strong>{nameOf(asked)}</strong> {staffKinds[asked.category].deletion} You can undo this for ten
+            seconds.
+          </p>
+        )}
       </ConfirmDialog>
     </AskToDelete>
   );

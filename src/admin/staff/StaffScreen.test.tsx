@@ -202,6 +202,16 @@ describe("deleting somebody", () => {
     return within(screen.getByRole("dialog", { name: question }));
   }
 
+  it.each([
+    ["Sales", "Arun Pradeep disappears from the lists, and can no longer be verified."],
+    ["Employee", "Aishwarya Nambiar disappears from the list, and from the about page."],
+  ])("says what it means for somebody in the tab %s", async (tab, meaning) => {
+    stubStaffScreens();
+    await openPage(`${adminPages.staff}?tab=${tab}`);
+    fireEvent.click(screen.getAllByRole("button", { name: /^Delete / })[0] as HTMLElement);
+    expect(screen.getByRole("dialog").textContent).toContain(`${meaning} You can undo this for ten seconds.`);
+  });
+
   it("asks for confirmation, and on Cancel fades out in 300 ms without deleting", async () => {
     const calls = stubStaffScreens();
     await openPage(`${adminPages.staff}?tab=Sales`);

@@ -13,7 +13,11 @@ interface StaffKind {
   readonly datedName: string;
   /** A description of the list, below the title. */
   readonly note: string;
+  /** What deleting one of them does, after the name. */
+  readonly deletion: string;
 }
+
+const noLongerVerified = "disappears from the lists, and can no longer be verified.";
 
 /** The texts about each category. */
 export const staffKinds: Readonly<Record<StaffCategory, StaffKind>> = {
@@ -22,18 +26,21 @@ export const staffKinds: Readonly<Record<StaffCategory, StaffKind>> = {
     add: "Add Employee",
     datedName: "employees",
     note: "The team that visitors see on the about page, newest first",
+    deletion: "disappears from the list, and from the about page.",
   },
   sales: {
     noun: ["sales person", "sales people"],
     add: "Add Sales",
     datedName: "sales",
     note: "Sales staff, whom visitors can verify by their employee ID, newest first",
+    deletion: noLongerVerified,
   },
   intern: {
     noun: ["intern", "interns"],
     add: "Add Intern",
     datedName: "interns",
     note: "Interns, whom visitors can verify by their employee ID, newest first",
+    deletion: noLongerVerified,
   },
 };
 
