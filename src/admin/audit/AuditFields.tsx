@@ -13,11 +13,13 @@ const collections = Object.entries(collectionNames).map(([value, [, group]]) => 
 
 interface Props {
   readonly filters: AuditFilters;
+  /** What is wrong with the days. */
+  readonly daysError: string | undefined;
   readonly onChange: (change: Partial<AuditFilters>) => void;
 }
 
 /** Filters of the log; each choice applies immediately. */
-export function AuditFields({ filters, onChange }: Props) {
+export function AuditFields({ filters, daysError, onChange }: Props) {
   const { data: accounts, error, isFetching, refetch } = useQuery(accountsQuery);
   const people = accounts?.map(({ _id, username }) => ({ value: _id, label: username })) ?? [];
   const isListed = filters.account === "" || people.some(({ value }) => value === filters.account);
@@ -66,6 +68,7 @@ export function AuditFields({ filters, onChange }: Props) {
           label="From"
           name="from"
           optional
+          error={daysError}
           max={filters.to || undefined}
           value={filters.from}
           onChange={(from) => onChange({ from })}

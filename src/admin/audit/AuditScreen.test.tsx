@@ -69,6 +69,30 @@ const days = () => screen.getAllByRole("region", { name: /2026/ });
 const textOf = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, " ") ?? "";
 
 describe("the audit log", () => {
+  it("is neither read nor offered without the permission", async () => {
+    adminType = "admin";
+    await open();
+    expect(screen.getByRole("heading", { name: "Only superadmins read the audit log." })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Go to the dashboard" }).getAttribute("href")).toBe(
+      adminPages.dashboard,
+    );
+    expect(screen.queryByRole("group")).toBeNull();
+    expect(asked()).toEqual([]);
+  });
+
+  it("says that From is after To, rather than that nothing was found", async () => {
+    await open(`${adminPages.audit}?from=2026-08-21&to=2026-08-20`);
+    const from = screen.getByLabelText(/^From/);
+    expect(from.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("From is after To.").id).toBe(from.getAttribute("aria-describedby"));
+    expect(asked()).toEqual([]);
+    expect(screen.queryByText("Nothing in the log matches")).toBeNull();
+    fireEvent.change(from, { target: { value: "2026-08-20" } });
+    await settle();
+    expect(screen.queryByText("From is after To.")).toBeNull();
+    expect(days()).toHaveLength(2);
+  });
+
   it("lists by day who did what, when and from where", async () => {
     await open();
     expect(days().map((day) => textOf(within(day).getByRole("heading")))).toEqual([

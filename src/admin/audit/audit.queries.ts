@@ -19,6 +19,9 @@ export const filtersIn = (search: Readonly<Record<string, string>>) =>
 export const givenFilters = (filters: AuditFilters): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 
+/** Days in the wrong order, which match nothing. */
+export const isReversed = ({ from, to }: AuditFilters) => from !== "" && to !== "" && from > to;
+
 async function readPage(filters: AuditFilters, cursor: string, signal: AbortSignal) {
   const parameters = new URLSearchParams({ ...givenFilters(filters), limit: String(PAGE_SIZE) });
   if (cursor) parameters.set("cursor", cursor);
@@ -39,6 +42,7 @@ async function readNonEmptyPage(filters: AuditFilters, start: string, signal: Ab
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ["audit", filters],
+    enabled: !isReversed(filters),
     queryFn: ({ pageParam: cursor, signal }) => readNonEmptyPage(filters, cursor, signal),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
