@@ -41,8 +41,10 @@ export function BellPanel({ id, arrivals, error, retrying, onRetry, onFollow, on
       </p>
       {Boolean(error) && <Failure error={error} onRetry={onRetry} retrying={retrying} />}
       {arrivals !== undefined && (
-        <FollowedLinks onFollow={onFollow}>
-          <ArrivalList arrivals={arrivals.latest} none="Nothing new since you last looked." />
+        <FollowedLinks className={styles.links} onFollow={onFollow}>
+          <div className={styles.arrivals}>
+            <ArrivalList arrivals={arrivals.latest} none="Nothing new since you last looked." />
+          </div>
           <a className={styles.all} href={adminPages.dashboard}>
             See the dashboard
           </a>
