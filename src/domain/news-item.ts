@@ -29,7 +29,7 @@ export type NewsItemView = z.infer<typeof newsItemSchema>;
 
 /** A news item as stored. */
 export interface NewsItem {
-  /** May be empty: the admin form does not ask for one (spec-decisions F8). */
+  /** May be empty: the documented form has none, so ours does not require one (spec-decisions F8). */
   readonly title: string;
   /** An http or https address. */
   readonly newsLink: string;
