@@ -1,2 +1,4 @@
+import { DAY_MS } from "#domain/day-keys.ts";
+
 /** How long an unfinished upload is kept: long enough for the slowest connection to send 50 MB. */
-export const UPLOAD_LIFE_MS = 24 * 60 * 60 * 1000;
+export const UPLOAD_LIFE_MS = DAY_MS;

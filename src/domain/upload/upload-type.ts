@@ -44,22 +44,25 @@ export function isPictureNamed(name: string): boolean {
   return type ? fileTypes[type].isPicture : otherPictures.includes(extensionOf(name));
 }
 
-const any = null;
+/** In a signature, a byte that may have any value. */
+const ANY_BYTE = null;
 
-/** The leading bytes of each type. */
-const signatures: Readonly<Partial<Record<FileType, readonly (number | typeof any)[]>>> = {
+type Signature = readonly (number | typeof ANY_BYTE)[];
+
+/** The leading bytes of each type; plain text has none. */
+const signatures: Readonly<Record<Exclude<FileType, "txt">, Signature>> = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   gif: [0x47, 0x49, 0x46, 0x38],
-  mp4: [any, any, any, any, 0x66, 0x74, 0x79, 0x70],
-  avi: [0x52, 0x49, 0x46, 0x46, any, any, any, any, 0x41, 0x56, 0x49, 0x20],
+  mp4: [ANY_BYTE, ANY_BYTE, ANY_BYTE, ANY_BYTE, 0x66, 0x74, 0x79, 0x70],
+  avi: [0x52, 0x49, 0x46, 0x46, ANY_BYTE, ANY_BYTE, ANY_BYTE, ANY_BYTE, 0x41, 0x56, 0x49, 0x20],
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
   doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
   docx: [0x50, 0x4b, 0x03, 0x04],
 };
 
 /** The leading bytes of types that no field accepts: programs, scripts and archives. */
-const foreign: readonly (readonly number[])[] = [
+const foreign: readonly Signature[] = [
   [0x4d, 0x5a],
   [0x7f, 0x45, 0x4c, 0x46],
   [0x1f, 0x8b],
@@ -74,9 +77,9 @@ export const SNIFF_BYTES = 16;
 
 /** The type by the leading bytes. Plain text has no signature: its name decides, unless the bytes contradict it. */
 export function sniffType(head: Uint8Array, name: string): FileType | null {
-  const begins = (bytes: readonly (number | typeof any)[]) =>
-    bytes.every((byte, at) => byte === any || head[at] === byte);
-  const found = everyType.find((type) => begins(signatures[type] ?? [-1]));
+  const begins = (signature: Signature) =>
+    signature.every((byte, at) => byte === ANY_BYTE || head[at] === byte);
+  const found = everyType.find((type) => type !== "txt" && begins(signatures[type]));
   if (found) return found;
   return typeNamed(name) === "txt" && !foreign.some(begins) ? "txt" : null;
 }

@@ -18,7 +18,7 @@ export interface Dimensions {
 }
 
 /** The rule that a file breaks. Its content counts towards its type. */
-type UploadFault = "type" | "size" | "dimensions";
+type UploadFault = "type" | "size";
 
 interface UploadRule {
   readonly types: readonly FileType[];
@@ -32,12 +32,14 @@ interface UploadRule {
   readonly permission: Permission | null;
   /** The documented texts (admin-back-office §5, public-site §5). */
   readonly texts: Readonly<Record<UploadFault, string>> & {
+    /** For a picture of another size, where pictures are accepted. */
+    readonly dimensions?: string;
     /** For a picture where none is accepted. */
     readonly picture?: string;
   };
 }
 
-const tooManyPixels = `Please upload an image of at most ${PICTURE_SIDE_MAX}x${PICTURE_SIDE_MAX} pixels and 40 megapixels.`;
+const tooManyPixels = `Please upload an image of at most ${PICTURE_SIDE_MAX}x${PICTURE_SIDE_MAX} pixels and ${PICTURE_PIXELS_MAX / 1e6} megapixels.`;
 const pictureText = "Upload a JPG, JPEG, or PNG file under 5 MB.";
 const videoText = "Upload a AVI or MP4 file under 50 MB.";
 const documentText = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
@@ -95,7 +97,7 @@ export const uploadRules = {
     limit: 50 * MIB,
     visibility: "public",
     permission: "content:write",
-    texts: { type: videoText, size: videoText, dimensions: videoText },
+    texts: { type: videoText, size: videoText },
   },
   projectFile: {
     types: ["pdf", "doc", "docx", "txt"],
@@ -106,7 +108,6 @@ export const uploadRules = {
       type: documentText,
       picture: "Image files (JPG, JPEG, PNG, etc.) are not allowed.",
       size: "File size must be less than 10MB.",
-      dimensions: documentText,
     },
   },
 } as const satisfies Record<string, UploadRule>;
@@ -156,5 +157,5 @@ export function refuseDimensions(purpose: UploadPurpose, { width, height }: Dime
   const { exactly, texts } = uploadRule(purpose);
   const isWithin = Math.max(width, height) <= PICTURE_SIDE_MAX && width * height <= PICTURE_PIXELS_MAX;
   const isExact = !exactly || (width === exactly.width && height === exactly.height);
-  return isWithin && isExact ? null : texts.dimensions;
+  return isWithin && isExact ? null : (texts.dimensions ?? texts.type);
 }
