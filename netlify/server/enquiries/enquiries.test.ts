@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { AppError } from "../app-error.ts";
 import { enquiriesApp } from "./enquiries.routes.ts";
 
 const SUBMIT = "POST /contactForm/formSubmit";
@@ -145,7 +146,6 @@ describe("the contact form", () => {
   }, 60_000);
 
   it("answers 503 when the store is unavailable", async () => {
-    const { AppError } = await import("../app-error.ts");
     const message = "The service is not available right now. Please try again shortly.";
     vi.spyOn(deps.store, "commit").mockRejectedValue(new AppError("unavailable", { message }));
     const answer = await submit();

@@ -32,7 +32,7 @@ it("countWords follows Unicode's word boundaries", () => {
   expect(countWords(" … ")).toBe(0);
 });
 
-it("countWords stops counting at 1,080 words", () => {
+it("countWords counts the words of the first 5,400 characters", () => {
   expect(countWords("word ".repeat(1080))).toBe(1080);
   expect(countWords("word ".repeat(1_000_000))).toBe(1080);
 });
