@@ -9,7 +9,7 @@ export type ThreadMessage = { readonly content: StoreContent } | { readonly refu
 
 async function readInThread(environment: NodeJS.ProcessEnv): Promise<StoreContent> {
   const thread = new Worker(new URL("./content-thread.ts", import.meta.url), { env: environment });
-  const [message]: [ThreadMessage] = (await once(thread, "message")) as [ThreadMessage];
+  const [message] = (await once(thread, "message")) as [ThreadMessage];
   if ("refusal" in message) throw new StartupError(message.refusal);
   return message.content;
 }

@@ -26,7 +26,7 @@ const permissions = {
 export type Permission = keyof typeof permissions;
 
 export const isPermitted = (adminType: AdminType, permission: Permission) =>
-  (permissions[permission] as readonly AdminType[]).includes(adminType);
+  permissions[permission].some((permitted) => permitted === adminType);
 
 /**
  * A session ends 60 minutes after the last request that the administrator caused (see UNATTENDED_HEADER), or after 12

@@ -55,7 +55,7 @@ const email = textField([
 function choiceField(of: StaffChoice) {
   const start = { gender: "", ...staffDefaults }[of];
   const offered: Rule = [
-    (choice) => choice === start || (staffChoices[of] as readonly string[]).includes(choice),
+    (choice) => choice === start || staffChoices[of].some((offer) => offer === choice),
     "Please choose one of the options.",
   ];
   return textField([offered], (sent) => sent.trim() || start);
