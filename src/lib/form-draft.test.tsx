@@ -41,16 +41,16 @@ describe("a draft", () => {
   });
 
   it("gives the same submission key for the same content, also after a reload", () => {
-    const first = open().attempt("content");
+    const first = open().submissionOf("content");
     expect(first.key).toMatch(/^\d+(-\d+){3}$/);
     expect(Math.abs(first.filledInMs - 5000)).toBeLessThanOrEqual(1);
     vi.advanceTimersByTime(1000);
-    expect(open().attempt("content")).toEqual(first);
+    expect(open().submissionOf("content")).toEqual(first);
   });
 
   it("gives another submission key for other content", () => {
-    const first = open().attempt("content");
-    expect(open().attempt("other content").key).not.toBe(first.key);
+    const first = open().submissionOf("content");
+    expect(open().submissionOf("other content").key).not.toBe(first.key);
   });
 
   it("gives the same submission key for the same content even when storage is blocked, until it is cleared", () => {
@@ -58,21 +58,21 @@ describe("a draft", () => {
       throw new DOMException("denied", "SecurityError");
     });
     const draft = open();
-    const first = draft.attempt("content");
+    const first = draft.submissionOf("content");
     expect(first.key).toMatch(/^\d/);
-    expect(draft.attempt("content")).toEqual(first);
-    const other = draft.attempt("other content");
+    expect(draft.submissionOf("content")).toEqual(first);
+    const other = draft.submissionOf("other content");
     expect(other.key).not.toBe(first.key);
-    expect(draft.attempt("other content")).toEqual(other);
+    expect(draft.submissionOf("other content")).toEqual(other);
     draft.clear();
-    expect(draft.attempt("other content").key).not.toBe(other.key);
+    expect(draft.submissionOf("other content").key).not.toBe(other.key);
     vi.restoreAllMocks();
   });
 
   it("gives another submission key once the stored draft is gone", () => {
     const draft = open();
-    const first = draft.attempt("content");
+    const first = draft.submissionOf("content");
     sessionStorage.clear();
-    expect(draft.attempt("content").key).not.toBe(first.key);
+    expect(draft.submissionOf("content").key).not.toBe(first.key);
   });
 });

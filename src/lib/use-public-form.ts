@@ -53,7 +53,7 @@ export function usePublicForm<Clean extends object>({
 
   /** The idempotency key of this content, and everything else that accompanies it. */
   function sendingOf(content: unknown, signal: AbortSignal): Sending {
-    const { key: idempotencyKey, filledInMs } = draft.attempt(JSON.stringify(content));
+    const { key: idempotencyKey, filledInMs } = draft.submissionOf(JSON.stringify(content));
     return { guard: { homepage: honeypotValue(element.current), filledInMs }, idempotencyKey, signal };
   }
 

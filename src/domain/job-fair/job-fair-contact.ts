@@ -35,6 +35,4 @@ export const contactTexts = {
   /** Shown when the gifts are opened before this step. */
   missing: "Please fill in the contact person first. The gifts come after that.",
   added: "Job Fair entry added successfully!",
-  failed: "Something went wrong!",
-  noResponse: "Server error! Please try again.",
 } as const;

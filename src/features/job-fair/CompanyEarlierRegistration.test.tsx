@@ -29,7 +29,7 @@ import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
-import { $isUnread, $registration } from "./registration.store.ts";
+import { $readFailed, $registration } from "./registration.store.ts";
 
 const sentTo = (calls: readonly Call[], path: string) => calls.filter(({ url }) => url.pathname === path);
 
@@ -203,7 +203,7 @@ describe("an earlier registration whose end the server has not confirmed", () =>
     vi.spyOn(console, "warn").mockReturnValue();
     const calls = stubCalls({ ...answers, [registrationEnded]: () => refusal(503, "Later.") });
     render(<CompanyForm />);
-    await waitFor(() => expect($isUnread.get()).toBe(true));
+    await waitFor(() => expect($readFailed.get()).toBe(true));
     expect(askedOf(calls)).toEqual(["DELETE"]);
     expect(localStorage.getItem(ENDING_FLAG)).toBe("true");
     await fillIn();

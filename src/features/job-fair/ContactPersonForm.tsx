@@ -17,10 +17,10 @@ import { api, pages } from "#paths";
 import { CompanySummary } from "./CompanySummary.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { endFlow } from "./end-flow.ts";
-import { UnreadAlert } from "./UnreadAlert.tsx";
-import { useContactMissing } from "./use-contact-missing.ts";
+import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
 import { useContactPersonForm } from "./use-contact-person-form.ts";
-import { useRegistration } from "./use-registration.ts";
+import { useRequiredRegistration } from "./use-required-registration.ts";
+import { useSentBackForContact } from "./use-sent-back-for-contact.ts";
 
 const designationOptions = asOptions(designations);
 
@@ -30,9 +30,9 @@ const lossText = "Another company begins at the first step; what you typed here 
 
 /** Step 2 of the job fair: the contact person, below the company from step 1. */
 export function ContactPersonForm() {
-  const registration = useRegistration();
+  const registration = useRequiredRegistration();
   const { form, ...step } = useContactPersonForm();
-  const isMissing = useContactMissing();
+  const isSentBack = useSentBackForContact();
   const [isBeginning, setIsBeginning] = useState(false);
 
   useHydrated(step.element);
@@ -49,12 +49,12 @@ export function ContactPersonForm() {
     <div className={styles.frame}>
       <CompanySummary company={registration?.company ?? null} />
       <p className="form-alert form-alert--note">{contactTexts.seniorOnly}</p>
-      {isMissing && (
+      {isSentBack && (
         <p className="form-alert form-alert--note" role="status">
           {contactTexts.missing}
         </p>
       )}
-      <UnreadAlert />
+      <ReadFailedAlert />
       <FormProblem form={form} problem={step.problem} />
       <form
         aria-label="Contact person"

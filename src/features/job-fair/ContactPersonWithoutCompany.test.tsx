@@ -23,7 +23,7 @@ import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow-keys.ts";
-import { unreadText } from "./registration.store.ts";
+import { readFailedText } from "./registration.store.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -49,10 +49,10 @@ describe("the contact person step without a company", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const calls = stubCalls({ [registrationRead]: () => refusal(503, "Later.") });
     render(<ContactPersonForm />);
-    expect((await screen.findByRole("alert")).textContent).toContain(unreadText);
+    expect((await screen.findByRole("alert")).textContent).toContain(readFailedText);
     await fillIn();
     await user.click(next());
-    await waitFor(() => expect(screen.getAllByRole("alert").at(-1)?.textContent).toBe(unreadText));
+    await waitFor(() => expect(screen.getAllByRole("alert").at(-1)?.textContent).toBe(readFailedText));
     expect(sent(calls)).toBeUndefined();
     const again = screen.getByRole<HTMLButtonElement>("button", { name: "Try again" });
     const { promise, resolve } = Promise.withResolvers<Response>();
@@ -62,7 +62,7 @@ describe("the contact person step without a company", () => {
     await user.click(again);
     expect(asked).toHaveLength(1);
     resolve(refusal(503, "Later."));
-    await waitFor(() => expect($toasts.get().at(-1)?.text).toBe(unreadText));
+    await waitFor(() => expect($toasts.get().at(-1)?.text).toBe(readFailedText));
     expect(document.activeElement).toBe(again);
     const heading = document.body.appendChild(document.createElement("h2"));
     heading.dataset["stepHeading"] = "";

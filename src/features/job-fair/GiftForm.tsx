@@ -10,15 +10,15 @@ import { noGiftText } from "#domain/job-fair/job-fair-selection.ts";
 import { useHydrated } from "#lib/interact/use-hydrated.ts";
 import { api, pages } from "#paths";
 import { Agreements } from "./Agreements.tsx";
-import { useArrivalNotice } from "./arrival-notice.ts";
+import { useFlash } from "./flash.ts";
 import type { Gift } from "./GiftCard.tsx";
 import { GiftGroup } from "./GiftGroup.tsx";
 import styles from "./Gifts.module.css";
-import { UnreadAlert } from "./UnreadAlert.tsx";
-import { useContactNeeded } from "./use-contact-needed.ts";
+import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
 import { notLoadedText, useGifts } from "./use-gifts.ts";
 import { useRegister } from "./use-register.ts";
-import { useRegistration } from "./use-registration.ts";
+import { useRequiredContact } from "./use-required-contact.ts";
+import { useRequiredRegistration } from "./use-required-registration.ts";
 
 const voucherGifts: readonly Gift<number>[] = vouchers.map(({ id, ...words }) => ({
   value: id,
@@ -47,14 +47,14 @@ export function GiftForm({ words }: Props) {
   const terms = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const choice = useGifts(element);
-  const { register, termsError, problem, state, cancel } = useRegister(choice);
-  useContactNeeded(useRegistration());
-  useArrivalNotice();
+  const { register, termsError, problem, state, cancel } = useRegister(choice, () => terms.current?.focus());
+  useRequiredContact(useRequiredRegistration());
+  useFlash();
   useHydrated(element);
 
-  async function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (!(await register())) terms.current?.focus();
+    void register();
   }
 
   return (
@@ -68,7 +68,7 @@ export function GiftForm({ words }: Props) {
         noValidate
         onSubmit={submit}
       >
-        <UnreadAlert />
+        <ReadFailedAlert />
         {choice.isLoadLost && (
           <p className="form-alert form-alert--note" role="status">
             {notLoadedText}

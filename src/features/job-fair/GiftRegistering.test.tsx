@@ -23,7 +23,7 @@ import {
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { $registration, unreadText } from "./registration.store.ts";
+import { $registration, readFailedText } from "./registration.store.ts";
 import { notLoadedText } from "./use-gifts.ts";
 
 const selectionSent = `POST ${api.jobFairSelection}`;
@@ -230,10 +230,10 @@ describe("the gifts step without a contact person", () => {
     openGifts({
       [registrationRead]: () => (isDown ? refusal(503, "Later.") : { data: withoutContact }),
     });
-    expect((await screen.findByRole("alert")).textContent).toContain(unreadText);
+    expect((await screen.findByRole("alert")).textContent).toContain(readFailedText);
     await agree();
     await register();
-    expect(screen.getAllByRole("alert").at(-1)?.textContent).toBe(unreadText);
+    expect(screen.getAllByRole("alert").at(-1)?.textContent).toBe(readFailedText);
     expect(turnBack).not.toHaveBeenCalled();
     isDown = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -1,13 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
+import { type JobFairCompanyFields, jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { user } from "#tests/support/components/user.ts";
-import type { CleanCompany } from "./job-fair.client.ts";
 import { WebsiteField } from "./WebsiteField.tsx";
 
 function Form() {
-  const form = useSchemaForm<CleanCompany>(jobFairCompanySchema);
+  const form = useSchemaForm<JobFairCompanyFields>(jobFairCompanySchema);
   return <WebsiteField label="Website" {...form.field("website")} />;
 }
 

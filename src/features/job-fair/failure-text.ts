@@ -1,9 +1,8 @@
-import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
 import { NoResponseError, RefusedError } from "#lib/api-client.ts";
 
 /** The message above a refused step: the server's own text if there is one (public-site §8, spec-decisions E3). */
 export function failureText(cause: unknown): string {
-  if (cause instanceof NoResponseError) return contactTexts.noResponse;
+  if (cause instanceof NoResponseError) return "Server error! Please try again.";
   const said = cause instanceof RefusedError && (cause.failure.message ?? cause.failure.error);
-  return said || contactTexts.failed;
+  return said || "Something went wrong!";
 }

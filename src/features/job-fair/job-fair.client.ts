@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import {
   companyAnswerSchema,
   contactAnswerSchema,
@@ -8,18 +7,11 @@ import {
   selectionAnswerSchema,
   selectionSavedSchema,
 } from "#domain/job-fair/job-fair.ts";
-import type {
-  JobFairCompanyFields,
-  jobFairCompanySchema,
-  RegistrationChoice,
-} from "#domain/job-fair/job-fair-company.ts";
-import type { jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
+import type { JobFairCompanyFields, RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
+import type { JobFairContactFields } from "#domain/job-fair/job-fair-contact.ts";
 import { call } from "#lib/api-client.ts";
 import type { Sending } from "#lib/use-public-form.ts";
 import { api } from "#paths";
-
-export type CleanCompany = z.output<typeof jobFairCompanySchema>;
-export type CleanContact = z.output<typeof jobFairContactSchema>;
 
 /** Accompanies the fields of step 1 or 2. */
 export interface StepSending extends Sending {
@@ -39,18 +31,18 @@ const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSe
 
 /** Step 1. An unknown place is sent as empty text. */
 export const sendCompany = (company: JobFairCompanyFields, sending: StepSending) =>
-  call(api.jobFairCompanySubmit, companyAnswerSchema, post(sending, asTyped(company)));
+  call(api.jobFairCompanySubmit, companyAnswerSchema, post(sending, emptyForNull(company)));
 
 /** Step 2, for the company from step 1. */
-export const sendContact = (contact: CleanContact, sending: StepSending) =>
+export const sendContact = (contact: JobFairContactFields, sending: StepSending) =>
   call(
     api.jobFairContactSubmit,
     contactAnswerSchema,
-    post(sending, { ...asTyped(contact), company: sending.companyId }),
+    post(sending, { ...emptyForNull(contact), company: sending.companyId }),
   );
 
 /** Fields that the schema turns into `null` are sent as empty text, as the form holds them. */
-const asTyped = (fields: object) =>
+const emptyForNull = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
 
 /** The data that this browser has sent so far; `null` if it has no registration. */

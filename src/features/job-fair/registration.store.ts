@@ -15,14 +15,14 @@ import { readRegistration } from "./job-fair.client.ts";
  */
 export const $registration = atom<Registration | null | undefined>();
 
-export const unreadText = "Your registration could not be read. Please check your connection.";
+export const readFailedText = "Your registration could not be read. Please check your connection.";
 
 /** The server was asked for the registration, but it could not be read. */
-export const $isUnread = atom(false);
+export const $readFailed = atom(false);
 
 function know(registration: Registration | null) {
   $registration.set(registration);
-  $isUnread.set(false);
+  $readFailed.set(false);
 }
 
 export function keepRegistration(registration: Registration): void {
@@ -48,7 +48,7 @@ async function ask(): Promise<void> {
   } catch (cause) {
     warnInConsole("The registration could not be read", cause);
     $registration.set(undefined);
-    $isUnread.set(true);
+    $readFailed.set(true);
   }
 }
 

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from "react";
-import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
+import { type JobFairCompanyFields, jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
 import { websiteWhenLeft } from "#domain/job-fair/job-fair-website.ts";
 import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { pages } from "#paths";
 import { forgetEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { type CleanCompany, type StepSending, sendCompany } from "./job-fair.client.ts";
+import { type StepSending, sendCompany } from "./job-fair.client.ts";
 import { $registration, keepRegistration } from "./registration.store.ts";
 import { storageIsBlocked, storageIsBlockedText } from "./storage-is-blocked.ts";
 import { usePincode } from "./use-pincode.ts";
@@ -23,7 +23,7 @@ const fieldNames = [
   "state",
   "city",
   "district",
-] as const satisfies readonly (keyof CleanCompany)[];
+] as const satisfies readonly (keyof JobFairCompanyFields)[];
 
 /** Drafts of the later steps belong to the previous company. */
 function dropLaterDrafts() {
@@ -31,7 +31,7 @@ function dropLaterDrafts() {
   remember("sessionStorage", flowKeys.giftsDraft, null);
 }
 
-async function send(company: CleanCompany, sending: StepSending) {
+async function send(company: JobFairCompanyFields, sending: StepSending) {
   const known = $registration.get();
   const { companyId } = await sendCompany(company, sending);
   // A call answered with the company that it named leaves the cookie to whichever registration had it.
@@ -48,7 +48,7 @@ const unknownPincode: Obstacle = { text: postalCodeTexts.unknown, field: "pincod
 
 /** Step 1: the company's fields, the place that follows from its pincode, and the submission. */
 export function useCompanyForm() {
-  const step = useStep<CleanCompany>({
+  const step = useStep<JobFairCompanyFields>({
     schema: jobFairCompanySchema,
     draftKey: flowKeys.companyDraft,
     fieldNames,
@@ -58,7 +58,7 @@ export function useCompanyForm() {
   });
   const pincode = usePincode(step.form);
   const [isSettling, setIsSettling] = useState(false);
-  useRefill(step, ({ company }) => company);
+  useRefill(step, "company");
 
   async function obstacle(): Promise<Obstacle | null> {
     if (storageIsBlocked()) return blockedStorage;

@@ -1,9 +1,18 @@
-import { contactTexts, jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
+import {
+  contactTexts,
+  type JobFairContactFields,
+  jobFairContactSchema,
+} from "#domain/job-fair/job-fair-contact.ts";
 import { pages } from "#paths";
-import { bringNotice } from "./arrival-notice.ts";
+import { setFlash } from "./flash.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { type CleanContact, type StepSending, sendContact } from "./job-fair.client.ts";
-import { $registration, keepRegistration, settledRegistration, unreadText } from "./registration.store.ts";
+import { type StepSending, sendContact } from "./job-fair.client.ts";
+import {
+  $registration,
+  keepRegistration,
+  readFailedText,
+  settledRegistration,
+} from "./registration.store.ts";
 import { useRefill } from "./use-refill.ts";
 import { type Obstacle, useStep } from "./use-step.ts";
 
@@ -13,24 +22,24 @@ const fieldNames = [
   "email",
   "phone",
   "alternateContact",
-] as const satisfies readonly (keyof CleanContact)[];
+] as const satisfies readonly (keyof JobFairContactFields)[];
 
-const unread: Obstacle = { text: unreadText };
+const readFailed: Obstacle = { text: readFailedText };
 
 /** It is not yet known which company the contact person belongs to. */
-const obstacle = async () => ((await settledRegistration()) === undefined ? unread : null);
+const obstacle = async () => ((await settledRegistration()) === undefined ? readFailed : null);
 
-async function send(contact: CleanContact, sending: StepSending) {
+async function send(contact: JobFairContactFields, sending: StepSending) {
   const registration = $registration.get();
   if (!registration) throw new Error("There is no company to add a contact person to.");
   await sendContact(contact, sending);
   keepRegistration({ ...registration, contact });
-  bringNotice(contactTexts.added);
+  setFlash(contactTexts.added);
 }
 
 /** Step 2: the contact person's fields and the submission. */
 export function useContactPersonForm() {
-  const step = useStep<CleanContact>({
+  const step = useStep<JobFairContactFields>({
     schema: jobFairContactSchema,
     draftKey: flowKeys.contactPersonDraft,
     fieldNames,
@@ -38,6 +47,6 @@ export function useContactPersonForm() {
     send,
     next: pages.jobFairVoucher,
   });
-  useRefill(step, ({ contact }) => contact);
+  useRefill(step, "contact");
   return step;
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { COUNTRY } from "#domain/job-fair/job-fair-company.ts";
+import { COUNTRY, type JobFairCompanyFields } from "#domain/job-fair/job-fair-company.ts";
 import { isPostalCode, tidyPostalCode } from "#domain/job-fair/postal-code.ts";
 import type { useSchemaForm } from "#lib/use-schema-form.ts";
-import type { CleanCompany } from "./job-fair.client.ts";
 import { type Lookup, lookUpPincode } from "./look-up-pincode.ts";
 
-type CompanyForm = Pick<ReturnType<typeof useSchemaForm<CleanCompany>>, "getValues" | "setValue" | "text">;
+type CompanyForm = Pick<
+  ReturnType<typeof useSchemaForm<JobFairCompanyFields>>,
+  "getValues" | "setValue" | "text"
+>;
 
 /** The fields that follow from the pincode (public-site §5). */
 const placeNames = ["country", "state", "city", "district"] as const;

@@ -11,7 +11,7 @@ import { endFlow } from "./end-flow.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { sendSelection } from "./job-fair.client.ts";
-import { settledRegistration, unreadText } from "./registration.store.ts";
+import { readFailedText, settledRegistration } from "./registration.store.ts";
 import type { useGifts } from "./use-gifts.ts";
 
 /** Why the choice was not accepted. */
@@ -36,7 +36,7 @@ class NotRegistrableError extends Error {
 /** The id of the company to register; throws `NotRegistrableError` if it cannot be registered yet. */
 async function registrable(): Promise<string> {
   const registration = await settledRegistration();
-  if (registration === undefined) throw new NotRegistrableError({ text: unreadText });
+  if (registration === undefined) throw new NotRegistrableError({ text: readFailedText });
   if (registration === null) throw new NotRegistrableError(noCompany);
   if (!registration.contact) throw new NotRegistrableError(noContact);
   return registration.companyId;
@@ -52,7 +52,10 @@ async function leaveRegistered() {
 }
 
 /** Register: sends the choice, and moves on only once it is accepted (spec-decisions E18). */
-export function useRegister({ latest, loaded }: Pick<ReturnType<typeof useGifts>, "latest" | "loaded">) {
+export function useRegister(
+  { latest, loaded }: Pick<ReturnType<typeof useGifts>, "latest" | "loaded">,
+  askForTerms: () => void,
+) {
   const { state, run, cancel } = useSubmission();
   const [problem, setProblem] = useState<RegisterProblem | null>(null);
   const [isTermsMissing, setIsTermsMissing] = useState(false);
@@ -62,12 +65,11 @@ export function useRegister({ latest, loaded }: Pick<ReturnType<typeof useGifts>
     announceError(why.text);
   }
 
-  /** Resolves to `false` if the terms are not agreed to, otherwise to `true`, whatever the outcome. */
-  async function register(): Promise<boolean> {
+  async function register(): Promise<void> {
     const { agreeTerms } = latest();
     setProblem(null);
     setIsTermsMissing(!agreeTerms);
-    if (!agreeTerms) return false;
+    if (!agreeTerms) return askForTerms();
     const outcome = await run(async (signal) => {
       const companyId = await unlessAborted(registrable(), signal);
       await unlessAborted(loaded(), signal);
@@ -78,7 +80,6 @@ export function useRegister({ latest, loaded }: Pick<ReturnType<typeof useGifts>
     if (outcome?.status === "cancelled")
       setProblem({ text: "Sending was cancelled. Your choice is still here." });
     if (outcome?.status === "sent") window.location.assign(pages.jobFairClose);
-    return true;
   }
 
   return {

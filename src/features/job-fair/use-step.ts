@@ -12,7 +12,7 @@ import { unlessAborted } from "#lib/unless-aborted.ts";
 import { type PublicFormOptions, usePublicForm } from "#lib/use-public-form.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { isUntyped } from "./is-untyped.ts";
+import { isDraftEmpty } from "./is-draft-empty.ts";
 import type { StepSending } from "./job-fair.client.ts";
 import { settledRegistration } from "./registration.store.ts";
 
@@ -74,7 +74,7 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
   useEffect(
     () =>
       onPageRestored(() => {
-        if (canKeep("sessionStorage") && isUntyped(draft)) reset();
+        if (canKeep("sessionStorage") && isDraftEmpty(draft)) reset();
       }),
     [draft, reset],
   );

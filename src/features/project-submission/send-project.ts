@@ -1,15 +1,12 @@
-import type * as z from "zod/mini";
 import { FUNCTION_TIMEOUT_MS } from "#domain/function-timeout.ts";
-import type { projectSchema } from "#domain/project.ts";
+import type { ProjectFields } from "#domain/project.ts";
 import { NoResponseError, send, UnexpectedStatusError, WRITE_TIMEOUT_MS } from "#lib/api-client.ts";
 import { isReadable, UnreadableFileError } from "#lib/upload/unreadable-file.ts";
 import type { Sending } from "#lib/use-public-form.ts";
 import { api } from "#paths";
 
-export type CleanProject = z.output<typeof projectSchema>;
-
 interface ProjectSending extends Sending {
-  readonly project: CleanProject;
+  readonly project: ProjectFields;
   /** The document itself, or the id of its finished upload. */
   readonly document: File | string | null;
 }

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect } from "react";
-import { OTHER_QUALIFICATION, projectSchema } from "#domain/project.ts";
+import { OTHER_QUALIFICATION, type ProjectFields, projectSchema } from "#domain/project.ts";
 import { textProblem } from "#lib/form-problem.ts";
 import { announceError } from "#lib/toasts.ts";
 import { UnreadableFileError } from "#lib/upload/unreadable-file.ts";
 import { usePublicForm } from "#lib/use-public-form.ts";
 import { failureText } from "./failure-text.ts";
-import { type CleanProject, sendProject } from "./send-project.ts";
+import { sendProject } from "./send-project.ts";
 import { DOCUMENT, useDocument } from "./use-document.ts";
 
 export const DRAFT_KEY = "projectFormDraft";
@@ -26,13 +26,13 @@ const fieldNames = [
   "successReason",
   "skills",
   "agreeTerms",
-] as const satisfies readonly (keyof CleanProject)[];
+] as const satisfies readonly (keyof ProjectFields)[];
 
 /** Identifies a document without reading it. */
-const nameOf = (document: File | string | null) =>
+const identityOf = (document: File | string | null) =>
   document instanceof File ? [document.name, document.size, document.lastModified] : document;
 
-export function useProjectForm(onSent: (project: CleanProject) => void) {
+export function useProjectForm(onSent: (project: ProjectFields) => void) {
   const { form, draft, setProblem, handleSubmit, attempt, sendingOf, showFailure, ...shown } = usePublicForm({
     schema: projectSchema,
     draftKey: DRAFT_KEY,
@@ -48,7 +48,7 @@ export function useProjectForm(onSent: (project: CleanProject) => void) {
     if (!isOwnQualification) clearErrors("customQualification");
   }, [isOwnQualification, clearErrors]);
 
-  function finish(project: CleanProject) {
+  function finish(project: ProjectFields) {
     form.reset();
     draft.clear();
     onSent(project);
@@ -66,11 +66,11 @@ export function useProjectForm(onSent: (project: CleanProject) => void) {
     announceError(text);
   }
 
-  async function deliver(project: CleanProject) {
+  async function deliver(project: ProjectFields) {
     const { obstacle, value } = await document.settled();
     if (obstacle) return document.setIsInTheWay(true);
     const outcome = await attempt((signal) =>
-      sendProject({ project, document: value, ...sendingOf([project, nameOf(value)], signal) }),
+      sendProject({ project, document: value, ...sendingOf([project, identityOf(value)], signal) }),
     );
     if (outcome?.status === "sent") finish(project);
     if (outcome?.status === "failed") fail(outcome.cause);

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import type { Registration } from "#domain/job-fair/job-fair.ts";
 import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
 import { flowKeys } from "#features/job-fair/flow-keys.ts";
-import { $isUnread, $registration } from "#features/job-fair/registration.store.ts";
+import { $readFailed, $registration } from "#features/job-fair/registration.store.ts";
 import { $toasts } from "#lib/toasts.ts";
 import { api } from "#paths";
 import { fairCompany, fairContact } from "../job-fair-registration.ts";
@@ -72,7 +72,7 @@ export function endStep() {
   localStorage.clear();
   cleanStores($registration);
   $registration.set(undefined);
-  $isUnread.set(false);
+  $readFailed.set(false);
   $toasts.set([]);
   leave.mockClear();
   turnBack.mockClear();

@@ -9,7 +9,7 @@ import { askForRegistration } from "./registration.store.ts";
  * Without a contact person the gifts cannot complete the registration. Another tab may have added one, so the server is
  * asked once; then the page redirects to that step, which says why.
  */
-export function useContactNeeded(registration: Registration | null): void {
+export function useRequiredContact(registration: Registration | null): void {
   const [isAsked, setIsAsked] = useState(false);
   const isMissing = registration !== null && registration.contact === null;
 

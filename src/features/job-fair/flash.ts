@@ -4,10 +4,10 @@ import { announce } from "#lib/toasts.ts";
 import { flowKeys } from "./flow-keys.ts";
 
 /** Stores a notice of what was done here, for the next page to show. */
-export const bringNotice = (text: string) => remember("sessionStorage", flowKeys.notice, text);
+export const setFlash = (text: string) => remember("sessionStorage", flowKeys.notice, text);
 
 /** Shows the notice from the previous page, once. */
-export function useArrivalNotice() {
+export function useFlash() {
   useEffect(() => {
     const notice = recall("sessionStorage", flowKeys.notice);
     if (notice === null) return;

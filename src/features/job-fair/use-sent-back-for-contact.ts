@@ -4,14 +4,14 @@ import { isFlagSet } from "#lib/flag-storage.ts";
 import { flowKeys } from "./flow-keys.ts";
 
 /** Whether the gifts redirected here for lack of a contact person; reported once, until the page is left. */
-export function useContactMissing(): boolean {
-  const [isMissing, setIsMissing] = useState(false);
+export function useSentBackForContact(): boolean {
+  const [isSentBack, setIsSentBack] = useState(false);
 
   useEffect(() => {
     if (!isFlagSet("sessionStorage", flowKeys.contactMissing)) return;
     remember("sessionStorage", flowKeys.contactMissing, null);
-    setIsMissing(true);
+    setIsSentBack(true);
   }, []);
 
-  return isMissing;
+  return isSentBack;
 }

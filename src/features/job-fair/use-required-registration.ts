@@ -9,7 +9,7 @@ import { $registration } from "./registration.store.ts";
 /**
  * The registration of a later step. Without one, the page redirects to the first, which says why (spec-decisions E4).
  */
-export function useRegistration(): Registration | null {
+export function useRequiredRegistration(): Registration | null {
   const registration = useStore($registration, { ssr: "initial" });
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { openDraft } from "#lib/form-draft.ts";
 
 /** Whether the draft holds no input: not yet, or no longer. */
-export const isUntyped = (draft: Pick<ReturnType<typeof openDraft>, "values">) =>
+export const isDraftEmpty = (draft: Pick<ReturnType<typeof openDraft>, "values">) =>
   !Object.values(draft.values()).some(Boolean);
