@@ -7,6 +7,7 @@ import { FormAlert } from "#components/ui/FormAlert.tsx";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { AskToDelete } from "./removal.ts";
+import styles from "./StaffTable.module.css";
 import { nameOf, staffKinds } from "./staff-kinds.ts";
 import { useStaffRemoval } from "./use-staff-removal.ts";
 
@@ -34,7 +35,11 @@ export function DeletableList({ failed, children }: Props) {
 
   return (
     <AskToDelete value={mayDelete ? setAsked : null}>
-      {problem !== null && <FormAlert>{problem}</FormAlert>}
+      {problem !== null && (
+        <div className={styles.problem}>
+          <FormAlert>{problem}</FormAlert>
+        </div>
+      )}
       <section aria-label="Staff list" tabIndex={-1} ref={list}>
         {children}
       </section>
