@@ -64,23 +64,25 @@ export function AuditFields({ filters, daysError, onChange }: Props) {
           value={filters.collection}
           onChange={({ target }) => onChange({ collection: target.value })}
         />
-        <DayField
-          label="From"
-          name="from"
-          optional
-          error={daysError}
-          max={filters.to || undefined}
-          value={filters.from}
-          onChange={(from) => onChange({ from })}
-        />
-        <DayField
-          label="To"
-          name="to"
-          optional
-          min={filters.from || undefined}
-          value={filters.to}
-          onChange={(to) => onChange({ to })}
-        />
+        <div className={styles.period}>
+          <DayField
+            label="From"
+            name="from"
+            optional
+            error={daysError}
+            max={filters.to || undefined}
+            value={filters.from}
+            onChange={(from) => onChange({ from })}
+          />
+          <DayField
+            label="To"
+            name="to"
+            optional
+            min={filters.from || undefined}
+            value={filters.to}
+            onChange={(to) => onChange({ to })}
+          />
+        </div>
       </fieldset>
     </>
   );

@@ -7,6 +7,7 @@ import type { PageHeadings } from "#domain/page-headings.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 import { headingsQuery } from "./content.queries.ts";
 import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
+import styles from "./HeadingsPanel.module.css";
 import { HEADINGS_FAILURE, sendHeadings } from "./send-headings.ts";
 import { WordsPanel } from "./WordsPanel.tsx";
 
@@ -34,7 +35,11 @@ export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...words
   }
   return (
     <>
-      {error !== null && <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error !== null && (
+        <div className={styles.failure}>
+          <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
+      )}
       {record !== undefined && (
         <WordsPanel<Pick<PageHeadings, Name>>
           {...words}

@@ -19,7 +19,9 @@ export function FormProblem({ form, problem, wordError = (_, error) => error }: 
   if (problem.kind === "text") {
     const isAboutForm = problem.names.length === 0;
     const isOpen = isAboutForm || problem.names.some(form.isRefused);
-    return isOpen && <FormAlert takesFocus={isAboutForm && !problem.isFieldFocused}>{problem.text}</FormAlert>;
+    return (
+      isOpen && <FormAlert takesFocus={isAboutForm && !problem.isFieldFocused}>{problem.text}</FormAlert>
+    );
   }
   const errors = problem.names.flatMap((name) => {
     const message = form.getFieldState(name, form.formState).error?.message;
