@@ -47,7 +47,7 @@ export const api = {
   jobFairSelection: "/api/selection",
   /** The data that this browser has sent; DELETE ends its registration. */
   jobFairRegistration: "/api/jobfair/registration",
-  postalCode: withParameter("/pincode/:code"),
+  pincode: withParameter("/pincode/:code"),
   uploads: "/api/files",
   upload: withParameter("/api/files/:id"),
 } as const;

@@ -171,7 +171,7 @@ const publicLimits: Record<string, Limit> = {
   "DELETE /api/jobfair/registration": limits.jobFair,
   "GET /api/jobfair/registration": limits.jobFairReads,
   "GET /api/selection": limits.jobFairReads,
-  "GET /pincode/:code": limits.postalCodes,
+  "GET /pincode/:code": limits.pincodes,
   "GET /api/captcha": limits.captcha,
   "POST /api/captcha": limits.captcha,
   "GET /api/captcha/sound": limits.captchaSounds,

@@ -110,7 +110,7 @@ async function blobsFailing() {
 
 async function postalServiceDown() {
   const site = await openSite({ PINCODE_API_URL: "http://127.0.0.1:9" });
-  const asked = await attempt(() => fetch(site.url + api.postalCode("799999")));
+  const asked = await attempt(() => fetch(site.url + api.pincode("799999")));
   promise(
     "postal service down: a lookup is answered with 503",
     `${asked.status} ${textOf(asked)}`,

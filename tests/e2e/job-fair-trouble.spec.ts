@@ -21,7 +21,7 @@ test("the place can be typed if the pincode cannot be looked up", async ({
 }) => {
   expectedConsoleErrors.push(/503/);
   const companyName = newCompany();
-  await page.route(`**${api.postalCode("799999")}`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route(`**${api.pincode("799999")}`, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(pages.jobFair);
   await proceed(page);
   await fillInCompany(page, companyName, "799999");
@@ -34,7 +34,7 @@ test("the place can be typed if the pincode cannot be looked up", async ({
 
 test("a pincode that does not exist is invalid", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/404/);
-  await page.route(`**${api.postalCode("199999")}`, (route) =>
+  await page.route(`**${api.pincode("199999")}`, (route) =>
     route.fulfill({ status: 404, json: [{ Status: "Error", PostOffice: null }] }),
   );
   await page.goto(pages.jobFair);

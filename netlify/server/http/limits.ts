@@ -30,7 +30,7 @@ export const limits = {
   jobFair: { name: "job-fair", per: "address", max: 120, windowSeconds: 10 * MINUTE },
   /** Reads of the saved data that refills the steps, whenever a page opens. */
   jobFairReads: { name: "job-fair-reads", per: "address", max: 600, windowSeconds: 10 * MINUTE },
-  postalCodes: { name: "postal-codes", per: "address", max: 120, windowSeconds: 10 * MINUTE },
+  pincodes: { name: "pincodes", per: "address", max: 120, windowSeconds: 10 * MINUTE },
   uploads: { name: "uploads", per: "address", max: 20, windowSeconds: HOUR },
   /**
    * Parts of public uploads, and queries of their offset. 20 uploads of 256 parts, each lost once, queried and resent,

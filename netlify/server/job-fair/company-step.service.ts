@@ -7,7 +7,7 @@ import {
   type RegistrationChoice,
 } from "#domain/job-fair/job-fair-company.ts";
 import { websiteDomain } from "#domain/job-fair/job-fair-website.ts";
-import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
+import { pincodeTexts } from "#domain/job-fair/pincode.ts";
 import { looksAutomatic, type SubmissionGuard } from "#domain/submission-guard.ts";
 import { AppError } from "../app-error.ts";
 import { findOffices } from "../pincode/pincode.service.ts";
@@ -38,8 +38,8 @@ async function inItsPlace(deps: FairDeps, fields: JobFairCompanyFields): Promise
   const offices = await findOffices(deps, fields.pincode);
   if (offices?.length === 0) {
     throw new AppError("invalid", {
-      message: postalCodeTexts.unknown,
-      fields: { pincode: postalCodeTexts.unknown },
+      message: pincodeTexts.unknown,
+      fields: { pincode: pincodeTexts.unknown },
     });
   }
   const office = offices?.[0];

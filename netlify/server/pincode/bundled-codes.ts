@@ -1,4 +1,4 @@
-import type { PostOffice } from "#domain/job-fair/postal-code.ts";
+import type { PostOffice } from "#domain/job-fair/pincode.ts";
 
 /** State, district, then its codes: enough for most registrations, even if the service is down (spec-decisions E8). */
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {

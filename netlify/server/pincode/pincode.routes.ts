@@ -1,10 +1,5 @@
 import type { Context } from "hono";
-import {
-  isPostalCode,
-  type PostalCodeAnswer,
-  type PostOffice,
-  postalCodeTexts,
-} from "#domain/job-fair/postal-code.ts";
+import { isPincode, type PincodeAnswer, type PostOffice, pincodeTexts } from "#domain/job-fair/pincode.ts";
 import { api } from "#paths";
 import { AppError } from "../app-error.ts";
 import type { OpenDeps } from "../deps.ts";
@@ -22,23 +17,23 @@ function keepForADay(c: Context<ApiEnv>) {
   c.header("Netlify-CDN-Cache-Control", `public, durable, max-age=${DAY_SECONDS}`);
 }
 
-const answerOf = (offices: readonly PostOffice[]): PostalCodeAnswer =>
+const answerOf = (offices: readonly PostOffice[]): PincodeAnswer =>
   offices.length > 0
     ? [{ Status: "Success", PostOffice: [...offices] }]
     : [{ Status: "Error", PostOffice: null }];
 
 /** Looks up the place of an Indian postal code. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
 export const pincodeApp = (openDeps: OpenDeps) =>
-  createApp(openDeps).get(api.postalCode.pattern, publicRead(limits.postalCodes), async (c) => {
+  createApp(openDeps).get(api.pincode.pattern, publicRead(limits.pincodes), async (c) => {
     const code = c.req.param("code");
-    if (!isPostalCode(code)) {
+    if (!isPincode(code)) {
       throw new AppError("invalid", {
-        message: postalCodeTexts.length,
-        fields: { pincode: postalCodeTexts.length },
+        message: pincodeTexts.length,
+        fields: { pincode: pincodeTexts.length },
       });
     }
     const offices = await findOffices(c.var.deps, code);
-    if (!offices) throw new AppError("unavailable", { message: postalCodeTexts.undecided });
+    if (!offices) throw new AppError("unavailable", { message: pincodeTexts.undecided });
     keepForADay(c);
     return c.json(answerOf(offices), offices.length > 0 ? 200 : 404);
   });

@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/day-keys.ts";
-import type { PostOffice } from "#domain/job-fair/postal-code.ts";
+import { mayExist, type PostOffice } from "#domain/job-fair/pincode.ts";
 import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { describeCause } from "../log-cause.ts";
@@ -44,7 +44,7 @@ async function ask(deps: PostalDeps, code: string): Promise<readonly PostOffice[
  * `null` if that cannot be determined.
  */
 export async function findOffices(deps: PostalDeps, code: string): Promise<readonly PostOffice[] | null> {
-  if (code.startsWith("0")) return [];
+  if (!mayExist(code)) return [];
   const bundled = bundledOffices.get(code);
   if (bundled) return [bundled];
   const kept = await deps.store.get("postalCodes", code);

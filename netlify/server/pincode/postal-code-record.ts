@@ -1,4 +1,4 @@
-import type { PostOffice } from "#domain/job-fair/postal-code.ts";
+import type { PostOffice } from "#domain/job-fair/pincode.ts";
 
 /** The postal-code service's cached answer for a code, which is the record's id. */
 export interface PostalCodeRecord {

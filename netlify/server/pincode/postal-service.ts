@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { SHORT_TEXT_MAX } from "#domain/fields.ts";
-import type { PostOffice } from "#domain/job-fair/postal-code.ts";
+import type { PostOffice } from "#domain/job-fair/pincode.ts";
 import { limitBytes } from "../limit-bytes.ts";
 
 /** Visitors are waiting for this. */

@@ -9,7 +9,7 @@ import {
   textField,
 } from "#domain/fields.ts";
 import { officialWebsite, tidyWebsite } from "./job-fair-website.ts";
-import { isPostalCode, postalCodeTexts, tidyPostalCode } from "./postal-code.ts";
+import { isPincode, mayExist, pincodeTexts, tidyPincode } from "./pincode.ts";
 
 export const industries = [
   "Healthcare & Pharmaceuticals",
@@ -45,13 +45,8 @@ export const jobFairCompanySchema = z.object({
   website: textField([required("Website is required"), officialWebsite], tidyWebsite),
   companySize: textField([required("Company size is required")], oneOf(companySizes)),
   pincode: textField(
-    [
-      required("Pincode is required"),
-      [isPostalCode, postalCodeTexts.length],
-      // No Indian pincode starts with 0.
-      [(code) => !code.startsWith("0"), postalCodeTexts.unknown],
-    ],
-    tidyPostalCode,
+    [required("Pincode is required"), [isPincode, pincodeTexts.length], [mayExist, pincodeTexts.unknown]],
+    tidyPincode,
   ),
   /** Filled in from the pincode; if it cannot be resolved, they are typed or stay empty (spec-decisions E8). */
   country: place(),

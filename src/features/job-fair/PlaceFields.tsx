@@ -1,6 +1,6 @@
 import styles from "#components/ui/FormLayout.module.css";
 import { TextField } from "#components/ui/TextField.tsx";
-import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
+import { pincodeTexts } from "#domain/job-fair/pincode.ts";
 import type { CompanyFormFields } from "./use-company-form.ts";
 import type { PincodeStatus } from "./use-pincode.ts";
 
@@ -19,7 +19,7 @@ const hints: Record<PincodeStatus, string | undefined> = {
   looking: "Looking up the pincode…",
   found: purpose,
   unknown: undefined,
-  undecided: postalCodeTexts.undecided,
+  undecided: pincodeTexts.undecided,
 };
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 /** The company's place. It follows from the pincode, and can be typed only if the lookup fails (spec-decisions E8). */
 export function PlaceFields({ form, pincode }: Props) {
   const { error, ...field } = form.field("pincode");
-  const unknown = pincode === "unknown" ? postalCodeTexts.unknown : undefined;
+  const unknown = pincode === "unknown" ? pincodeTexts.unknown : undefined;
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>Where you are</legend>

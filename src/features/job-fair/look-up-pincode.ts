@@ -1,4 +1,4 @@
-import { placeOf, postalCodeAnswerSchema } from "#domain/job-fair/postal-code.ts";
+import { pincodeAnswerSchema, placeOf } from "#domain/job-fair/pincode.ts";
 import { call, RefusedError } from "#lib/api-client.ts";
 import { api } from "#paths";
 
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 8000;
 
 export async function lookUpPincode(code: string, signal: AbortSignal): Promise<Lookup> {
   try {
-    const answer = await call(api.postalCode(code), postalCodeAnswerSchema, {
+    const answer = await call(api.pincode(code), pincodeAnswerSchema, {
       signal,
       timeoutMs: TIMEOUT_MS,
     });

@@ -11,7 +11,7 @@ const at = (Name: string, State: string) => [
   { Status: "Success", PostOffice: [{ Name, District: `${Name} district`, State }] },
 ];
 const unknown = () => Response.json([{ Status: "Error", PostOffice: null }], { status: 404 });
-const lookup = (code: string) => `GET ${api.postalCode(code)}`;
+const lookup = (code: string) => `GET ${api.pincode(code)}`;
 
 const place = () => ["Country", "State", "City", "District"].map((name) => control(name).value);
 

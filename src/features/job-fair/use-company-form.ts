@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { type JobFairCompanyFields, jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
 import { websiteWhenLeft } from "#domain/job-fair/job-fair-website.ts";
-import { postalCodeTexts } from "#domain/job-fair/postal-code.ts";
+import { pincodeTexts } from "#domain/job-fair/pincode.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { pages } from "#paths";
 import { forgetEnding } from "./end-flow.ts";
@@ -44,7 +44,7 @@ async function send(company: JobFairCompanyFields, sending: StepSending) {
 }
 
 const blockedStorage: Obstacle = { text: storageIsBlockedText };
-const unknownPincode: Obstacle = { text: postalCodeTexts.unknown, field: "pincode" };
+const unknownPincode: Obstacle = { text: pincodeTexts.unknown, field: "pincode" };
 
 /** Step 1: the company's fields, the place that follows from its pincode, and the submission. */
 export function useCompanyForm() {

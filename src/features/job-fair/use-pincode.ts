@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { COUNTRY, type JobFairCompanyFields } from "#domain/job-fair/job-fair-company.ts";
-import { isPostalCode, tidyPostalCode } from "#domain/job-fair/postal-code.ts";
+import { isPincode, tidyPincode } from "#domain/job-fair/pincode.ts";
 import type { useSchemaForm } from "#lib/use-schema-form.ts";
 import { type Lookup, lookUpPincode } from "./look-up-pincode.ts";
 
@@ -16,8 +16,8 @@ const nowhere = { country: "", state: "", city: "", district: "" };
 
 /** Looks up the place as soon as the pincode is complete, and fills it in. Responses for older codes are dropped. */
 export function usePincode({ getValues, setValue, text }: CompanyForm) {
-  const typed = tidyPostalCode(text("pincode"));
-  const code = isPostalCode(typed) ? typed : null;
+  const typed = tidyPincode(text("pincode"));
+  const code = isPincode(typed) ? typed : null;
   const [known, setKnown] = useState<{ readonly code: string; readonly kind: Lookup["kind"] } | null>(null);
   const pending = useRef<Promise<Lookup["kind"] | null>>(Promise.resolve(null));
   /** The place comes from a lookup and is cleared with its code; a typed place stays. */

@@ -48,8 +48,8 @@ class ObstacleError extends Error {
 
 /** The name of the company whose complete registration caused the refusal; `null` for any other failure. */
 function completeCompany(cause: unknown): string | null {
-  if (!(cause instanceof RefusedError) || !cause.failure.fields?.["registration"]) return null;
-  const current = z.safeParse(completeRegistrationSchema, cause.failure.current);
+  if (!(cause instanceof RefusedError) || !cause.body.fields?.["registration"]) return null;
+  const current = z.safeParse(completeRegistrationSchema, cause.body.current);
   return current.success ? current.data.companyName : "";
 }
 

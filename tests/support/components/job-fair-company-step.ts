@@ -17,7 +17,7 @@ const kochi = [
 /** A server that knows no registration, and accepts one. */
 export const answers = {
   [registrationRead]: () => ({ data: null }),
-  [`GET ${api.postalCode(fairCompany.pincode)}`]: () => kochi,
+  [`GET ${api.pincode(fairCompany.pincode)}`]: () => kochi,
   [companySent]: () => companyKept("c-1"),
 };
 

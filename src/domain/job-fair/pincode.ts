@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 
-/** An Indian pincode. */
-const postalCode = /^\d{6}$/;
+/** Checks the format only. */
+export const isPincode = (text: string) => /^\d{6}$/.test(text);
 
-/** Checks the format only; a lookup decides whether the code exists. */
-export const isPostalCode = (text: string) => postalCode.test(text);
+/** No Indian pincode starts with 0; whether another exists is decided by a lookup. */
+export const mayExist = (pincode: string) => !pincode.startsWith("0");
 
 /** Often written as two groups of three digits. */
-export const tidyPostalCode = (typed: string) => typed.replace(/\s/g, "");
+export const tidyPincode = (typed: string) => typed.replace(/\s/g, "");
 
-export const postalCodeTexts = {
+export const pincodeTexts = {
   length: "Pincode must be 6 digits",
   unknown: "Invalid pincode",
   /** The lookup failed; the place may be typed instead. */
@@ -26,17 +26,17 @@ const postOfficeSchema = z.object({
 export type PostOffice = z.output<typeof postOfficeSchema>;
 
 /** A lookup's response, in the shape of the documented service (public-site §7): a list of one. */
-export const postalCodeAnswerSchema = z.array(
+export const pincodeAnswerSchema = z.array(
   z.object({
     Status: z.string(),
     PostOffice: z.nullable(z.array(postOfficeSchema)),
   }),
 );
 
-export type PostalCodeAnswer = z.output<typeof postalCodeAnswerSchema>;
+export type PincodeAnswer = z.output<typeof pincodeAnswerSchema>;
 
 /** The place of the first post office in a response; `null` if there is none. */
-export function placeOf(answer: PostalCodeAnswer) {
+export function placeOf(answer: PincodeAnswer) {
   const office = answer[0]?.Status === "Success" ? answer[0].PostOffice?.[0] : undefined;
   return office ? { city: office.Name, district: office.District, state: office.State } : null;
 }

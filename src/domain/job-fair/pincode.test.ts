@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPostalCode, placeOf, tidyPostalCode } from "./postal-code.ts";
+import { isPincode, placeOf, tidyPincode } from "./pincode.ts";
 
 const office = { Name: "Kochi", District: "Ernakulam", State: "Kerala" };
 
@@ -23,7 +23,7 @@ describe("the place in the postal service's answer", () => {
 });
 
 it("a postal code has six digits and may be typed in two groups", () => {
-  expect(tidyPostalCode(" 682 031 ")).toBe("682031");
-  expect(isPostalCode("682031")).toBe(true);
-  expect(isPostalCode("68203")).toBe(false);
+  expect(tidyPincode(" 682 031 ")).toBe("682031");
+  expect(isPincode("682031")).toBe(true);
+  expect(isPincode("68203")).toBe(false);
 });
