@@ -45,7 +45,7 @@ describe("a call that fails", () => {
     server.mockResolvedValue(Response.json({ error: "No.", fields: { email: "Bad" } }, { status: 400 }));
     const refusal = await send("/x").catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(RefusedError);
-    expect(refusal).toMatchObject({ message: "No.", status: 400, failure: { fields: { email: "Bad" } } });
+    expect(refusal).toMatchObject({ message: "No.", status: 400, body: { fields: { email: "Bad" } } });
   });
 
   it.each(["<html>Bad gateway</html>", '{"error":7}', ""])(
@@ -58,7 +58,7 @@ describe("a call that fails", () => {
 
   it("shows the server's text even if the rest of the body is malformed", async () => {
     server.mockResolvedValue(Response.json({ error: "No.", code: "teapot", fields: [] }, { status: 418 }));
-    await expect(send("/x")).rejects.toMatchObject({ message: "No.", failure: { error: "No." } });
+    await expect(send("/x")).rejects.toMatchObject({ message: "No.", body: { error: "No." } });
   });
 
   it("throws a NoResponseError when the server cannot be reached", async () => {

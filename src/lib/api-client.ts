@@ -22,12 +22,12 @@ type ReadableFailure = Partial<z.output<typeof readableFailureSchema>>;
 /** The server responded with an error status. */
 export class RefusedError extends Error {
   readonly status: number;
-  readonly failure: ReadableFailure;
+  readonly body: ReadableFailure;
 
-  constructor(status: number, failure: ReadableFailure) {
-    super(failure.error ?? "An error occurred");
+  constructor(status: number, body: ReadableFailure) {
+    super(body.error ?? "An error occurred");
     this.status = status;
-    this.failure = failure;
+    this.body = body;
   }
 }
 
@@ -35,7 +35,11 @@ export class RefusedError extends Error {
 export class UnexpectedStatusError extends Error {}
 
 /** No response: offline, timed out, or the connection broke. */
-export class NoResponseError extends Error {}
+export class NoResponseError extends Error {
+  constructor(options?: ErrorOptions) {
+    super("No response received from the server.", options);
+  }
+}
 
 export interface CallOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -85,7 +89,7 @@ export interface Answer extends Pick<Response, "status" | "headers"> {
 export async function send(path: string, options: CallOptions = {}): Promise<Answer> {
   const missing = (cause: unknown): never => {
     if (options.signal?.aborted) throw cause;
-    throw new NoResponseError("No response received from the server.", { cause });
+    throw new NoResponseError({ cause });
   };
   const response = await request(path, options).catch(missing);
   const { ok, status, headers } = response;

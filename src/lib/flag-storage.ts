@@ -1,9 +1,7 @@
-import { recall, remember } from "./browser-storage.ts";
+import { type Area, recall, remember } from "./browser-storage.ts";
 
 /** The stored text of a flag that is set. */
 export const SET = "true";
-
-type Area = Parameters<typeof recall>[0];
 
 export const isFlagSet = (area: Area, key: string): boolean => recall(area, key) === SET;
 

@@ -66,7 +66,7 @@ export function usePublicForm<Clean extends object>({
 
   /** Shows the failure above the form, and the server's refusals beside its fields. Returns both. */
   function showFailure(cause: unknown) {
-    const refusals = (cause instanceof RefusedError && cause.failure.fields) || {};
+    const refusals = (cause instanceof RefusedError && cause.body.fields) || {};
     const text = failureText(cause);
     const names = form.showRefusals(refusals);
     setProblem(textProblem(text, names));

@@ -12,6 +12,6 @@ const CONFLICT = 409;
 
 /** The current record in a 409 response, which the refused change would have overwritten; undefined without one. */
 export const currentIn = (error: unknown): unknown =>
-  hasStatus(error, CONFLICT) ? error.failure.current : undefined;
+  hasStatus(error, CONFLICT) ? error.body.current : undefined;
 
 export const savedText = (saved: Saved, name: string) => String(saved[name] ?? "");

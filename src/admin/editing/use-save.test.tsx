@@ -5,8 +5,8 @@ import { $toasts } from "#lib/toasts.ts";
 import { cancelledText } from "#lib/use-submission.ts";
 import { useSave } from "./use-save.ts";
 
-const refused = (status: number, failure: RefusedError["failure"]) => () =>
-  Promise.reject(new RefusedError(status, failure));
+const refused = (status: number, body: RefusedError["body"]) => () =>
+  Promise.reject(new RefusedError(status, body));
 
 async function saving(send: () => Promise<unknown>, options: Parameters<typeof useSave>[0] = {}) {
   const { result } = renderHook(() => useSave(options));
@@ -76,9 +76,7 @@ describe("saving", () => {
     const unknownFailure = "An error occurred while updating news.";
     const { result } = await saving(refused(502, {}), { unknownFailure });
     expect(result.current.problem).toMatchObject({ text: unknownFailure });
-    const { result: silent } = await saving(() =>
-      Promise.reject(new NoResponseError("No response received from the server.")),
-    );
+    const { result: silent } = await saving(() => Promise.reject(new NoResponseError()));
     expect(silent.current.problem).toMatchObject({ text: "Error: No response received from the server." });
   });
 

@@ -56,7 +56,7 @@ export function useSave({
     const current = currentIn(cause);
     setConflict(current);
     if (isSessionOver(cause) || (current !== undefined && !isUnmounted())) return;
-    const refusals = cause instanceof RefusedError ? cause.failure.fields : undefined;
+    const refusals = cause instanceof RefusedError ? cause.body.fields : undefined;
     const names = (refusals && showRefusals?.(refusals)) ?? [];
     refuse(textOf(cause), { names });
     if (hasStatus(cause, 404)) onGone?.();

@@ -10,9 +10,7 @@ import { redeemVoucher, registrationQuery, showVoucher } from "./job-fair.querie
 
 /** The voucher as another administrator left it, if that is why it was refused. */
 const asItStands = (cause: unknown) =>
-  cause instanceof RefusedError
-    ? safeParse(jobFairVoucherRecordSchema, cause.failure.current).data
-    : undefined;
+  cause instanceof RefusedError ? safeParse(jobFairVoucherRecordSchema, cause.body.current).data : undefined;
 
 /** Redeems codes of a company, and shows their resulting state, even if another administrator was faster. */
 export function useRedemption(companyId: string) {

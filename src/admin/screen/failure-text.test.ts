@@ -8,9 +8,7 @@ it("gives the server's text after “Error: ”", () => {
 });
 
 it("says that no response came", () => {
-  expect(failureText(new NoResponseError("No response received from the server."))).toBe(
-    "Error: No response received from the server.",
-  );
+  expect(failureText(new NoResponseError())).toBe("Error: No response received from the server.");
 });
 
 it("says that an error occurred when the server sent no text or the error is unknown", () => {

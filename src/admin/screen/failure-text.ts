@@ -6,7 +6,7 @@ const UNKNOWN = "An error occurred";
 function failureReason(error: unknown): string | undefined {
   if (error instanceof NoResponseError) return error.message;
   if (!(error instanceof RefusedError)) return undefined;
-  return error.failure.message ?? error.failure.error;
+  return error.body.message ?? error.body.error;
 }
 
 /** Error text in the documented wording (admin-back-office §8); callers may replace the text for an unknown reason. */

@@ -19,5 +19,5 @@ export async function signIn(credentials: SignInInput, signal: AbortSignal) {
 export function signInFailureText(cause: unknown): string {
   if (cause instanceof NoResponseError) return failureText(cause);
   if (!(cause instanceof RefusedError)) return "Invalid response from server";
-  return cause.failure.message ?? cause.failure.error ?? signInRefusal;
+  return cause.body.message ?? cause.body.error ?? signInRefusal;
 }

@@ -4,5 +4,5 @@ import { NoResponseError, RefusedError } from "#lib/api-client.ts";
 export function saveFailureText(cause: unknown, saveFailed: string): string {
   if (cause instanceof NoResponseError) return "Network error. Please try again.";
   if (!(cause instanceof RefusedError)) return saveFailed;
-  return cause.failure.message ?? cause.failure.error ?? saveFailed;
+  return cause.body.message ?? cause.body.error ?? saveFailed;
 }

@@ -10,7 +10,7 @@ export function failureText(failure: Error): string {
     return "The upload could not be finished. Check your connection; what was sent is kept.";
   }
   if (failure.status === 401) return "You are signed out. Please sign in again to go on with the upload.";
-  return failure.failure.error ?? "The upload could not be finished. Please try again later.";
+  return failure.body.error ?? "The upload could not be finished. Please try again later.";
 }
 
 /** Whether the server refused the file itself, so that a retry is useless. */

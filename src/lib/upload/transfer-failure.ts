@@ -27,7 +27,7 @@ export async function readTransferFailure(error: Error, file: File): Promise<Tra
   if (!response || response.getStatus() < 400) {
     if (!(await isReadable(file)))
       return new UnreadableFileError("The file cannot be read any more.", { cause: error });
-    return new NoResponseError("No response received from the server.", { cause: error });
+    return new NoResponseError({ cause: error });
   }
   const status = response.getStatus();
   return new RefusedError(status, await readFailure(new Response(response.getBody(), { status })));

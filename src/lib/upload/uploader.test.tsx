@@ -122,7 +122,7 @@ describe("an upload", () => {
     uploader.resume();
     onInterrupted();
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.waiting });
-    fail(new NoResponseError("lost"));
+    fail(new NoResponseError());
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "pending", text: uploadNotices.failed });
   });
 
@@ -136,7 +136,7 @@ describe("an upload", () => {
   });
 
   it.each([
-    ["no connection", new NoResponseError("lost"), /what was sent is kept/],
+    ["no connection", new NoResponseError(), /what was sent is kept/],
     ["an ended session", new RefusedError(401, {}), /sign in again/],
     ["too many uploads", new RefusedError(429, { error: "Please wait." }), /Please wait/],
   ])("that fails for %s can be retried", async (_, failure, text) => {

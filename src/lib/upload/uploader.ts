@@ -1,5 +1,4 @@
 import { atom } from "nanostores";
-import type { UploadPurpose } from "#domain/upload/upload.ts";
 import type { FileType } from "#domain/upload/upload-type.ts";
 import { checkFile } from "./check-file.ts";
 import { failureText, isAboutTheFile } from "./failure-text.ts";
@@ -18,7 +17,6 @@ import type { UploadState } from "./upload-state.ts";
 export const DIRECT_MAX = PART_BYTES_MIN;
 
 interface UploaderOptions extends TransferPlan {
-  readonly purpose: UploadPurpose;
   /** In bytes. Smaller files are not uploaded ahead, but handed to the form. */
   readonly directBelow: number;
   /** An acceptable file was chosen. */
@@ -54,7 +52,7 @@ export function createUploader(options: UploaderOptions) {
   function fail(file: File, type: FileType, failure: Error) {
     transfer = null;
     if (isAboutTheFile(failure)) {
-      $state.set({ phase: "refused", file, text: failure.failure.error ?? failureText(failure), crop: null });
+      $state.set({ phase: "refused", file, text: failureText(failure), crop: null });
     } else $state.set({ phase: "failed", file, type, text: failureText(failure) });
     options.onFailed(failure);
   }
