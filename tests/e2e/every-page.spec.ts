@@ -2,32 +2,39 @@ import type { Page } from "playwright/test";
 import { adminPages } from "#admin-paths";
 import { pages } from "#paths";
 import { site } from "#site";
+import { brokenWords } from "../support/browser/broken-words.ts";
 import { enlargeText, overflow, usualText } from "../support/browser/sideways.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectNoViolation, phone } from "../support/browser/well-made.ts";
 import { findable, publicPages } from "./pages.ts";
 
 const screens = [320, 360, 768, 1280, 1920];
+const phoneWidth = phone.viewport.width;
 
-/** How many pixels the page is wider than each screen, with text at 100 % and at 200 %. */
+/** How many pixels the page is wider than each screen, with text at 100 % and at 200 %, and what a phone breaks. */
 async function beyond(page: Page) {
   const pixels: Record<string, number> = {};
+  let broken: string[] = [];
   for (const width of screens) {
     await page.setViewportSize({ width, height: 800 });
     pixels[`${width}`] = Math.max(0, await overflow(page));
     await enlargeText(page);
     pixels[`${width}, text at 200 %`] = Math.max(0, await overflow(page));
+    if (width === phoneWidth) broken = await brokenWords(page);
     await usualText(page);
   }
-  return pixels;
+  return { pixels, broken };
 }
 
-const nothing = Object.fromEntries(
-  screens.flatMap((width) => [
-    [width, 0],
-    [`${width}, text at 200 %`, 0],
-  ]),
-);
+const nothing = {
+  pixels: Object.fromEntries(
+    screens.flatMap((width) => [
+      [width, 0],
+      [`${width}, text at 200 %`, 0],
+    ]),
+  ),
+  broken: [],
+};
 
 /** Opens the page as on a phone that prefers reduced motion. */
 async function openInStillness(page: Page, path: string) {
@@ -78,7 +85,7 @@ for (const path of publicPages) {
       await expect(page.getByRole("contentinfo", inFrame)).toHaveCount(hasFooter ? 1 : 0);
     });
 
-    await test.step("it does not scroll sideways on any screen, even with text at 200 %", async () =>
+    await test.step("it does not scroll sideways on any screen or break a word on a phone, even with text at 200 %", async () =>
       expect(await beyond(page)).toEqual(nothing));
   });
 }
