@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { api, pages } from "#paths";
+import { enlargeText } from "../support/browser/sideways.ts";
 import { expect, test } from "../support/browser/test.ts";
 import { expectNoViolation, phone } from "../support/browser/well-made.ts";
 
@@ -171,6 +172,26 @@ test("a control focused by Shift+Tab is not covered by the popup's header", asyn
     const [above, below] = [await head.boundingBox(), await focused.boundingBox()];
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   } while ((await focused.getAttribute("name")) !== "fullName");
+});
+
+test("with text at 200 %, above a phone's keyboard, a focused field is in sight and wide enough", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 340 });
+  await open(page, pages.services);
+  await enlargeText(page);
+  await waitForPopup(page);
+  const phoneNumber = field(page, "Phone number");
+  await phoneNumber.focus();
+  const bounds = await phoneNumber.boundingBox();
+  expect(bounds?.width).toBeGreaterThan(200);
+  // Neither the popup's head nor its edge covers the field.
+  const isOnTop = await phoneNumber.evaluate((input) => {
+    const { left, right, top, bottom } = input.getBoundingClientRect();
+    const x = (left + right) / 2;
+    return [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y) === input);
+  });
+  expect(isOnTop).toEqual([true, true]);
 });
 
 test.describe("on a phone and on a wide window", () => {
