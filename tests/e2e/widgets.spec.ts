@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { pages } from "#paths";
 import { site, siteLinks } from "#site";
 import { violationsOf } from "../support/browser/accessibility.ts";
+import { enlargeText } from "../support/browser/sideways.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 const wide = { width: 1280, height: 800 };
@@ -192,6 +193,19 @@ test.describe("the floating contact widget", () => {
     await expect(email(page)).toBeVisible();
   });
 
+  test("fits a phone, held upright or sideways, with text at 200 %", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(pages.terms);
+    await enlargeText(page);
+    const last = widget(page).getByRole("link", { name: site.social.at(-1)?.label ?? "" });
+    await widget(page).getByRole("button", { name: "Ways to reach us" }).click();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 640, height: 360 });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(widget(page).getByRole("link", { name: "News updates" })).toBeInViewport();
+  });
+
   test("is one button on a phone, which does not cover focused links", async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(pages.terms);
@@ -199,6 +213,11 @@ test.describe("the floating contact widget", () => {
     await expect(widget(page).getByRole("link", { name: "Connect Us" })).toBeHidden();
     await toggle.click();
     await expect(widget(page).getByRole("link", { name: "Connect Us" })).toBeVisible();
+    for (const { label, href } of site.social)
+      await expect(widget(page).getByRole("link", { name: `${label} (opens in a new tab)` })).toHaveAttribute(
+        "href",
+        href,
+      );
     await widget(page).getByRole("button", { name: "Quick contact" }).click();
     await expect(box(page)).toBeVisible();
     await page.keyboard.press("Escape");
@@ -227,9 +246,9 @@ for (const [name, mark] of [
     });
     await page.goto(pages.contact);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const items = page.locator(`aside[aria-label="${name}"] li`);
-    await expect(items).toHaveCount(1);
-    await expect(items).toBeHidden();
+    const items = page.locator("[data-floating-contact] li");
+    await expect(items.last()).toBeAttached();
+    await expect(items.filter({ visible: true })).toHaveCount(0);
   });
 }
 
@@ -270,7 +289,10 @@ for (const viewport of [wide, phone]) {
 }
 
 test.describe("the social bar", () => {
-  const bar = (page: Page) => page.getByRole("complementary", { name: "Social profiles" });
+  const bar = (page: Page) =>
+    page
+      .getByRole("complementary", { name: "Ways to reach us" })
+      .getByRole("list", { name: "Social profiles", includeHidden: true });
 
   test("is shown beside the page, and hidden while the footer is in view", async ({ page }) => {
     await page.setViewportSize(wide);
