@@ -25,7 +25,7 @@ export class RefusedError extends Error {
   readonly body: ReadableFailure;
 
   constructor(status: number, body: ReadableFailure) {
-    super(body.error ?? "An error occurred");
+    super(body.error || "An error occurred");
     this.status = status;
     this.body = body;
   }

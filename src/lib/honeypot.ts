@@ -2,6 +2,6 @@ import type { SubmissionGuard } from "#domain/submission-guard.ts";
 
 export const HONEYPOT: keyof SubmissionGuard = "homepage";
 
-/** The value of the form's honeypot; empty in a form that has none. */
+/** The value of the form's honeypot, also while its fields are disabled; empty in a form that has none. */
 export const honeypotValue = (form: HTMLFormElement | null) =>
-  String(new FormData(form ?? undefined).get(HONEYPOT) ?? "");
+  form?.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`)?.value ?? "";

@@ -152,7 +152,7 @@ test.describe("on a phone and on a wide window", () => {
       await ready(page).waitFor();
       await expectNoViolation(page);
       await press(page, "Save");
-      await page.getByRole("alert").waitFor();
+      await page.getByRole("alert").first().waitFor();
       await expectWellMade(page);
     });
   }

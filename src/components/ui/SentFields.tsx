@@ -11,19 +11,17 @@ interface Props {
  * focus returns to the field or button that had it.
  */
 export function SentFields({ isSending, children }: Props) {
-  const fields = useRef<HTMLFieldSetElement>(null);
   const held = useRef<HTMLElement>(null);
 
   // In the layout phase: a disabled control keeps the focus until the next paint.
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    const isHere = activeElement instanceof HTMLElement && fields.current?.form?.contains(activeElement);
-    if (isSending) held.current = isHere ? activeElement : null;
-    else if (activeElement === document.body) held.current?.focus();
+    const focused = document.querySelector<HTMLElement>(":focus");
+    if (isSending) held.current = focused;
+    else if (!focused) held.current?.focus();
   }, [isSending]);
 
   return (
-    <fieldset className={styles.fields} role="presentation" disabled={isSending} ref={fields}>
+    <fieldset className={styles.fields} role="none" disabled={isSending}>
       {children}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
+import styles from "#components/ui/FormLayout.module.css";
 import { FormProblem } from "#components/ui/FormProblem.tsx";
 import { Honeypot } from "#components/ui/Honeypot.tsx";
 import { PhoneField } from "#components/ui/phone-field/PhoneField.tsx";
@@ -13,7 +14,6 @@ import { type EnquiryFormPlace, infoFromOptions } from "#domain/enquiry.ts";
 import { NAME_HINT } from "#domain/person-name.ts";
 import { useHydrated } from "#lib/interact/use-hydrated.ts";
 import { api, pages } from "#paths";
-import styles from "./ContactForm.module.css";
 import { ThankYouDialog } from "./ThankYouDialog.tsx";
 import { DRAFT_KEY, useContactForm } from "./use-contact-form.ts";
 
@@ -63,7 +63,7 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
         data-draft={DRAFT_KEY}
       >
         <SentFields isSending={state !== "idle"}>
-          <div className={styles.fields} key={sentCount}>
+          <div className="field-grid" key={sentCount}>
             <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
             <TrimmedEmailField label="Email" {...form.field("email")} />
             <PhoneField label="Phone number" value={form.text("phone")} {...form.field("phone")} />
@@ -79,7 +79,7 @@ export function ContactForm({ place = "page", onSent, onFailed }: Props) {
             <Honeypot />
           </div>
         </SentFields>
-        <p className={styles.privacy}>
+        <p className="field__hint">
           We use these details to answer you, and for nothing else. See our{" "}
           <a href={pages.terms}>terms and conditions</a>.
         </p>
