@@ -68,10 +68,12 @@ export const captchaSchema = z.object({
 
 export type Captcha = z.output<typeof captchaSchema>;
 
-export const captchaAnswerSchema = z.object({
-  challenge: z.string().check(z.maxLength(100)),
-  answer: z.string().check(z.maxLength(100)),
-});
+/** Whatever is wrong with an answer, the reply is the same. */
+const captchaAnswerText = z
+  .string(verificationTexts.captchaWrong)
+  .check(z.maxLength(100, verificationTexts.captchaWrong));
+
+export const captchaAnswerSchema = z.object({ challenge: captchaAnswerText, answer: captchaAnswerText });
 
 /** A staff record as a lookup shows it to visitors: these fields and no others (spec-decisions A1). */
 export const verifiedEmployeeSchema = z.object({
