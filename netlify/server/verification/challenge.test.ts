@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { newId } from "../deps.ts";
-import { answerOf, CHALLENGE_CHARACTERS, challengeDice } from "./challenge.ts";
+import { answerOf, CHALLENGE_CHARACTERS } from "./challenge.ts";
 import { diceOf } from "./dice.ts";
-import { drawCharacters, PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture/draw-characters.ts";
 import { glyphs } from "./picture/glyphs.ts";
 import { speakCharacters } from "./sound/speak-characters.ts";
 import { spoken } from "./sound/spoken.ts";
 
 const deps = { captchaSecret: new Uint8Array(randomBytes(32)), captchaAnswer: null };
-const draw = (characters: string) => drawCharacters(characters, diceOf(randomBytes(32)));
 const speak = (characters: string) =>
   Buffer.from(speakCharacters(characters, diceOf(Buffer.alloc(32, 7)))).subarray(44);
 
@@ -43,45 +41,6 @@ describe("an answer", () => {
     for (const known of [glyphs, spoken]) {
       expect(Object.keys(known).sort()).toEqual([...CHALLENGE_CHARACTERS].sort());
     }
-  });
-});
-
-describe("the picture", () => {
-  it("contains only paths and not the characters", () => {
-    const drawing = draw("AEFHJK");
-    expect([...drawing.matchAll(/<([a-z]+)/g)].map(([, element]) => element)).toEqual([
-      "svg",
-      "path",
-      "path",
-      "path",
-    ]);
-    expect(drawing).not.toMatch(/NaN|Infinity|AEFHJK|<text|title/);
-  });
-
-  it("keeps the characters within its edges", () => {
-    const isWithin = (value: number, edge: number) => value >= 0 && value <= edge;
-    for (let count = 0; count < 200; count += 1) {
-      const [, writing = ""] = [
-        ...drawCharacters("WWWWWW", diceOf(Buffer.alloc(32, count))).matchAll(/ d="([^"]*)"/g),
-      ].map(([, d = ""]) => d);
-      const points = [...writing.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
-      expect(points.length).toBeGreaterThan(0);
-      const outside = points.filter(
-        ([, x, y]) => !isWithin(Number(x), PICTURE_WIDTH) || !isWithin(Number(y), PICTURE_HEIGHT),
-      );
-      expect(outside).toEqual([]);
-    }
-  });
-
-  it("is the same for the same challenge and different for another with the same answer", () => {
-    const id = newId();
-    const of = (challenge: string) => drawCharacters("KNPRTU", challengeDice(deps, "picture", challenge));
-    expect(of(id)).toBe(of(id));
-    expect(of(newId())).not.toBe(of(id));
-  });
-
-  it("skips characters without a glyph", () => {
-    expect(draw("!?ß")).toContain("<svg");
   });
 });
 

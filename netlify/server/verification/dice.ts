@@ -23,11 +23,3 @@ export function diceOf(seed: Buffer): Dice {
 
 /** A random number between two bounds. */
 export const between = (dice: Dice, least: number, most: number): number => least + dice() * (most - least);
-
-/** A shuffled copy. */
-export function shuffled<T>(dice: Dice, things: readonly T[]): T[] {
-  return things
-    .map((thing) => ({ thing, place: dice() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ thing }) => thing);
-}

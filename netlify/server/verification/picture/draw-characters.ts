@@ -1,19 +1,26 @@
-import { between, type Dice, shuffled } from "../dice.ts";
+import { between, type Dice } from "../dice.ts";
 import { glyphs } from "./glyphs.ts";
-import { outlineOf, type Point, type Stroke, strokesOf } from "./stroke.ts";
+import { png } from "./png.ts";
+import { inkOf, type PenStroke } from "./raster.ts";
+import { type Point, type Stroke, strokesOf } from "./stroke.ts";
 import { warp } from "./warp.ts";
 
 export const PICTURE_WIDTH = 320;
 export const PICTURE_HEIGHT = 96;
 
-const INK = "#12343b";
-const PAPER = "#f8f5ee";
+/** Pixels for each unit of the picture, since most screens have more than one. */
+const DENSITY = 1.25;
 
-/**
- * The gap between characters, close to the pen's width: they touch here and there, so that a machine cannot segment
- * them.
- */
-const GAP = 8;
+/** The colours of the pixels, from paper to ink. */
+const COLOURS = [
+  [248, 245, 238],
+  [171, 181, 178],
+  [95, 116, 119],
+  [18, 52, 59],
+] as const;
+
+/** How many spots invert a part of the picture. */
+const SPOTS = 5;
 
 /** Kept free on both sides for the distortion. */
 const MARGIN = 14;
@@ -21,91 +28,115 @@ const MARGIN = 14;
 interface Placed {
   readonly strokes: readonly Stroke[];
   readonly width: number;
+  /** The gap to the next: they touch here and there, so that a machine cannot segment them. */
+  readonly gap: number;
 }
+
+const ends = (strokes: readonly Stroke[], axis: 0 | 1): [least: number, most: number] => {
+  const along = strokes.flatMap((stroke) => stroke.map((point) => point[axis]));
+  return along.length > 0 ? [Math.min(...along), Math.max(...along)] : [0, 0];
+};
 
 /** A character, randomly rotated, slanted and sized, with its left edge at 0 and its middle on the line. */
 function placed(character: string, dice: Dice): Placed {
-  const size = between(dice, 42, 52);
-  const turn = between(dice, -0.2, 0.2);
-  const slant = between(dice, -0.16, 0.16);
+  const height = between(dice, 43, 53);
+  const breadth = height * between(dice, 0.85, 1.15);
+  const turn = between(dice, -0.22, 0.22);
+  const slant = between(dice, -0.22, 0.22);
   const sized = (glyphs[character] ? strokesOf(glyphs[character]) : []).map((stroke) =>
     stroke.map(([x, y]): Point => {
-      const [u, v] = [(x + (0.5 - y) * slant) * size, (y - 0.5) * size];
+      const [u, v] = [(x + (0.5 - y) * slant) * breadth, (y - 0.5) * height];
       return [u * Math.cos(turn) - v * Math.sin(turn), u * Math.sin(turn) + v * Math.cos(turn)];
     }),
   );
-  const across = sized.flat().map(([x]) => x);
-  const left = Math.min(...across);
+  const [left, right] = ends(sized, 0);
+  const [top, bottom] = ends(sized, 1);
+  const middle = (top + bottom) / 2;
   return {
-    strokes: sized.map((stroke) => stroke.map(([x, y]): Point => [x - left, y])),
-    width: across.length > 0 ? Math.max(...across) - left : 0,
+    strokes: sized.map((stroke) => stroke.map(([x, y]): Point => [x - left, y - middle])),
+    width: right - left,
+    gap: between(dice, 4, 9),
   };
 }
 
 /** The characters side by side and centred, with random vertical offsets; if they are too wide, they are narrowed. */
 function writing(characters: string, dice: Dice): Stroke[] {
   const row = [...characters].map((character) => placed(character, dice));
-  const length = row.reduce((sum, { width }) => sum + width + GAP, -GAP);
+  const length = row.reduce((sum, { width, gap }) => sum + width + gap, 0);
   const narrowing = Math.min(1, (PICTURE_WIDTH - 2 * MARGIN) / length);
   let x = (PICTURE_WIDTH - length * narrowing) / 2;
-  return row.flatMap(({ strokes, width }) => {
-    const [left, middle] = [x, PICTURE_HEIGHT / 2 + between(dice, -7, 7)];
-    x += (width + GAP) * narrowing;
+  return row.flatMap(({ strokes, width, gap }) => {
+    const [left, middle] = [x, PICTURE_HEIGHT / 2 + between(dice, -5, 5)];
+    x += (width + gap) * narrowing;
     return strokes.map((stroke) => stroke.map(([u, v]): Point => [u * narrowing + left, v + middle]));
   });
 }
 
-/** A line across the whole text. */
+/** A line across the whole text, with a finer pen: as wide as the text it would make an F an E. */
 function crossing(dice: Dice): Stroke {
-  const from = between(dice, 24, PICTURE_HEIGHT - 24);
-  const to = between(dice, 24, PICTURE_HEIGHT - 24);
-  const height = between(dice, 4, 10);
-  const length = between(dice, 90, 170);
+  const [from, to] = [between(dice, 34, PICTURE_HEIGHT - 34), between(dice, 34, PICTURE_HEIGHT - 34)];
+  const height = between(dice, 9, 16);
+  const length = between(dice, 140, 240);
   const start = between(dice, 0, 2 * Math.PI);
   return Array.from({ length: 45 }, (_, step): Point => {
     const share = step / 44;
-    const x = between(dice, -0.4, 0.4) + 6 + share * (PICTURE_WIDTH - 12);
+    const x = share * PICTURE_WIDTH;
     return [x, from + (to - from) * share + height * Math.sin((2 * Math.PI * x) / length + start)];
   });
 }
 
-/** A stray mark, with a finer pen: as wide as the text it would make an F an E, and a Y an X. */
-function mark(dice: Dice): Stroke {
-  const [x, y] = [between(dice, 26, PICTURE_WIDTH - 26), between(dice, 24, PICTURE_HEIGHT - 24)];
-  const [dx, dy] = [between(dice, -9, 9), between(dice, -9, 9)];
+/** A stray mark, bent in its middle; its ends are up to `reach` from there, across and down. */
+function mark(dice: Dice, reach: number): Stroke {
+  const [x, y] = [between(dice, 16, PICTURE_WIDTH - 16), between(dice, 10, PICTURE_HEIGHT - 10)];
+  const [dx, dy] = [between(dice, -reach, reach), between(dice, -reach, reach)];
+  const bend = () => between(dice, -reach / 3, reach / 3);
   return [
-    [x, y],
-    [x + dx / 2 + between(dice, -3, 3), y + dy / 2 + between(dice, -3, 3)],
+    [x - dx, y - dy],
+    [x + bend(), y + bend()],
     [x + dx, y + dy],
   ];
 }
 
-const several = (count: number, make: () => Stroke) => Array.from({ length: count }, make);
-
-/** The outlines of strokes that a pen of about this width draws. */
-function drawn(strokes: readonly Stroke[], dice: Dice, least: number, most: number): string[] {
-  return strokes.map((stroke) => {
-    const width = between(dice, least, most);
-    const swell = between(dice, 0, Math.PI);
-    return outlineOf(stroke, (place) => width * (1 + 0.18 * Math.sin(place / 2 + swell)));
-  });
+/** A place to invert: round, so that no edge runs along a whole stroke. The places are spread over the picture. */
+function spot(dice: Dice, place: number): Stroke {
+  const x = ((place + between(dice, 0.2, 0.8)) * PICTURE_WIDTH) / SPOTS;
+  const y = between(dice, 18, PICTURE_HEIGHT - 18);
+  return [
+    [x, y],
+    [x + between(dice, -14, 14), y + between(dice, -14, 14)],
+  ];
 }
 
-/** A picture of the characters, as SVG, that people can read and machines find hard. */
+const several = (count: number, make: (place: number) => Stroke) =>
+  Array.from({ length: count }, (_, place) => make(place));
+
+/**
+ * A picture of the characters that people can read and machines find hard: SVG around pixels, since among paths each
+ * stroke would be an item of its own. The spots invert what they cover. The eye still sees every stroke, but no
+ * threshold separates ink from paper.
+ */
 export function drawCharacters(characters: string, dice: Dice): string {
   const bend = warp(dice);
-  const bent = (strokes: readonly Stroke[]) => strokes.map((stroke) => stroke.map(bend));
-  const crossings = () => several(2, () => crossing(dice));
-  const ink = [
-    ...drawn(bent(writing(characters, dice)), dice, 4.6, 5.4),
-    ...drawn(bent(several(4, () => mark(dice))), dice, 2.4, 3),
-    ...drawn(crossings(), dice, 1.8, 2.4),
-  ];
-  const gaps = drawn(crossings(), dice, 1.2, 1.6);
-  // Shuffled, so that the order does not reveal which strokes belong together.
+  const [width, height] = [PICTURE_WIDTH * DENSITY, PICTURE_HEIGHT * DENSITY];
+  const drawn = (strokes: readonly Stroke[], least: number, most: number): PenStroke[] =>
+    strokes.map((stroke) => ({
+      stroke: stroke.map(bend).map(([x, y]): Point => [x * DENSITY, y * DENSITY]),
+      pen: between(dice, least, most) * DENSITY,
+    }));
+  const marks = several(3, () => mark(dice, 4));
+  const specks = several(12, () => mark(dice, 0.5));
+  const spots = several(SPOTS, (place) => spot(dice, place));
+
+  const strays = [...drawn([crossing(dice)], 1.6, 2.2), ...drawn(marks, 2.2, 3), ...drawn(specks, 1.5, 2.5)];
+  const inverse = inkOf(drawn(spots, 38, 56), width, height);
+  // The text last, so that the rest of the picture does not depend on it.
+  const ink = inkOf([...strays, ...drawn(writing(characters, dice), 4.2, 5)], width, height);
+  const picture = png(width, height, COLOURS, (place) => {
+    const [inked, inverted] = [ink[place] ?? 0, inverse[place] ?? 0];
+    return Math.round((inked + inverted - 2 * inked * inverted) * (COLOURS.length - 1));
+  });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">` +
-    `<path fill="${PAPER}" d="M0 0H${PICTURE_WIDTH}V${PICTURE_HEIGHT}H0Z"/>` +
-    `<path fill="${INK}" d="${shuffled(dice, ink).join("")}"/><path fill="${PAPER}" d="${gaps.join("")}"/></svg>`
+    `<image width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" href="data:image/png;base64,${picture.toString("base64")}"/></svg>`
   );
 }

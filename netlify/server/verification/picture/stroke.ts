@@ -34,27 +34,3 @@ export function strokesOf(glyph: string): Stroke[] {
   }
   return strokes;
 }
-
-/** The direction of the stroke at a point, as a unit vector. */
-function heading(stroke: Stroke, place: number): Point {
-  const [x1, y1] = stroke[Math.max(0, place - 1)] ?? [0, 0];
-  const [x2, y2] = stroke[Math.min(stroke.length - 1, place + 1)] ?? [0, 0];
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  return [(x2 - x1) / length, (y2 - y1) / length];
-}
-
-const written = (points: readonly Point[]) =>
-  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
-
-/** The outline of a stroke with the width `widthAt` at each of its points, extended a little at both ends. */
-export function outlineOf(stroke: Stroke, widthAt: (place: number) => number): string {
-  const last = stroke.length - 1;
-  const side = (sign: 1 | -1) =>
-    stroke.map(([x, y], place): Point => {
-      const [dx, dy] = heading(stroke, place);
-      const half = widthAt(place) / 2;
-      const beyond = half * 0.7 * (place === 0 ? -1 : place === last ? 1 : 0);
-      return [x + dx * beyond - dy * half * sign, y + dy * beyond + dx * half * sign];
-    });
-  return written([...side(1), ...side(-1).reverse()]);
-}
