@@ -8,10 +8,16 @@ interface Props {
   readonly screen: string | undefined;
 }
 
+/** The page with unsaved changes, unless it is the one that was opened. */
+function pageElsewhere(): string | null {
+  const page = unsavedPage();
+  return page === location.pathname + location.search ? null : page;
+}
+
 /** After the first sign-in since a session ended over a form: links to the form, until another screen is opened. */
 export function UnsavedPageNote({ screen }: Props) {
   const [arrivalScreen] = useState(screen);
-  const [page, setPage] = useState(unsavedPage);
+  const [page, setPage] = useState(pageElsewhere);
   const hasMovedOn = screen !== arrivalScreen;
   if (hasMovedOn && page !== null) setPage(null);
 

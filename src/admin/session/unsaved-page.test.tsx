@@ -26,10 +26,10 @@ async function open() {
 }
 
 const expire = () => act(async () => endSession({ expired: true }));
-const arriveAs = (adminId: string) =>
+const arriveAs = (adminId: string, page: string = adminPages.accounts) =>
   act(async () => {
     beginSession({ token: "next", adminId });
-    $page.open(adminPages.accounts, true);
+    $page.open(page, true);
   });
 const offer = () => screen.queryByRole("link", { name: "Continue" });
 
@@ -50,6 +50,14 @@ it("offers nothing when no changes are kept", async () => {
   await open();
   await expire();
   await arriveAs(administrator._id);
+  expect(offer()).toBeNull();
+});
+
+it("offers nothing on the page with the unsaved changes itself", async () => {
+  await open();
+  openOwnDraft("form").keep({ title: "Registration opens" });
+  await expire();
+  await arriveAs(administrator._id, form);
   expect(offer()).toBeNull();
 });
 
