@@ -56,6 +56,7 @@ const linkedDocx = docx({
       data: `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
   <Relationship Id="a" Type="http://x/hyperlink" Target="http://x/?a>b&#39;s" TargetMode="External"/>
+  <Relationship Id="c" Type="http://x/hyperlink" Target="http://x/?ContentType='report'" TargetMode="External"/>
   <Relationship Id='b' Type='http://x/image' Target='media/"1".png'/>
 </Relationships>
 `,

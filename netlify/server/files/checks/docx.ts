@@ -26,7 +26,7 @@ const definitions = /<!(?:DOCTYPE|ENTITY)/i;
 const macros = /macroEnabled|vbaProject/i;
 /** What Word fetches from elsewhere when it opens the document; only a hyperlink waits for a click. */
 const elsewhere = /TargetMode\s*=\s*["']\s*External/i;
-const fetched = /Type\s*=\s*["'](?![^"']*\/hyperlink\s*["'])/i;
+const fetched = /\sType\s*=\s*["'](?![^"']*\/hyperlink\s*["'])/i;
 /** Documents and objects within the document, wherever their part is. */
 const embedded = /Type\s*=\s*["'][^"']*\/(?:aFChunk|oleObject|package)\s*["']/i;
 
