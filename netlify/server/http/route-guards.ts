@@ -15,7 +15,7 @@ import { requireSession } from "./require-session.ts";
 
 type Guard = MiddlewareHandler<ApiEnv>;
 
-const limit = bodyLimit({
+const limitSize = bodyLimit({
   maxSize: BODY_MAX,
   onError: () => {
     throw new AppError("too_large", { message: bodyTooLarge });
@@ -25,7 +25,7 @@ const limit = bodyLimit({
 /** A body without a declared length is read here to be measured; that it breaks off is its sender's failure. */
 const limitBody = (): Guard =>
   async function limitBody(c, next) {
-    await limit(c, async () => undefined).catch((cause: unknown) => {
+    await limitSize(c, async () => undefined).catch((cause: unknown) => {
       if (cause instanceof AppError) throw cause;
       throw new AppError("invalid", { message: failureTexts.unreadable, cause });
     });

@@ -22,7 +22,7 @@ const answerOf = (offices: readonly PostOffice[]): PincodeAnswer =>
     ? [{ Status: "Success", PostOffice: [...offices] }]
     : [{ Status: "Error", PostOffice: null }];
 
-/** Looks up the place of an Indian postal code. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
+/** Looks up the place of an Indian pincode. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
 export const pincodeApp = (openDeps: OpenDeps) =>
   createApp(openDeps).get(api.pincode.pattern, publicRead(limits.pincodes), async (c) => {
     const code = c.req.param("code");

@@ -41,7 +41,9 @@ export function usePictures(pictures: readonly PicturePlan[], form: PicturedForm
   function showErrors(errors: Readonly<Record<string, string | null>>): readonly string[] {
     const names = pictures.map(({ name }) => name).filter((name) => errors[name]);
     for (const name of names) form.refuse(name, errors[name] ?? "");
-    if (names[0] !== undefined) focus(names[0]);
+    const [first] = names;
+    // After React has enabled the fields again, if the form was just sent.
+    if (first !== undefined) setTimeout(() => focus(first));
     return names;
   }
 

@@ -22,7 +22,7 @@ describe("the place in the postal service's answer", () => {
   });
 });
 
-it("a postal code has six digits and may be typed in two groups", () => {
+it("a pincode has six digits and may be typed in two groups", () => {
   expect(tidyPincode(" 682 031 ")).toBe("682031");
   expect(isPincode("682031")).toBe(true);
   expect(isPincode("68203")).toBe(false);

@@ -54,14 +54,17 @@ export function useProjectForm(onSent: (project: ProjectFields) => void) {
     onSent(project);
   }
 
+  const focusDocument = () =>
+    shown.element.current?.querySelector<HTMLElement>(`[name=${DOCUMENT}]`)?.focus();
+
   function fail(cause: unknown) {
     const { text, refusals, names } = showFailure(cause);
     const refusal = cause instanceof UnreadableFileError ? text : refusals[DOCUMENT];
     if (refusal !== undefined) {
       document.refuse(refusal);
       setProblem(textProblem(text, [...names, DOCUMENT]));
-      if (names.length === 0)
-        shown.element.current?.querySelector<HTMLElement>(`[name=${DOCUMENT}]`)?.focus();
+      // After React has enabled the fields again.
+      if (names.length === 0) setTimeout(focusDocument);
     }
     announceError(text);
   }
