@@ -10,7 +10,7 @@ const industryOptions = asOptions(industries);
 const sizeOptions = asOptions(companySizes);
 
 export const CompanyFields = ({ form }: { readonly form: CompanyFormFields }) => (
-  <fieldset className={styles.part}>
+  <fieldset>
     <legend className={styles.legend}>Who you are</legend>
     <div className="field-grid">
       <TextField label="Company name" autoComplete="organization" wide {...form.field("companyName")} />

@@ -32,7 +32,7 @@ export function PlaceFields({ form, pincode }: Props) {
   const { error, ...field } = form.field("pincode");
   const unknown = pincode === "unknown" ? pincodeTexts.unknown : undefined;
   return (
-    <fieldset className={styles.part}>
+    <fieldset>
       <legend className={styles.legend}>Where you are</legend>
       <div className="field-grid">
         <TextField

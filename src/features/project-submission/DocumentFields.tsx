@@ -15,7 +15,7 @@ interface Props {
 
 /** The document and the agreement. The terms open in a new tab, since leaving the form would lose its document. */
 export const DocumentFields = ({ form, document }: Props) => (
-  <fieldset className={styles.part}>
+  <fieldset>
     <legend className={styles.legend}>Document and agreement</legend>
     <div className="field-grid">
       {document.isLost && (

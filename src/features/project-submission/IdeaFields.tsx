@@ -5,7 +5,7 @@ import { questions } from "./questions.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";
 
 export const IdeaFields = ({ form }: { readonly form: ProjectFormFields }) => (
-  <fieldset className={styles.part}>
+  <fieldset>
     <legend className={styles.legend}>Your idea</legend>
     <div className="field-grid">
       <TextField label="Project or idea name" wide {...form.field("projectName")} />

@@ -17,7 +17,7 @@ const ownQualification = (isAsked: boolean, field: FieldBinding) =>
   isAsked && <TextField label="Your qualification" {...field} />;
 
 export const PersonFields = ({ form }: { readonly form: ProjectFormFields }) => (
-  <fieldset className={styles.part}>
+  <fieldset>
     <legend className={styles.legend}>About you</legend>
     <div className="field-grid">
       <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
