@@ -17,6 +17,7 @@ import { api, pages } from "#paths";
 import { CompanySummary } from "./CompanySummary.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
 import { endFlow } from "./end-flow.ts";
+import { flowKeys } from "./flow-keys.ts";
 import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
 import { useContactPersonForm } from "./use-contact-person-form.ts";
 import { useRequiredRegistration } from "./use-required-registration.ts";
@@ -64,6 +65,7 @@ export function ContactPersonForm() {
         action={api.jobFairContactSubmit}
         noValidate
         onSubmit={step.submit}
+        data-draft={flowKeys.contactPersonDraft}
       >
         <SentFields isSending={step.state !== "idle"}>
           <div className="field-grid">

@@ -1,5 +1,6 @@
 import type { ClientDirective } from "astro";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { openDraft } from "../form-draft.ts";
 import { announceHydrated } from "./replay.ts";
 
 const markup = `
@@ -75,7 +76,7 @@ describe("an island under client:interact", () => {
   });
 
   it("loads its code by itself when there is a stored draft", async () => {
-    sessionStorage.setItem("draft", "{}");
+    openDraft("draft").keep({ fullName: "Asha" });
     expect((await unhydratedIsland()).load).toHaveBeenCalledOnce();
   });
 
@@ -271,6 +272,38 @@ describe("an island under client:interact", () => {
     send.click();
     expect(load).toHaveBeenCalledTimes(2);
     expect(send.validationMessage).toBe("");
+  });
+
+  it("keeps text, choices and ticks from before it was hydrated in the form's draft", async () => {
+    openDraft("draft").keep({ location: "Kochi" });
+    const { input } = await unhydratedIsland();
+    formNow().insertAdjacentHTML(
+      "beforeend",
+      '<input type="checkbox" name="agreeTerms" checked /><input name="homepage" tabindex="-1" />',
+    );
+    input.value = "Asha";
+    now("select").value = "India";
+    for (const control of formNow().querySelectorAll("input:not([type=radio]), select"))
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(openDraft("draft").values()).toEqual({
+      location: "Kochi",
+      fullName: "Asha",
+      country: "India",
+      agreeTerms: true,
+    });
+  });
+
+  it("says that the page can be loaded again, and that what was typed is kept", async () => {
+    const { island, send, input } = await unhydratedIsland();
+    const giveUp = () => {
+      send.click();
+      island.dispatchEvent(new CustomEvent("astro:hydration-error"));
+      return send.validationMessage;
+    };
+    expect(giveUp()).toMatch(/load this page again\.$/);
+    input.value = "Asha";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(giveUp()).toMatch(/load this page again. What you typed is kept.$/);
   });
 
   it("no longer intercepts events once it is hydrated", async () => {

@@ -1,22 +1,22 @@
 import type { ClientDirective } from "astro";
 import { recall } from "../browser-storage.ts";
+import { addToDraft } from "./add-to-draft.ts";
 import { HYDRATED, type Replay } from "./hydrated-event.ts";
 
 /** The events that hydrate an island. `input` is for browsers that autofill a form unasked. */
 const touches = ["pointerover", "focusin", "input", "submit"];
 
-const unreachable = "This form could not be loaded. Please check your connection and try again.";
+const unreachable = "This form could not be loaded. Please load this page again.";
+const kept = " What you typed is kept.";
 
 const buttonOf = (event: Event) =>
   event instanceof SubmitEvent
     ? event.submitter
     : event.target instanceof Element && event.target.closest("button[type=button]");
 
-/** Whether the form has a draft, stored under the key in its `data-draft`: the visitor has touched the form before. */
-function isHalfWritten(island: HTMLElement) {
-  const key = island.querySelector<HTMLElement>("[data-draft]")?.dataset["draft"];
-  return key !== undefined && recall("sessionStorage", key) !== null;
-}
+/** The form's draft, stored under the key in its `data-draft`, if the visitor has touched the form before. */
+const draftOf = (form: HTMLElement | null | undefined) =>
+  recall("sessionStorage", form?.dataset["draft"] ?? "");
 
 const untilHydrated = new AbortController();
 const typed = new Map<HTMLInputElement, Event>();
@@ -51,8 +51,15 @@ function hold(event: Event) {
   button.setAttribute("aria-busy", "true");
 }
 
+/** Keeps the input as the hydrated form does: the page may be loaded again before, or because its code cannot be. */
 function note(event: Event) {
-  typed.set(event.target as HTMLInputElement, event);
+  const control = event.target as HTMLInputElement;
+  typed.set(control, event);
+  const { form, name, type, tabIndex } = control;
+  const key = form?.dataset["draft"];
+  // Neither a file, which a draft cannot hold, nor the honeypot, which nobody can reach.
+  if (key && type !== "file" && tabIndex >= 0)
+    addToDraft(key, name, type === "checkbox" ? control.checked : control.value);
 }
 
 function release({ detail }: CustomEvent<Replay>) {
@@ -69,7 +76,7 @@ function giveUp() {
   isHydrating = false;
   rest();
   refusing = pressed?.form?.querySelector("[type=submit]");
-  refusing?.setCustomValidity(unreachable);
+  refusing?.setCustomValidity(unreachable + (draftOf(pressed?.form) ? kept : ""));
   refusing?.reportValidity();
   pressed = null;
 }
@@ -98,7 +105,12 @@ listen("error", giveUp, "script");
  */
 const interact: ClientDirective = (how, { value }, element) => {
   load = how;
-  if (isTouched || value === "at-once" || element.contains(document.activeElement) || isHalfWritten(element))
+  if (
+    isTouched ||
+    value === "at-once" ||
+    element.contains(document.activeElement) ||
+    draftOf(element.querySelector("form"))
+  )
     startHydration();
 };
 
