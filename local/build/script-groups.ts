@@ -20,7 +20,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       /\/src\/features\/contact\/contact\.flag-keys\.ts$/,
     ),
   },
-  { name: "site", test: /\/src\/(?:site|paths|domain\/calendar)\.ts$/ },
+  { name: "paths", test: /\/src\/(?:paths|short-name)\.ts$/ },
+  // The firm's facts, with what formats dates by its time zone. Few islands need them.
+  { name: "site", test: /\/src\/(?:site|domain\/calendar)\.ts$/ },
   // React's renderer is a separate entry that the page names, so that it is requested one round trip sooner.
   { name: "react", test: /\/node_modules\/(?:react|nanostores|@nanostores\/react)\// },
   {
