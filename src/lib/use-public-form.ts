@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { SubmissionGuard } from "#domain/submission-guard.ts";
 import { RefusedError } from "./api-client.ts";
-import { type Problem, textProblem } from "./form-problem.ts";
+import type { Problem } from "./form-problem.ts";
 import { honeypotValue } from "./honeypot.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 import { type FormValues, useSchemaForm } from "./use-schema-form.ts";
@@ -44,9 +44,7 @@ export function usePublicForm<Clean extends object>({
       (fields) => deliver(fields),
       ({ root, ...wrong }) =>
         setProblem(
-          root?.message
-            ? textProblem(root.message)
-            : { kind: "fields", names: fieldNames.filter((name) => name in wrong) },
+          root?.message ? { text: root.message } : { names: fieldNames.filter((name) => name in wrong) },
         ),
     )(event);
   };
@@ -60,7 +58,7 @@ export function usePublicForm<Clean extends object>({
   /** Runs `send` as the form's submission; resolves to `null` while another submission is under way. */
   async function attempt(send: (signal: AbortSignal) => Promise<unknown>) {
     const outcome = await run(send);
-    if (outcome?.status === "cancelled") setProblem(textProblem(cancelledText));
+    if (outcome?.status === "cancelled") setProblem({ text: cancelledText });
     return outcome;
   }
 
@@ -69,7 +67,7 @@ export function usePublicForm<Clean extends object>({
     const refusals = (cause instanceof RefusedError && cause.body.fields) || {};
     const text = failureText(cause);
     const names = form.showRefusals(refusals);
-    setProblem(textProblem(text, names));
+    setProblem({ text, names });
     return { text, refusals, names };
   }
 

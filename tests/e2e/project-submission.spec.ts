@@ -136,6 +136,24 @@ test("a refusal by the server is shown above the form and the input is kept", as
   await expect(form(page).getByText("idea.pdf")).toBeVisible();
 });
 
+test("a document that the server refuses gets the focus, and can be replaced", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/400/);
+  const script = pdf({ catalog: "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>" });
+  await page.goto(pages.projectSubmission);
+  await fillIn(page, newName());
+  await file(page).setInputFiles({ ...document(), buffer: script });
+  await submit(page).click();
+  await expect(page.getByRole("alert").first()).toContainText("Invalid file type");
+  await expect(file(page)).toBeFocused();
+  await file(page).setInputFiles(document());
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await submit(page).click();
+  await expect(page.getByRole("dialog", { name: "Your project has been submitted" })).toBeVisible();
+});
+
 test("a document chosen while the form's code loads is accepted once it is loaded", async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.goto(pages.projectSubmission);

@@ -62,6 +62,7 @@ describe("an admin whom somebody else deleted meanwhile", () => {
     expect(await screen.findAllByText("All fields are required!")).toHaveLength(2);
     expect(added()).toEqual([]);
     await user.type(field("Password"), "monsoon over Vypin");
+    expect(screen.queryByText("All fields are required!")).toBeNull();
     await press("Add as new");
     expect(await screen.findByText("Admin added")).toBeDefined();
     expect(added()).toEqual([

@@ -176,9 +176,12 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     return form.handleSubmit(
       (clean) => deliver(clean, account),
       (errors) => {
-        const isMissing = Object.values(errors).some((error) => error?.message === accountTexts.missing);
-        if (!isMissing) return;
-        saving.setProblem({ kind: "text", text: accountTexts.missing, names: [], isFieldFocused: true });
+        const text = accountTexts.missing;
+        const missing = Object.entries(errors).flatMap(([name, error]) =>
+          error?.message === text ? [name] : [],
+        );
+        for (const name of missing) form.refuse(name, text);
+        if (missing.length > 0) saving.setProblem({ text, names: missing });
       },
     )(event);
   }

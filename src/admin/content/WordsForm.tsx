@@ -4,7 +4,7 @@ import { EditorForm } from "#admin/editing/EditorForm.tsx";
 import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
 import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
-import type { FormValues } from "#lib/use-schema-form.ts";
+import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
 import type { ContentQuery } from "./content.queries.ts";
 import { type EditorOptions, useRecordEditor } from "./use-record-editor.ts";
 import styles from "./WordsForm.module.css";
@@ -33,20 +33,22 @@ interface Props<Clean extends object> extends Words<Clean> {
 export function WordsForm<Clean extends object>(props: Props<Clean>) {
   const { schema, query, labels, record, send, texts, name, titleId, isEditing, onFinish, unsaved } = props;
   const names = Object.keys(labels) as (keyof Clean & string)[];
-  const editor = useRecordEditor<Clean>({
-    schema,
+  const initial = Object.fromEntries(names.map((field) => [field, record[field]]));
+  const form = useSchemaForm(schema, initial);
+  const editor = useRecordEditor({
+    form,
+    initial,
     query,
     draftKey: props.draftKey,
     labels,
     send,
     texts,
-    initial: Object.fromEntries(names.map((field) => [field, record[field]])),
     version: record.version,
     onSaved: onFinish,
   });
-  const { setFocus } = editor.form;
+  const { setFocus } = form;
   const [first = ""] = names;
-  useReportUnsaved(unsaved.report, name, isEditing && editor.form.formState.isDirty);
+  useReportUnsaved(unsaved.report, name, isEditing && form.formState.isDirty);
 
   // Focus the first field after Edit was pressed, but not when a draft was restored on load.
   const isBegun = isEditing && !editor.onDiscard;
@@ -69,7 +71,7 @@ export function WordsForm<Clean extends object>(props: Props<Clean>) {
             label={labels[field]}
             readOnly={!isEditing}
             autoComplete="off"
-            {...editor.form.field(field)}
+            {...form.field(field)}
           />
         ))}
       </div>

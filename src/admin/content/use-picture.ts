@@ -1,9 +1,11 @@
 import { useRef, useState } from "react";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
-import { fileDifference, obstacleIn } from "#admin/editing/chosen-file.ts";
-import type { Obstacle } from "#admin/editing/use-save.ts";
-import { announce, announceError } from "#lib/toasts.ts";
+import { fileDifference, obstacleIn, type PicturedForm } from "#admin/editing/chosen-file.ts";
+import { announce } from "#lib/toasts.ts";
+import { focusOnceEnabled } from "#lib/upload/focus-once-enabled.ts";
 import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
+
+const none: UploadChoice = { status: "none" };
 
 interface PictureOptions {
   /** Name of the documented field. */
@@ -15,49 +17,43 @@ interface PictureOptions {
   readonly missing: string | null;
 }
 
-/** A picture of a record: the chosen file, and what prevents it from being sent. */
-export function usePicture({ name, label, saved: initial, missing }: PictureOptions) {
+/** A picture of a record: the saved one, the chosen file, and what prevents it from being sent. */
+export function usePicture(form: PicturedForm, { name, label, saved: initial, missing }: PictureOptions) {
   const [saved, setSaved] = useState(initial);
-  const [choice, setChoice] = useState<UploadChoice>({ status: "none" });
-  const [error, setError] = useState<string>();
+  const [choice, setChoice] = useState(none);
   const [round, setRound] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const isChosen = choice.status !== "none";
 
-  /** Why the picture cannot be sent yet, which is also shown beside its field; a missing one is announced. */
-  function reportObstacle(): Obstacle | null {
-    const text = isChosen ? obstacleIn(choice) : missing;
-    if (text === null) return null;
-    if (!isChosen) announceError(uploadNotices.missing);
-    setError(text);
-    input.current?.focus();
-    return { text, isFieldFocused: true };
-  }
-
   const differences = (): Difference[] => (isChosen ? [fileDifference(label)] : []);
 
   return {
+    name,
     isChosen,
     saved,
     value: choice.status === "ready" ? choice.value : null,
-    reportObstacle,
+    /** Why it cannot be sent yet. */
+    obstacle: isChosen ? obstacleIn(choice) : missing,
+    focus: () => focusOnceEnabled(input),
     differences,
-    showRefusals: (refusals: Readonly<Record<string, string>>) => setError(refusals[name]),
     /** Clears the choice; given the saved texts, also shows their file as the saved one. */
     reset(texts?: Readonly<Record<string, string>>) {
+      setChoice(none);
       setRound(round + 1);
       if (texts) setSaved(texts[name] ?? "");
     },
     /** Props of the upload field. */
     field: {
       key: round,
-      error,
+      error: form.getFieldState(name, form.formState).error?.message,
       inputRef: input,
       onPrepared: () => announce(uploadNotices.prepared),
       onChange(next: UploadChoice) {
         setChoice(next);
-        setError(undefined);
+        form.clearErrors(name);
       },
     },
   };
 }
+
+export type Picture = ReturnType<typeof usePicture>;

@@ -1,22 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
-import type * as z from "zod/mini";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
 import { readSaved, type Saved, savedText } from "#admin/editing/saved-record.ts";
 import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
 import { useDraftEntries } from "#admin/editing/use-draft-entries.ts";
 import { useDraftWords } from "#admin/editing/use-draft-words.ts";
-import { type Obstacle, useSave } from "#admin/editing/use-save.ts";
+import { useSave } from "#admin/editing/use-save.ts";
 import { NO_CHANGES } from "#domain/changed-fields.ts";
-import { announce } from "#lib/toasts.ts";
-import { type FormValues, useSchemaForm } from "#lib/use-schema-form.ts";
+import type { TextProblem } from "#lib/form-problem.ts";
+import { announce, announceError } from "#lib/toasts.ts";
+import { uploadNotices } from "#lib/upload/upload-choice.ts";
+import type { useSchemaForm } from "#lib/use-schema-form.ts";
 import type { ContentQuery } from "./content.queries.ts";
 import type { Outcome } from "./send-change.ts";
 import { showSaved } from "./show-saved.ts";
+import type { Picture } from "./use-picture.ts";
 import { useSeenRecord } from "./use-seen-record.ts";
 
+type EditedFile = Pick<
+  Picture,
+  "name" | "saved" | "isChosen" | "obstacle" | "focus" | "differences" | "reset"
+>;
+
 export interface EditorOptions<Clean extends object> {
-  readonly schema: z.ZodMiniType<Clean, FormValues>;
+  /** Starts from `initial`. */
+  readonly form: ReturnType<typeof useSchemaForm<Clean>>;
   /** The list that contains the record. */
   readonly query: ContentQuery;
   readonly initial: Readonly<Record<string, string>>;
@@ -27,19 +35,10 @@ export interface EditorOptions<Clean extends object> {
   /** Labels of the text fields, in the order of the form. */
   readonly labels: Readonly<Partial<Record<keyof Clean & string, string>>>;
   readonly send: (clean: Clean, version: number | undefined, signal: AbortSignal) => Promise<Outcome>;
-  /** The saved files that are edited here too, by field. */
-  readonly files?: Readonly<Record<string, string>>;
-  /**
-   * Why the form cannot be sent yet, apart from its texts: an upload is in progress, or a file is missing, which is also
-   * shown beside its field.
-   */
-  readonly reportObstacle?: () => Obstacle | null;
-  /** Differences besides the text fields: chosen files against the saved ones. */
-  readonly fileDifferences?: () => readonly Difference[];
-  /** Called when the saved version is taken over, with its texts: chosen files are discarded for the saved ones. */
-  readonly onTheirs?: (saved: Readonly<Record<string, string>>) => void;
-  /** Shows the server's errors about fields other than texts. */
-  readonly showFileRefusals?: (refusals: Readonly<Record<string, string>>) => void;
+  /** The files that are edited here too, in the order of the form. */
+  readonly files?: readonly EditedFile[];
+  /** Why the form as a whole cannot be sent yet. */
+  readonly obstacle?: () => string | null;
   /** Toast after saving, and the error if the server gave no readable reason. */
   readonly texts: { readonly saved: string; readonly unknownFailure: string };
   /** Called after saving, unless the form was left meanwhile. */
@@ -50,33 +49,54 @@ export interface EditorOptions<Clean extends object> {
 
 /** Edits a record of content: form state, saving, draft and edit conflicts. */
 export function useRecordEditor<Clean extends object>(options: EditorOptions<Clean>) {
-  const { schema, query, initial, labels, send, texts, onSaved } = options;
+  const { form, query, initial, files = [], labels, send, texts, onSaved } = options;
   const cache = useQueryClient();
-  const form = useSchemaForm<Clean>(schema, initial);
   const draft = useDraftEntries(options.draftKey);
-  const start = { version: options.version, texts: { ...initial, ...options.files } };
+  const savedFiles = Object.fromEntries(files.map(({ name, saved }) => [name, saved]));
+  const start = { version: options.version, texts: { ...initial, ...savedFiles } };
   const seen = useSeenRecord(start, draft.version);
   useDraftWords(draft, form, seen);
   const saving = useSave({
     unknownFailure: texts.unknownFailure,
     showRefusals(refusals) {
-      options.showFileRefusals?.(refusals);
-      return form.showRefusals(refusals);
+      const refused = showFileErrors(refusals);
+      return [...form.showRefusals(refusals), ...refused];
     },
     onGone: options.onGone,
   });
   const saved = readSaved(saving.conflict);
   const names = Object.keys(labels) as (keyof Clean & string)[];
 
+  const fileDifferences = () => files.flatMap((file) => file.differences());
+
+  /** Shows files' errors beside them until others are chosen, focuses the first of these, and returns their names. */
+  function showFileErrors(errors: Readonly<Record<string, string | null>>): readonly string[] {
+    const wrong = files.filter(({ name }) => errors[name]);
+    for (const { name } of wrong) form.refuse(name, errors[name] ?? "");
+    wrong[0]?.focus();
+    return wrong.map(({ name }) => name);
+  }
+
+  /** Shows why files cannot be sent yet; says so too if one was not chosen. */
+  function reportFileObstacles(): TextProblem | null {
+    const names = showFileErrors(Object.fromEntries(files.map(({ name, obstacle }) => [name, obstacle])));
+    const first = files.find(({ name }) => name === names[0]);
+    if (!first?.obstacle) return null;
+    if (!first.isChosen) announceError(uploadNotices.missing);
+    return { text: first.obstacle, names };
+  }
+
   /** The outcome if the saved record already contains the change; unknown, hence `null`, if a file was chosen. */
   const alreadyIn = (record: Saved, clean: Clean): Outcome | null => {
     const isSaved = names.every((name) => savedText(record, name) === String(clean[name] ?? ""));
-    return isSaved && !options.fileDifferences?.().length ? { isChanged: true, record, warnings: {} } : null;
+    return isSaved && fileDifferences().length === 0 ? { isChanged: true, record, warnings: {} } : null;
   };
 
   async function deliver(clean: Clean, on: number | undefined) {
-    const obstacle = options.reportObstacle?.() ?? null;
-    if (obstacle !== null) return saving.refuse(obstacle.text, obstacle);
+    const obstacle = options.obstacle?.() ?? null;
+    if (obstacle !== null) return saving.refuse(obstacle);
+    const problem = reportFileObstacles();
+    if (problem) return saving.refuse(problem.text, problem.names);
     let outcome: Outcome | null = null;
     await saving.save(async (signal) => {
       outcome = await sendOnLatest({
@@ -100,7 +120,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
   /** Discards the typed texts and chosen files, and shows the saved ones. */
   function takeSaved(texts: Readonly<Record<string, string>>) {
     form.reset(Object.fromEntries(names.map((name) => [name, texts[name]])));
-    options.onTheirs?.(texts);
+    for (const file of files) file.reset(texts);
     saving.settle();
     draft.clear();
   }
@@ -111,7 +131,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
       return mine === other ? [] : [{ label: labels[name] ?? name, mine, theirs: other }];
     });
     return {
-      differences: [...typed, ...(options.fileDifferences?.() ?? [])],
+      differences: [...typed, ...fileDifferences()],
       onKeepMine() {
         seen.see(theirs);
         void form.handleSubmit((clean) => deliver(clean, theirs.version))();
@@ -125,7 +145,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
     saving.setProblem(null);
     return form.handleSubmit(
       (clean) => deliver(clean, seen.version),
-      () => void options.reportObstacle?.(),
+      () => void reportFileObstacles(),
     )(event);
   }
 

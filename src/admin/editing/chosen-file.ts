@@ -1,5 +1,12 @@
 import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
+import type { useSchemaForm } from "#lib/use-schema-form.ts";
 import type { Difference } from "./ConflictNotice.tsx";
+
+/** The form that keeps the errors of files, with those of its fields. */
+export type PicturedForm = Pick<
+  ReturnType<typeof useSchemaForm>,
+  "clearErrors" | "formState" | "getFieldState" | "refuse"
+>;
 
 /** What prevents a chosen file from being sent; `null` if nothing does. */
 export function obstacleIn(choice: UploadChoice): string | null {

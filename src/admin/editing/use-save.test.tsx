@@ -43,10 +43,8 @@ describe("saving", () => {
     });
     expect(saved).toBe(false);
     expect(result.current.problem).toEqual({
-      kind: "text",
       text: "Error: This employee ID is taken.",
       names: ["empID"],
-      isFieldFocused: false,
     });
     expect(showRefusals).toHaveBeenCalledWith(fields);
     expect($toasts.get()).toMatchObject([{ tone: "error", text: "Error: This employee ID is taken." }]);

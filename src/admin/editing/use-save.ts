@@ -9,16 +9,6 @@ import { cancelledText, useSubmission } from "#lib/use-submission.ts";
 import { currentIn } from "./saved-record.ts";
 import { useIsUnmounted } from "./use-is-unmounted.ts";
 
-/** Why an edit cannot be sent yet. */
-export interface Obstacle {
-  readonly text: string;
-  /** A field shows it as well, and has the focus. */
-  readonly isFieldFocused: boolean;
-}
-
-/** The fields that show the problem as well. */
-type Refused = Partial<Pick<Extract<Problem, { kind: "text" }>, "names" | "isFieldFocused">>;
-
 interface SaveOptions {
   /** Shows the server's messages beside their fields, focuses the first of these, and returns their names. */
   readonly showRefusals?: (refusals: Readonly<Record<string, string>>) => readonly string[];
@@ -47,8 +37,8 @@ export function useSave({
   const [conflict, setConflict] = useState<unknown>();
 
   /** Shows and announces an error, on every attempt: the text above the form may be out of sight, or already read. */
-  function refuse(text: string, { names = [], isFieldFocused = false }: Refused = {}) {
-    setProblem({ kind: "text", text, names, isFieldFocused });
+  function refuse(text: string, names: readonly string[] = []) {
+    setProblem({ text, names });
     announceError(text);
   }
 
@@ -58,7 +48,7 @@ export function useSave({
     if (isSessionOver(cause) || (current !== undefined && !isUnmounted())) return;
     const refusals = cause instanceof RefusedError ? cause.body.fields : undefined;
     const names = (refusals && showRefusals?.(refusals)) ?? [];
-    refuse(textOf(cause), { names });
+    refuse(textOf(cause), names);
     if (hasStatus(cause, 404)) onGone?.();
   }
 

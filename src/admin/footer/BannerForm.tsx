@@ -8,6 +8,7 @@ import { TextField } from "#components/ui/TextField.tsx";
 import { defaultFooter, type FooterRecord } from "#domain/footer.ts";
 import { BANNER_ADVICE, bannerHeadingSchema, footerTexts } from "#domain/footer-form.ts";
 import { webpVariant } from "#domain/picture.ts";
+import { useSchemaForm } from "#lib/use-schema-form.ts";
 import styles from "./BannerForm.module.css";
 import { FooterFileFields } from "./FooterFileFields.tsx";
 import { footerLabels } from "./footer-labels.ts";
@@ -30,26 +31,24 @@ interface Props {
 }
 
 export function BannerForm({ footer, draftKey, titleId, isEditing, report, onFinish, onCancel }: Props) {
-  const file = useFooterFile(footer, "imagefile", footerLabels.imagefile);
+  const initial = { imageheading: footer.imageheading };
+  const form = useSchemaForm(bannerHeadingSchema, initial);
+  const file = useFooterFile(form, footer, "imagefile", footerLabels.imagefile);
   const editor = useRecordEditor({
+    form,
     query: footerQuery,
-    schema: bannerHeadingSchema,
-    initial: { imageheading: footer.imageheading },
+    initial,
     draftKey,
     version: footer.version,
-    files: { imagefile: footer.imagefile },
+    files: [file],
     labels,
     send: ({ imageheading }, version, signal) =>
       sendFooter({ imageheading, imagefile: file.value }, version, signal),
-    reportObstacle: () =>
-      isEditing ? file.reportObstacle() : { text: footerTexts.noBanner, isFieldFocused: false },
-    fileDifferences: file.differences,
-    showFileRefusals: file.showRefusals,
-    onTheirs: file.reset,
+    obstacle: () => (isEditing ? null : footerTexts.noBanner),
     texts: { saved: "Footer banner updated", unknownFailure: FOOTER_FAILURE },
     onSaved: onFinish,
   });
-  const { form, setProblem } = editor;
+  const { setProblem } = editor;
   useReportUnsaved(report, BANNER_FORM, form.formState.isDirty || file.isUnsaved);
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import { useReportUnsaved } from "#admin/editing/use-report-unsaved.ts";
 import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { type FooterRecord, VIDEO_SLOTS, type VideoSlot } from "#domain/footer.ts";
 import { footerTexts, videoAddressesSchema } from "#domain/footer-form.ts";
+import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { footerLabels } from "./footer-labels.ts";
 import { FOOTER_FAILURE, sendFooter } from "./send-footer.ts";
 import { useFooterFile } from "./use-footer-file.ts";
@@ -40,23 +41,20 @@ export function VideosForm({ footer, draftKey, titleId, warnings, unsaved, onEdi
   const [open, setOpen] = useState(() =>
     VIDEO_SLOTS.filter((slot) => hasDraftEntry(draftKey, `videourl${slot}`)),
   );
+  const initial = { videourl1: footer.videourl1, videourl2: footer.videourl2, videourl3: footer.videourl3 };
+  const form = useSchemaForm(videoAddressesSchema, initial);
   const files = {
-    1: useFooterFile(footer, "videofile1", footerLabels.videofile1),
-    2: useFooterFile(footer, "videofile2", footerLabels.videofile2),
-    3: useFooterFile(footer, "videofile3", footerLabels.videofile3),
+    1: useFooterFile(form, footer, "videofile1", footerLabels.videofile1),
+    2: useFooterFile(form, footer, "videofile2", footerLabels.videofile2),
+    3: useFooterFile(form, footer, "videofile3", footerLabels.videofile3),
   };
-  const openFiles = open.map((slot) => files[slot]);
   const editor = useRecordEditor({
+    form,
     query: footerQuery,
-    schema: videoAddressesSchema,
-    initial: { videourl1: footer.videourl1, videourl2: footer.videourl2, videourl3: footer.videourl3 },
+    initial,
     draftKey,
     version: footer.version,
-    files: {
-      videofile1: footer.videofile1,
-      videofile2: footer.videofile2,
-      videofile3: footer.videofile3,
-    },
+    files: Object.values(files),
     labels,
     send: (addresses, version, signal) =>
       sendFooter(
@@ -69,26 +67,12 @@ export function VideosForm({ footer, draftKey, titleId, warnings, unsaved, onEdi
         version,
         signal,
       ),
-    reportObstacle() {
-      if (open.length === 0) return { text: footerTexts.nothing, isFieldFocused: false };
-      // From the last to the first, which gets the focus.
-      const obstacles = openFiles.toReversed().map((file) => file.reportObstacle());
-      return obstacles.findLast((obstacle) => obstacle !== null) ?? null;
-    },
-    fileDifferences: () => openFiles.flatMap((file) => file.differences()),
-    showFileRefusals: (refusals) => {
-      for (const file of openFiles) file.showRefusals(refusals);
-    },
-    onTheirs: (saved) => {
-      for (const file of Object.values(files)) file.reset(saved);
-    },
+    obstacle: () => (open.length === 0 ? footerTexts.nothing : null),
     texts: { saved: "Footer videos updated", unknownFailure: FOOTER_FAILURE },
     onSaved: onFinish,
   });
-  const { form } = editor;
   const { dirtyFields } = form.formState;
-  const isUnsaved = (slot: VideoSlot) =>
-    Boolean(dirtyFields[`videourl${slot}`]) || (open.includes(slot) && files[slot].isUnsaved);
+  const isUnsaved = (slot: VideoSlot) => Boolean(dirtyFields[`videourl${slot}`]) || files[slot].isUnsaved;
   useReportUnsaved(unsaved.report, formOf(1), isUnsaved(1));
   useReportUnsaved(unsaved.report, formOf(2), isUnsaved(2));
   useReportUnsaved(unsaved.report, formOf(3), isUnsaved(3));

@@ -1,28 +1,25 @@
 import { useState } from "react";
 import { usePicture } from "#admin/content/use-picture.ts";
-import { fileDifference } from "#admin/editing/chosen-file.ts";
+import { fileDifference, type PicturedForm } from "#admin/editing/chosen-file.ts";
 import type { Footer, VideoSlot } from "#domain/footer.ts";
 
 type FooterFileField = "imagefile" | `videofile${VideoSlot}`;
 
 /** A file of the footer while it is edited: it can be replaced or removed. */
-export function useFooterFile(footer: Footer, name: FooterFileField, label: string) {
-  const picture = usePicture({ name, label, saved: footer[name], missing: null });
+export function useFooterFile(form: PicturedForm, footer: Footer, name: FooterFileField, label: string) {
+  const picture = usePicture(form, { name, label, saved: footer[name], missing: null });
   const [isRemoved, setRemoved] = useState(false);
   const current = picture.saved;
   const mayBeRemoved = current !== "" && !picture.isChosen;
   const isRemoval = mayBeRemoved && isRemoved;
   return {
-    name,
+    ...picture,
     label,
     current,
     mayBeRemoved,
     isRemoval,
     setRemoved,
-    field: picture.field,
-    reportObstacle: picture.reportObstacle,
     differences: () => (isRemoval ? [fileDifference(label, "Removed")] : picture.differences()),
-    showRefusals: picture.showRefusals,
     isUnsaved: picture.isChosen || isRemoval,
     /**
      * Value of the documented field: the id of the finished upload, or `null` to remove the file; undefined leaves it

@@ -21,6 +21,7 @@ import {
 } from "#domain/news-item.ts";
 import { webpVariant } from "#domain/picture.ts";
 import { uploadRuleText } from "#lib/upload/upload-rule-text.ts";
+import { useSchemaForm } from "#lib/use-schema-form.ts";
 
 const labels = { newsLink: "News link", title: "Title" };
 
@@ -41,7 +42,9 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
   const cache = useQueryClient();
   const draftKey = `news/${opened?._id ?? "new"}`;
   const idempotencyKey = useIdempotencyKey(draftKey);
-  const picture = usePicture({
+  const initial = { newsLink: opened?.newsLink ?? "", title: opened?.title ?? "" };
+  const form = useSchemaForm(opened ? editedNewsItemSchema : newNewsItemSchema, initial);
+  const picture = usePicture(form, {
     name: "newsFile",
     label: "News image",
     saved: opened?.newsFile ?? "",
@@ -49,11 +52,11 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
   });
   const editor = useRecordEditor({
     query: newsQuery,
-    schema: opened ? editedNewsItemSchema : newNewsItemSchema,
-    initial: { newsLink: opened?.newsLink ?? "", title: opened?.title ?? "" },
+    form,
+    initial,
     version: opened?.version,
     draftKey,
-    ...(opened ? { files: { newsFile: opened.newsFile } } : {}),
+    files: [picture],
     labels,
     send(words, version, signal) {
       const body = formBody({ ...words, newsFile: picture.value });
@@ -66,17 +69,12 @@ export function NewsForm({ item: opened, isDeleted, titleId, unsaved, onDone }: 
             signal,
           });
     },
-    reportObstacle: picture.reportObstacle,
-    fileDifferences: picture.differences,
-    showFileRefusals: picture.showRefusals,
-    onTheirs: picture.reset,
     texts: item
       ? { saved: "News updated", unknownFailure: "An error occurred while updating news." }
       : { saved: "News added", unknownFailure: "An error occurred while adding news data." },
     onSaved: onDone,
     onGone: () => opened && leaveOut(cache, newsQuery.queryKey, opened._id),
   });
-  const { form } = editor;
   const isUnsaved = form.formState.isDirty || picture.isChosen;
   const { key, ...pictureField } = picture.field;
 

@@ -52,6 +52,8 @@ describe("the form of a client", () => {
     expect(await form().findByText(/This file cannot be sent/)).toBeDefined();
     expect(document.activeElement).toBe(logo);
     expect(sent("POST")).toEqual([]);
+    await user.upload(logo, png());
+    expect(form().queryByRole("alert")).toBeNull();
   });
 
   it("adds a client with the documented fields, and is empty after that", async () => {

@@ -22,6 +22,7 @@ import {
 } from "#domain/partner.ts";
 import { webpVariant } from "#domain/picture.ts";
 import { uploadRuleText } from "#lib/upload/upload-rule-text.ts";
+import { useSchemaForm } from "#lib/use-schema-form.ts";
 import { LetterCount } from "./LetterCount.tsx";
 
 const labels = { companyname: "Company name", description: "Description" };
@@ -43,7 +44,9 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
   const cache = useQueryClient();
   const draftKey = `partner/${opened?._id ?? "new"}`;
   const idempotencyKey = useIdempotencyKey(draftKey);
-  const logo = usePicture({
+  const initial = { companyname: opened?.companyname ?? "", description: opened?.description ?? "" };
+  const form = useSchemaForm(opened ? editedPartnerSchema : newPartnerSchema, initial);
+  const logo = usePicture(form, {
     name: "companylogo",
     label: "Company logo",
     saved: opened?.companylogo ?? "",
@@ -51,11 +54,11 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
   });
   const editor = useRecordEditor({
     query: partnersQuery,
-    schema: opened ? editedPartnerSchema : newPartnerSchema,
-    initial: { companyname: opened?.companyname ?? "", description: opened?.description ?? "" },
+    form,
+    initial,
     version: opened?.version,
     draftKey,
-    ...(opened ? { files: { companylogo: opened.companylogo } } : {}),
+    files: [logo],
     labels,
     send(words, version, signal) {
       const body = formBody({ ...words, companylogo: logo.value });
@@ -68,17 +71,12 @@ export function PartnerForm({ partner: opened, isDeleted, titleId, unsaved, onDo
             signal,
           });
     },
-    reportObstacle: logo.reportObstacle,
-    fileDifferences: logo.differences,
-    showFileRefusals: logo.showRefusals,
-    onTheirs: logo.reset,
     texts: partner
       ? { saved: "Client updated", unknownFailure: "An error occurred while updating the partnership." }
       : { saved: "Client added", unknownFailure: "An error occurred while adding partner data." },
     onSaved: onDone,
     onGone: () => opened && leaveOut(cache, partnersQuery.queryKey, opened._id),
   });
-  const { form } = editor;
   const isUnsaved = form.formState.isDirty || logo.isChosen;
   const { key, ...logoField } = logo.field;
 

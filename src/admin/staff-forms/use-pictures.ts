@@ -1,18 +1,13 @@
 import { createRef, type RefObject, useState } from "react";
-import { obstacleIn } from "#admin/editing/chosen-file.ts";
+import { obstacleIn, type PicturedForm } from "#admin/editing/chosen-file.ts";
 import type { StaffFile } from "#domain/staff/staff-form.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { announceError } from "#lib/toasts.ts";
+import { focusOnceEnabled } from "#lib/upload/focus-once-enabled.ts";
 import { type UploadChoice, uploadNotices } from "#lib/upload/upload-choice.ts";
-import type { useSchemaForm } from "#lib/use-schema-form.ts";
 import type { PicturePlan } from "./plan.ts";
 
 type PerPicture<T> = { readonly [name in StaffFile]?: T };
-
-type PicturedForm = Pick<
-  ReturnType<typeof useSchemaForm>,
-  "clearErrors" | "formState" | "getFieldState" | "refuse"
->;
 
 const none: UploadChoice = { status: "none" };
 
@@ -42,8 +37,7 @@ export function usePictures(pictures: readonly PicturePlan[], form: PicturedForm
     const names = pictures.map(({ name }) => name).filter((name) => errors[name]);
     for (const name of names) form.refuse(name, errors[name] ?? "");
     const [first] = names;
-    // After React has enabled the fields again, if the form was just sent.
-    if (first !== undefined) setTimeout(() => focus(first));
+    if (first !== undefined) focus(first);
     return names;
   }
 
@@ -65,7 +59,7 @@ export function usePictures(pictures: readonly PicturePlan[], form: PicturedForm
 
   /** Returns whether there is such a picture. */
   function focus(name: string): boolean {
-    inputs.get(name)?.current?.focus();
+    focusOnceEnabled(inputs.get(name));
     return inputs.has(name);
   }
 

@@ -54,7 +54,7 @@ export function useStaffForm<Clean extends object>(
   function reportWrong(isNew: boolean, errors: object = {}): boolean {
     const wrong = Object.keys(plan.labels).filter((name) => name in errors);
     const names = [...wrong, ...pictures.reportObstacles(isNew)];
-    if (names.length > 0) saving.setProblem({ kind: "fields", names });
+    if (names.length > 0) saving.setProblem({ names });
     return names.length > 0;
   }
 

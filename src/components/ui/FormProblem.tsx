@@ -16,14 +16,13 @@ interface Props {
 /** Shows above a form why it was not sent, until the problem is corrected (spec-decisions J3). */
 export function FormProblem({ form, problem, wordError = (_, error) => error }: Props) {
   if (!problem) return null;
-  if (problem.kind === "text") {
-    const isAboutForm = problem.names.length === 0;
-    const isOpen = isAboutForm || problem.names.some(form.isRefused);
-    return (
-      isOpen && <FormAlert takesFocus={isAboutForm && !problem.isFieldFocused}>{problem.text}</FormAlert>
-    );
+  const { text, names = [] } = problem;
+  if (text !== undefined) {
+    const isAboutForm = names.length === 0;
+    const isOpen = isAboutForm || names.some(form.isRefused);
+    return isOpen && <FormAlert takesFocus={isAboutForm}>{text}</FormAlert>;
   }
-  const errors = problem.names.flatMap((name) => {
+  const errors = names.flatMap((name) => {
     const message = form.getFieldState(name, form.formState).error?.message;
     return message ? [{ name, message: wordError(name, message) }] : [];
   });

@@ -3,6 +3,7 @@ import { type JobFairCompanyFields, jobFairCompanySchema } from "#domain/job-fai
 import { websiteWhenLeft } from "#domain/job-fair/job-fair-website.ts";
 import { pincodeTexts } from "#domain/job-fair/pincode.ts";
 import { remember } from "#lib/browser-storage.ts";
+import type { TextProblem } from "#lib/form-problem.ts";
 import { pages } from "#paths";
 import { forgetEnding } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
@@ -11,7 +12,7 @@ import { $registration, keepRegistration } from "./registration.store.ts";
 import { storageIsBlocked, storageIsBlockedText } from "./storage-is-blocked.ts";
 import { usePincode } from "./use-pincode.ts";
 import { useRefill } from "./use-refill.ts";
-import { type Obstacle, useStep } from "./use-step.ts";
+import { useStep } from "./use-step.ts";
 
 const fieldNames = [
   "companyName",
@@ -43,8 +44,8 @@ async function send(company: JobFairCompanyFields, sending: StepSending) {
   keepRegistration({ companyId, isComplete, company, contact });
 }
 
-const blockedStorage: Obstacle = { text: storageIsBlockedText };
-const unknownPincode: Obstacle = { text: pincodeTexts.unknown, field: "pincode" };
+const blockedStorage: TextProblem = { text: storageIsBlockedText };
+const unknownPincode: TextProblem = { text: pincodeTexts.unknown, names: ["pincode"] };
 
 /** Step 1: the company's fields, the place that follows from its pincode, and the submission. */
 export function useCompanyForm() {
@@ -60,7 +61,7 @@ export function useCompanyForm() {
   const [isSettling, setIsSettling] = useState(false);
   useRefill(step, "company");
 
-  async function obstacle(): Promise<Obstacle | null> {
+  async function obstacle(): Promise<TextProblem | null> {
     if (storageIsBlocked()) return blockedStorage;
     return (await pincode.settled()) === "unknown" ? unknownPincode : null;
   }

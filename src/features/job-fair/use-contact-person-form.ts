@@ -14,7 +14,7 @@ import {
   settledRegistration,
 } from "./registration.store.ts";
 import { useRefill } from "./use-refill.ts";
-import { type Obstacle, useStep } from "./use-step.ts";
+import { useStep } from "./use-step.ts";
 
 const fieldNames = [
   "fullName",
@@ -24,10 +24,8 @@ const fieldNames = [
   "alternateContact",
 ] as const satisfies readonly (keyof JobFairContactFields)[];
 
-const readFailed: Obstacle = { text: readFailedText };
-
 /** It is not yet known which company the contact person belongs to. */
-const obstacle = async () => ((await settledRegistration()) === undefined ? readFailed : null);
+const obstacle = async () => ((await settledRegistration()) === undefined ? { text: readFailedText } : null);
 
 async function send(contact: JobFairContactFields, sending: StepSending) {
   const registration = $registration.get();

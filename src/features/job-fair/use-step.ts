@@ -5,7 +5,7 @@ import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job
 import { RefusedError } from "#lib/api-client.ts";
 import { canKeep, remember } from "#lib/browser-storage.ts";
 import { isFlagSet, SET } from "#lib/flag-storage.ts";
-import { textProblem } from "#lib/form-problem.ts";
+import type { TextProblem } from "#lib/form-problem.ts";
 import { onPageRestored } from "#lib/on-page-restored.ts";
 import { announceError } from "#lib/toasts.ts";
 import { unlessAborted } from "#lib/unless-aborted.ts";
@@ -16,15 +16,9 @@ import { isDraftEmpty } from "./is-draft-empty.ts";
 import type { StepSending } from "./job-fair.client.ts";
 import { settledRegistration } from "./registration.store.ts";
 
-/** Why the step cannot be sent yet, although each field is valid. */
-export interface Obstacle {
-  readonly text: string;
-  /** The field that shows it as well, if one does. */
-  readonly field?: string;
-}
-
 interface StepOptions<Clean extends object> extends Omit<PublicFormOptions<Clean>, "failureText"> {
-  readonly obstacle?: () => Promise<Obstacle | null>;
+  /** Why the step cannot be sent yet, although each field is valid. */
+  readonly obstacle?: () => Promise<TextProblem | null>;
   /** Resolves once the server has accepted the step. */
   readonly send: (fields: Clean, sending: StepSending) => Promise<void>;
   /** The address of the next step. */
@@ -38,9 +32,9 @@ interface Undecided<Clean> {
 }
 
 class ObstacleError extends Error {
-  readonly obstacle: Obstacle;
+  readonly obstacle: TextProblem;
 
-  constructor(obstacle: Obstacle) {
+  constructor(obstacle: TextProblem) {
     super(obstacle.text);
     this.obstacle = obstacle;
   }
@@ -79,9 +73,10 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
     [draft, reset],
   );
 
-  function stopAt({ text, field }: Obstacle) {
-    const names = field === undefined ? [] : showRefusals({ [field]: text });
-    setProblem(textProblem(text, names));
+  function stopAt(obstacle: TextProblem) {
+    const { text, names = [] } = obstacle;
+    showRefusals(Object.fromEntries(names.map((name) => [name, text])));
+    setProblem(obstacle);
   }
 
   function fail(fields: Clean, cause: unknown) {
@@ -120,7 +115,7 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
   function leaveUndecided() {
     if (!undecided) return;
     setUndecided(null);
-    setProblem(textProblem("Nothing was sent. What you typed is still here."));
+    setProblem({ text: "Nothing was sent. What you typed is still here." });
   }
 
   return {

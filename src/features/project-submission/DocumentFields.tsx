@@ -30,6 +30,7 @@ export const DocumentFields = ({ form, document }: Props) => (
         optional
         wide
         error={document.error}
+        inputRef={document.inputRef}
         onChange={document.choose}
         onPrepared={() => announce(uploadNotices.prepared)}
       />

@@ -142,7 +142,6 @@ describe("the alert above the project form", () => {
     await user.click(submit());
     const [alert] = await screen.findAllByRole("alert");
     expect(alert?.textContent).toBe(text);
-    expect(window.document.activeElement).toBe(documentField());
     expect(documentField().getAttribute("aria-invalid")).toBe("true");
     await user.upload(documentField(), document);
     await waitFor(() => expect(alert?.isConnected).toBe(false));

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { focusOnceEnabled } from "#lib/upload/focus-once-enabled.ts";
 import type { UploadChoice } from "#lib/upload/upload-choice.ts";
 import type { useSchemaForm } from "#lib/use-schema-form.ts";
 
@@ -29,6 +30,7 @@ export function useDocument(form: DraftedForm) {
   const [$choice] = useState(() => atom<UploadChoice>({ status: "none" }));
   const choice = useStore($choice);
   const [isInTheWay, setIsInTheWay] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
 
   function choose(next: UploadChoice) {
     const before = $choice.get();
@@ -62,6 +64,8 @@ export function useDocument(form: DraftedForm) {
     error: form.getFieldState(DOCUMENT, form.formState).error?.message,
     /** Shows the server's error beside the document until another one is chosen. */
     refuse: (message: string) => form.refuse(DOCUMENT, message),
+    focus: () => focusOnceEnabled(inputRef),
+    inputRef,
     choose,
     isLost: choice.status === "none" && form.watch(HAD_DOCUMENT) === true,
   };

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useEffect } from "react";
 import { OTHER_QUALIFICATION, type ProjectFields, projectSchema } from "#domain/project.ts";
-import { textProblem } from "#lib/form-problem.ts";
 import { announceError } from "#lib/toasts.ts";
 import { UnreadableFileError } from "#lib/upload/unreadable-file.ts";
 import { usePublicForm } from "#lib/use-public-form.ts";
@@ -54,17 +53,13 @@ export function useProjectForm(onSent: (project: ProjectFields) => void) {
     onSent(project);
   }
 
-  const focusDocument = () =>
-    shown.element.current?.querySelector<HTMLElement>(`[name=${DOCUMENT}]`)?.focus();
-
   function fail(cause: unknown) {
     const { text, refusals, names } = showFailure(cause);
     const refusal = cause instanceof UnreadableFileError ? text : refusals[DOCUMENT];
     if (refusal !== undefined) {
       document.refuse(refusal);
-      setProblem(textProblem(text, [...names, DOCUMENT]));
-      // After React has enabled the fields again.
-      if (names.length === 0) setTimeout(focusDocument);
+      setProblem({ text, names: [...names, DOCUMENT] });
+      if (names.length === 0) document.focus();
     }
     announceError(text);
   }
@@ -85,7 +80,7 @@ export function useProjectForm(onSent: (project: ProjectFields) => void) {
     return handleSubmit(deliver)(event);
   }
 
-  const problem = document.obstacle === null ? shown.problem : textProblem(document.obstacle);
+  const problem = document.obstacle === null ? shown.problem : { text: document.obstacle };
 
   return { ...shown, problem, form, document, submit };
 }
