@@ -15,7 +15,6 @@ import { forgetDraftsOnSignOut } from "./session/own-drafts.ts";
 import { createQueryClient } from "./session/query-client.ts";
 import { SignInScreen } from "./session/SignInScreen.tsx";
 import { $adminToken } from "./session/session.ts";
-import { noteUnsavedPage } from "./session/unsaved-page.ts";
 
 interface Props {
   /** The firm's logo, rendered by the page. */
@@ -50,7 +49,6 @@ export function Admin({ mark, tide }: Props) {
   const elsewhere = redirectFrom(page?.route, { signedIn, arriving });
 
   useEffect(forgetDraftsOnSignOut, []);
-  useEffect(noteUnsavedPage, []);
   useEffect(noteWayHere, []);
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { openOwnDraft } from "#admin/session/own-drafts.ts";
+import { noteUnsavedPage } from "#admin/session/unsaved-page.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 
 /** Key of the record version that the entries are based on, stored beside them. */
@@ -32,6 +33,7 @@ export function useDraftEntries(name: string) {
     if (entries.length === 0) return draft.clear();
     const on = version === undefined ? {} : { [VERSION]: String(version) };
     draft.keep({ ...Object.fromEntries(entries), ...on });
+    noteUnsavedPage();
   }
 
   return { ...restored, isRestored: Object.keys(restored.entries).length > 0, keep, clear: draft.clear };

@@ -14,7 +14,7 @@ function pageElsewhere(): string | null {
   return page === location.pathname + location.search ? null : page;
 }
 
-/** After the first sign-in since a session ended over a form: links to the form, until another screen is opened. */
+/** On arrival with unsaved changes of another page, as after a sign-in: links to it, until another screen is opened. */
 export function UnsavedPageNote({ screen }: Props) {
   const [arrivalScreen] = useState(screen);
   const [page, setPage] = useState(pageElsewhere);

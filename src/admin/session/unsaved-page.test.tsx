@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { $page } from "#admin/routing/router.ts";
 import { adminPages } from "#admin-paths";
@@ -9,7 +9,6 @@ import {
   leaveBackOffice,
   visit,
 } from "#tests/support/components/back-office.ts";
-import { openOwnDraft } from "./own-drafts.ts";
 import { beginSession, endSession } from "./session.ts";
 
 const form = `${adminPages.news}?tab=add`;
@@ -25,6 +24,8 @@ async function open() {
   await codeLoaded();
 }
 
+const type = (title: string) =>
+  fireEvent.input(screen.getByLabelText(/^Title/), { target: { value: title } });
 const expire = () => act(async () => endSession({ expired: true }));
 const arriveAs = (adminId: string, page: string = adminPages.accounts) =>
   act(async () => {
@@ -35,7 +36,7 @@ const offer = () => screen.queryByRole("link", { name: "Continue" });
 
 it("offers the page with the unsaved changes after the next sign-in, once", async () => {
   await open();
-  openOwnDraft("form").keep({ title: "Registration opens" });
+  type("Registration opens");
   await expire();
   await arriveAs(administrator._id);
   expect(screen.getByText(/^Your unsaved changes are kept/)).toBeDefined();
@@ -44,6 +45,16 @@ it("offers the page with the unsaved changes after the next sign-in, once", asyn
   expect(offer()).toBeNull();
   await act(async () => $page.open(adminPages.accounts));
   expect(offer()).toBeNull();
+});
+
+it("offers that page even if a later session ends on another one", async () => {
+  await open();
+  type("Registration opens");
+  for (const page of [adminPages.accounts, adminPages.projects]) {
+    await expire();
+    await arriveAs(administrator._id, page);
+  }
+  expect(offer()?.getAttribute("href")).toBe(form);
 });
 
 it("offers nothing when no changes are kept", async () => {
@@ -55,7 +66,7 @@ it("offers nothing when no changes are kept", async () => {
 
 it("offers nothing on the page with the unsaved changes itself", async () => {
   await open();
-  openOwnDraft("form").keep({ title: "Registration opens" });
+  type("Registration opens");
   await expire();
   await arriveAs(administrator._id, form);
   expect(offer()).toBeNull();
@@ -63,7 +74,7 @@ it("offers nothing on the page with the unsaved changes itself", async () => {
 
 it("offers nothing to the next person", async () => {
   await open();
-  openOwnDraft("form").keep({ title: "Registration opens" });
+  type("Registration opens");
   await expire();
   await arriveAs("another");
   expect(offer()).toBeNull();
