@@ -1,5 +1,6 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/routing/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import {
   enterBackOffice,
@@ -120,6 +121,21 @@ describe("a list while records arrive", () => {
     expect(listCalls()).toHaveLength(1);
     answer = () => stored;
     await arrive("b", 2);
+    expect(senders()).toEqual(["Sender b", "Sender a"]);
+  });
+
+  it("of new ones shows on return what has arrived while it was left", async () => {
+    const open = (page: string) => act(async () => $page.open(page));
+    const list = `${adminPages.enquiries}?progress=new`;
+    await openPage(adminPages.projects);
+    await settle(POLL_MS - 5000);
+    await open(list);
+    await settle();
+    await open(adminPages.projects);
+    stored = [enquiry("b", 2), ...stored];
+    await settle(5000);
+    await open(list);
+    await settle();
     expect(senders()).toEqual(["Sender b", "Sender a"]);
   });
 });

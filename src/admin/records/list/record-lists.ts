@@ -43,6 +43,8 @@ export function recordLists<R extends Identified>({ name, part, path, schema, re
       initialPageParam: "",
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
+      // Whether a list of new records lacks one shows only from when it was read: see NewRecords.
+      ...(filters.progress === undefined ? {} : { staleTime: 0 }),
       refetchOnMount: isWorthReadingAgain,
       refetchOnWindowFocus: isWorthReadingAgain,
       refetchInterval: (list) => (isWorthReadingAgain(list) ? readAgainMs : undefined),
