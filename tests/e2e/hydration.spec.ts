@@ -168,6 +168,25 @@ test("a form whose code failed to load shows an error when sent, and works once 
   await expect(field(page, "Full name")).toHaveValue("Asha Menon");
 });
 
+test("what was typed into a form whose code failed to load is there again when the page is reloaded", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/, /Error hydrating/);
+  await page.goto(pages.contact);
+  await page.route("**/*.js", (route) => route.abort());
+  await fillIn(page);
+  await send(page).click();
+  await expect
+    .poll(() => send(page).evaluate((button: HTMLButtonElement) => button.validationMessage))
+    .toContain("Please load this page again. What you typed is kept.");
+  await page.unroute("**/*.js");
+  await page.reload();
+  await expect(field(page, "Full name")).toHaveValue("Asha Menon");
+  await expect(field(page, "Phone number")).toHaveValue("+91 9876543210");
+  await expect(page.getByLabel("How did you hear")).toHaveValue("searchEngine");
+});
+
 /**
  * Moves every text of the form into a `<font>`, as browsers do to translate a page. React reports a hydration error.
  */
