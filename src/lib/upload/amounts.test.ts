@@ -3,7 +3,8 @@ import { bytesText, timeLeftText } from "./amounts.ts";
 
 it.each([
   [0, "0 bytes"],
-  [1023, "1023 bytes"],
+  [1, "1 byte"],
+  [1023, "1,023 bytes"],
   [1024, "1 KB"],
   [5 * 1024 * 1024, "5 MB"],
   [4.26 * 1024 * 1024, "4.3 MB"],

@@ -1,9 +1,15 @@
 const KIB = 1024;
+const inBytes = new Intl.NumberFormat("en-IN", {
+  style: "unit",
+  unit: "byte",
+  unitDisplay: "long",
+  maximumFractionDigits: 0,
+});
 const rounded = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
 /** A size for people, in the units of the limits: a "5 MB" limit is 5 × 1024 × 1024 bytes. */
 export function bytesText(bytes: number): string {
-  if (bytes < KIB) return `${Math.round(bytes)} bytes`;
+  if (bytes < KIB) return inBytes.format(bytes);
   if (bytes < KIB ** 2) return `${Math.round(bytes / KIB)} KB`;
   if (bytes < KIB ** 3) return `${rounded.format(bytes / KIB ** 2)} MB`;
   return `${rounded.format(bytes / KIB ** 3)} GB`;
