@@ -20,6 +20,7 @@ import { accountRecord } from "./account-view.ts";
 import { forgetFailures } from "./lockout.ts";
 import { notAllowed } from "./not-allowed.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { firstSessionEpoch } from "./session-epoch.ts";
 import { commitUnlessLast, isActiveSuperadmin } from "./superadmins.ts";
 
 /** The account to change, who changes it, and the version that the change was based on. */
@@ -55,7 +56,8 @@ async function makeAccount(
 ): Promise<Stored<Account>> {
   await assertFree(deps, { username, email });
   const passwordHash = await hashPassword(password);
-  const document = { username, email, passwordHash, adminType, isActive: true, sessionEpoch: 0 };
+  const sessionEpoch = firstSessionEpoch();
+  const document = { username, email, passwordHash, adminType, isActive: true, sessionEpoch };
   try {
     const [account] = await deps.store.commit([{ insert: "accounts", id, document }, ...beside]);
     return account;

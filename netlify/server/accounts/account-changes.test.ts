@@ -119,6 +119,16 @@ describe("adding an admin with the same Idempotency-Key", () => {
     expect((await deps.store.page("accounts", { limit: 10 })).items).toHaveLength(2);
   });
 
+  it("does not revive the sessions of an account that was deleted meanwhile", async () => {
+    const id = await idIn(await addKeyed());
+    const account = await kept(id);
+    const session = account ? await startSession(deps, account) : "";
+    expect(await isAlive(session)).toBe(true);
+    await send(`DELETE /admin/${id}`);
+    expect(await idIn(await addKeyed())).toBe(id);
+    expect(await isAlive(session)).toBe(false);
+  });
+
   it("creates one account for two requests at once", async () => {
     const answers = await Promise.all([addKeyed(), addKeyed()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);

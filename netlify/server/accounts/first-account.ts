@@ -6,6 +6,7 @@ import type { Deps, FirstAccount } from "../deps.ts";
 import { notSetUp } from "../env.ts";
 import type { Store } from "../store/store.ts";
 import { hashPassword } from "./password.ts";
+import { firstSessionEpoch } from "./session-epoch.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +29,7 @@ async function makeFirstAccount(
     passwordHash,
     adminType: "superadmin",
     isActive: true,
-    sessionEpoch: 0,
+    sessionEpoch: firstSessionEpoch(),
   };
   const expiresAt = new Date(now().getTime() + HOUR_MS).toISOString();
   const receipt = { key: "first-account", bodyHash: "", answer: "", expiresAt };

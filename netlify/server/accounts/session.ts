@@ -98,7 +98,7 @@ export type SessionUse = "active" | "background";
 
 /**
  * The live session that the token names. `null` if the token is forged or expired, the session has ended, or its
- * account is missing, inactive, at a newer epoch or made after the session: an account added again has its old id.
+ * account is missing, inactive or at another epoch.
  */
 export async function findSession(
   deps: SessionDeps,
@@ -110,7 +110,6 @@ export async function findSession(
   if (!session || session.accountId !== claims.adminId) return null;
   const account = await deps.store.get("accounts", session.accountId);
   if (!account?.isActive || account.sessionEpoch !== session.epoch) return null;
-  if (session.createdAt < account.createdAt) return null;
   if (use === "active" && !(await keepAlive(deps, session))) return null;
   return { id: session._id, account };
 }

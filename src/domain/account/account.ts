@@ -65,7 +65,7 @@ export interface Account {
   readonly passwordHash: string;
   readonly adminType: AdminType;
   readonly isActive: boolean;
-  /** Incremented to end all of the account's sessions; a session with an earlier epoch is invalid. */
+  /** Incremented to end all of the account's sessions; a session with another epoch is invalid. */
   readonly sessionEpoch: number;
 }
 
