@@ -66,8 +66,9 @@ const grounds: Record<Ground, (seed: string) => Piece[]> = {
       range(12).map((row) => box(0, row * 50 - 6, 800, 26)),
       inks.brass,
     ),
-    fill(box(0, 0, 92, 572), inks.apricot),
-    fill(box(92, 0, 10, 572), inks.ember),
+    // Wide enough for the initials.
+    fill(box(0, 0, 128, 572), inks.apricot),
+    fill(box(128, 0, 10, 572), inks.ember),
   ],
   dune: () => [
     fill(box(0, 0, 800, 572), inks.straw),
