@@ -1,12 +1,15 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/Button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { webpVariant } from "#domain/picture.ts";
 import styles from "./PicturedList.module.css";
 
 interface Props {
   /** Address of the picture, below `/uploads/`. */
   readonly picture: string;
+  /** A logo is shown whole, on white; any other picture fills its frame. */
+  readonly isLogo?: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** Name of the record, for the labels of its buttons. */
@@ -19,10 +22,19 @@ interface Props {
 const icon = { "aria-hidden": true, strokeWidth: 1.5 } as const;
 
 /** A list row: the record's picture, its texts and its actions. */
-export const PicturedRow = ({ picture, title, children, name, isEdited, onEdit, onDelete }: Props) => (
+export const PicturedRow = ({
+  picture,
+  isLogo = false,
+  title,
+  children,
+  name,
+  isEdited,
+  onEdit,
+  onDelete,
+}: Props) => (
   <li className={styles.row} aria-current={isEdited || undefined}>
     <img
-      className={styles.picture}
+      className={classNames(styles.picture, isLogo && styles.logo)}
       src={webpVariant(picture, "small")}
       width={96}
       height={72}

@@ -86,6 +86,7 @@ export function PartnershipScreen({ id }: Props) {
               <PicturedRow
                 key={partner._id}
                 picture={partner.companylogo}
+                isLogo
                 name={partner.companyname}
                 title={<span title={partner.companyname}>{truncatedName(partner.companyname)}</span>}
                 {...bench.row(partner)}
