@@ -150,6 +150,10 @@ test("the menu and its services open before any script is loaded, and stay open 
   await expect(consulting).toBeHidden();
 });
 
+/** A form without its code cannot show an error, so the browser says it at the button. */
+const saidAtButton = (page: Page) =>
+  send(page).evaluate((button: HTMLButtonElement) => button.validationMessage);
+
 test("a form whose code failed to load shows an error when sent, and works once it is loaded", async ({
   page,
   expectedConsoleErrors,
@@ -159,9 +163,7 @@ test("a form whose code failed to load shows an error when sent, and works once 
   await page.route("**/*.js", (route) => route.abort());
   await field(page, "Full name").fill("Asha Menon");
   await send(page).click();
-  await expect
-    .poll(() => send(page).evaluate((button: HTMLButtonElement) => button.validationMessage))
-    .toContain("could not be loaded");
+  await expect.poll(() => saidAtButton(page)).toContain("could not be loaded");
   await page.unroute("**/*.js");
   await send(page).click();
   await expect(page.getByRole("form").getByText("Email is required.")).toBeVisible();
@@ -178,7 +180,7 @@ test("what was typed into a form whose code failed to load is there again when t
   await fillIn(page);
   await send(page).click();
   await expect
-    .poll(() => send(page).evaluate((button: HTMLButtonElement) => button.validationMessage))
+    .poll(() => saidAtButton(page))
     .toContain("Please load this page again. What you typed is kept.");
   await page.unroute("**/*.js");
   await page.reload();
