@@ -1,16 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { safeParse } from "zod/mini";
+import { currentIn } from "#admin/editing/saved-record.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { jobFairVoucherRecordSchema } from "#domain/job-fair/job-fair-record.ts";
-import { RefusedError } from "#lib/api-client.ts";
 import { announce, announceError } from "#lib/toasts.ts";
 import { useSubmission } from "#lib/use-submission.ts";
 import { redeemVoucher, registrationQuery, showVoucher } from "./job-fair.queries.ts";
 
 /** The voucher as another administrator left it, if that is why it was refused. */
-const asItStands = (cause: unknown) =>
-  cause instanceof RefusedError ? safeParse(jobFairVoucherRecordSchema, cause.body.current).data : undefined;
+const asItStands = (cause: unknown) => safeParse(jobFairVoucherRecordSchema, currentIn(cause)).data;
 
 /** Redeems codes of a company, and shows their resulting state, even if another administrator was faster. */
 export function useRedemption(companyId: string) {
