@@ -40,39 +40,39 @@ describe("a draft", () => {
     expect(open().values()).toEqual({});
   });
 
-  it("gives the same submission key for the same content, also after a reload", () => {
-    const first = open().submissionOf("content");
+  it("gives the same key for the same content, also after a reload", () => {
+    const first = open().attemptWith("content");
     expect(first.key).toMatch(/^\d+(-\d+){3}$/);
     expect(Math.abs(first.filledInMs - 5000)).toBeLessThanOrEqual(1);
     vi.advanceTimersByTime(1000);
-    expect(open().submissionOf("content")).toEqual(first);
+    expect(open().attemptWith("content")).toEqual(first);
   });
 
-  it("gives another submission key for other content", () => {
-    const first = open().submissionOf("content");
-    expect(open().submissionOf("other content").key).not.toBe(first.key);
+  it("gives another key for other content", () => {
+    const first = open().attemptWith("content");
+    expect(open().attemptWith("other content").key).not.toBe(first.key);
   });
 
-  it("gives the same submission key for the same content even when storage is blocked, until it is cleared", () => {
+  it("gives the same key for the same content even when storage is blocked, until it is cleared", () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
     const draft = open();
-    const first = draft.submissionOf("content");
+    const first = draft.attemptWith("content");
     expect(first.key).toMatch(/^\d/);
-    expect(draft.submissionOf("content")).toEqual(first);
-    const other = draft.submissionOf("other content");
+    expect(draft.attemptWith("content")).toEqual(first);
+    const other = draft.attemptWith("other content");
     expect(other.key).not.toBe(first.key);
-    expect(draft.submissionOf("other content")).toEqual(other);
+    expect(draft.attemptWith("other content")).toEqual(other);
     draft.clear();
-    expect(draft.submissionOf("other content").key).not.toBe(other.key);
+    expect(draft.attemptWith("other content").key).not.toBe(other.key);
     vi.restoreAllMocks();
   });
 
-  it("gives another submission key once the stored draft is gone", () => {
+  it("gives another key once the stored draft is gone", () => {
     const draft = open();
-    const first = draft.submissionOf("content");
+    const first = draft.attemptWith("content");
     sessionStorage.clear();
-    expect(draft.submissionOf("content").key).not.toBe(first.key);
+    expect(draft.attemptWith("content").key).not.toBe(first.key);
   });
 });

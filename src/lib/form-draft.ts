@@ -58,7 +58,7 @@ export function openDraft(storageKey: string) {
     },
 
     /** The same content is the same attempt, with the same key, however often it is sent and even after a reload. */
-    submissionOf(content: string): Attempt {
+    attemptWith(content: string): Attempt {
       const draft = read();
       const last = unstored ?? draft.attempt;
       if (last?.content === content) return last;

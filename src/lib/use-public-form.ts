@@ -11,7 +11,7 @@ import { cancelledText, useSubmission } from "./use-submission.ts";
 /** Accompanies the content of every public form. */
 export interface Sending {
   readonly guard: SubmissionGuard;
-  /** The same for every attempt with the same content. */
+  /** The same for the same content, however often it is sent. */
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
 }
@@ -51,7 +51,7 @@ export function usePublicForm<Clean extends object>({
 
   /** The idempotency key of this content, and everything else that accompanies it. */
   function sendingOf(content: unknown, signal: AbortSignal): Sending {
-    const { key: idempotencyKey, filledInMs } = draft.submissionOf(JSON.stringify(content));
+    const { key: idempotencyKey, filledInMs } = draft.attemptWith(JSON.stringify(content));
     return { guard: { homepage: honeypotValue(element.current), filledInMs }, idempotencyKey, signal };
   }
 

@@ -9,7 +9,7 @@ const hashable = (value: FormDataEntryValue) =>
 function openAttempts() {
   let last = { content: "", key: "" };
   return {
-    submissionOf(content: string) {
+    attemptWith(content: string) {
       if (last.content !== content) last = { content, key: randomKey() };
       return last;
     },
@@ -24,5 +24,5 @@ export function useIdempotencyKey(draftKey: string | null) {
   const [attempts] = useState(() => (draftKey === null ? openAttempts() : openOwnDraft(draftKey)));
 
   return (body: Iterable<readonly [string, FormDataEntryValue]>): string =>
-    attempts.submissionOf(JSON.stringify([...body].map(([name, value]) => [name, hashable(value)]))).key;
+    attempts.attemptWith(JSON.stringify([...body].map(([name, value]) => [name, hashable(value)]))).key;
 }
