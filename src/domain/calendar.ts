@@ -15,6 +15,8 @@ function inKochi(options: Intl.DateTimeFormatOptions) {
 const date = inKochi({ day: "2-digit", month: "2-digit", year: "numeric" });
 const time = inKochi({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 const weekday = inKochi({ weekday: "long" });
+/** Apart from `date`: keys must not change with how dates are shown. */
+const keyParts = inKochi({ year: "numeric", month: "2-digit", day: "2-digit" });
 
 type Moment = string | Date;
 const asDate = (moment: Moment) => (moment instanceof Date ? moment : new Date(moment));
@@ -31,4 +33,7 @@ export const formatMoment = (moment: Moment) => `${formatDate(moment)}, ${format
 export const formatWeekday = (moment: Moment) => weekday().format(asDate(moment));
 
 /** The moment's day in Kochi, YYYY-MM-DD: for sorting, grouping and file names. */
-export const dayKey = (moment: Moment) => formatDate(moment).split("/").reverse().join("-");
+export function dayKey(moment: Moment): string {
+  const parts = keyParts().formatToParts(asDate(moment));
+  return ["year", "month", "day"].map((name) => parts.find(({ type }) => type === name)?.value).join("-");
+}
