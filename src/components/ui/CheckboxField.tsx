@@ -22,7 +22,7 @@ export function CheckboxField({ label, error, ...input }: Props) {
         <span>{label}</span>
       </label>
       <div className={styles.texts} aria-live="polite">
-        {error && (
+        {Boolean(error) && (
           <p className="field__error" id={id}>
             {error}
           </p>

@@ -47,13 +47,13 @@ export function Field({ label, hint, error, note, optional = false, wide = false
       </label>
       {children(control)}
       <div className={styles.texts} aria-live="polite">
-        {hint && (
+        {Boolean(hint) && (
           <p className="field__hint" id={`${id}-hint`}>
             {hint}
           </p>
         )}
         {note}
-        {error && (
+        {Boolean(error) && (
           <p className="field__error" id={`${id}-error`}>
             {error}
           </p>

@@ -27,7 +27,7 @@ function Notice({ id, tone, text, action, isHeld, onHold }: Props) {
   return (
     <div className={classNames(styles.toast, styles[tone])} role={tone === "error" ? "alert" : "status"}>
       <span>{text}</span>
-      {action && (
+      {action !== undefined && (
         <Button
           variant="text"
           size="small"

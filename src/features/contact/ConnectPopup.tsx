@@ -24,5 +24,5 @@ export function ConnectPopup({ page }: Props) {
       .catch((error: unknown) => warnInConsole("Could not fetch the popup", error));
   }, []);
 
-  return Dialog && <Dialog page={page} />;
+  return Dialog !== null && <Dialog page={page} />;
 }

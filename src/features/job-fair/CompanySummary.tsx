@@ -32,10 +32,10 @@ export function CompanySummary({ company }: Props) {
         </a>
       </div>
       <dl className={styles.details}>
-        {company &&
+        {company !== null &&
           detailsOf(company).map(
             ([term, text]) =>
-              text && (
+              Boolean(text) && (
                 <div key={term}>
                   <dt>{term}</dt>
                   <dd>{text}</dd>

@@ -33,6 +33,6 @@ export const CompleteDialog = ({ companyName, loss, isBeginning = false, onEdit,
     }
   >
     <p>{registrationChoiceText}</p>
-    {loss && <p>{loss}</p>}
+    {loss !== undefined && <p>{loss}</p>}
   </Dialog>
 );

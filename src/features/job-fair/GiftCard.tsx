@@ -55,7 +55,7 @@ export function GiftCard<Value extends string | number>(props: Props<Value>) {
               {gift.name}
             </span>
             <span className={styles.about} id={`${id}-text`}>
-              {gift.kind && <span className={styles.kind}>{gift.kind}</span>}
+              {gift.kind !== undefined && <span className={styles.kind}>{gift.kind}</span>}
               {gift.description}
             </span>
           </span>

@@ -110,10 +110,10 @@ export function GiftForm({ words }: Props) {
             />
           </fieldset>
         </SentFields>
-        {problem && (
+        {problem !== null && (
           <FormAlert takesFocus>
             {problem.text}
-            {problem.step && (
+            {problem.step !== undefined && (
               <>
                 {" "}
                 <a href={problem.step.href}>Go to the {problem.step.name}</a>

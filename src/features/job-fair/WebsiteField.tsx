@@ -43,7 +43,7 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
     control.focus();
   }
 
-  const note = offer && (
+  const note = offer !== null && (
     <p className="field__hint">
       Is it {offer.website}?{" "}
       <Button variant="text" size="small" onClick={() => take(offer)}>

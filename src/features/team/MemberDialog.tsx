@@ -19,7 +19,7 @@ export function MemberDialog({ member, close }: Props) {
       title={member?.name ?? ""}
       actions={<Button onClick={close}>Close</Button>}
     >
-      {member && (
+      {member !== undefined && (
         <>
           <p className={styles.role}>{member.desig}</p>
           <MemberPhoto member={member} />

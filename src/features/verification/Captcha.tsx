@@ -59,7 +59,7 @@ export function Captcha({ status, captcha, error, load, check }: Props) {
           <RefreshCw strokeWidth={1.5} aria-hidden />
           Refresh
         </Button>
-        {challenge && <CaptchaSound challenge={challenge} key={challenge} />}
+        {challenge !== undefined && <CaptchaSound challenge={challenge} key={challenge} />}
       </div>
       <div className={styles.answer}>
         <TextField

@@ -27,7 +27,7 @@ export function Certificate({ employee: { name, Certificate: address } }: Props)
       >
         <Watermark name={name} isStill={isStill} />
       </PrivatePicture>
-      {address && (
+      {Boolean(address) && (
         <Button variant="text" className={styles.still} onClick={() => setIsStill(!isStill)}>
           {isStill ? <Play strokeWidth={1.5} aria-hidden /> : <Pause strokeWidth={1.5} aria-hidden />}
           <span>{isStill ? "Let the watermark move" : "Hold the watermark still"}</span>

@@ -40,7 +40,7 @@ export function RobotCheck({ captcha, complaint, tick }: Props) {
             </p>
           )}
         </div>
-        {complaint && (
+        {complaint !== "" && (
           <p className="field__error" id={id} role="alert">
             {complaint}
           </p>

@@ -65,7 +65,7 @@ export function VerificationForm({ idHint, notFound }: Props) {
       noValidate
       onSubmit={submit}
     >
-      {problem && (
+      {problem !== null && (
         <FormAlert takesFocus>
           <p className={styles.problem}>{problem.text}</p>
           {problem.kind === "unknown" && <p>{notFound}</p>}

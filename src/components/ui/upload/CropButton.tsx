@@ -39,7 +39,7 @@ export function CropButton({ file, crop, onCropped, ...button }: Props) {
       <Button {...button} onClick={() => void open()}>
         <Crop aria-hidden="true" strokeWidth={1.5} /> Crop to {crop.width} × {crop.height}
       </Button>
-      {Dialog && isOpen && <Dialog file={file} size={crop} onClose={close} />}
+      {Dialog !== undefined && isOpen && <Dialog file={file} size={crop} onClose={close} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ export function CropDialog({ file, size, onClose }: Props) {
       onClose={() => onClose(result)}
       actions={actions}
     >
-      {picture && <CropStage {...{ picture, size, frame, canvas }} onFrame={setFrame} />}
+      {picture !== null && <CropStage {...{ picture, size, frame, canvas }} onFrame={setFrame} />}
       <div className={styles.zoom}>
         <label className="field__label" htmlFor={`${id}-zoom`}>
           Zoom

@@ -47,8 +47,8 @@ export function FilePreview({ file, onUnplayable }: Props) {
 
   return (
     <div className={styles.preview} aria-hidden="true">
-      {isShowable && url && kind === "picture" && <img src={url} alt="" onError={giveUp} />}
-      {isShowable && url && kind === "film" && (
+      {isShowable && url !== undefined && kind === "picture" && <img src={url} alt="" onError={giveUp} />}
+      {isShowable && url !== undefined && kind === "film" && (
         // The fragment makes browsers draw a frame that would otherwise wait for the play button.
         <video src={`${url}#t=0.1`} preload="metadata" muted playsInline onError={giveUp} />
       )}

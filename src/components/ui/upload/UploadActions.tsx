@@ -27,7 +27,7 @@ export function UploadActions({ state, uploader, onRemove, onGone, disabled }: P
 
   return (
     <>
-      {crop && (
+      {crop !== null && (
         <CropButton
           {...shared}
           ref={followFocus}
