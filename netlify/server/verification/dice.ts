@@ -3,12 +3,10 @@ export type Dice = () => number;
 
 /** Deterministic dice for a seed of 16 bytes or more (Doty-Humphrey's sfc32). */
 export function diceOf(seed: Buffer): Dice {
-  let [a, b, c, counter] = [0, 4, 8, 12].map((offset) => seed.readInt32LE(offset)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  let a = seed.readInt32LE(0);
+  let b = seed.readInt32LE(4);
+  let c = seed.readInt32LE(8);
+  let counter = seed.readInt32LE(12);
   const next = () => {
     const sum = (a + b + counter) | 0;
     counter = (counter + 1) | 0;
