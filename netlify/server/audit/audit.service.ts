@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry, AuditFilter, AuditRecord } from "#domain/audit.ts";
+import type { AuditEntry, AuditFilter, AuditRecord } from "#domain/audit.ts";
 import { endOfDay, startOfDay } from "#domain/day-keys.ts";
 import type { Page, Stored } from "#domain/document.ts";
 import type { Deps } from "../deps.ts";
@@ -18,7 +18,7 @@ const auditRecord = ({ updatedAt, version, ...entry }: Stored<AuditEntry>): Audi
 function listingOf({ account, collection, action }: AuditFilter) {
   if (account !== undefined) return { index: "account", value: account } as const;
   if (collection !== undefined) return { index: "collection", value: collection } as const;
-  return action === undefined ? {} : ({ index: "action", value: action satisfies AuditAction } as const);
+  return action === undefined ? {} : ({ index: "action", value: action } as const);
 }
 
 /** Checks the filters that the chosen listing may not cover; an account filter is always covered. */

@@ -1,9 +1,12 @@
 import type { Stored } from "#domain/document.ts";
-import type { JobFairCompany, JobFairContact, RegistrationAnswer } from "#domain/job-fair/job-fair.ts";
+import type {
+  JobFairCompany,
+  JobFairContact,
+  Registration,
+  RegistrationAnswer,
+} from "#domain/job-fair/job-fair.ts";
 import type { Deps } from "../deps.ts";
 import { companyOfFlow } from "./flow.ts";
-
-type Registration = NonNullable<RegistrationAnswer["data"]>;
 
 /** Fields are listed one by one, so that what the store adds to a record is not exposed. */
 const companyView = (company: Stored<JobFairCompany>): Registration["company"] => ({
