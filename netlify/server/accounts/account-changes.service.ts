@@ -101,7 +101,7 @@ async function commitChange(deps: Deps, account: Stored<Account>, changes: Parti
   }
 }
 
-function assertMayMake(by: Stored<Account>, account: Stored<Account>, adminType: AdminType): void {
+function assertMayChangeRole(by: Stored<Account>, account: Stored<Account>, adminType: AdminType): void {
   if (adminType === account.adminType) return;
   if (!isPermitted(by.adminType, "accounts:write")) {
     throw notAllowed();
@@ -125,7 +125,7 @@ export async function changeAccount(
   { password, ...fields }: ChangedAccount,
 ): Promise<AccountAnswer> {
   const account = await find(deps, target);
-  assertMayMake(target.by, account, fields.adminType);
+  assertMayChangeRole(target.by, account, fields.adminType);
   const changes: Partial<Account> = changedFields<Account>(account, fields);
   const keepsPassword = password === UNCHANGED_PASSWORD;
   if (keepsPassword && Object.keys(changes).length === 0) {

@@ -14,6 +14,9 @@ const passedOn = [
   "X-Robots-Tag",
 ];
 
+const unavailable = (cause?: unknown) =>
+  new AppError("unavailable", { message: "The back office is not available right now.", cause });
+
 const wantsPage = (c: Context<ApiEnv>) => (c.req.header("Accept") ?? "").includes("text/html");
 
 /**
@@ -27,10 +30,10 @@ async function fetchPage(c: Context<ApiEnv>): Promise<Response> {
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new AppError("unavailable", { message: "The back office is not available right now.", cause });
+    throw unavailable(cause);
   });
   if (page.ok) return page;
-  throw new AppError("unavailable", { message: "The back office is not available right now." });
+  throw unavailable();
 }
 
 /**
