@@ -5,9 +5,9 @@ import { accountChangeSchema, accountStatusSchema, newAccountSchema } from "#dom
 import { auditEntry } from "../audit/audit-entry.ts";
 import type { OpenDeps } from "../deps.ts";
 import { actorOf } from "../http/actor.ts";
-import { callerOf } from "../http/address.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
+import { callerAddress } from "../http/caller-address.ts";
 import { expectedVersion } from "../http/expected-version.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { limits } from "../http/limits.ts";
@@ -37,8 +37,8 @@ const targetOf = (c: Context<ApiEnv, "/:id">, version?: number): Target => ({
 export const accountsApp = (openDeps: OpenDeps) =>
   createApp(openDeps)
     .post(adminApi.signIn, publicWrite(limits.signIn), validateJson(signInSchema), async (c) => {
-      const address = callerOf(c.env?.context?.ip);
-      return c.json(await signIn(c.var.deps, { ...c.req.valid("json"), address }));
+      const credentials = { ...c.req.valid("json"), address: callerAddress(c) };
+      return c.json(await signIn(c.var.deps, credentials));
     })
     .post(adminApi.signOut, adminWrite(), async (c) => {
       const { deps, session } = c.var;

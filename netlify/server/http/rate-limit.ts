@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { AppError } from "../app-error.ts";
-import { callerOf } from "./address.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { callerAddress } from "./caller-address.ts";
 import type { Limit } from "./limits.ts";
 
 const secondsUntil = (moment: Date, now: Date) =>
@@ -9,7 +9,7 @@ const secondsUntil = (moment: Date, now: Date) =>
 
 function whoIs(c: Context<ApiEnv>, per: Limit["per"]) {
   if (per === "everybody") return per;
-  return per === "session" ? c.var.session.id : callerOf(c.env?.context?.ip);
+  return per === "session" ? c.var.session.id : callerAddress(c);
 }
 
 /** Refuses calls beyond the limit. Fails closed: if the counter cannot be read, its error is passed on. */

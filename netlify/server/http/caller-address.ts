@@ -1,4 +1,6 @@
 import { isIP } from "node:net";
+import type { Context } from "hono";
+import type { ApiEnv } from "./api-env.ts";
 
 /** Shared by all callers for whom the platform gives no address. */
 const UNKNOWN = "unknown";
@@ -14,8 +16,8 @@ function network(address: string) {
   return [...before, ...zeros, ...after].slice(0, 4).join(":").toLowerCase();
 }
 
-/** The key under which calls from this address are counted. */
-export function callerOf(ip: string | undefined): string {
+/** The address, or the network of an IPv6 address: callers who share it count as one. */
+export function sharedAddress(ip: string | undefined): string {
   const address = ip?.trim() ?? "";
   const [, ipv4] = mappedIpv4.exec(address) ?? [];
   if (ipv4 !== undefined) return ipv4;
@@ -23,3 +25,6 @@ export function callerOf(ip: string | undefined): string {
   if (family === 4) return address;
   return family === 6 ? `${network(address)}::/64` : UNKNOWN;
 }
+
+/** The caller's address, as rate limits count it and the log names it. */
+export const callerAddress = (c: Context<ApiEnv>): string => sharedAddress(c.env?.context?.ip);
