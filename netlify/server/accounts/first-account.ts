@@ -5,10 +5,11 @@ import { hasCode } from "../app-error.ts";
 import type { Deps, FirstAccount } from "../deps.ts";
 import { notSetUp } from "../env.ts";
 import type { Store } from "../store/store.ts";
+import { newReceipt } from "../writing/receipt.ts";
 import { hashPassword } from "./password.ts";
 import { firstSessionEpoch } from "./session-epoch.ts";
 
-const HOUR_MS = 3_600_000;
+const HOUR_MS = 60 * 60 * 1000;
 
 type MakingDeps = Pick<Deps, "store" | "now" | "newId">;
 
@@ -19,7 +20,7 @@ const hasAccounts = async (store: Store) => (await store.page("accounts", { limi
  * an account.
  */
 async function makeFirstAccount(
-  { store, now, newId }: MakingDeps,
+  deps: MakingDeps,
   { username, email, password }: FirstAccount,
 ): Promise<Stored<Account> | null> {
   const passwordHash = await hashPassword(password);
@@ -31,12 +32,10 @@ async function makeFirstAccount(
     isActive: true,
     sessionEpoch: firstSessionEpoch(),
   };
-  const expiresAt = new Date(now().getTime() + HOUR_MS).toISOString();
-  const receipt = { key: "first-account", bodyHash: "", answer: "", expiresAt };
   try {
-    const [account] = await store.commit([
-      { insert: "accounts", id: newId(), document },
-      { insert: "receipts", id: newId(), document: receipt },
+    const [account] = await deps.store.commit([
+      { insert: "accounts", id: deps.newId(), document },
+      newReceipt(deps, { key: "first-account", bodyHash: "", answer: "" }, HOUR_MS),
     ]);
     return account;
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { DocumentMeta, Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { expiresAfter } from "../expires-after.ts";
 import { reclaimFiles, releaseFiles, UNATTACHED_TTL_MS } from "../files/attach.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import { everyItem } from "../store/every-page.ts";
@@ -21,11 +22,12 @@ interface Deleted<C extends Binned> {
 
 /** The writes of one commit that delete a record at the version read, put it into the bin and release its files. */
 export async function intoBin<C extends Binned>(
-  { store, now }: BinDeps,
+  deps: BinDeps,
   { collection, record, addresses }: Deleted<C>,
 ): Promise<Write[]> {
+  const { store } = deps;
   const { _id: id, version } = record;
-  const expiresAt = new Date(now().getTime() + UNATTACHED_TTL_MS).toISOString();
+  const expiresAt = expiresAfter(deps, UNATTACHED_TTL_MS);
   const wide: Binned = collection;
   // A late retry of its creation may have re-added a record that had already been deleted once.
   const earlier = await store.get("bin", id);

@@ -2,6 +2,7 @@ import type { Stored } from "#domain/document.ts";
 import { UPLOAD_LIFE_MS } from "#domain/upload/upload-life.ts";
 import { AppError, hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { expiresAfter } from "../expires-after.ts";
 import { isConflictOrGone, retryOnConflict } from "../writing/retry-on-conflict.ts";
 import { UNATTACHED } from "./attach.ts";
 import { keepPart } from "./body.ts";
@@ -40,7 +41,7 @@ export async function beginUpload(
     offset: 0,
     parts: [],
     fileKey: deps.newId(),
-    expiresAt: new Date(deps.now().getTime() + UPLOAD_LIFE_MS).toISOString(),
+    expiresAt: expiresAfter(deps, UPLOAD_LIFE_MS),
   };
   const [upload] = await deps.store.commit([{ insert: "uploads", id: deps.newId(), document }]);
   return upload;

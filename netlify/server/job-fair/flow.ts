@@ -3,6 +3,9 @@ import { FLOW_HOURS, type JobFairCompany } from "#domain/job-fair/job-fair.ts";
 import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { digest } from "../digest.ts";
+import { expiresAfter } from "../expires-after.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
 
 type FlowDeps = Pick<Deps, "store" | "now" | "newId">;
 
@@ -10,10 +13,10 @@ type FlowDeps = Pick<Deps, "store" | "now" | "newId">;
 const idOf = (token: string) => digest(token);
 
 /** Lets a browser continue a company's registration; returns the token that it has to present. */
-export async function startFlow({ store, now, newId }: FlowDeps, companyId: string): Promise<string> {
-  const token = newId();
-  const expiresAt = new Date(now().getTime() + FLOW_HOURS * 3_600_000).toISOString();
-  await store.commit([{ insert: "jobFairFlows", id: idOf(token), document: { companyId, expiresAt } }]);
+export async function startFlow(deps: FlowDeps, companyId: string): Promise<string> {
+  const token = deps.newId();
+  const expiresAt = expiresAfter(deps, FLOW_HOURS * HOUR_MS);
+  await deps.store.commit([{ insert: "jobFairFlows", id: idOf(token), document: { companyId, expiresAt } }]);
   return token;
 }
 

@@ -2,6 +2,7 @@ import { DAY_MS } from "#domain/day-keys.ts";
 import { mayExist, type PostOffice } from "#domain/job-fair/pincode.ts";
 import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { expiresAfter } from "../expires-after.ts";
 import { describeCause } from "../log-cause.ts";
 import { bundledOffices } from "./bundled-codes.ts";
 
@@ -21,11 +22,11 @@ type PostalDeps = Pick<Deps, "store" | "now" | "log" | "askPostalService">;
 const isCircuitClosed = async ({ store }: PostalDeps) =>
   (await store.count(failuresKey, FAILURE_SECONDS, 0)).value < FAILURES_MAX;
 
-async function remember({ store, now }: PostalDeps, id: string, offices: readonly PostOffice[]) {
-  const expiresAt = new Date(now().getTime() + lifeOf(offices)).toISOString();
+async function remember(deps: PostalDeps, id: string, offices: readonly PostOffice[]) {
+  const expiresAt = expiresAfter(deps, lifeOf(offices));
   const write = { insert: "postalCodes", id, document: { offices, expiresAt } } as const;
   // Conflict: a concurrent call has stored the same answer.
-  await store.commit([write]).catch(ignoring("conflict"));
+  await deps.store.commit([write]).catch(ignoring("conflict"));
 }
 
 async function ask(deps: PostalDeps, code: string): Promise<readonly PostOffice[] | null> {

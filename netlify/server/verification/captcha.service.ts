@@ -1,6 +1,7 @@
 import { CAPTCHA_SECONDS, CAPTCHA_TRIES, type Captcha, verificationTexts } from "#domain/verification.ts";
 import { AppError, hasCode } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { expiresAfter } from "../expires-after.ts";
 import { answerOf, challengeDice } from "./challenge.ts";
 import { newPass } from "./pass.ts";
 import { drawCharacters } from "./picture/draw-characters.ts";
@@ -15,7 +16,7 @@ const incorrect = () =>
 /** Creates a new captcha. */
 export async function newCaptcha(deps: Deps): Promise<Captcha> {
   const id = deps.newId();
-  const expiresAt = new Date(deps.now().getTime() + CAPTCHA_SECONDS * 1000).toISOString();
+  const expiresAt = expiresAfter(deps, CAPTCHA_SECONDS * 1000);
   await deps.store.commit([{ insert: "challenges", id, document: { expiresAt } }]);
   const drawing = drawCharacters(answerOf(deps, id), challengeDice(deps, "picture", id));
   return { challenge: id, image: `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}` };

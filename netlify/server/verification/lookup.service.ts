@@ -1,10 +1,12 @@
+import { DAY_MS } from "#domain/day-keys.ts";
 import { type VerifiedEmployee, verificationTexts } from "#domain/verification.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { expiresAfter } from "../expires-after.ts";
 import { verifiedView } from "./verified-view.ts";
 
 /** How long the record of a lookup is kept. */
-const LOG_SECONDS = 365 * 24 * 60 * 60;
+const LOG_DAYS = 365;
 
 /**
  * The employee with this ID, as visitors may see them; throws `not_found` if there is none. The lookup is recorded
@@ -12,7 +14,7 @@ const LOG_SECONDS = 365 * 24 * 60 * 60;
  */
 export async function lookUpEmployee(deps: Deps, empID: string): Promise<VerifiedEmployee> {
   const staff = await deps.store.find("staff", "empID", empID);
-  const expiresAt = new Date(deps.now().getTime() + LOG_SECONDS * 1000).toISOString();
+  const expiresAt = expiresAfter(deps, LOG_DAYS * DAY_MS);
   await deps.store.commit([
     { insert: "lookups", id: deps.newId(), document: { staffId: staff?._id ?? null, expiresAt } },
   ]);

@@ -2,6 +2,7 @@ import { DAY_MS } from "#domain/day-keys.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { digest } from "../digest.ts";
+import { expiresAfter } from "../expires-after.ts";
 import type { Receipt } from "./receipt-record.ts";
 
 export const KEY_MS = DAY_MS;
@@ -25,10 +26,10 @@ export async function findReceipt(
 
 /** The write that stores a receipt for `lifeMs`. */
 export function newReceipt(
-  { now, newId }: Pick<Deps, "now" | "newId">,
+  deps: Pick<Deps, "now" | "newId">,
   receipt: Omit<Receipt, "expiresAt">,
   lifeMs: number,
 ) {
-  const expiresAt = new Date(now().getTime() + lifeMs).toISOString();
-  return { insert: "receipts", id: newId(), document: { ...receipt, expiresAt } } as const;
+  const document = { ...receipt, expiresAt: expiresAfter(deps, lifeMs) };
+  return { insert: "receipts", id: deps.newId(), document } as const;
 }
