@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Stored } from "#domain/document.ts";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#domain/upload/signature.ts";
 import { fileTypes } from "#domain/upload/upload-type.ts";
 import { uploadedFiles } from "#paths";
 import type { Deps } from "../deps.ts";
+import { isSignature, signatureOf } from "../signature.ts";
 import type { KeptFile } from "./kept-file.ts";
 
 type SigningDeps = Pick<Deps, "fileSecret" | "now">;
@@ -19,8 +19,7 @@ const address = new RegExp(
 /** The file key in one of our addresses, otherwise `null`. */
 export const keyInAddress = (given: string): string | null => address.exec(given)?.[1] ?? null;
 
-const sign = ({ fileSecret }: SigningDeps, key: string, expires: string): Buffer =>
-  createHmac("sha256", fileSecret).update(`${key}.${expires}`).digest();
+const signedText = (key: string, expires: string) => `${key}.${expires}`;
 
 /**
  * A signed address of a private file, valid for up to ten minutes and for its webp variants as well. An address that is
@@ -31,7 +30,8 @@ export function signedAddress<A extends string | null>(deps: SigningDeps, given:
   if (key === null) return given;
   const seconds = Math.floor(deps.now().getTime() / 1000);
   const expires = String(seconds - (seconds % SIGNATURE_STEP_SECONDS) + SIGNATURE_SECONDS);
-  return `${given}?expires=${expires}&signature=${sign(deps, key, expires).toString("base64url")}`;
+  const signature = signatureOf(deps.fileSecret, signedText(key, expires));
+  return `${given}?expires=${expires}&signature=${signature}`;
 }
 
 /** Whether the signature is authentic, for this file, and not expired. */
@@ -45,12 +45,6 @@ export function isSigned(
 ): boolean {
   if (!/^\d{1,12}$/.test(expires)) return false;
   const left = Number(expires) * 1000 - deps.now().getTime();
-  const given = Buffer.from(signature, "base64url");
-  const ours = sign(deps, key, expires);
-  return (
-    left > 0 &&
-    left <= SIGNATURE_SECONDS * 1000 &&
-    given.length === ours.length &&
-    timingSafeEqual(given, ours)
-  );
+  const isInTime = left > 0 && left <= SIGNATURE_SECONDS * 1000;
+  return isInTime && isSignature(signature, deps.fileSecret, signedText(key, expires));
 }

@@ -1,12 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { PASS_LOOKUPS, PASS_SECONDS, verificationTexts } from "#domain/verification.ts";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { isSignature, signatureOf } from "../signature.ts";
 
 const shape = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
 
-const sign = ({ captchaSecret }: Pick<Deps, "captchaSecret">, id: string, expires: string) =>
-  createHmac("sha256", captchaSecret).update(`pass.${id}.${expires}`).digest();
+/** Differs from what else the secret signs or derives. */
+const signedText = (id: string, expires: string) => `pass.${id}.${expires}`;
 
 /**
  * The pass for a solved captcha: valid for a few lookups and minutes. It is signed, since it carries its own expiry.
@@ -14,15 +14,13 @@ const sign = ({ captchaSecret }: Pick<Deps, "captchaSecret">, id: string, expire
 export function newPass(deps: Pick<Deps, "captchaSecret" | "newId" | "now">): string {
   const id = deps.newId();
   const expires = String(Math.floor(deps.now().getTime() / 1000) + PASS_SECONDS);
-  return `${id}.${expires}.${sign(deps, id, expires).toString("base64url")}`;
+  return `${id}.${expires}.${signatureOf(deps.captchaSecret, signedText(id, expires))}`;
 }
 
 /** The pass's id, if it is authentic and not expired. */
 function goodPass(deps: Deps, pass: string): string | null {
   const [, id = "", expires = "", signature = ""] = shape.exec(pass) ?? [];
-  const given = Buffer.from(signature, "base64url");
-  const ours = sign(deps, id, expires);
-  const isOurs = given.length === ours.length && timingSafeEqual(given, ours);
+  const isOurs = isSignature(signature, deps.captchaSecret, signedText(id, expires));
   return isOurs && Number(expires) * 1000 > deps.now().getTime() ? id : null;
 }
 
