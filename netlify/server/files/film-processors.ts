@@ -2,7 +2,7 @@ import { examineAvi } from "./checks/avi.ts";
 import type { FilmFinding } from "./checks/film-finding.ts";
 import { examineMp4 } from "./checks/mp4.ts";
 import { digesting, readContent } from "./content.ts";
-import { asItCame, keepContent } from "./document-processors.ts";
+import { asItCame, keepContent } from "./keep-content.ts";
 import type { FileProcessor, FileProcessors } from "./prepare-file.ts";
 
 /** Films are checked while streaming: none is ever held in memory whole. */
