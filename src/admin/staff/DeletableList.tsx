@@ -6,7 +6,7 @@ import { usePermission } from "#admin/session/account.ts";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
-import { AskToDelete } from "./removal.ts";
+import { AskToDelete } from "./ask-to-delete.ts";
 import styles from "./StaffTable.module.css";
 import { nameOf, staffKinds } from "./staff-kinds.ts";
 import { useStaffRemoval } from "./use-staff-removal.ts";

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { use } from "react";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
-import { AskToDelete } from "./removal.ts";
+import { AskToDelete } from "./ask-to-delete.ts";
 import styles from "./StaffTable.module.css";
 import { nameOf } from "./staff-kinds.ts";
 

@@ -8,8 +8,8 @@ import { adminApi } from "#admin-paths";
 import { type StaffRecord, staffSavedSchema } from "#domain/staff/staff-record.ts";
 import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { announce, announceError } from "#lib/toasts.ts";
-import { takeFromLists } from "./listed-pages.ts";
 import { STAFF } from "./staff.queries.ts";
+import { takeFromLists } from "./take-from-lists.ts";
 
 /**
  * Deletes a record: its row disappears immediately, comes back if the server refuses, and the deletion can be undone

@@ -5,8 +5,8 @@ import { useFileSaving } from "#admin/records/use-file-saving.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { type ExportQuery, exportFileName } from "#domain/exports.ts";
 import { announce } from "#lib/toasts.ts";
-import { saveCsv } from "./csv.ts";
 import styles from "./ExportMenu.module.css";
+import { saveCsv } from "./save-csv.ts";
 
 interface Props {
   /** Parameters of the export call. */
