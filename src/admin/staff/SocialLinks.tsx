@@ -6,7 +6,7 @@ import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import styles from "./StaffDetails.module.css";
 import { nameOf } from "./staff-kinds.ts";
 
-const labels = new Map(platformChoices.map(({ value, label }) => [value as string, label]));
+const labels = new Map<string, string>(platformChoices.map(({ value, label }) => [value, label]));
 
 const linksOf = (person: StaffRecord) =>
   SOCIAL_SLOTS.map((slot) => ({

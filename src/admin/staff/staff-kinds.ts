@@ -1,9 +1,9 @@
 import { getPagePath } from "@nanostores/router";
 import type { Noun } from "#admin/records/count-of.ts";
 import { $page } from "#admin/routing/router.ts";
-import type { StaffCategory } from "#domain/staff/staff.ts";
+import { type StaffCategory, staffCategories } from "#domain/staff/staff.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
-import { type StaffTab, staffTabs } from "./staff-tab.ts";
+import { staffTabs } from "./staff-tab.ts";
 
 interface StaffKind {
   readonly noun: Noun;
@@ -51,13 +51,11 @@ const pages = {
 } as const satisfies Record<StaffCategory, object>;
 
 /** The category of the tab in the URL; the first one if it names none. */
-export const categoryOf = (tab: string | undefined): StaffCategory => {
-  const named = Object.entries(staffTabs).find(([, name]) => name === tab);
-  return (named?.[0] as StaffCategory | undefined) ?? "employee";
-};
+export const categoryOf = (tab: string | undefined): StaffCategory =>
+  staffCategories.find((category) => staffTabs[category] === tab) ?? "employee";
 
 export const listAddress = (category: StaffCategory, search = "") =>
-  getPagePath($page, "staff", {}, { tab: staffTabs[category] satisfies StaffTab, ...(search && { search }) });
+  getPagePath($page, "staff", {}, { tab: staffTabs[category], ...(search && { search }) });
 
 export const profileAddress = ({ _id, category }: Pick<StaffRecord, "_id" | "category">) =>
   getPagePath($page, pages[category].profile, {}, { id: _id });

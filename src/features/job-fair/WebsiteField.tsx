@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { TextField, type TextFieldProps } from "#components/ui/TextField.tsx";
 import { websiteWhenLeft, websiteWithPrefix } from "#domain/job-fair/job-fair-website.ts";
@@ -33,10 +33,10 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
     if (key === "Enter") tidy(currentTarget);
   }
 
-  function handleInput(event: SyntheticEvent<HTMLInputElement>) {
+  const handleInput: TextFieldProps["onInput"] = (event) => {
     setOffer(null);
-    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
-  }
+    onInput?.(event);
+  };
 
   function take({ control, website }: Offer) {
     fillIn(control, website);

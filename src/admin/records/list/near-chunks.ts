@@ -34,8 +34,8 @@ function firstBelow(marks: NodeListOf<Element>, line: number): number {
 
 function focusedChunk(table: HTMLElement): number {
   const focused = document.activeElement;
-  let row = focused && table.contains(focused) ? focused.closest("tr") : null;
-  while (row && !row.hasAttribute(CHUNK_MARK)) row = row.previousElementSibling as HTMLTableRowElement | null;
+  let row: Element | null = focused && table.contains(focused) ? focused.closest("tr") : null;
+  while (row && !row.hasAttribute(CHUNK_MARK)) row = row.previousElementSibling;
   return row ? Number(row.getAttribute(CHUNK_MARK)) : Number.NaN;
 }
 
