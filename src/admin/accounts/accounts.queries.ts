@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { ifMatch } from "#admin/editing/if-match.ts";
 import { catchNotModified } from "#admin/editing/not-modified.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
@@ -27,8 +28,6 @@ export const accountsQuery = queryOptions({
   queryKey: ["accounts"],
   queryFn: ({ signal }) => callSigned(adminApi.accounts, answerSchema, { signal }),
 });
-
-const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
 /** The server recognises a retry by its key. */
 export const addAccount = (body: ChangedAccount, idempotencyKey: string, signal: AbortSignal) =>

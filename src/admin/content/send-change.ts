@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ifMatch } from "#admin/editing/if-match.ts";
 import { catchNotModified } from "#admin/editing/not-modified.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
 import { FUNCTION_TIMEOUT_MS } from "#domain/function-timeout.ts";
@@ -37,7 +38,7 @@ export async function sendChange(
   const sending = sendSigned(path, {
     method,
     headers: {
-      ...(version === undefined ? {} : { "if-match": `"${version}"` }),
+      ...(version === undefined ? {} : ifMatch(version)),
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
     },
     ...(body === undefined ? {} : { body }),

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ifMatch } from "#admin/editing/if-match.ts";
 import { offerUndo } from "#admin/editing/offer-undo.ts";
 import { useReadAgain } from "#admin/editing/use-read-again.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
@@ -39,7 +40,7 @@ export function useStaffRemoval(failed: string) {
     try {
       await callSigned(adminApi.staffMember(record._id), staffSavedSchema, {
         method: "DELETE",
-        headers: { "if-match": `"${record.version}"` },
+        headers: ifMatch(record.version),
       });
       offerUndo(staffTexts.deleted, () => void restore(record));
     } catch (error) {
