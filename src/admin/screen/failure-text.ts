@@ -3,7 +3,7 @@ import { NoResponseError, RefusedError } from "#lib/api-client.ts";
 const UNKNOWN = "An error occurred";
 
 /** The reason given by the server or the browser; undefined if there is none. */
-function failureReason(error: unknown): string | undefined {
+export function failureReason(error: unknown): string | undefined {
   if (error instanceof NoResponseError) return error.message;
   if (!(error instanceof RefusedError)) return undefined;
   return error.body.message ?? error.body.error;

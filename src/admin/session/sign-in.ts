@@ -1,4 +1,4 @@
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureReason, failureText } from "#admin/screen/failure-text.ts";
 import { adminApi } from "#admin-paths";
 import { type SignInInput, signInAnswerSchema, signInRefusal } from "#domain/account/account.ts";
 import { call, NoResponseError, RefusedError } from "#lib/api-client.ts";
@@ -19,5 +19,5 @@ export async function signIn(credentials: SignInInput, signal: AbortSignal) {
 export function signInFailureText(cause: unknown): string {
   if (cause instanceof NoResponseError) return failureText(cause);
   if (!(cause instanceof RefusedError)) return "Invalid response from server";
-  return cause.body.message ?? cause.body.error ?? signInRefusal;
+  return failureReason(cause) ?? signInRefusal;
 }
