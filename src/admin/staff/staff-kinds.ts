@@ -1,7 +1,7 @@
 import { getPagePath } from "@nanostores/router";
 import type { Noun } from "#admin/records/count-of.ts";
 import { $page } from "#admin/routing/router.ts";
-import { type StaffCategory, staffCategories } from "#domain/staff/staff.ts";
+import type { StaffCategory } from "#domain/staff/staff.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { staffTabs } from "./staff-tab.ts";
 
@@ -51,8 +51,10 @@ const pages = {
 } as const satisfies Record<StaffCategory, object>;
 
 /** The category of the tab in the URL; the first one if it names none. */
-export const categoryOf = (tab: string | undefined): StaffCategory =>
-  staffCategories.find((category) => staffTabs[category] === tab) ?? "employee";
+export const categoryOf = (tab: string | undefined): StaffCategory => {
+  const named = Object.entries(staffTabs).find(([, name]) => name === tab);
+  return (named?.[0] as StaffCategory | undefined) ?? "employee";
+};
 
 export const listAddress = (category: StaffCategory, search = "") =>
   getPagePath($page, "staff", {}, { tab: staffTabs[category], ...(search && { search }) });
