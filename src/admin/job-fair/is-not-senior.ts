@@ -1,5 +1,6 @@
+import { isGiven } from "#admin/records/given.ts";
 import { isSeniorDesignation } from "#domain/job-fair/job-fair-contact.ts";
 
 /** Whether a contact person is known not to be a senior decision-maker, for whom the fair is meant. */
 export const isNotSenior = (designation: string | null | undefined) =>
-  Boolean(designation) && !isSeniorDesignation(designation ?? "");
+  isGiven(designation) && !isSeniorDesignation(designation);

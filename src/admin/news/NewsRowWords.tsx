@@ -1,3 +1,4 @@
+import { NO_DATE } from "#admin/records/dated.ts";
 import { formatDate } from "#domain/calendar.ts";
 import type { NewsItemRecord } from "#domain/news-item.ts";
 import styles from "./News.module.css";
@@ -9,7 +10,7 @@ interface Props {
 }
 
 const dateOf = ({ updatedAt }: NewsItemRecord) =>
-  updatedAt ? <time dateTime={updatedAt}>{formatDate(updatedAt)}</time> : "No Date Available";
+  updatedAt ? <time dateTime={updatedAt}>{formatDate(updatedAt)}</time> : NO_DATE;
 
 /** The link and the date of an item, and whether it is still shown. */
 export const NewsRowWords = ({ item, isShown }: Props) => (
