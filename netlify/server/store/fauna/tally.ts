@@ -1,4 +1,4 @@
-import { site } from "#site";
+import { dayKey } from "#domain/calendar.ts";
 import type { DayTally } from "../store.ts";
 import type { AdapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
@@ -8,10 +8,7 @@ import { paths } from "./schema.ts";
 
 const BATCH = 5_000;
 
-/** The Swedish date format is YYYY-MM-DD. */
-const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: site.timeZone, dateStyle: "short" });
-
-const dayOf = (order: string) => calendar.format(new Date(order.slice(0, order.indexOf(" "))));
+const dayOf = (order: string) => dayKey(order.slice(0, order.indexOf(" ")));
 
 /** An entry's order, and the number to add up, or 0. */
 type Entry = readonly [order: string, value: number];
@@ -35,8 +32,9 @@ export async function tally(
     const some = q.Paginate(set, { size: batch, ...(after && { after }) });
     const answer = await run<{ data: Entry[]; after?: Expr }>(q.Map(some, entry));
     for (const [order, added] of answer.data) {
-      const { count, sum } = days.get(dayOf(order)) ?? { count: 0, sum: 0 };
-      days.set(dayOf(order), { count: count + 1, sum: sum + added });
+      const day = dayOf(order);
+      const { count, sum } = days.get(day) ?? { count: 0, sum: 0 };
+      days.set(day, { count: count + 1, sum: sum + added });
     }
     after = answer.after;
   } while (after);
