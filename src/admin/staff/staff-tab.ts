@@ -6,7 +6,7 @@ export const staffTabs = { employee: "Employee", sales: "Sales", intern: "Intern
   string
 >;
 
-export type StaffTab = (typeof staffTabs)[StaffCategory];
+type StaffTab = (typeof staffTabs)[StaffCategory];
 
 /** The tab named in the URL, or else that of the category. */
 export const tabIn = (named: string | undefined, category: StaffCategory): StaffTab =>

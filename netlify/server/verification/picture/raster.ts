@@ -1,7 +1,7 @@
 import type { Point, Stroke } from "./stroke.ts";
 
 /** How much of each pixel is inked, from 0 to 1, row by row. */
-export type Ink = Float32Array;
+type Ink = Float32Array;
 
 /** A stroke and the diameter of its pen, in pixels. */
 export interface PenStroke {
