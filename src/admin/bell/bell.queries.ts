@@ -1,12 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { POLL_MS } from "#admin/session/poll-interval.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { type NewArrivals, newArrivalsSchema } from "#domain/arrivals.ts";
 import { countNew } from "./news-text.ts";
-
-/** Interval at which what others may have changed is read again. */
-export const POLL_MS = 60_000;
 
 /** Arrivals since the last look. Polls while the page is visible, without retries: the next poll is the retry. */
 export const arrivalsQuery = queryOptions({

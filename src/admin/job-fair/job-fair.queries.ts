@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { POLL_MS } from "#admin/bell/bell.queries.ts";
 import { recordLists } from "#admin/records/list/record-lists.ts";
 import type { RecordProgress } from "#admin/records/progress/use-progress.ts";
+import { POLL_MS } from "#admin/session/poll-interval.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import {
