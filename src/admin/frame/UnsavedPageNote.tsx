@@ -22,7 +22,8 @@ export function UnsavedPageNote({ screen }: Props) {
   if (hasMovedOn && page !== null) setPage(null);
 
   useEffect(() => {
-    if (hasMovedOn) forgetUnsavedPage();
+    // The page itself stays noted: the session may end there again before anything more is typed.
+    if (hasMovedOn && pageElsewhere() !== null) forgetUnsavedPage();
   }, [hasMovedOn]);
 
   if (page === null) return null;

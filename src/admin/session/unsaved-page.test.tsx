@@ -57,6 +57,18 @@ it("offers that page even if a later session ends on another one", async () => {
   expect(offer()?.getAttribute("href")).toBe(form);
 });
 
+it("offers that page again if the session ends there before anything more is typed", async () => {
+  await open();
+  type("Registration opens");
+  await expire();
+  await arriveAs(administrator._id);
+  await act(async () => $page.open(form));
+  await codeLoaded();
+  await expire();
+  await arriveAs(administrator._id);
+  expect(offer()?.getAttribute("href")).toBe(form);
+});
+
 it("offers nothing when no changes are kept", async () => {
   await open();
   await expire();
