@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { remember } from "./browser-storage.ts";
+import { DRAFT_LIFE_MS } from "./draft-life.ts";
 import { randomKey } from "./random-key.ts";
 import { recallJson } from "./recall-json.ts";
 import type { FormValues } from "./use-schema-form.ts";
-
-/** A tab may be left open, or restored by the browser, long after its user has left (spec-decisions A9). */
-const LIFE_MS = 24 * 60 * 60 * 1000;
 
 const attemptSchema = z.object({
   content: z.string(),
@@ -30,7 +28,7 @@ type Kept = Omit<Draft, "values"> & { readonly values: FormValues };
 
 function recallDraft(storageKey: string): Draft | null {
   const kept = recallJson("sessionStorage", storageKey, draftSchema);
-  if (!kept || Date.now() - kept.keptAt >= LIFE_MS) return null;
+  if (!kept || Date.now() - kept.keptAt >= DRAFT_LIFE_MS) return null;
   const { keptAt, ...draft } = kept;
   return draft;
 }

@@ -1,15 +1,17 @@
 import { recall } from "../browser-storage.ts";
+import { DRAFT_LIFE_MS } from "../draft-life.ts";
 
 /**
- * Adds a value to the form's draft, as `form-draft.ts` reads it. Apart from that file and in few bytes, since this one
- * is part of every page with a form, before its first paint. A draft that has expired stays so.
+ * Adds a value to the form's draft, as `form-draft.ts` reads it; one that has expired is begun anew. Apart from that
+ * file and in few bytes, since this one is part of every page with a form, before its first paint.
  */
 export function addToDraft(storageKey: string, name: string, value: string | boolean) {
   try {
-    const draft = JSON.parse(recall("sessionStorage", storageKey) ?? "{}");
-    const begun = { startedAt: performance.timeOrigin, keptAt: Date.now() };
+    const keptAt = Date.now();
+    const kept = JSON.parse(recall("sessionStorage", storageKey) ?? "{}");
+    const draft = keptAt - kept.keptAt < DRAFT_LIFE_MS ? kept : { startedAt: performance.timeOrigin };
     const values = { ...draft.values, [name]: value };
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...begun, ...draft, values }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, values, keptAt }));
   } catch {
     // Storage is switched off or full.
   }

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDraft } from "../form-draft.ts";
 import { announceHydrated } from "./replay.ts";
 
+const HOUR_MS = 60 * 60 * 1000;
+
 const markup = `
   <form data-draft="draft" novalidate>
     <input name="fullName" />
@@ -291,6 +293,24 @@ describe("an island under client:interact", () => {
       country: "India",
       agreeTerms: true,
     });
+  });
+
+  it("begins the draft anew if it has expired, and otherwise prolongs it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { input } = await unhydratedIsland();
+    const type = (name: string) => {
+      input.value = name;
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    openDraft("draft").keep({ location: "Kochi" });
+    vi.setSystemTime(Date.now() + 20 * HOUR_MS);
+    type("Asha");
+    vi.setSystemTime(Date.now() + 20 * HOUR_MS);
+    expect(openDraft("draft").values()).toEqual({ location: "Kochi", fullName: "Asha" });
+    vi.setSystemTime(Date.now() + 20 * HOUR_MS);
+    type("Ravi");
+    expect(openDraft("draft").values()).toEqual({ fullName: "Ravi" });
+    vi.useRealTimers();
   });
 
   it("says that the page can be loaded again, and that what was typed is kept", async () => {
