@@ -30,7 +30,7 @@ export function canKeep(area: Area): boolean {
 }
 
 /** The keys with this prefix. */
-export function keysOf(area: Area, prefix: string): readonly string[] {
+function keysOf(area: Area, prefix: string): readonly string[] {
   try {
     return Object.keys(window[area]).filter((key) => key.startsWith(prefix));
   } catch {

@@ -33,7 +33,7 @@ export function useDraftEntries(name: string) {
     if (entries.length === 0) return draft.clear();
     const on = version === undefined ? {} : { [VERSION]: String(version) };
     draft.keep({ ...Object.fromEntries(entries), ...on });
-    noteUnsavedPage();
+    noteUnsavedPage(name);
   }
 
   return { ...restored, isRestored: Object.keys(restored.entries).length > 0, keep, clear: draft.clear };

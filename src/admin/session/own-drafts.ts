@@ -1,4 +1,4 @@
-import { forgetAll, keysOf } from "#lib/browser-storage.ts";
+import { forgetAll } from "#lib/browser-storage.ts";
 import { openDraft } from "#lib/form-draft.ts";
 import { forgetAllUnfinished } from "#lib/upload/unfinished-upload.ts";
 import { $adminId, $signedOut } from "./session.ts";
@@ -10,10 +10,6 @@ export const ownKey = (name: string) => keyOf($adminId.get(), name);
 
 /** A draft of the signed-in administrator in this tab. It survives the end of the session, but not signing out. */
 export const openOwnDraft = (name: string) => openDraft(ownKey(name));
-
-/** Whether this tab keeps unsaved changes of the signed-in administrator. */
-export const hasOwnDrafts = () =>
-  keysOf("sessionStorage", ownKey("")).some((key) => Object.keys(openDraft(key).values()).length > 0);
 
 /**
  * Tabs cannot access each other's session storage, so each deletes its own drafts when their author signs out in any

@@ -69,6 +69,18 @@ it("offers that page again if the session ends there before anything more is typ
   expect(offer()?.getAttribute("href")).toBe(form);
 });
 
+it("does not offer a page whose changes were given up, although those of another are kept", async () => {
+  await open();
+  type("Registration opens");
+  await expire();
+  await arriveAs(administrator._id, adminPages.internForm.replace("/:id?", ""));
+  const name = await screen.findByLabelText("Name");
+  for (const value of ["Asha", ""]) fireEvent.input(name, { target: { value } });
+  await expire();
+  await arriveAs(administrator._id);
+  expect(offer()).toBeNull();
+});
+
 it("offers nothing when no changes are kept", async () => {
   await open();
   await expire();
