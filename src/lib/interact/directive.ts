@@ -51,7 +51,7 @@ function hold(event: Event) {
   button.setAttribute("aria-busy", "true");
 }
 
-/** Keeps the input as the hydrated form does: the page may be loaded again before, or because its code cannot be. */
+/** Keeps the input as the hydrated form does: the page may be reloaded before its code has loaded, or since it cannot. */
 function note(event: Event) {
   const control = event.target as HTMLInputElement;
   typed.set(control, event);

@@ -43,7 +43,7 @@ export function recordLists<R extends Identified>({ name, part, path, schema, re
       initialPageParam: "",
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
-      // Whether a list of new records lacks one shows only from when it was read: see NewRecords.
+      // NewRecords counts what has arrived since such a list was read, so a return must not show an earlier reading.
       ...(filters.progress === undefined ? {} : { staleTime: 0 }),
       refetchOnMount: isWorthReadingAgain,
       refetchOnWindowFocus: isWorthReadingAgain,
