@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
+import { showFileErrors } from "#admin/editing/chosen-file.ts";
 import { readSaved, type Saved, savedText } from "#admin/editing/saved-record.ts";
 import { sendOnLatest } from "#admin/editing/send-on-latest.ts";
 import { useDraftEntries } from "#admin/editing/use-draft-entries.ts";
@@ -59,7 +60,7 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
   const saving = useSave({
     unknownFailure: texts.unknownFailure,
     showRefusals(refusals) {
-      const refused = showFileErrors(refusals);
+      const refused = showErrors(refusals);
       return [...form.showRefusals(refusals), ...refused];
     },
     onGone: options.onGone,
@@ -69,18 +70,15 @@ export function useRecordEditor<Clean extends object>(options: EditorOptions<Cle
 
   const fileDifferences = () => files.flatMap((file) => file.differences());
 
-  /** Shows files' errors beside them until others are chosen, focuses the first of these, and returns their names. */
-  function showFileErrors(errors: Readonly<Record<string, string | null>>): readonly string[] {
-    const wrong = files.filter(({ name }) => errors[name]);
-    for (const { name } of wrong) form.refuse(name, errors[name] ?? "");
-    wrong[0]?.focus();
-    return wrong.map(({ name }) => name);
-  }
+  const fileNamed = (name: string | undefined) => files.find((file) => file.name === name);
+
+  const showErrors = (errors: Readonly<Record<string, string | null>>) =>
+    showFileErrors(form, files, errors, (name) => fileNamed(name)?.focus());
 
   /** Shows why files cannot be sent yet; says so too if one was not chosen. */
   function reportFileObstacles(): TextProblem | null {
-    const names = showFileErrors(Object.fromEntries(files.map(({ name, obstacle }) => [name, obstacle])));
-    const first = files.find(({ name }) => name === names[0]);
+    const names = showErrors(Object.fromEntries(files.map(({ name, obstacle }) => [name, obstacle])));
+    const first = fileNamed(names[0]);
     if (!first?.obstacle) return null;
     if (!first.isChosen) announceError(uploadNotices.missing);
     return { text: first.obstacle, names };

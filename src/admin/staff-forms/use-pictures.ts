@@ -1,5 +1,5 @@
 import { createRef, type RefObject, useState } from "react";
-import { obstacleIn, type PicturedForm } from "#admin/editing/chosen-file.ts";
+import { obstacleIn, type PicturedForm, showFileErrors } from "#admin/editing/chosen-file.ts";
 import type { StaffFile } from "#domain/staff/staff-form.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import { announceError } from "#lib/toasts.ts";
@@ -32,14 +32,8 @@ export function usePictures(pictures: readonly PicturePlan[], form: PicturedForm
     form.clearErrors(name);
   }
 
-  /** Shows errors beside their pictures, focuses the first of these, and returns their names. */
-  function showErrors(errors: Readonly<Record<string, string | null>>): readonly string[] {
-    const names = pictures.map(({ name }) => name).filter((name) => errors[name]);
-    for (const name of names) form.refuse(name, errors[name] ?? "");
-    const [first] = names;
-    if (first !== undefined) focus(first);
-    return names;
-  }
+  const showErrors = (errors: Readonly<Record<string, string | null>>) =>
+    showFileErrors(form, pictures, errors, focus);
 
   function obstacleOf(picture: PicturePlan, isNew: boolean): string | null {
     const choice = choiceOf(picture);
