@@ -1,6 +1,7 @@
 import { site } from "#site";
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Whether the text is a real day, YYYY-MM-DD. `Date` alone would roll 30 February over into March. */
 export function isDay(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { Account } from "#domain/account/account.ts";
 import { isCommonPassword } from "#domain/account/account-password.ts";
+import { HOUR_MS } from "#domain/day-keys.ts";
 import type { Stored } from "#domain/document.ts";
 import { hasCode } from "../app-error.ts";
 import type { Deps, FirstAccount } from "../deps.ts";
@@ -8,8 +9,6 @@ import type { Store } from "../store/store.ts";
 import { newReceipt } from "../writing/receipt.ts";
 import { hashPassword } from "./password.ts";
 import { firstSessionEpoch } from "./session-epoch.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 type MakingDeps = Pick<Deps, "store" | "now" | "newId">;
 

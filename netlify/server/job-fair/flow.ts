@@ -1,11 +1,10 @@
+import { HOUR_MS } from "#domain/day-keys.ts";
 import type { Stored } from "#domain/document.ts";
 import { FLOW_HOURS, type JobFairCompany } from "#domain/job-fair/job-fair.ts";
 import { ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { digest } from "../digest.ts";
 import { expiresAfter } from "../expires-after.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 type FlowDeps = Pick<Deps, "store" | "now" | "newId">;
 
