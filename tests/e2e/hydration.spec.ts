@@ -150,6 +150,13 @@ test("the menu and its services open before any script is loaded, and stay open 
   await expect(consulting).toBeHidden();
 });
 
+/** Opens the contact page so that its form's code fails to load, and returns the function that ends this. */
+async function openWithoutCode(page: Page) {
+  await page.goto(pages.contact);
+  await page.route("**/*.js", (route) => route.abort());
+  return () => page.unroute("**/*.js");
+}
+
 /** A form without its code cannot show an error, so the browser says it at the button. */
 const saidAtButton = (page: Page) =>
   send(page).evaluate((button: HTMLButtonElement) => button.validationMessage);
@@ -159,12 +166,11 @@ test("a form whose code failed to load shows an error when sent, and works once 
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/ERR_FAILED/, /Error hydrating/);
-  await page.goto(pages.contact);
-  await page.route("**/*.js", (route) => route.abort());
+  const letLoad = await openWithoutCode(page);
   await field(page, "Full name").fill("Asha Menon");
   await send(page).click();
   await expect.poll(() => saidAtButton(page)).toContain("could not be loaded");
-  await page.unroute("**/*.js");
+  await letLoad();
   await send(page).click();
   await expect(page.getByRole("form").getByText("Email is required.")).toBeVisible();
   await expect(field(page, "Full name")).toHaveValue("Asha Menon");
@@ -175,14 +181,13 @@ test("what was typed into a form whose code failed to load is there again when t
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/ERR_FAILED/, /Error hydrating/);
-  await page.goto(pages.contact);
-  await page.route("**/*.js", (route) => route.abort());
+  const letLoad = await openWithoutCode(page);
   await fillIn(page);
   await send(page).click();
   await expect
     .poll(() => saidAtButton(page))
     .toContain("Please load this page again. What you typed is kept.");
-  await page.unroute("**/*.js");
+  await letLoad();
   await page.reload();
   await expect(field(page, "Full name")).toHaveValue("Asha Menon");
   await expect(field(page, "Phone number")).toHaveValue("+91 9876543210");
