@@ -15,6 +15,9 @@ import { site } from "./src/site.ts";
 import { fontsAfterPaint } from "./src/styles/fonts-after-paint.ts";
 import { layerOrder } from "./src/styles/layer-order.ts";
 
+/** Shorter than Astro's default, since pages contain the name: `Promo` of `Promo.astro?astro&type=script&index=0`. */
+const entryFileNames = ({ name }) => `_astro/${name.split(".")[0]}.[hash].js`;
+
 const hashOf = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /** Not in the sitemap: the back office, and pages that are only reached through a form. */
@@ -75,8 +78,10 @@ export default defineConfig({
     },
   ],
   vite: {
+    // Without the line number of the default, since every page contains its styles.
+    css: { modules: { generateScopedName: "[local]_[hash:base36:5]" } },
     plugins: [smallPreload(), withoutAbsentStyles()],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } } },
   },
   integrations: [
     react(),

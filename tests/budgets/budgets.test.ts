@@ -71,13 +71,20 @@ test.each(formPages)("%s weighs 70 KB at most on a phone before its form is used
   expect(builtPage(`${path.slice(1)}.html`).onPhone + HEADS_BYTES).toBeLessThanOrEqual(70 * KB);
 });
 
-/** File names are hashes, some of the build's directory: the same page may be this much larger elsewhere. */
+/**
+ * File names are hashes, some of the build's directory: the same page may be this much larger elsewhere. One that still
+ * fits as a whole would be divided there.
+ */
 const HASHES_DIFFER_BYTES = 50;
+
+const isDivided = (file: string) => builtPage(file).html.includes("/_astro/late.");
 
 test.each(formPages)(
   "%s fits the first flight of packets, so that it is painted without another round trip",
   (path) => {
-    expect(htmlWeight(`${path.slice(1)}.html`)).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES - HASHES_DIFFER_BYTES);
+    const file = `${path.slice(1)}.html`;
+    const reserve = isDivided(file) ? HASHES_DIFFER_BYTES : 0;
+    expect(htmlWeight(file)).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES - reserve);
   },
 );
 

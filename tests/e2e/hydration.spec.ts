@@ -186,7 +186,7 @@ test("what was typed into a form whose code failed to load is there again when t
   await send(page).click();
   await expect
     .poll(() => saidAtButton(page))
-    .toContain("Please load this page again. What you typed is kept.");
+    .toContain("or load this page again. What you typed is kept.");
   await letLoad();
   await page.reload();
   await expect(field(page, "Full name")).toHaveValue("Asha Menon");

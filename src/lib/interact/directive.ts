@@ -6,7 +6,7 @@ import { HYDRATED, type Replay } from "./hydrated-event.ts";
 /** The events that hydrate an island. `input` is for browsers that autofill a form unasked. */
 const touches = ["pointerover", "focusin", "input", "submit"];
 
-const unreachable = "This form could not be loaded. Please load this page again.";
+const unreachable = "This form could not be loaded. Try again, or load this page again.";
 const kept = " What you typed is kept.";
 
 const buttonOf = (event: Event) =>
