@@ -14,6 +14,7 @@ import { enquiriesApp } from "#server/enquiries/enquiries.routes.ts";
 import { exportsApp } from "#server/exports/exports.routes.ts";
 import { searchApp } from "#server/search/search.routes.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
+import { collectGarbage } from "#tests/support/collect-garbage.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { median } from "#tests/support/figures.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
@@ -147,7 +148,7 @@ async function bareQuery(database: PGlite): Promise<number> {
 }
 
 async function exportWhole({ get, database, rows }: Office) {
-  globalThis.gc?.();
+  collectGarbage();
   const before = memoryUsage().rss;
   let most = before;
   let bytes = 0;

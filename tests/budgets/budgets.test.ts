@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { FIRST_FLIGHT_BYTES } from "#local/build/after-paint.ts";
 import { pages } from "#paths";
-import { FIRST_FLIGHT_BYTES } from "../../local/build/after-paint.ts";
 import { type BuiltPage, builtPage, htmlWeight } from "./built-page.ts";
 
 const KB = 1024;

@@ -1,9 +1,8 @@
 /** Files that no field may accept are refused quickly and cheaply, however expensive they were made to be. */
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { isUploadPurpose, type UploadPurpose, uploadRules } from "#domain/upload/upload.ts";
 import { hasCode } from "#server/app-error.ts";
 import { keepFile } from "#server/files/keep-file.ts";
+import { collectGarbage } from "#tests/support/collect-garbage.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
 import { hostileFiles } from "#tests/support/files/hostile/every.ts";
@@ -13,8 +12,6 @@ const MILLISECONDS_MAX = 2000;
 const MEGABYTES_MAX = 64;
 const LOOK_EVERY_MS = 5;
 
-setFlagsFromString("--expose-gc");
-const collectGarbage: () => void = runInNewContext("gc");
 const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
 
 const { deps } = await openMemoryDeps();

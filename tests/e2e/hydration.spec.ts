@@ -184,9 +184,7 @@ test("what was typed into a form whose code failed to load is there again when t
   const letLoad = await openWithoutCode(page);
   await fillIn(page);
   await send(page).click();
-  await expect
-    .poll(() => saidAtButton(page))
-    .toContain("or load this page again. What you typed is kept.");
+  await expect.poll(() => saidAtButton(page)).toContain("or load this page again. What you typed is kept.");
   await letLoad();
   await page.reload();
   await expect(field(page, "Full name")).toHaveValue("Asha Menon");

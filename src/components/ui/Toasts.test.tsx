@@ -41,6 +41,19 @@ describe("a notice", () => {
     expect(screen.queryByText("Saved")).toBeNull();
   });
 
+  it("stays while an Undo has the focus, and not for longer if that Undo is used", () => {
+    act(() => announceUndoable("News deleted", () => {}));
+    act(() => announceUndoable("Client deleted", () => {}));
+    const [first] = screen.getAllByRole("button", { name: "Undo" });
+    act(() => first?.focus());
+    pass(10 * UNDO_MS);
+    expect(screen.getAllByRole("status")).toHaveLength(2);
+    act(() => first?.click());
+    expect(screen.getAllByRole("status")).toHaveLength(1);
+    pass(UNDO_MS);
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
   it("replaces a notice with the same text", () => {
     act(() => announce("Saved"));
     pass(TOAST_MS - 1);

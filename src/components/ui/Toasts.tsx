@@ -7,10 +7,10 @@ import styles from "./Toasts.module.css";
 
 interface Props extends Toast {
   readonly isHeld: boolean;
-  readonly onHold: (isHeld: boolean) => void;
+  readonly onFocus: (id: number | null) => void;
 }
 
-function Notice({ id, tone, text, action, isHeld, onHold }: Props) {
+function Notice({ id, tone, text, action, isHeld, onFocus }: Props) {
   const stays = action ? UNDO_MS : TOAST_MS;
 
   useEffect(() => {
@@ -32,8 +32,8 @@ function Notice({ id, tone, text, action, isHeld, onHold }: Props) {
           variant="text"
           size="small"
           onClick={act}
-          onFocus={() => onHold(true)}
-          onBlur={() => onHold(false)}
+          onFocus={() => onFocus(id)}
+          onBlur={() => onFocus(null)}
         >
           {action.label}
         </Button>
@@ -46,14 +46,17 @@ function Notice({ id, tone, text, action, isHeld, onHold }: Props) {
 export function Toasts() {
   const toasts = useStore($toasts, { ssr: "initial" });
   const region = useRef<HTMLDivElement>(null);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [focused, setFocused] = useState<number | null>(null);
+  // A button that disappears while focused reports no blur.
+  const isHeld = isHovered || toasts.some(({ id }) => id === focused);
   const newest = toasts.at(-1)?.id;
 
   // Reopening the popover puts the newest toast above a dialog that was opened after the previous one.
   useEffect(() => {
     region.current?.hidePopover?.();
     if (newest !== undefined) region.current?.showPopover?.();
-    else setIsHeld(false);
+    else setIsHovered(false);
   }, [newest]);
 
   return (
@@ -61,11 +64,11 @@ export function Toasts() {
       className={styles.region}
       popover="manual"
       ref={region}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
     >
       {toasts.map((toast) => (
-        <Notice key={toast.id} {...toast} isHeld={isHeld} onHold={setIsHeld} />
+        <Notice key={toast.id} {...toast} isHeld={isHeld} onFocus={setFocused} />
       ))}
     </div>
   );

@@ -26,11 +26,9 @@ export function recallUnfinished(field: string): UnfinishedUpload | null {
 export const rememberUnfinished = (field: string, upload: UnfinishedUpload) =>
   remember("localStorage", keyOf(field), JSON.stringify(upload));
 
-export const forgetUnfinished = (field: string) => remember("localStorage", keyOf(field), null);
-
 /** Keeps the record of another upload that the field has begun since, here or in another tab. */
 export function forgetEnded(field: string, id: string) {
-  if (recallUnfinished(field)?.id === id) forgetUnfinished(field);
+  if (recallUnfinished(field)?.id === id) remember("localStorage", keyOf(field), null);
 }
 
 /** For all fields, on leaving a shared computer. The server expires the uploads by itself. */

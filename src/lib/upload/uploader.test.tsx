@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NoResponseError, RefusedError } from "../api-client.ts";
 import type { TransferReports } from "./transfer.ts";
+import { recallUnfinished, rememberUnfinished } from "./unfinished-upload.ts";
 import { uploadNotices } from "./upload-choice.ts";
 import { choiceIn } from "./upload-state.ts";
 import { createUploader, DIRECT_MAX } from "./uploader.ts";
@@ -159,6 +160,24 @@ describe("an upload", () => {
     expect(fetched).toHaveBeenCalledWith("/api/files/abc", expect.objectContaining({ method: "DELETE" }));
     expect(choiceIn(uploader.$state.get())).toEqual({ status: "none" });
     fetched.mockRestore();
+  });
+
+  it("that failed is given up on the server too once its file is removed", async () => {
+    const uploader = open();
+    await uploader.choose(documentOf());
+    (await reports()).onFailed(new NoResponseError());
+    expect(transfer.giveUp).not.toHaveBeenCalled();
+    uploader.remove();
+    expect(transfer.giveUp).toHaveBeenCalledOnce();
+  });
+
+  it("begun elsewhere can still be resumed after another file is removed", async () => {
+    const elsewhere = { fingerprint: "film", name: "film.mp4", id: "abc", begunAt: Date.now() };
+    rememberUnfinished("projectFile", elsewhere);
+    const uploader = open();
+    await uploader.choose(documentOf(DIRECT_MAX - 1));
+    uploader.remove();
+    expect(recallUnfinished("projectFile")).toEqual(elsewhere);
   });
 
   it("is only paused when the field is unmounted", async () => {

@@ -7,7 +7,6 @@ import { createPace } from "./pace.ts";
 import { PART_BYTES_MIN } from "./part-size.ts";
 import type { Transfer, TransferPlan } from "./transfer.ts";
 import { createTurns } from "./turns.ts";
-import { forgetUnfinished } from "./unfinished-upload.ts";
 import type { UploadState } from "./upload-state.ts";
 
 /**
@@ -49,9 +48,10 @@ export function createUploader(options: UploaderOptions) {
     if (state.phase === "sending") $state.set({ ...state, ...changes });
   }
 
+  /** After any other failure the transfer is kept: it can be tried again, or given up on the server too. */
   function fail(file: File, type: FileType, failure: Error) {
-    transfer = null;
     if (isAboutTheFile(failure)) {
+      transfer = null;
       $state.set({ phase: "refused", file, text: failureText(failure), crop: null });
     } else $state.set({ phase: "failed", file, type, text: failureText(failure) });
     options.onFailed(failure);
@@ -60,6 +60,7 @@ export function createUploader(options: UploaderOptions) {
   async function send(file: File, type: FileType) {
     const { isOver, unlessOver } = turns.take();
     pace.restart();
+    transfer = null;
     $state.set({ phase: "sending", file, type, motion: "running", sent: 0, pace: null });
     try {
       const { startTransfer } = await import("./transfer.ts");
@@ -123,7 +124,6 @@ export function createUploader(options: UploaderOptions) {
     },
     remove() {
       drop();
-      forgetUnfinished(options.field);
       $state.set({ phase: "empty" });
     },
     /** Stops without discarding anything: the same file can be resumed later. */

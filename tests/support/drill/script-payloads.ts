@@ -39,7 +39,7 @@ const wrappings: readonly ((tag: string) => string)[] = [
   (tag) => `"'>${tag}`,
   (tag) => `</title></textarea></script>${tag}`,
   (tag) => tag.toUpperCase().replace(MARK.toUpperCase(), MARK),
-  (tag) => tag.replaceAll("<", "\u003c").replaceAll(" ", "/"),
+  (tag) => tag.replaceAll("<", "\\u003c").replaceAll(" ", "/"),
   (tag) => `<!--><${tag}-->`,
   (tag) => `]]>${tag}`,
   (tag) => tag.replaceAll("<", "&lt;").replaceAll(">", "&gt;"),

@@ -60,19 +60,22 @@ interface Connected {
  * The current pool. It is replaced if the platform has renewed the credentials, or if it was unused for longer than its
  * connections last: their own timers do not run in a frozen instance. The old pool ends by itself.
  */
-function freshPool(readConnectionString: () => string, limits: Limits): () => Connected {
+function freshPool(readConnectionString: () => string, limits: Limits) {
   let last: (Connected & { usedAt: number }) | undefined;
 
-  return () => {
-    const connectionString = readConnectionString();
-    const usedAt = Date.now();
-    if (last?.connectionString === connectionString && usedAt - last.usedAt <= IDLE_MS) {
-      last.usedAt = usedAt;
+  return {
+    connected(): Connected {
+      const connectionString = readConnectionString();
+      const usedAt = Date.now();
+      if (last?.connectionString === connectionString && usedAt - last.usedAt <= IDLE_MS) {
+        last.usedAt = usedAt;
+        return last;
+      }
+      const pool = openPool(connectionString, limits);
+      last = { connectionString, pool, statements: drizzle(pool), usedAt };
       return last;
-    }
-    const pool = openPool(connectionString, limits);
-    last = { connectionString, pool, statements: drizzle(pool), usedAt };
-    return last;
+    },
+    end: async () => last?.pool.end(),
   };
 }
 
@@ -92,7 +95,7 @@ async function undo(client: pg.PoolClient, error: unknown) {
 
 /** Postgres over the network, at the current connection string. Connects on first use. */
 export function connectPool(readConnectionString: () => string, limits: Partial<Limits> = {}): Database {
-  const connected = freshPool(readConnectionString, { ...usualLimits, ...limits });
+  const { connected, end } = freshPool(readConnectionString, { ...usualLimits, ...limits });
 
   async function transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
     const client = await connected().pool.connect().catch(unreachable);
@@ -113,6 +116,6 @@ export function connectPool(readConnectionString: () => string, limits: Partial<
       return connected().statements;
     },
     transaction,
-    close: () => connected().pool.end(),
+    close: end,
   };
 }
