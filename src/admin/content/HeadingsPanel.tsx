@@ -37,7 +37,7 @@ export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...words
     <>
       {error !== null && (
         <div className={styles.failure}>
-          <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <Failure title={title} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         </div>
       )}
       {record !== undefined && (

@@ -1,3 +1,4 @@
+import { Pencil } from "lucide-react";
 import { useRef } from "react";
 import { Panel } from "#admin/editing/Panel.tsx";
 import { Button } from "#components/ui/Button.tsx";
@@ -31,6 +32,7 @@ export function WordsPanel<Clean extends object>(props: Props<Clean>) {
       actions={
         !isEditing && (
           <Button variant="quiet" size="small" ref={edit} onClick={begin}>
+            <Pencil strokeWidth={1.5} aria-hidden="true" />
             Edit<span className="visually-hidden"> {title.toLowerCase()}</span>
           </Button>
         )

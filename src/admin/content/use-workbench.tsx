@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusAndReveal } from "#admin/editing/focus-and-reveal.ts";
+import { undoNote } from "#admin/editing/offer-undo.ts";
 import { useRemovalQuestion } from "#admin/editing/use-removal-question.tsx";
 import { useUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
@@ -15,7 +16,7 @@ interface WorkbenchOptions<R> {
   readonly removal: RemovalOptions & {
     readonly question: string;
     /** Describes the consequences of deleting. */
-    readonly explain: (record: R) => ReactNode;
+    readonly explain: (record: R) => string;
   };
 }
 
@@ -69,7 +70,7 @@ export function useWorkbench<R extends Removable>({ form, openedId, show, remova
 
   const question = useRemovalQuestion<R>({
     question: removal.question,
-    explain: removal.explain,
+    explain: (record) => `${removal.explain(record)} ${undoNote}`,
     onConfirm: (record) => void deleteRecord(record),
     place: listHeading,
   });

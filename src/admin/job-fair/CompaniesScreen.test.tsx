@@ -50,7 +50,7 @@ describe("the list of companies", () => {
       "21/08/2026Today, Friday1 company",
       "1Company cFinancial Serviceswww.c.example11-50ceo@c.exampleView of Company c",
       "20/08/2026Yesterday, Thursday1 company",
-      "1Company bUnfinishedHR ManagerN/Awww.b.example11-50ceo@b.exampleView of Company b",
+      "1Company bUnfinishedNot senior: HR ManagerN/Awww.b.example11-50ceo@b.exampleView of Company b",
       "No Date Available1 company",
       "1N/AFinancial Serviceswww.a.example11-50kept@a.exampleView of an unnamed company",
     ]);

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { ConfirmDialog } from "#admin/editing/ConfirmDialog.tsx";
 import { focusAndReveal } from "#admin/editing/focus-and-reveal.ts";
+import { undoNote } from "#admin/editing/offer-undo.ts";
 import { useAfterDialog } from "#admin/editing/use-after-dialog.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { FormAlert } from "#components/ui/FormAlert.tsx";
@@ -53,8 +54,7 @@ export function DeletableList({ failed, children }: Props) {
       >
         {asked !== null && (
           <p>
-            <strong>{nameOf(asked)}</strong> {staffKinds[asked.category].deletion} You can undo this for ten
-            seconds.
+            <strong>{nameOf(asked)}</strong> {staffKinds[asked.category].deletion} {undoNote}
           </p>
         )}
       </ConfirmDialog>

@@ -29,8 +29,10 @@ export function TeamMemberDetails({ person }: { readonly person: StaffRecord }) 
         <p className="field__hint">{staffTexts.notVerifiable}</p>
       </DetailColumn>
       <DetailColumn>
-        <StaffPicture address={image} purpose="image" alt={`Portrait of ${nameOf(person)}`} />
-        <SocialLinks person={person} />
+        <DetailPart heading="Profile image">
+          <StaffPicture address={image} purpose="image" alt={`Portrait of ${nameOf(person)}`} />
+          <SocialLinks person={person} />
+        </DetailPart>
       </DetailColumn>
     </RecordDetails>
   );
