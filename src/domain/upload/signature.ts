@@ -1,7 +1,7 @@
 /** The maximum lifetime of a private file's signed address (security.md §3). */
 export const SIGNATURE_SECONDS = 10 * 60;
 
-/** Expiry is rounded down to this step, so that an address stays the same for a while and the file can be cached. */
+/** Expiry is rounded down to this step, so that a record fetched again soon does not make the page reload its pictures. */
 export const SIGNATURE_STEP_SECONDS = 60;
 
 /** An open page fetches its signed addresses again after this time: one step before the earliest can expire. */
