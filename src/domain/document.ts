@@ -1,6 +1,6 @@
 /** The fields that the store adds to every record. */
 export interface DocumentMeta {
-  /** 16 random bytes, base64url, unless the id is that of the record's owner or the collection has only one record. */
+  /** Random, unless the collection derives it: see `collections.ts`. */
   readonly _id: string;
   /** ISO 8601 in UTC, to the millisecond. Lists are ordered by it. */
   readonly createdAt: string;

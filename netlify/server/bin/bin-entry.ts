@@ -1,4 +1,4 @@
-/** A deleted record that can still be restored. Its id is the record's. */
+/** A deleted record that can still be restored. */
 export interface BinEntry {
   /** The record's collection. */
   readonly collection: string;

@@ -1,4 +1,4 @@
-/** Up to which moment an account has seen arrivals. Its id is the account's. */
+/** Up to which moment an account has seen arrivals. */
 export interface Visit {
   /** ISO 8601. Later arrivals count as new. */
   readonly seenUntil: string;

@@ -1,4 +1,4 @@
-/** A browser in the middle of a registration. Its id is a hash of the browser's cookie. */
+/** A browser in the middle of a registration. */
 export interface JobFairFlow {
   readonly companyId: string;
   /** ISO 8601. */

@@ -1,6 +1,6 @@
 import type { PostOffice } from "#domain/job-fair/pincode.ts";
 
-/** The postal-code service's cached answer for a code, which is the record's id. */
+/** The postal-code service's cached answer for a code. */
 export interface PostalCodeRecord {
   /** Empty if the code does not exist. */
   readonly offices: readonly PostOffice[];

@@ -54,6 +54,9 @@ const describe =
 /**
  * Every collection, declared once; the adapters are generic over it. A new one needs its domain type, an entry here, a
  * table in `postgres/tables.ts` and a migration; `postgres/schema.test.ts` reports what is missing.
+ *
+ * An id is 16 random bytes or a hash of the sender's Idempotency-Key (`add-once.ts`), in base64url, unless the
+ * collection's comment says otherwise.
  */
 export const collections = {
   enquiries: describe<Enquiry>()({
@@ -125,8 +128,9 @@ export const collections = {
     searchable: ["companyname", "description"],
     expires: false,
   }),
-  /** One record, with the id `ONLY`, like `footers`. */
+  /** One record, with the id `ONLY`. */
   headings: describe<PageHeadings>()({ unique: {}, listings: {}, searchable: [], expires: false }),
+  /** One record, with the id `ONLY`. */
   footers: describe<Footer>()({ unique: {}, listings: {}, searchable: [], expires: false }),
   staff: describe<Staff>()({
     unique: { empID: { field: "empID" } },
@@ -134,6 +138,7 @@ export const collections = {
     searchable: ["name", "email", "desig", "empID", "phone"],
     expires: false,
   }),
+  /** The id is that of the deleted record. */
   bin: describe<BinEntry>()({ unique: {}, listings: {}, searchable: [], expires: true }),
   challenges: describe<Challenge>()({ unique: {}, listings: {}, searchable: [], expires: true }),
   lookups: describe<Lookup>()({
@@ -149,6 +154,7 @@ export const collections = {
     onlyGrows: true,
     expires: false,
   }),
+  /** The id is the subject. */
   locks: describe<Lock>()({ unique: {}, listings: {}, searchable: [], expires: false }),
   jobFairCompanies: describe<JobFairCompany>()({
     unique: {},
@@ -185,9 +191,11 @@ export const collections = {
     searchable: [],
     expires: false,
   }),
+  /** The id is a hash of the token in the browser's cookie. */
   jobFairFlows: describe<JobFairFlow>()({ unique: {}, listings: {}, searchable: [], expires: true }),
   /** The id is the account's. */
   visits: describe<Visit>()({ unique: {}, listings: {}, searchable: [], expires: true }),
+  /** The id is the postal code. */
   postalCodes: describe<PostalCodeRecord>()({ unique: {}, listings: {}, searchable: [], expires: true }),
 };
 
