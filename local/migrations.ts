@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { applyMigrations, type SQLExecutor } from "@netlify/database-dev";
+import { firstLine } from "./startup-error.ts";
 
 export const migrationsDirectory = join(import.meta.dirname, "../netlify/database/migrations");
 
@@ -9,8 +10,7 @@ export async function migrate(database: SQLExecutor, directory = migrationsDirec
   const files = await readdir(directory);
   for (const file of files.filter((name) => name.endsWith(".sql")).sort()) {
     await applyMigrations(database, directory, basename(file, ".sql")).catch((cause: unknown) => {
-      const [reason] = (cause instanceof Error ? cause.message : String(cause)).split("\n");
-      throw new Error(`Migration ${file} failed: ${reason}`, { cause });
+      throw new Error(`Migration ${file} failed: ${firstLine(cause)}`, { cause });
     });
   }
 }
