@@ -64,7 +64,7 @@ export const teamPart = staffPart({
 export const salesPart = staffPart({
   label: "sales people",
   category: "sales",
-  people: sales.map((person) => ({ ...person, category: "sales" })),
+  people: sales,
   pictures: [
     ["profileImage", "people"],
     ["businessCard", "cards"],
