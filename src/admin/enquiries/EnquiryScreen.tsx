@@ -1,4 +1,3 @@
-import { getPagePath } from "@nanostores/router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ContactActions } from "#admin/records/details/ContactActions.tsx";
 import { Received } from "#admin/records/details/Received.tsx";
@@ -7,15 +6,11 @@ import { SpamNote } from "#admin/records/details/SpamNote.tsx";
 import { useNeighbours } from "#admin/records/details/use-neighbours.ts";
 import { returnFilters } from "#admin/records/list/return-place.ts";
 import { ProgressField } from "#admin/records/progress/ProgressField.tsx";
-import { $page } from "#admin/routing/router.ts";
+import { recordAddress } from "#admin/records/record-kinds.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminPages } from "#admin-paths";
-import type { EnquiryRecord } from "#domain/enquiry-record.ts";
 import { EnquiryDetails, replySubject } from "./EnquiryDetails.tsx";
 import { enquiryLists, enquiryProgress, enquiryQuery } from "./enquiries.queries.ts";
-
-const addressOf = (enquiry: EnquiryRecord | undefined) =>
-  enquiry && getPagePath($page, "enquiry", { formId: enquiry._id });
 
 interface Props {
   readonly formId: string;
@@ -31,8 +26,8 @@ export function EnquiryScreen({ formId }: Props) {
     <RecordScreen
       list={adminPages.enquiries}
       record={record}
-      newer={addressOf(newer)}
-      older={addressOf(older)}
+      newer={newer && recordAddress("enquiries", newer)}
+      older={older && recordAddress("enquiries", older)}
       unread="Enquiry"
       unknown="Enquiry not found"
     >

@@ -1,9 +1,8 @@
-import { getPagePath } from "@nanostores/router";
 import { dayTable } from "#admin/records/list/day-table.tsx";
 import { Sender } from "#admin/records/list/Sender.tsx";
 import { TimeOf } from "#admin/records/list/TimeOf.tsx";
 import { missing } from "#admin/records/missing.ts";
-import { $page } from "#admin/routing/router.ts";
+import { recordAddress } from "#admin/records/record-kinds.ts";
 import type { EnquiryRecord } from "#domain/enquiry-record.ts";
 import styles from "./EnquiryTable.module.css";
 
@@ -35,7 +34,7 @@ export const EnquiryTable = dayTable<EnquiryRecord>({
   ],
   opener: {
     label: "View Details",
-    address: ({ _id }) => getPagePath($page, "enquiry", { formId: _id }),
+    address: (enquiry) => recordAddress("enquiries", enquiry),
     of: ({ fullName }) => fullName || "an unnamed sender",
   },
 });

@@ -1,4 +1,3 @@
-import { getPagePath } from "@nanostores/router";
 import { useQuery } from "@tanstack/react-query";
 import { ContactActions } from "#admin/records/details/ContactActions.tsx";
 import { Received } from "#admin/records/details/Received.tsx";
@@ -7,17 +6,14 @@ import { SpamNote } from "#admin/records/details/SpamNote.tsx";
 import { useNeighbours } from "#admin/records/details/use-neighbours.ts";
 import { returnFilters } from "#admin/records/list/return-place.ts";
 import { ProgressField } from "#admin/records/progress/ProgressField.tsx";
-import { $page } from "#admin/routing/router.ts";
+import { recordAddress } from "#admin/records/record-kinds.ts";
 import { failureAfter } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminPages } from "#admin-paths";
-import { type JobFairCompanyRecord, unknownRegistrationText } from "#domain/job-fair/job-fair-record.ts";
+import { unknownRegistrationText } from "#domain/job-fair/job-fair-record.ts";
 import { DuplicateNote } from "./DuplicateNote.tsx";
 import { companyLists, companyProgress, registrationQuery } from "./job-fair.queries.ts";
 import { RegistrationDetails, replySubject } from "./RegistrationDetails.tsx";
-
-const addressOf = (company: JobFairCompanyRecord | undefined) =>
-  company && getPagePath($page, "jobFairCompany", { companyId: company._id });
 
 interface Props {
   readonly companyId: string;
@@ -32,8 +28,8 @@ export function CompanyScreen({ companyId }: Props) {
     <RecordScreen
       list={adminPages.jobFair}
       record={record}
-      newer={addressOf(newer)}
-      older={addressOf(older)}
+      newer={newer && recordAddress("companies", newer)}
+      older={older && recordAddress("companies", older)}
       unread="Job fair registration"
       unknown={unknownRegistrationText}
       failureOf={failureAfter("Error fetching user details: ")}

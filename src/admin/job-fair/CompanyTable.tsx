@@ -1,7 +1,6 @@
-import { getPagePath } from "@nanostores/router";
 import { dayTable } from "#admin/records/list/day-table.tsx";
 import { missing } from "#admin/records/missing.ts";
-import { $page } from "#admin/routing/router.ts";
+import { recordAddress } from "#admin/records/record-kinds.ts";
 import type { JobFairCompanyRecord } from "#domain/job-fair/job-fair-record.ts";
 import { CompanyCell, EmailCell } from "./CompanyCells.tsx";
 import styles from "./CompanyTable.module.css";
@@ -31,7 +30,7 @@ export const CompanyTable = dayTable<JobFairCompanyRecord>({
   ],
   opener: {
     label: "View",
-    address: ({ _id }) => getPagePath($page, "jobFairCompany", { companyId: _id }),
+    address: (company) => recordAddress("companies", company),
     of: ({ companyName }) => companyName || "an unnamed company",
   },
 });

@@ -1,5 +1,4 @@
-import { getPagePath } from "@nanostores/router";
-import { $page } from "#admin/routing/router.ts";
+import { recordAddress } from "#admin/records/record-kinds.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { formatDate } from "#domain/calendar.ts";
 import type { DuplicateCompany } from "#domain/job-fair/job-fair-record.ts";
@@ -16,10 +15,10 @@ export function DuplicateNote({ duplicates }: Props) {
     <div className={classNames("form-alert", "form-alert--note", styles.note)}>
       <p>Probably registered more than once: the website or the contact person’s e-mail is the same.</p>
       <ul className={styles.list}>
-        {duplicates.map(({ _id, companyName, createdAt }) => (
-          <li key={_id}>
-            <a href={getPagePath($page, "jobFairCompany", { companyId: _id })}>{companyName}</a>,{" "}
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {duplicates.map((company) => (
+          <li key={company._id}>
+            <a href={recordAddress("companies", company)}>{company.companyName}</a>,{" "}
+            <time dateTime={company.createdAt}>{formatDate(company.createdAt)}</time>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { getPagePath } from "@nanostores/router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ContactActions } from "#admin/records/details/ContactActions.tsx";
 import { Received } from "#admin/records/details/Received.tsx";
@@ -7,15 +6,11 @@ import { SpamNote } from "#admin/records/details/SpamNote.tsx";
 import { useNeighbours } from "#admin/records/details/use-neighbours.ts";
 import { returnFilters } from "#admin/records/list/return-place.ts";
 import { ProgressField } from "#admin/records/progress/ProgressField.tsx";
-import { $page } from "#admin/routing/router.ts";
+import { recordAddress } from "#admin/records/record-kinds.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminPages } from "#admin-paths";
-import type { ProjectRecord } from "#domain/project-record.ts";
 import { ProjectDetails, replySubject } from "./ProjectDetails.tsx";
 import { projectLists, projectProgress, projectQuery } from "./projects.queries.ts";
-
-const addressOf = (project: ProjectRecord | undefined) =>
-  project && getPagePath($page, "project", { projectId: project._id });
 
 interface Props {
   readonly projectId: string;
@@ -31,8 +26,8 @@ export function ProjectScreen({ projectId }: Props) {
     <RecordScreen
       list={adminPages.projects}
       record={record}
-      newer={addressOf(newer)}
-      older={addressOf(older)}
+      newer={newer && recordAddress("projects", newer)}
+      older={older && recordAddress("projects", older)}
       unread="Project"
       unknown="Project not found"
     >

@@ -1,9 +1,8 @@
-import { getPagePath } from "@nanostores/router";
 import { dayTable } from "#admin/records/list/day-table.tsx";
 import { Sender } from "#admin/records/list/Sender.tsx";
 import { TimeOf } from "#admin/records/list/TimeOf.tsx";
 import { missing } from "#admin/records/missing.ts";
-import { $page } from "#admin/routing/router.ts";
+import { recordAddress } from "#admin/records/record-kinds.ts";
 import type { ProjectRecord } from "#domain/project-record.ts";
 import styles from "./ProjectTable.module.css";
 
@@ -26,7 +25,7 @@ export const ProjectTable = dayTable<ProjectRecord>({
   ],
   opener: {
     label: "View Details",
-    address: ({ _id }) => getPagePath($page, "project", { projectId: _id }),
+    address: (project) => recordAddress("projects", project),
     of: ({ projectName }) => projectName || "an unnamed project",
   },
 });
