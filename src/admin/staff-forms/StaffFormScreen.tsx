@@ -1,4 +1,3 @@
-import { getPagePath } from "@nanostores/router";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { hasDraftEntries } from "#admin/editing/use-draft-entries.ts";
@@ -7,7 +6,8 @@ import { $page } from "#admin/routing/router.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
-import { tabIn } from "#admin/staff/staff-tab.ts";
+import { listAddress } from "#admin/staff/staff-kinds.ts";
+import { categoryIn } from "#admin/staff/staff-tab.ts";
 import type { StaffCategory } from "#domain/staff/staff.ts";
 import { hasStatus } from "#lib/has-status.ts";
 import { draftKeyOf } from "./draft-key.ts";
@@ -72,8 +72,7 @@ interface Props {
 
 /** One of the three staff forms, chosen by the URL alone, so that a reload shows the same. */
 export function StaffFormScreen({ category, id, tab }: Props) {
-  const list = getPagePath($page, "staff", {}, { tab: tabIn(tab, category) });
-
+  const list = listAddress(categoryIn(tab, category));
   const open = { category, list, onSaved: () => $page.open(list) };
   return id === "" ? <AddForm {...open} /> : <EditForm id={id} {...open} />;
 }

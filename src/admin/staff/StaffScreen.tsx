@@ -14,8 +14,8 @@ import { staffTexts } from "#domain/staff/staff-texts.ts";
 import { DeletableList } from "./DeletableList.tsx";
 import { StaffTabs } from "./StaffTabs.tsx";
 import { staffLists } from "./staff.queries.ts";
-import { categoryOf, formAddress, staffKinds } from "./staff-kinds.ts";
-import { staffTabs } from "./staff-tab.ts";
+import { formAddress, staffKinds } from "./staff-kinds.ts";
+import { categoryIn, staffTabs } from "./staff-tab.ts";
 import { staffTables } from "./staff-tables.tsx";
 import { useLoadNotice } from "./use-load-notice.ts";
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** The staff lists, one category at a time. */
 export function StaffScreen({ tab, search }: Props) {
-  const category = categoryOf(tab);
+  const category = categoryIn(tab, "employee");
   return <CategoryList key={category} category={category} search={search} />;
 }
 

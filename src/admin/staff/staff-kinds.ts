@@ -50,12 +50,6 @@ const pages = {
   intern: { profile: "intern", form: "internForm" },
 } as const satisfies Record<StaffCategory, object>;
 
-/** The category of the tab in the URL; the first one if it names none. */
-export const categoryOf = (tab: string | undefined): StaffCategory => {
-  const named = Object.entries(staffTabs).find(([, name]) => name === tab);
-  return (named?.[0] as StaffCategory | undefined) ?? "employee";
-};
-
 export const listAddress = (category: StaffCategory, search = "") =>
   getPagePath($page, "staff", {}, { tab: staffTabs[category], ...(search && { search }) });
 

@@ -6,8 +6,10 @@ export const staffTabs = { employee: "Employee", sales: "Sales", intern: "Intern
   string
 >;
 
-type StaffTab = (typeof staffTabs)[StaffCategory];
+const isCategory = (key: string): key is StaffCategory => key in staffTabs;
 
-/** The tab named in the URL, or else that of the category. */
-export const tabIn = (named: string | undefined, category: StaffCategory): StaffTab =>
-  Object.values(staffTabs).find((tab) => tab === named) ?? staffTabs[category];
+/** The category of the tab named in the URL, or else the other. */
+export const categoryIn = (tab: string | undefined, other: StaffCategory): StaffCategory =>
+  Object.keys(staffTabs)
+    .filter(isCategory)
+    .find((category) => staffTabs[category] === tab) ?? other;
