@@ -1,16 +1,14 @@
 import type { Difference } from "#admin/editing/ConflictNotice.tsx";
 import { fileDifference } from "#admin/editing/chosen-file.ts";
 import { formatDate } from "#domain/calendar.ts";
-import { platformChoices } from "#domain/staff/staff-links.ts";
+import { platformLabel } from "#domain/staff/platform-label.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 import { changedEntries } from "./entries.ts";
 import type { PicturePlan } from "./plan.ts";
 
-const platformLabel = (entry: string) => platformChoices.find(({ value }) => value === entry)?.label ?? entry;
-
-function asText(entry: string | boolean | undefined): string {
+function asText(entry: string | boolean = ""): string {
   if (typeof entry === "boolean") return entry ? "Yes" : "No";
-  const text = platformLabel(entry ?? "");
+  const text = platformLabel(entry) ?? entry;
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
 }
 

@@ -1,19 +1,10 @@
 import { Link } from "lucide-react";
 import { socialMarks } from "#components/ui/social-marks.ts";
-import { SOCIAL_SLOTS } from "#domain/staff/staff.ts";
-import { platformChoices } from "#domain/staff/staff-links.ts";
+import { platformLabel } from "#domain/staff/platform-label.ts";
+import { socialLinks } from "#domain/staff/staff.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import styles from "./StaffDetails.module.css";
 import { nameOf } from "./staff-kinds.ts";
-
-const labels = new Map<string, string>(platformChoices.map(({ value, label }) => [value, label]));
-
-const linksOf = (person: StaffRecord) =>
-  SOCIAL_SLOTS.map((slot) => ({
-    slot,
-    platform: person[`socialmedia${slot}`] ?? "",
-    href: person[`platform${slot}`] ?? "",
-  })).filter(({ href }) => /^https?:\/\//.test(href));
 
 function Mark({ platform }: { readonly platform: string }) {
   const drawing = socialMarks[platform];
@@ -27,15 +18,15 @@ function Mark({ platform }: { readonly platform: string }) {
 
 /** Icons that link to a person's social profiles. */
 export function SocialLinks({ person }: { readonly person: StaffRecord }) {
-  const links = linksOf(person);
+  const links = socialLinks(person);
   if (links.length === 0) return null;
   return (
     <ul className={styles.links} aria-label="Elsewhere">
       {links.map(({ slot, platform, href }) => {
-        const label = `${labels.get(platform) ?? "Website"} of ${nameOf(person)}`;
+        const label = `${platformLabel(platform) ?? "Website"} of ${nameOf(person)}`;
         return (
           <li key={slot}>
-            <a href={href} target="_blank" rel="noopener nofollow" title={labels.get(platform)}>
+            <a href={href} target="_blank" rel="noopener nofollow" title={platformLabel(platform)}>
               <Mark platform={platform} />
               <span className="visually-hidden">{label} (opens in a new tab)</span>
             </a>

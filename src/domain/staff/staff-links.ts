@@ -1,7 +1,7 @@
 import type { AcrossRule } from "#domain/across-fields.ts";
 import { textField } from "#domain/fields.ts";
 import { asWebAddress, webAddress } from "#domain/web-address.ts";
-import { site } from "#site";
+import { platformLabel } from "./platform-label.ts";
 import { type Platform, platforms, SOCIAL_SLOTS } from "./staff.ts";
 
 const [isWebAddress, webAddressText] = webAddress;
@@ -14,12 +14,10 @@ const hosts: Readonly<Record<Platform, readonly string[]>> = {
   twitter: ["twitter.com", "x.com"],
 };
 
-const names = Object.fromEntries(site.social.map(({ platform, label }) => [platform, label]));
-
 /** The platforms as options of a select. */
 export const platformChoices = platforms.map((platform) => ({
   value: platform,
-  label: names[platform] ?? platform,
+  label: platformLabel(platform) ?? platform,
 }));
 
 /** The documents spell one platform in two ways (spec-decisions F6). */

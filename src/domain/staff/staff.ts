@@ -67,11 +67,14 @@ export interface Staff extends Omit<TeamMember, "_id" | "category" | "desig" | "
   readonly feedback: string | null;
 }
 
+type SocialSlots = { readonly [field in keyof typeof socialSlots]?: string | null | undefined };
+
 /** A person's links in slot order, without empty slots. */
-export const socialLinks = (person: Pick<TeamMember, keyof typeof socialSlots>) =>
+export const socialLinks = (person: SocialSlots) =>
   SOCIAL_SLOTS.map((slot) => ({
-    platform: person[`socialmedia${slot}`],
-    href: person[`platform${slot}`],
+    slot,
+    platform: person[`socialmedia${slot}`] ?? "",
+    href: person[`platform${slot}`] ?? "",
   })).filter(({ href }) => /^https?:\/\//.test(href));
 
 /** The fields that not every category has, set to `null`. */

@@ -1,10 +1,6 @@
+import { platformLabel } from "#domain/staff/platform-label.ts";
 import { socialLinks, type TeamMember } from "#domain/staff/staff.ts";
-import { site } from "#site";
 import styles from "./Team.module.css";
-
-const labels: Readonly<Record<string, string>> = Object.fromEntries(
-  site.social.map(({ platform, label }) => [platform, label]),
-);
 
 /** A team member's links elsewhere. */
 export function MemberLinks({ member }: { readonly member: TeamMember }) {
@@ -12,10 +8,10 @@ export function MemberLinks({ member }: { readonly member: TeamMember }) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.links}>
-      {links.map(({ platform, href }) => (
-        <li key={href}>
+      {links.map(({ slot, platform, href }) => (
+        <li key={slot}>
           <a href={href} target="_blank" rel="noopener nofollow">
-            {labels[platform] ?? "Website"}
+            {platformLabel(platform) ?? "Website"}
             <span className="visually-hidden"> of {member.name} (opens in a new tab)</span>
           </a>
         </li>
