@@ -7,6 +7,7 @@ import { RecordList } from "#admin/records/list/RecordList.tsx";
 import { SearchBox } from "#admin/records/list/SearchBox.tsx";
 import { useListFilters } from "#admin/records/list/use-list-filters.ts";
 import { ProgressFilter } from "#admin/records/progress/ProgressFilter.tsx";
+import { recordKinds } from "#admin/records/record-kinds.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { EnquiryTable } from "./EnquiryTable.tsx";
@@ -33,7 +34,7 @@ export function EnquiriesScreen({ filters }: Props) {
       <NewRecords kind="enquiries" lists={enquiryLists} filters={filters} />
       <RecordList
         list={list}
-        noun={["enquiry", "enquiries"]}
+        noun={recordKinds.enquiries.noun}
         Table={EnquiryTable}
         search={search}
         searchHint="Try fewer letters, or a part of the name, e-mail, phone number or message."

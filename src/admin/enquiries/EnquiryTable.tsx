@@ -2,13 +2,13 @@ import { dayTable } from "#admin/records/list/day-table.tsx";
 import { Sender } from "#admin/records/list/Sender.tsx";
 import { TimeOf } from "#admin/records/list/TimeOf.tsx";
 import { missing } from "#admin/records/missing.ts";
-import { recordAddress } from "#admin/records/record-kinds.ts";
+import { recordAddress, recordKinds } from "#admin/records/record-kinds.ts";
 import type { EnquiryRecord } from "#domain/enquiry-record.ts";
 import styles from "./EnquiryTable.module.css";
 
 export const EnquiryTable = dayTable<EnquiryRecord>({
   caption: "Enquiries by day, newest first",
-  noun: ["enquiry", "enquiries"],
+  noun: recordKinds.enquiries.noun,
   className: styles.enquiries,
   columns: [
     {

@@ -12,6 +12,7 @@ import { failureAfter } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { CompanyTable } from "./CompanyTable.tsx";
+import { companyNoun } from "./company-noun.ts";
 import { ContactsContext, useContactsOf } from "./contacts-of-page.ts";
 import { companyLists } from "./job-fair.queries.ts";
 
@@ -50,7 +51,7 @@ export function CompaniesScreen({ filters }: Props) {
       <ContactsContext value={contacts}>
         <RecordList
           list={list}
-          noun={["company", "companies"]}
+          noun={companyNoun}
           Table={CompanyTable}
           search={search}
           searchHint="Try fewer letters, or a part of the name, industry, website, city, pincode or e-mail."

@@ -4,10 +4,11 @@ import { recordAddress } from "#admin/records/record-kinds.ts";
 import type { JobFairCompanyRecord } from "#domain/job-fair/job-fair-record.ts";
 import { CompanyCell, EmailCell } from "./CompanyCells.tsx";
 import styles from "./CompanyTable.module.css";
+import { companyNoun } from "./company-noun.ts";
 
 export const CompanyTable = dayTable<JobFairCompanyRecord>({
   caption: "Registered companies by day, newest first",
-  noun: ["company", "companies"],
+  noun: companyNoun,
   className: styles.companies,
   columns: [
     {

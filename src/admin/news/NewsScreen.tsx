@@ -9,6 +9,7 @@ import { PicturedRow } from "#admin/content/PicturedRow.tsx";
 import { useOpenedRecord } from "#admin/content/use-opened-record.ts";
 import { useWorkbench } from "#admin/content/use-workbench.tsx";
 import { Workbench } from "#admin/content/Workbench.tsx";
+import { recordKinds } from "#admin/records/record-kinds.ts";
 import { unknownRecord } from "#admin/records/unknown-record.ts";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -21,7 +22,7 @@ import styles from "./News.module.css";
 import { NEWS_FORM, NewsForm } from "./NewsForm.tsx";
 import { NewsRowWords } from "./NewsRowWords.tsx";
 
-const noun = ["news item", "news items"] as const;
+const { noun } = recordKinds.news;
 
 /**
  * The documented parameter distinguishes adding from editing; the URL also has the id of the edited item, so that a

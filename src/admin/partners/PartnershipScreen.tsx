@@ -9,6 +9,7 @@ import { PicturedRow } from "#admin/content/PicturedRow.tsx";
 import { useOpenedRecord } from "#admin/content/use-opened-record.ts";
 import { useWorkbench } from "#admin/content/use-workbench.tsx";
 import { Workbench } from "#admin/content/Workbench.tsx";
+import { recordKinds } from "#admin/records/record-kinds.ts";
 import { unknownRecord } from "#admin/records/unknown-record.ts";
 import { $page } from "#admin/routing/router.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -19,7 +20,7 @@ import { type PartnerRecord, truncatedName } from "#domain/partner.ts";
 import { PARTNER_FORM, PartnerForm } from "./PartnerForm.tsx";
 import styles from "./PartnershipScreen.module.css";
 
-const noun = ["client", "clients"] as const;
+const { noun } = recordKinds.partners;
 
 /** The URL has the id of the edited client, so that a reload reopens it; without one, a client is added. */
 const show = (id: string | null) => redirectPage($page, "partners", {}, id === null ? {} : { id });

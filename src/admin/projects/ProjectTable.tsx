@@ -2,13 +2,13 @@ import { dayTable } from "#admin/records/list/day-table.tsx";
 import { Sender } from "#admin/records/list/Sender.tsx";
 import { TimeOf } from "#admin/records/list/TimeOf.tsx";
 import { missing } from "#admin/records/missing.ts";
-import { recordAddress } from "#admin/records/record-kinds.ts";
+import { recordAddress, recordKinds } from "#admin/records/record-kinds.ts";
 import type { ProjectRecord } from "#domain/project-record.ts";
 import styles from "./ProjectTable.module.css";
 
 export const ProjectTable = dayTable<ProjectRecord>({
   caption: "Projects by day, newest first",
-  noun: ["project", "projects"],
+  noun: recordKinds.projects.noun,
   className: styles.projects,
   columns: [
     {

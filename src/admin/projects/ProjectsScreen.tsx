@@ -7,6 +7,7 @@ import { RecordList } from "#admin/records/list/RecordList.tsx";
 import { SearchBox } from "#admin/records/list/SearchBox.tsx";
 import { useListFilters } from "#admin/records/list/use-list-filters.ts";
 import { ProgressFilter } from "#admin/records/progress/ProgressFilter.tsx";
+import { recordKinds } from "#admin/records/record-kinds.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { ProjectTable } from "./ProjectTable.tsx";
@@ -33,7 +34,7 @@ export function ProjectsScreen({ filters }: Props) {
       <NewRecords kind="projects" lists={projectLists} filters={filters} />
       <RecordList
         list={list}
-        noun={["project", "projects"]}
+        noun={recordKinds.projects.noun}
         Table={ProjectTable}
         search={search}
         searchHint="Try fewer letters, or a part of the name, the project, the institute or company, or the skills."
