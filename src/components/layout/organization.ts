@@ -2,10 +2,13 @@ import { site, siteDescription } from "#site";
 
 const { address, phone, email } = site.contact;
 
+/** Other schema.org data names the firm by it. */
+export const organizationId = `${site.url}/#organization`;
+
 /** The firm as schema.org data, for search engines. */
 export const organization = {
   "@type": "ProfessionalService",
-  "@id": `${site.url}/#organization`,
+  "@id": organizationId,
   name: site.name,
   legalName: site.legalName,
   description: siteDescription,

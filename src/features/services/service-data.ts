@@ -1,4 +1,5 @@
 import type { CollectionEntry } from "astro:content";
+import { organizationId } from "#components/layout/organization.ts";
 import { pages } from "#paths";
 import { site } from "#site";
 
@@ -8,6 +9,6 @@ export const serviceData = ({ data }: CollectionEntry<"services">) => ({
   name: data.title,
   description: data.summary,
   url: new URL(`${pages.services}#${data.anchor}`, site.url).href,
-  provider: { "@id": `${site.url}/#organization` },
+  provider: { "@id": organizationId },
   areaServed: "Kerala, India",
 });

@@ -1,5 +1,5 @@
+import { organizationId } from "#components/layout/organization.ts";
 import { socialLinks, type TeamMember } from "#domain/staff/staff.ts";
-import { site } from "#site";
 
 /** A team member as a schema.org object. */
 export const personData = (member: TeamMember) => ({
@@ -7,6 +7,6 @@ export const personData = (member: TeamMember) => ({
   name: member.name,
   jobTitle: member.desig,
   description: member.selfIntroduction,
-  worksFor: { "@id": `${site.url}/#organization` },
+  worksFor: { "@id": organizationId },
   sameAs: socialLinks(member).map(({ href }) => href),
 });
