@@ -19,13 +19,15 @@ const readableFailureSchema = z.object({
 
 type ReadableFailure = Partial<z.output<typeof readableFailureSchema>>;
 
+export const unknownFailureText = "An error occurred";
+
 /** The server responded with an error status. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly body: ReadableFailure;
 
   constructor(status: number, body: ReadableFailure) {
-    super(body.error || "An error occurred");
+    super(body.error || unknownFailureText);
     this.status = status;
     this.body = body;
   }

@@ -1,6 +1,4 @@
-import { NoResponseError, RefusedError } from "#lib/api-client.ts";
-
-const UNKNOWN = "An error occurred";
+import { NoResponseError, RefusedError, unknownFailureText } from "#lib/api-client.ts";
 
 /** The reason given by the server or the browser; undefined if there is none. */
 export function failureReason(error: unknown): string | undefined {
@@ -10,10 +8,11 @@ export function failureReason(error: unknown): string | undefined {
 }
 
 /** Error text in the documented wording (admin-back-office §8); callers may replace the text for an unknown reason. */
-export function failureText(error: unknown, unknown = UNKNOWN): string {
+export function failureText(error: unknown, unknown = unknownFailureText): string {
   const reason = failureReason(error);
   return reason ? `Error: ${reason}` : unknown;
 }
 
 /** For a failure whose own text precedes the reason. */
-export const failureAfter = (words: string) => (error: unknown) => words + (failureReason(error) || UNKNOWN);
+export const failureAfter = (words: string) => (error: unknown) =>
+  words + (failureReason(error) || unknownFailureText);
