@@ -1,4 +1,5 @@
 import type { Account } from "#domain/account/account.ts";
+import { HOUR_MS } from "#domain/day-keys.ts";
 import type { Stored } from "#domain/document.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
 import type { Deps } from "../deps.ts";
@@ -8,7 +9,7 @@ import type { Deps } from "../deps.ts";
  * log.
  */
 export const NOTED_PER_HOUR = 200;
-const HOUR_SECONDS = 60 * 60;
+const HOUR_SECONDS = HOUR_MS / 1000;
 
 /**
  * Logs a failed sign-in. The lockout bounds the number per account; unknown names, which can be made up without end,

@@ -6,6 +6,7 @@ import {
   SESSION_MAX_HOURS,
   type Session,
 } from "#domain/account/account.ts";
+import { HOUR_MS } from "#domain/day-keys.ts";
 import type { Stored } from "#domain/document.ts";
 import { hasCode, ignoring } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
@@ -14,7 +15,7 @@ import type { Write } from "../store/store.ts";
 const ALGORITHM = "HS256";
 const MINUTE_MS = 60_000;
 const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
-const LIFETIME_MS = SESSION_MAX_HOURS * 60 * MINUTE_MS;
+const LIFETIME_MS = SESSION_MAX_HOURS * HOUR_MS;
 
 /** The documented clients read `adminId` from the token; the server goes by its own session record. */
 const claimsSchema = z.object({ jti: z.string(), adminId: z.string() });

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { DAY_MS } from "#domain/day-keys.ts";
 import type { CacheTag } from "../cdn.ts";
 import { digest } from "../digest.ts";
 import type { ApiEnv } from "./api-env.ts";
@@ -10,7 +11,7 @@ const EDGE_SECONDS = 5 * 60;
  * For one more day the CDN serves the stale response while it revalidates: usually once, but throughout while the store
  * is down, so that pages still load.
  */
-const STALE_SECONDS = 24 * 60 * 60;
+const STALE_SECONDS = DAY_MS / 1000;
 
 const keptAtTheEdge = `public, durable, max-age=${EDGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
 

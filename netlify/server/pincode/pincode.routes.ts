@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { DAY_MS } from "#domain/day-keys.ts";
 import { isPincode, type PincodeAnswer, type PostOffice, pincodeTexts } from "#domain/job-fair/pincode.ts";
 import { api } from "#paths";
 import { AppError } from "../app-error.ts";
@@ -9,7 +10,7 @@ import { limits } from "../http/limits.ts";
 import { publicRead } from "../http/route-guards.ts";
 import { findOffices } from "./pincode.service.ts";
 
-const DAY_SECONDS = 24 * 60 * 60;
+const DAY_SECONDS = DAY_MS / 1000;
 
 /** The response is the same for everyone and rarely changes, so browsers and the CDN cache it for a day. */
 function keepForADay(c: Context<ApiEnv>) {

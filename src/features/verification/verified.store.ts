@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import * as z from "zod/mini";
+import { SIGNATURE_SECONDS } from "#domain/upload/signature.ts";
 import { type VerifiedEmployee, verifiedEmployeeSchema } from "#domain/verification.ts";
 import { remember } from "#lib/browser-storage.ts";
 import { onMountInBrowser } from "#lib/on-mount-in-browser.ts";
@@ -7,7 +8,7 @@ import { onPageRestored } from "#lib/on-page-restored.ts";
 import { recallJson } from "#lib/recall-json.ts";
 
 /** How long a result can be viewed again; the signed addresses of its pictures last no longer. */
-export const KEPT_MS = 10 * 60 * 1000;
+export const KEPT_MS = SIGNATURE_SECONDS * 1000;
 
 const KEY = "verifiedEmployee";
 
