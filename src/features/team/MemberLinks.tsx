@@ -1,6 +1,11 @@
-import { platformLabel } from "#domain/staff/platform-label.ts";
 import { socialLinks, type TeamMember } from "#domain/staff/staff.ts";
+import { site } from "#site";
 import styles from "./Team.module.css";
+
+// Not by `platformLabel`, since sharing its module with the back office would add a request to this page.
+const labels: Readonly<Record<string, string>> = Object.fromEntries(
+  site.social.map(({ platform, label }) => [platform, label]),
+);
 
 /** A team member's links elsewhere. */
 export function MemberLinks({ member }: { readonly member: TeamMember }) {
@@ -11,7 +16,7 @@ export function MemberLinks({ member }: { readonly member: TeamMember }) {
       {links.map(({ slot, platform, href }) => (
         <li key={slot}>
           <a href={href} target="_blank" rel="noopener nofollow">
-            {platformLabel(platform) ?? "Website"}
+            {labels[platform] ?? "Website"}
             <span className="visually-hidden"> of {member.name} (opens in a new tab)</span>
           </a>
         </li>
