@@ -10,8 +10,8 @@ import { listAddress } from "./staff-kinds.ts";
 const canGoBack = () => ("navigation" in window ? window.navigation.canGoBack : isReachedByLink());
 
 function goBack(event: MouseEvent) {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!isPlain || !canGoBack()) return;
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey || !canGoBack()) return;
   event.preventDefault();
   history.back();
 }

@@ -169,6 +169,18 @@ describe("any staff profile", () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
+  it.each(["altKey", "ctrlKey", "metaKey", "shiftKey"])(
+    "leaves a click with the %s to the browser, which saves the link or opens it elsewhere",
+    async (key) => {
+      vi.stubGlobal("navigation", { canGoBack: true });
+      const back = vi.spyOn(history, "back").mockReturnValue();
+      stubStaffScreens();
+      await open(adminPages.salesPerson, "s1");
+      fireEvent.click(screen.getByRole("link", { name: "Back" }), { [key]: true });
+      expect(back).not.toHaveBeenCalled();
+    },
+  );
+
   it("goes back to the page with the link that led here, in browsers without the Navigation API", async () => {
     Reflect.deleteProperty(window, "navigation");
     const back = vi.spyOn(history, "back").mockReturnValue();
