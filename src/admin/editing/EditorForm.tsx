@@ -30,7 +30,7 @@ interface Props {
   readonly notKept?: NotKept | null;
   /** Label of the save button; `null` while there is nothing to save. */
   readonly save: string | null;
-  readonly onCancel?: (() => void) | undefined;
+  readonly onCancel: (() => void) | undefined;
   /**
    * Set if another administrator deleted the record, so that it can only be added again; `again` asks for what must be
    * entered again.

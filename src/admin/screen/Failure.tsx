@@ -10,11 +10,11 @@ interface Props {
   /** Words the reason, if there is a documented text for it. */
   readonly textOf?: ((error: unknown) => string) | undefined;
   readonly onRetry: () => void;
-  readonly retrying?: boolean;
+  readonly retrying: boolean;
 }
 
 /** An error with a Retry button, in place of the content that could not be loaded. */
-export function Failure({ title, error, textOf = failureText, onRetry, retrying = false }: Props) {
+export function Failure({ title, error, textOf = failureText, onRetry, retrying }: Props) {
   const failure = useRef<HTMLDivElement>(null);
 
   // If the Retry button has the focus, the surrounding region receives it when the error disappears.

@@ -17,15 +17,15 @@ export interface SeaBedOptions {
   readonly fall: number;
   readonly shoals: readonly Shoal[];
   /** The swell's amplitude, in contour intervals. */
-  readonly swell?: number;
+  readonly swell: number;
   /** The swell's phase; another value gives another drawing. */
-  readonly phase?: number;
+  readonly phase: number;
 }
 
 const TURN = Math.PI * 2;
 
 /** A bed that slopes away from the shore, with banks, hollows and a long swell. */
-export function seaBed({ width, height, fall, shoals, swell = 0.8, phase = 0 }: SeaBedOptions): SeaBed {
+export function seaBed({ width, height, fall, shoals, swell, phase }: SeaBedOptions): SeaBed {
   return (x, y) => {
     const along = x / width;
     const out = y / height;
