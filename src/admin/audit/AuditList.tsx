@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { useToday } from "#admin/frame/today.ts";
 import { byDay } from "#admin/records/list/by-day.ts";
 import { dayTitle } from "#admin/records/list/day-title.ts";
+import { useToday } from "#admin/screen/use-today.ts";
 import type { AuditRecord } from "#domain/audit.ts";
 import { AuditItem } from "./AuditItem.tsx";
 import styles from "./AuditList.module.css";

@@ -1,6 +1,6 @@
+import { useToday } from "#admin/screen/use-today.ts";
 import { formatDate, formatWeekday } from "#domain/calendar.ts";
 import styles from "./Today.module.css";
-import { useToday } from "./today.ts";
 
 export function Today() {
   const today = useToday();

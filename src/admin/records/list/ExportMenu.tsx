@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from "lucide-react";
-import { useToday } from "#admin/frame/today.ts";
 import { Menu } from "#admin/menu/Menu.tsx";
 import { useFileSaving } from "#admin/records/use-file-saving.ts";
+import { useToday } from "#admin/screen/use-today.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { type ExportQuery, exportFileName } from "#domain/exports.ts";
 import { announce } from "#lib/toasts.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
-import { useToday } from "#admin/frame/today.ts";
 import { countOf, type Noun } from "#admin/records/count-of.ts";
+import { useToday } from "#admin/screen/use-today.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import { byDay } from "./by-day.ts";
 import { type Column, chunkRows, type Opener } from "./chunk-rows.tsx";
