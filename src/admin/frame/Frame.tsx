@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
-import { useUndoKey } from "#admin/editing/undo-key.ts";
+import { useUndoKey } from "#admin/editing/use-undo-key.ts";
 import { type CurrentPage, screenOf } from "#admin/routing/router.ts";
 import type { SearchDialog } from "#admin/search/SearchDialog.tsx";
 import { beginTypingAhead, endTypingAhead } from "#admin/search/typed-ahead.ts";

@@ -13,8 +13,8 @@ import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { CompanyTable } from "./CompanyTable.tsx";
 import { companyNoun } from "./company-noun.ts";
-import { ContactsContext, useContactsOf } from "./contacts-of-page.ts";
 import { companyLists } from "./job-fair.queries.ts";
+import { ContactsContext, useContactsOf } from "./use-contacts-of.ts";
 
 interface Props {
   /** From the URL, so that a reload or a shared link shows the same list. */

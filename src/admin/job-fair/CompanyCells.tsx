@@ -2,8 +2,8 @@ import { Sender } from "#admin/records/list/Sender.tsx";
 import { missing } from "#admin/records/missing.ts";
 import type { JobFairCompanyRecord } from "#domain/job-fair/job-fair-record.ts";
 import styles from "./CompanyCells.module.css";
-import { useContactOf } from "./contacts-of-page.ts";
 import { isNotSenior } from "./is-not-senior.ts";
+import { useContactOf } from "./use-contacts-of.ts";
 
 interface Props {
   readonly company: JobFairCompanyRecord;

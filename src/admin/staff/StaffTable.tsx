@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import rows from "#admin/records/list/day-table.module.css";
-import { useKeepFocus } from "#admin/records/list/keep-focus.ts";
 import { useReturnPlace } from "#admin/records/list/return-place.ts";
-import { useRowReach } from "#admin/records/list/row-reach.ts";
 import { tableRoles } from "#admin/records/list/table-roles.ts";
+import { useKeepFocus } from "#admin/records/list/use-keep-focus.ts";
+import { useRowReach } from "#admin/records/list/use-row-reach.ts";
 import { classNames } from "#components/ui/class-names.ts";
 import type { StaffRecord } from "#domain/staff/staff-record.ts";
 import styles from "./StaffTable.module.css";

@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import type { TeamMember } from "#domain/staff/staff.ts";
 import { MemberLinks } from "./MemberLinks.tsx";
 import { MemberPhoto } from "./MemberPhoto.tsx";
-import { memberAnchor } from "./opened-member.ts";
 import styles from "./Team.module.css";
+import { memberAnchor } from "./use-opened-member.ts";
 
 interface Props {
   readonly member: TeamMember;

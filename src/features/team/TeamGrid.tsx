@@ -4,8 +4,8 @@ import { useLiveList } from "#lib/use-live-list.ts";
 import { api } from "#paths";
 import { MemberCard } from "./MemberCard.tsx";
 import { MemberDialog } from "./MemberDialog.tsx";
-import { useOpenedMember } from "./opened-member.ts";
 import styles from "./Team.module.css";
+import { useOpenedMember } from "./use-opened-member.ts";
 
 const byName = (a: TeamMember, b: TeamMember) => a.name.localeCompare(b.name, "en");
 

@@ -4,11 +4,11 @@ import { countOf, type Noun } from "#admin/records/count-of.ts";
 import { progressNoun } from "#admin/records/progress/progress-noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import type { Progress } from "#domain/progress.ts";
-import { useKeepFocusWithout } from "./keep-focus.ts";
 import { ListEnd } from "./ListEnd.tsx";
 import { NothingFound, nothingFound } from "./NothingFound.tsx";
 import styles from "./RecordList.module.css";
 import { TableSkeleton } from "./TableSkeleton.tsx";
+import { useKeepFocusWithout } from "./use-keep-focus.ts";
 
 interface Props<R> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly records: readonly R[] }>>;

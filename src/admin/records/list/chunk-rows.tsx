@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
 import type { Chunk } from "./day-chunks.ts";
 import styles from "./day-table.module.css";
-import { CHUNK_MARK } from "./near-chunks.ts";
 import { tableRoles } from "./table-roles.ts";
+import { CHUNK_MARK } from "./use-near-chunks.ts";
 
 interface Identified {
   readonly _id: string;

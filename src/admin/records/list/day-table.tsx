@@ -7,11 +7,11 @@ import { type Column, chunkRows, type Opener } from "./chunk-rows.tsx";
 import { type ChunkedDay, inChunks } from "./day-chunks.ts";
 import styles from "./day-table.module.css";
 import { dayTitle } from "./day-title.ts";
-import { useKeepFocus } from "./keep-focus.ts";
-import { useNearChunks } from "./near-chunks.ts";
 import { isLeftAt, useReturnPlace } from "./return-place.ts";
-import { useRowReach } from "./row-reach.ts";
 import { tableRoles } from "./table-roles.ts";
+import { useKeepFocus } from "./use-keep-focus.ts";
+import { useNearChunks } from "./use-near-chunks.ts";
+import { useRowReach } from "./use-row-reach.ts";
 
 interface DatedRecord {
   readonly _id: string;

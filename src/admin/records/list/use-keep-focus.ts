@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { focusScreen } from "#admin/screen/focus-screen.ts";
-import { openers } from "./row-reach.ts";
+import { openers } from "./use-row-reach.ts";
 
 const hasNobody = () => document.activeElement === document.body;
 
