@@ -4,7 +4,6 @@ import {
   jobFairContactSchema,
 } from "#domain/job-fair/job-fair-contact.ts";
 import { pages } from "#paths";
-import { setFlash } from "./flash.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { type StepSending, sendContact } from "./job-fair.client.ts";
 import {
@@ -13,6 +12,7 @@ import {
   readFailedText,
   settledRegistration,
 } from "./registration.store.ts";
+import { setFlash } from "./set-flash.ts";
 import { useRefill } from "./use-refill.ts";
 import { useStep } from "./use-step.ts";
 

@@ -3,9 +3,6 @@ import { recall, remember } from "#lib/browser-storage.ts";
 import { announce } from "#lib/toasts.ts";
 import { flowKeys } from "./flow-keys.ts";
 
-/** Stores a notice of what was done here, for the next page to show. */
-export const setFlash = (text: string) => remember("sessionStorage", flowKeys.notice, text);
-
 /** Shows the notice from the previous page, once. */
 export function useFlash() {
   useEffect(() => {
