@@ -48,6 +48,13 @@ describe("a draft", () => {
     expect(open().attemptWith("content")).toEqual(first);
   });
 
+  it("gives another key for the same content once it was accepted", () => {
+    const draft = open();
+    const first = draft.attemptWith("content");
+    draft.endAttempt();
+    expect(draft.attemptWith("content").key).not.toBe(first.key);
+  });
+
   it("gives another key for other content", () => {
     const first = open().attemptWith("content");
     expect(open().attemptWith("other content").key).not.toBe(first.key);

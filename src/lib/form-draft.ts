@@ -65,5 +65,12 @@ export function openDraft(storageKey: string) {
       unstored = read().attempt?.key === attempt.key ? undefined : attempt;
       return attempt;
     },
+
+    /** After it was accepted: sending the same content again is no retry, since the record may have changed since. */
+    endAttempt() {
+      unstored = undefined;
+      const { attempt, ...draft } = read();
+      if (attempt) write(draft);
+    },
   };
 }

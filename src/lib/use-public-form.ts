@@ -58,6 +58,7 @@ export function usePublicForm<Clean extends object>({
   /** Runs `send` as the form's submission; resolves to `null` while another submission is under way. */
   async function attempt(send: (signal: AbortSignal) => Promise<unknown>) {
     const outcome = await run(send);
+    if (outcome?.status === "sent") draft.endAttempt();
     if (outcome?.status === "cancelled") setProblem({ text: cancelledText });
     return outcome;
   }

@@ -1,4 +1,4 @@
-import { pages } from "#paths";
+import { api, pages } from "#paths";
 import {
   companyForm,
   contactForm,
@@ -115,6 +115,27 @@ test("Previous, a reload and the browser's Back keep the input and create no sec
   expect(await keptRegistrations(request, companyName)).toEqual([]);
   const [kept] = await keptRegistrations(request, corrected);
   expect(kept?.selection?.selectedTools).toEqual(["DayLog"]);
+});
+
+test("Back after a registration has ended leads to empty steps", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  await reachGifts(page, newCompany());
+  await gift(page, "DayLog").check();
+  await register(page);
+  await page.waitForURL(pages.jobFairClose);
+  // So that the steps stay, in which the browser has put back what was entered.
+  await page.route(`**${api.jobFairRegistration}`, (route) => route.abort());
+
+  await page.goBack();
+  await expect(page.getByText("Your registration could not be read.").first()).toBeVisible();
+  await expect(gift(page, "DayLog")).not.toBeChecked();
+  await expect(gift(page, /I have read and agree/)).not.toBeChecked();
+  await page.goBack();
+  await expect(page.getByText("Your registration could not be read.").first()).toBeVisible();
+  await expect(contactForm(page).getByLabel("Full name")).toHaveValue("");
+  await page.goBack();
+  await expect(page.getByRole("dialog", { name: "Welcome to the online job fair" })).toBeVisible();
+  await expect(companyForm(page).getByLabel("Company name")).toHaveValue("");
 });
 
 test("a second company on the same computer starts with empty forms and does not change the first", async ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Stored } from "#domain/document.ts";
 import type { JobFairSelection, SelectionData } from "#domain/job-fair/job-fair.ts";
 import {
@@ -5,6 +6,7 @@ import {
   promotionsWording,
   termsWording,
 } from "#domain/job-fair/job-fair-agreement.ts";
+import type { RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
 import { tools } from "#domain/job-fair/job-fair-gifts.ts";
 import type { JobFairSelectionFields } from "#domain/job-fair/job-fair-selection.ts";
 import type { Write } from "../store/store.ts";
@@ -13,11 +15,13 @@ import { companyOrThrow } from "./company-or-throw.ts";
 import type { FairDeps } from "./fair-deps.ts";
 import { companyOfFlow } from "./flow.ts";
 import { issuedVouchers } from "./issued-vouchers.ts";
+import { assertMayChange } from "./may-change.ts";
 import { retryLostRace, sendOnce } from "./send-once.ts";
 import { voucherWrites } from "./voucher-codes.ts";
 
 interface SentSelection extends JobFairSelectionFields {
   readonly companyId: string;
+  readonly registration?: RegistrationChoice | undefined;
 }
 
 type Gifts = Pick<JobFairSelection, "selectedVouchers" | "selectedTools" | "noGift">;
@@ -38,17 +42,33 @@ export async function readSelection(deps: FairDeps, flowToken: string | undefine
   return selectionView(selection ?? nothing);
 }
 
-function documentOf(deps: FairDeps, companyId: string, sent: JobFairSelectionFields): JobFairSelection {
-  const { agreeTerms, agreePromotions, ...gifts } = sent;
+/** The wording agreed to. An agreement is withdrawn by sending `false`, not by leaving it out. */
+function agreedWording(agrees: boolean | undefined, wording: string, earlier: string | null | undefined) {
+  if (agrees === undefined) return earlier ?? null;
+  return agrees ? wording : null;
+}
+
+function documentOf(
+  deps: FairDeps,
+  companyId: string,
+  { agreeTerms, agreePromotions, ...gifts }: JobFairSelectionFields,
+  earlier: JobFairSelection | null,
+): JobFairSelection {
   return {
     companyId,
     ...gifts,
-    termsWording: agreeTerms ? termsWording : null,
-    promotionsWording: agreePromotions ? promotionsWording : null,
+    termsWording: agreedWording(agreeTerms, termsWording, earlier?.termsWording),
+    promotionsWording: agreedWording(agreePromotions, promotionsWording, earlier?.promotionsWording),
     termsVersion: JOB_FAIR_TERMS_VERSION,
     agreedAt: deps.now().toISOString(),
   };
 }
+
+const sameIn = ["selectedVouchers", "selectedTools", "noGift", "termsWording", "promotionsWording"] as const;
+
+/** Whether both choose the same gifts and agree to the same. */
+const isSame = (earlier: JobFairSelection, sent: JobFairSelection) =>
+  sameIn.every((field) => isDeepStrictEqual(earlier[field], sent[field]));
 
 function selectionWrite(
   deps: FairDeps,
@@ -68,7 +88,7 @@ const CONTACT_MISSING = "Thank you. A contact person is still to be named.";
 export function saveSelection(
   deps: FairDeps,
   key: string | undefined,
-  { companyId, ...selection }: SentSelection,
+  { companyId, registration, ...selection }: SentSelection,
 ): Promise<SubmissionAnswer> {
   return retryLostRace(async () => {
     const [company, contact, earlier, issued] = await Promise.all([
@@ -83,14 +103,19 @@ export function saveSelection(
       form: `job-fair-selection:${companyId}`,
       key,
       content: selection,
-      record: () => ({
-        writes: [
-          selectionWrite(deps, earlier, documentOf(deps, companyId, selection)),
-          ...voucherWrites(deps.newId, companyId, issued, selection.selectedVouchers),
-          { update: "jobFairCompanies", id, version, changes: { completedAt } },
-        ],
-        answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: selectionView(selection) },
-      }),
+      record: () => {
+        const document = documentOf(deps, companyId, selection, earlier);
+        const isChange = earlier !== null && !isSame(earlier, document);
+        if (isChange && registration === "new") assertMayChange(company, registration);
+        return {
+          writes: [
+            selectionWrite(deps, earlier, document),
+            ...voucherWrites(deps.newId, companyId, issued, selection.selectedVouchers),
+            { update: "jobFairCompanies", id, version, changes: { completedAt } },
+          ],
+          answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: selectionView(selection) },
+        };
+      },
     });
   });
 }

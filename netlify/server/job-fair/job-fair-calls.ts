@@ -28,8 +28,11 @@ export const contactSentSchema = z.intersection(
   z.extend(capability, registrationChoiceSchema.shape),
 );
 
-/** Step 3. */
-export const selectionSentSchema = z.intersection(jobFairSelectionSchema, capability);
+/** Step 3. With `new`, the sender expects to complete the registration, and not to change a complete one. */
+export const selectionSentSchema = z.intersection(
+  jobFairSelectionSchema,
+  z.extend(capability, registrationChoiceSchema.shape),
+);
 
 /** Query parameters of the list of contact persons. */
 export const contactQuerySchema = z.extend(listQuerySchema, {

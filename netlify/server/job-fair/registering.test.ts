@@ -232,6 +232,16 @@ describe("step 3", () => {
     expect(await kept()).toMatchObject({ completedAt: "2026-08-21T06:30:00.000Z" });
   });
 
+  it("keeps an agreement that is left out, and withdraws one that is sent as false", async () => {
+    const browser = visitor();
+    const companyId = await browser.register({}, {}, { agreePromotions: true });
+    await browser.sendSelection(companyId, { agreeTerms: undefined, agreePromotions: false });
+    expect(await deps.store.find("jobFairSelections", "company", companyId)).toMatchObject({
+      termsWording: "I have read and agree to the terms and conditions.",
+      promotionsWording: null,
+    });
+  });
+
   it("completes the registration whichever of steps 2 and 3 comes last", async () => {
     const browser = visitor();
     const companyId = await idIn(await browser.sendCompany());

@@ -59,7 +59,7 @@ export type JobFairCompanyInput = z.input<typeof jobFairCompanySchema>;
 export type JobFairCompanyFields = z.output<typeof jobFairCompanySchema>;
 
 /** Sent with the fields of steps 1 and 2: what to do about this browser's registration if it is already complete. */
-const registrationChoices = ["edit", "new"] as const;
+export const registrationChoices = ["edit", "new"] as const;
 export type RegistrationChoice = (typeof registrationChoices)[number];
 
 /**

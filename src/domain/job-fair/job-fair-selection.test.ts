@@ -5,13 +5,7 @@ import { JOB_FAIR_TERMS_VERSION } from "./job-fair-agreement.ts";
 import { tools, vouchers } from "./job-fair-gifts.ts";
 import { jobFairSelectionSchema, noGiftText } from "./job-fair-selection.ts";
 
-const nothing = {
-  selectedVouchers: [],
-  selectedTools: [],
-  noGift: false,
-  agreeTerms: false,
-  agreePromotions: false,
-};
+const nothing = { selectedVouchers: [], selectedTools: [], noGift: false };
 
 const textOf = (sent: unknown) => z.safeParse(jobFairSelectionSchema, sent).error?.issues[0]?.message;
 const kept = (sent: unknown) => z.parse(jobFairSelectionSchema, sent);

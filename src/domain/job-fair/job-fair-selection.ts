@@ -30,8 +30,7 @@ function chosen<Id extends string | number>(
   );
 }
 
-/** An unticked box may be left out. */
-const box = () => z._default(z.boolean("Please send true or false."), false);
+const box = () => z.boolean("Please send true or false.");
 
 const sentSelection = z.object({
   selectedVouchers: chosen<VoucherId>(voucherNamed, {
@@ -43,10 +42,10 @@ const sentSelection = z.object({
     tooMany: `Please choose at most ${GIFTS_MAX} apps.`,
   }),
   /** "I don't want any complimentary gift." */
-  noGift: box(),
-  /** The page requires it before Register (spec-decisions E14). */
-  agreeTerms: box(),
-  agreePromotions: box(),
+  noGift: z._default(box(), false),
+  /** The page requires it before Register (spec-decisions E14). If left out, an earlier agreement stands. */
+  agreeTerms: z.optional(box()),
+  agreePromotions: z.optional(box()),
 });
 
 type SentSelection = z.output<typeof sentSelection>;

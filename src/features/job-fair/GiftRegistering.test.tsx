@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
 import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
 import { SLOW_AFTER_MS } from "#lib/use-submission.ts";
 import { api, pages } from "#paths";
@@ -13,6 +14,7 @@ import {
   endStep,
   keep,
   leave,
+  onceDecided,
   registration,
   registrationEnded,
   registrationRead,
@@ -51,6 +53,7 @@ describe("Register", () => {
       ...nothingChosen,
       agreeTerms: true,
       agreePromotions: false,
+      registration: "new",
     });
   });
 
@@ -69,8 +72,23 @@ describe("Register", () => {
       noGift: false,
       agreeTerms: true,
       agreePromotions: true,
+      registration: "new",
     });
     expect(sessionStorage.getItem(flowKeys.registered)).toBe("true");
+  });
+
+  it("changes a complete registration only if the visitor chose to at an earlier step", async () => {
+    const calls = openGifts({ [selectionSent]: onceDecided(selectionKept, ["edit"]) });
+    await agree();
+    await register();
+    const firstStep = await screen.findByRole("link", { name: "Go to the company information" });
+    expect(firstStep.getAttribute("href")).toBe(pages.jobFair);
+    expect(firstStep.closest("[role=alert]")?.textContent).toContain(registrationChoiceText);
+    expect(leave).not.toHaveBeenCalled();
+    sessionStorage.setItem(flowKeys.editing, "true");
+    await register();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(pages.jobFairClose));
+    expect(sent(calls)).toMatchObject({ registration: "edit" });
   });
 
   it("waits until an earlier choice is loaded, and sends it", async () => {

@@ -56,6 +56,8 @@ interface SelectionSent extends SelectionData {
   readonly companyId: string;
   readonly agreeTerms: boolean;
   readonly agreePromotions: boolean;
+  /** Whether a complete registration is changed on purpose; otherwise the server refuses to change one. */
+  readonly registration: RegistrationChoice;
 }
 
 export const sendSelection = (body: SelectionSent, signal: AbortSignal) =>

@@ -14,14 +14,18 @@ function firstStep() {
   const sentBack = element("p");
   sentBack.hidden = true;
   const dialog = element("dialog");
+  const form = element("form");
+  const name = form.appendChild(document.createElement("input"));
+  name.value = "Put back by the browser";
   const { welcomed, sentBack: sentBackKey, company, companyDraft } = flowKeys;
   welcome({
+    form,
     dialog,
     heading,
     sentBack,
     keys: { welcomed, sentBack: sentBackKey, begun: [company, companyDraft] },
   });
-  return { dialog, heading, sentBack };
+  return { dialog, heading, sentBack, name };
 }
 
 afterEach(() => {
@@ -46,7 +50,16 @@ describe("the welcome dialog", () => {
   ])("is shown once while the tab keeps a %s", (_, key) => {
     firstStep().dialog.close();
     sessionStorage.setItem(key, "{}");
-    expect(firstStep().dialog.open).toBe(false);
+    const { dialog, name } = firstStep();
+    window.dispatchEvent(new Event("pageshow"));
+    expect(dialog.open).toBe(false);
+    expect(name.value).toBe("Put back by the browser");
+  });
+
+  it("empties a step that the browser has filled, if nothing was begun", () => {
+    const { name } = firstStep();
+    window.dispatchEvent(new Event("pageshow"));
+    expect(name.value).toBe("");
   });
 
   it("opens again if nothing was begun after it was closed", () => {

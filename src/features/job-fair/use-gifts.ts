@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { GIFTS_MAX } from "#domain/job-fair/job-fair-gifts.ts";
-import { onPageRestored } from "#lib/on-page-restored.ts";
+import { onPageFilled } from "#lib/on-page-filled.ts";
 import { warnInConsole } from "#lib/warn-in-console.ts";
 import {
   type Choice,
@@ -78,9 +78,14 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
       if (!isChosen && !isChoice(held)) load();
     }
 
-    begin(form.current ? giftsTickedIn(form.current) : noGifts);
+    function startEmpty() {
+      form.current?.reset();
+      begin(noGifts);
+    }
+
     // Ending a registration drops all ticks, consents included: the next company starts empty (spec-decisions E17).
-    const stop = onPageRestored(() => keptGifts() === null && begin(noGifts));
+    const stop = onPageFilled(() => keptGifts() === null && startEmpty());
+    begin(form.current ? giftsTickedIn(form.current) : noGifts);
     return () => {
       isGone = true;
       stop();

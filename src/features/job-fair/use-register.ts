@@ -7,6 +7,7 @@ import { announceError } from "#lib/toasts.ts";
 import { unlessAborted } from "#lib/unless-aborted.ts";
 import { useSubmission } from "#lib/use-submission.ts";
 import { pages } from "#paths";
+import { isCompleteRefusal } from "./complete-refusal.ts";
 import { endFlow } from "./end-flow.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
@@ -42,8 +43,12 @@ async function registrable(): Promise<string> {
   return registration.companyId;
 }
 
-const problemOf = (cause: unknown): RegisterProblem =>
-  cause instanceof NotRegistrableError ? cause.problem : { text: failureText(cause) };
+function problemOf(cause: unknown): RegisterProblem {
+  if (cause instanceof NotRegistrableError) return cause.problem;
+  // The first step asks which of the two the visitor wants.
+  if (isCompleteRefusal(cause)) return { ...noCompany, text: cause.message };
+  return { text: failureText(cause) };
+}
 
 /** Lets the last page end the registration; if nothing can be stored for that page, ends it now. */
 async function leaveRegistered() {
@@ -73,7 +78,8 @@ export function useRegister(
     const outcome = await run(async (signal) => {
       const companyId = await unlessAborted(registrable(), signal);
       await unlessAborted(loaded(), signal);
-      await sendSelection({ companyId, ...latest() }, signal);
+      const registration = isFlagSet("sessionStorage", flowKeys.editing) ? "edit" : "new";
+      await sendSelection({ companyId, registration, ...latest() }, signal);
       await leaveRegistered();
     });
     if (outcome?.status === "failed") fail(problemOf(outcome.cause));

@@ -1,15 +1,15 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import * as z from "zod/mini";
 import type { Registration } from "#domain/job-fair/job-fair.ts";
 import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
-import { RefusedError } from "#lib/api-client.ts";
 import { canKeep, remember } from "#lib/browser-storage.ts";
 import { isFlagSet, SET } from "#lib/flag-storage.ts";
 import type { TextProblem } from "#lib/form-problem.ts";
-import { onPageRestored } from "#lib/on-page-restored.ts";
+import { onPageFilled } from "#lib/on-page-filled.ts";
 import { announceError } from "#lib/toasts.ts";
 import { unlessAborted } from "#lib/unless-aborted.ts";
 import { type PublicFormOptions, usePublicForm } from "#lib/use-public-form.ts";
+import { isCompleteRefusal } from "./complete-refusal.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { isDraftEmpty } from "./is-draft-empty.ts";
@@ -42,7 +42,7 @@ class ObstacleError extends Error {
 
 /** The name of the company whose complete registration caused the refusal; `null` for any other failure. */
 function completeCompany(cause: unknown): string | null {
-  if (!(cause instanceof RefusedError) || !cause.body.fields?.["registration"]) return null;
+  if (!isCompleteRefusal(cause)) return null;
   const current = z.safeParse(completeRegistrationSchema, cause.body.current);
   return current.success ? current.data.companyName : "";
 }
@@ -64,10 +64,11 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
   const [undecided, setUndecided] = useState<Undecided<Clean> | null>(null);
 
   // Ending a registration drops its drafts, so that the next company starts with empty forms (spec-decisions E17).
-  // Without session storage the draft is always empty, which does not show that the registration has ended.
-  useEffect(
+  // Without session storage the draft is always empty, which does not show that the registration has ended. In the
+  // layout phase, before the controls' values are kept as a draft.
+  useLayoutEffect(
     () =>
-      onPageRestored(() => {
+      onPageFilled(() => {
         if (canKeep("sessionStorage") && isDraftEmpty(draft)) reset();
       }),
     [draft, reset],

@@ -1,4 +1,5 @@
 interface FirstStep {
+  readonly form: HTMLFormElement;
   readonly dialog: HTMLDialogElement;
   /** Receives the focus once the welcome is closed. */
   readonly heading: HTMLElement;
@@ -34,7 +35,7 @@ function note(key: string, isSo: boolean) {
  * Shows the welcome over the step that is filled in below (public-site §2), but not again on return to a registration
  * that was begun in this tab.
  */
-export function welcome({ dialog, heading, sentBack, keys }: FirstStep): void {
+export function welcome({ form, dialog, heading, sentBack, keys }: FirstStep): void {
   sentBack.hidden = !isNoted(keys.sentBack);
   note(keys.sentBack, false);
   if (isNoted(keys.welcomed) && keys.begun.some(isNoted)) return;
@@ -42,5 +43,7 @@ export function welcome({ dialog, heading, sentBack, keys }: FirstStep): void {
     note(keys.welcomed, true);
     heading.focus();
   });
+  // By then the browser may have put back what an earlier company had entered (spec-decisions E17).
+  addEventListener("pageshow", () => keys.begun.some(isNoted) || form.reset(), { once: true });
   dialog.showModal();
 }

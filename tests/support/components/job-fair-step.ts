@@ -2,7 +2,11 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { vi } from "vitest";
 import type { Registration } from "#domain/job-fair/job-fair.ts";
-import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
+import {
+  type RegistrationChoice,
+  registrationChoices,
+  registrationChoiceText,
+} from "#domain/job-fair/job-fair-company.ts";
 import { flowKeys } from "#features/job-fair/flow-keys.ts";
 import { $readFailed, $registration } from "#features/job-fair/registration.store.ts";
 import { $toasts } from "#lib/toasts.ts";
@@ -28,11 +32,11 @@ export const keep = (kept: Registration) => sessionStorage.setItem(flowKeys.comp
 export const registrationRead = `GET ${api.jobFairRegistration}`;
 export const registrationEnded = `DELETE ${api.jobFairRegistration}`;
 
-/** Answers step 1 or 2 of a complete registration: 409 until the request says which registration it means. */
+/** Answers a step of a complete registration: 409 until the request says which registration it means. */
 export const onceDecided =
-  (accepted: () => Response) =>
+  (accepted: () => object, decisions: readonly RegistrationChoice[] = registrationChoices) =>
   ({ body }: Call) =>
-    (body as { registration?: string }).registration
+    decisions.some((decision) => decision === (body as { registration?: RegistrationChoice }).registration)
       ? accepted()
       : Response.json(
           {

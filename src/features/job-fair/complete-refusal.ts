@@ -1,0 +1,5 @@
+import { RefusedError } from "#lib/api-client.ts";
+
+/** Whether the server refused a change because the registration is complete (spec-decisions E5). */
+export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>
+  cause instanceof RefusedError && cause.body.fields?.["registration"] !== undefined;
