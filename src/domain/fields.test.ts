@@ -26,8 +26,8 @@ describe("a text field", () => {
     expect(textsOf(field, undefined)).toEqual(["first"]);
   });
 
-  it.each(["a\u0000", "a\u0008", "a\u007f", "a\ud800"])(
-    "refuses %j, which databases cannot store",
+  it.each(["a\u0000", "a\u0008", "a\u007f", "a\u0080", "a\u009b", "a\u009f", "a\ud800"])(
+    "refuses %j, which is no text",
     (value) => {
       expect(textsOf(field, value)).toEqual(["Please remove characters that cannot be printed."]);
     },
@@ -52,13 +52,25 @@ describe("a text field", () => {
     expect(z.parse(textField([]), long)).toBe(long);
   });
 
-  it.each(["\u200b", "\u200e", "\u202a", "\u202c", "\u2060", "\ufeff", "\u00ad", " \u200b\n"])(
+  it.each(["\u200b", "\u200e", "\u2060", "\ufeff", "\u00ad", " \u200b\n"])(
     "trims invisible characters at both ends: %j",
     (unseen) => {
       expect(z.parse(textField([]), `${unseen}a${unseen}b${unseen}`)).toBe(`a${unseen}b`);
       expect(z.parse(textField([], singleSpaced), `${unseen}a${unseen}`)).toBe("a");
     },
   );
+
+  it.each(["\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"])(
+    "removes %j, which reorders the text around it",
+    (reordering) => {
+      expect(z.parse(textField([]), `${reordering}a${reordering}\nb${reordering}`)).toBe("a\nb");
+      expect(z.parse(textField([], singleSpaced), `a${reordering}b`)).toBe("ab");
+    },
+  );
+
+  it.each(["\u200c", "\u200d", "\u200e", "\u200f"])("keeps %j within the text", (mark) => {
+    expect(z.parse(textField([]), `a${mark}b`)).toBe(`a${mark}b`);
+  });
 
   it("keeps a final joiner and a variation selector that belong to the text", () => {
     const rajan = "\u0d30\u0d3e\u0d1c\u0d28\u0d4d\u200d";

@@ -12,8 +12,7 @@ export type Rule = readonly [
 ];
 
 /** Control characters other than white space, such as NUL, and lone surrogates. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point.
-const unprintable = /[\p{Cs}[[\0-\x1F\x7F]--\s]]/v;
+const unprintable = /[\p{Cs}[\p{Cc}--\s]]/v;
 
 const printable: Rule = [
   (value) => !unprintable.test(value),
@@ -45,8 +44,15 @@ export const composed = (value: string, form: "NFC" | "NFKC" = "NFC") =>
 /** White space, and invisible characters that no spelling needs: they come along with text copied from a message. */
 const unseen = /[\s[\p{Cf}--\p{Join_C}]]/v;
 
-/** Trims `unseen` characters. A loop, since a regular expression for the end takes quadratic time on a long run. */
-export function trimmed(value: string): string {
+/** Bidirectional embeddings, overrides and isolates: they reorder whatever is shown after them, such as a list's row. */
+const reordering = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * Trims `unseen` characters, and removes `reordering` ones. A loop, since a regular expression for the end takes
+ * quadratic time on a long run.
+ */
+export function trimmed(typed: string): string {
+  const value = typed.replace(reordering, "");
   let start = 0;
   let end = value.length;
   while (unseen.test(value.charAt(start))) start++;
