@@ -42,8 +42,8 @@ describe("the environment", () => {
     expect(() => parseEnvironment({ ...secrets, ...part })).toThrow("ADMIN_PASSWORD is not set");
   });
 
-  it("normalises the first account as sign-in does", () => {
-    const typed = { ADMIN_USERNAME: " Jose\u0301", ADMIN_EMAIL: "meera@tidepoint.example\n" };
+  it("tidies the first account as the form for accounts does", () => {
+    const typed = { ADMIN_USERNAME: " \uff2aose\u0301", ADMIN_EMAIL: "meera@tidepoint.example\n" };
     expect(parseEnvironment({ ...secrets, ...firstAccount, ...typed })).toMatchObject({
       ADMIN_USERNAME: "Jos\u00e9",
       ADMIN_EMAIL: "meera@tidepoint.example",

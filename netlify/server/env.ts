@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { isAccountEmail, isUsername } from "#domain/account/account-names.ts";
+import { isAccountEmail, isUsername, tidyUsername } from "#domain/account/account-names.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/account/account-password.ts";
+import { composed, trimmed } from "#domain/fields.ts";
 import { AppError } from "./app-error.ts";
 
 /**
@@ -21,9 +22,11 @@ const secret = z.pipe(
   z.transform((text: string) => new Uint8Array(Buffer.from(text, "base64url"))),
 );
 
-/** Normalised like the input of the sign-in form, then checked like an account's own name or address. */
-const signInName = (mayBe: (name: string) => boolean, complaint: string) =>
-  z.optional(z.string().check(z.trim(), z.normalize("NFC"), z.refine(mayBe, complaint)));
+const tidyEmail = (typed: string) => trimmed(composed(typed));
+
+/** Tidied, then checked, like an account's own name or address. */
+const signInName = (tidy: (typed: string) => string, mayBe: (name: string) => boolean, complaint: string) =>
+  z.optional(z.string().check(z.overwrite(tidy), z.refine(mayBe, complaint)));
 
 const environmentSchema = z.object({
   /** Signs session tokens. */
@@ -39,8 +42,8 @@ const environmentSchema = z.object({
   /** Netlify's build hook; the address itself is a secret. */
   BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
   /** The first superadmin, created once while there is no account. */
-  ADMIN_USERNAME: signInName(isUsername, "must not contain @"),
-  ADMIN_EMAIL: signInName(isAccountEmail, "must be an e-mail address"),
+  ADMIN_USERNAME: signInName(tidyUsername, isUsername, "must not contain @"),
+  ADMIN_EMAIL: signInName(tidyEmail, isAccountEmail, "must be an e-mail address"),
   ADMIN_PASSWORD: z.optional(
     z
       .string()

@@ -72,6 +72,8 @@ describe("adding an admin", () => {
     [{ adminType: "" }, { adminType: missing }],
     [{ adminType: "owner" }, { adminType: "Please choose Admin or Superadmin." }],
     [{ username: "a@b" }, { username: "A username cannot contain @." }],
+    [{ username: "a\uff20b" }, { username: "A username cannot contain @." }],
+    [{ username: "ro\u200bot" }, { username: "A username cannot contain invisible characters." }],
     [{ email: "arjun@" }, { email: "Please enter a valid email address." }],
     [{ password: "seven77" }, { password: "Password must be between 8 and 128 characters long." }],
     [{ password: "x".repeat(129) }, { password: "Password must be between 8 and 128 characters long." }],
@@ -88,6 +90,8 @@ describe("adding an admin", () => {
 
   it.each([
     ["ROOT", "new@tidepoint.example", { username: "This username is already in use." }],
+    ["\uff52oot", "new@tidepoint.example", { username: "This username is already in use." }],
+    ["ro\u202eot", "new@tidepoint.example", { username: "This username is already in use." }],
     ["new", "Root@Tidepoint.example", { email: "This email address is already in use." }],
   ])("compares user names and e-mail addresses in any letter case: %s %s", async (username, email, texts) => {
     const answer = await add({ username, email });

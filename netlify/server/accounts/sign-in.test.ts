@@ -53,6 +53,21 @@ describe("signing in", () => {
     expect(await statusOf("Jose\u0301", PASSWORD)).toBe(200);
   });
 
+  it("accepts a user name typed in full-width letters or with another space", async () => {
+    await addAccount(deps, { username: "Arjun Nair", passwordHash });
+    expect(await statusOf("\uff21rjun  Nair", PASSWORD)).toBe(200);
+  });
+
+  it("accepts the name of an older account as it is stored, whatever names are accepted today", async () => {
+    const other = await hashPassword("another long one", { memory: 8, passes: 1, parallelism: 1 });
+    await addAccount(deps, { username: "\uff2deera", passwordHash: other });
+    await addAccount(deps, { username: "Mee\u200bra", passwordHash: other });
+    expect(await statusOf("\uff2deera", "another long one")).toBe(200);
+    expect(await statusOf("Mee\u200bra", "another long one")).toBe(200);
+    expect(await statusOf("\uff2deera", PASSWORD)).toBe(401);
+    expect(await statusOf("Meera", PASSWORD)).toBe(200);
+  });
+
   it.each(["Meera", "meera", "meera@tidepoint.example", " MEERA@tidepoint.example "])(
     "succeeds as %j",
     async (name) => {

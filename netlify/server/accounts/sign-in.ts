@@ -1,4 +1,5 @@
 import { type Account, type SignInAnswer, signInRefusal } from "#domain/account/account.ts";
+import { tidyUsername } from "#domain/account/account-names.ts";
 import type { Stored } from "#domain/document.ts";
 import { AppError } from "../app-error.ts";
 import { auditEntry } from "../audit/audit-entry.ts";
@@ -23,16 +24,17 @@ interface Credentials {
 }
 
 /**
- * Always runs both look-ups: the response time must not reveal whether the account exists. A name that cannot be stored
- * belongs to no account.
+ * Always runs every look-up: the response time must not reveal whether the account exists. A name that cannot be stored
+ * belongs to no account. An account from before usernames were tidied has its name as typed, which takes precedence.
  */
 async function accountOf(store: Store, name: string): Promise<Stored<Account> | null> {
   if (!isStorable(name)) return null;
-  const [byUsername, byEmail] = await Promise.all([
+  const [asTyped, byUsername, byEmail] = await Promise.all([
     store.find("accounts", "username", name),
+    store.find("accounts", "username", tidyUsername(name)),
     store.find("accounts", "email", name),
   ]);
-  return byUsername ?? byEmail;
+  return asTyped ?? byUsername ?? byEmail;
 }
 
 /**

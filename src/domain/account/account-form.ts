@@ -1,16 +1,8 @@
 import * as z from "zod/mini";
 import { versionField } from "#domain/changed-fields.ts";
-import {
-  atMost,
-  EMAIL_MAX,
-  type Rule,
-  required,
-  SHORT_TEXT_MAX,
-  singleSpaced,
-  textField,
-} from "#domain/fields.ts";
+import { atMost, EMAIL_MAX, type Rule, required, SHORT_TEXT_MAX, textField } from "#domain/fields.ts";
 import { accountRecordSchema, adminTypes } from "./account.ts";
-import { isAccountEmail, isUsername } from "./account-names.ts";
+import { isAccountEmail, tidyUsername, usernameRules } from "./account-names.ts";
 import { passwordRules, UNCHANGED_PASSWORD } from "./account-password.ts";
 
 /** The documented texts of the accounts (admin-back-office §5). */
@@ -21,10 +13,7 @@ export const accountTexts = {
 
 const missing = required(accountTexts.missing);
 
-const username = textField(
-  [missing, [isUsername, "A username cannot contain @."], atMost(SHORT_TEXT_MAX)],
-  singleSpaced,
-);
+const username = textField([missing, ...usernameRules, atMost(SHORT_TEXT_MAX)], tidyUsername);
 
 const email = textField([
   missing,
