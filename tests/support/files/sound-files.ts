@@ -71,7 +71,7 @@ const field = (code: string, result: string) =>
 const fieldsDocx = docx({
   document: wordXml.replace(
     "<w:r>",
-    `${field(' TOC \\o "1-3" ', "DDE in fish")}${field(' HYPERLINK "http://x/DDE" ', "DDE")}${field(' XE "DDE" ', "")}<w:fldSimple w:instr=" PAGE "><w:r><w:t>DDE</w:t></w:r></w:fldSimple><w:fldSimple w:instr=' MERGEFIELD "DDE" '/><w:r><w:t>DDE</w:t></w:r><w:r>`,
+    `${field(' TOC \\o "1-3" ', "DDE in fish")}${field(' HYPERLINK "http://x/DDE" ', "DDE")}${field(' XE "DDE" ', "")}${field(' HYPERLINK "http://x/LINK" \\o "INCLUDEPICTURE" ', "LINK")}${field(" REF LINK \\h ", "INCLUDETEXT")}${field(" IF 1 = 1 LINK ", "IMPORT")}<w:fldSimple w:instr=" PAGE "><w:r><w:t>DDE</w:t></w:r></w:fldSimple><w:fldSimple w:instr=' MERGEFIELD "DDE" '/><w:r><w:t>DDE</w:t></w:r><w:r>`,
   ),
 });
 

@@ -4,10 +4,17 @@ import { withoutReferences } from "./without-references.ts";
 const field = /<(?:[^\s<>/:]+:)?fld(?:Char|Simple)\s/;
 const begins = /\bfldCharType\s*=\s*["']\s*begin/i;
 
-/** The instructions DDE and DDEAUTO run a program. No other begins with these letters. */
-const runs = /^\s*DDE/i;
-const runsInShort = /\binstr\s*=\s*["']\s*DDE/i;
-const LETTERS = 3;
+/**
+ * The beginnings of the instructions that run a program (DDE, DDEAUTO) or fetch another document, a picture or data:
+ * INCLUDETEXT and INCLUDE, INCLUDEPICTURE and IMPORT, LINK, RD, DATABASE. No others begin with these letters. A path
+ * within the sender's computer is refused like an address, since none of it is part of the document.
+ */
+const reaching = "(?:DDE|INCLUDE|IMPORT|LINK|RD|DATABASE)";
+const reaches = new RegExp(`^\\s*${reaching}`, "i");
+const reachesInShort = new RegExp(`\\binstr\\s*=\\s*["']\\s*${reaching}`, "i");
+const LETTERS = "DATABASE".length;
+
+const fault = "a field runs a program or fetches something";
 
 /**
  * A tag, with the name of an element that may be part of a field, and the text after it. No writer puts comments or
@@ -29,11 +36,11 @@ export function fieldsFault(xml: string): string | null {
     if (name === undefined) continue;
     if (name.startsWith("fld")) {
       const plain = withoutReferences(attributes);
-      if (runsInShort.test(plain)) return "it runs a program";
+      if (reachesInShort.test(plain)) return fault;
       if (begins.test(plain)) instruction = "";
     } else if (instruction !== null && instruction.length < LETTERS) {
       instruction = (instruction + withoutReferences(text)).trimStart();
-      if (runs.test(instruction)) return "it runs a program";
+      if (reaches.test(instruction)) return fault;
     }
   }
   return null;

@@ -120,14 +120,6 @@ const fetching = (type: string): SampleFile => ({
   name: `fetched-${type}.docx`,
   bytes: more({ name: "word/_rels/settings.xml.rels", data: fetchedPart(type) }),
 });
-/** A Word document whose paragraph holds these elements. */
-const withinText = (name: string, elements: string): SampleFile => ({
-  name: `${name}.docx`,
-  bytes: docx({ document: wordXml.replace("<w:r>", `${elements}<w:r>`) }),
-});
-const fieldStart = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>';
-const instruction = (...pieces: readonly string[]) =>
-  pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join("");
 const carrying = (name: string): SampleFile => ({
   name: `carries-${name.replaceAll(/[./]/g, "-")}.docx`,
   bytes: more({ name: `word/${name}`, data: "x" }),
@@ -151,22 +143,6 @@ const archives: readonly SampleFile[] = [
   ...["mailMergeSource", "recipientData", "transform", "video", "audio", "unknown"].map(fetching),
   relating("fetched-past-a-link", fetchedPart("video").replace('Id="r"', "Id=\"Type='/hyperlink'\"")),
   relating("fetched-past-half-a-link", fetchedPart("video").replace('Id="r"', 'Id="Type="')),
-  withinText("command", fieldStart + instruction(" DDEAUTO c:\\cmd.exe ")),
-  withinText("command-on-demand", fieldStart + instruction(" dde c:\\cmd.exe ")),
-  withinText("command-in-pieces", fieldStart + instruction(" ", "D", "D", "EAUTO c:\\cmd.exe ")),
-  withinText(
-    "command-in-other-letters",
-    fieldStart.replace("begin", "&#98;egin") + instruction("&#x44;DE c "),
-  ),
-  withinText(
-    "command-past-a-bracket",
-    fieldStart.replace("<w:fldChar", '<w:fldChar w:a=">"') + instruction("DDE c "),
-  ),
-  withinText("command-past-a-comment", `${fieldStart}${instruction("D<!-- x -->DE c ")}`),
-  withinText("command-in-a-section", `${fieldStart}${instruction("<![CDATA[DDE c ]]>")}`),
-  withinText("command-within-a-field", fieldStart + instruction("IF ") + fieldStart + instruction("DDE c ")),
-  withinText("command-in-short", '<w:fldSimple w:instr=" DDEAUTO c:\\cmd.exe "/>'),
-  withinText("command-in-short-in-other-letters", "<w:fldSimple w:instr='&#68;DE c'/>"),
   ...["aFChunk", "oleObject", "package"].map((type) =>
     relating(`embedded-${type}`, related(`Type="http://x/${type}" Target="a.xml"`)),
   ),

@@ -4,12 +4,14 @@ import { hostileFilms } from "./films.ts";
 import { largeFiles } from "./large.ts";
 import { hostilePictures } from "./pictures.ts";
 import { hostileTexts } from "./texts.ts";
+import { hostileWordFields } from "./word-fields.ts";
 
 /** Files that no field may accept, each named so that it passes as many checks as possible. */
 export const hostileFiles = async (): Promise<readonly SampleFile[]> => [
   ...(await hostilePictures()),
   ...hostileTexts,
   ...hostileDocuments,
+  ...hostileWordFields,
   ...hostileFilms,
   ...(await largeFiles()),
 ];
