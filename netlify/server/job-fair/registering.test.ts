@@ -184,6 +184,7 @@ describe("step 2", () => {
     "latha@mail.yahoo.co.in",
     "latha@rediffmail.com",
     "latha@x.mailinator.com",
+    "latha@x.\uff4dailinator.com",
     "latha",
   ])("refuses the e-mail address %s", async (email) => {
     const browser = visitor();

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, type Rule, required, textField, trimmed } from "#domain/fields.ts";
+import { composed, EMAIL_MAX, type Rule, required, textField, trimmed } from "#domain/fields.ts";
 
 /** Public providers, a list that the documents leave blank (spec-decisions E11); the server knows many more. */
 const publicProviders = ["gmail", "yahoo", "outlook", "hotmail", "icloud"];
@@ -6,8 +6,9 @@ const publicProviders = ["gmail", "yahoo", "outlook", "hotmail", "icloud"];
 /** In any country: yahoo.com, yahoo.co.in, and their subdomains. */
 const publicProvider = new RegExp(`(^|\\.)(${publicProviders.join("|")})\\.[a-z]{2,3}(\\.[a-z]{2})?$`);
 
+/** Without the invisible characters that mail programs drop from a domain. */
 const emailShape =
-  /^[a-z0-9._%+'-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}$/u;
+  /^(?!.*\p{DI})[a-z0-9._%+'-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}$/u;
 
 export const emailDomain = (email: string) => email.slice(email.lastIndexOf("@") + 1);
 
@@ -18,6 +19,9 @@ const official: Rule = [
   officialEmailText,
 ];
 
-/** An address at a company's own domain; stored in lower case. */
+/** As mail is delivered: by UTS #46, a domain in full-width letters is the one in ordinary letters. */
+const tidyEmail = (typed: string) => trimmed(composed(typed, "NFKC")).toLowerCase();
+
+/** An address at a company's own domain; stored in ordinary lower-case letters. */
 export const companyEmailField = (requiredText: string) =>
-  textField([required(requiredText), official], (email) => trimmed(email).toLowerCase());
+  textField([required(requiredText), official], tidyEmail);
