@@ -74,6 +74,8 @@ describe("a phone number", () => {
     ["+12015550123", "+1 2015550123"],
     ["+44 07911-123456", "+44 7911123456"],
     ["+39 0236618300", "+39 0236618300"],
+    ["\uff0b\uff19\uff11 \uff19\uff18\uff17\uff16\uff15\uff14\uff13\uff12\uff11\uff10", "+91 9876543210"],
+    ["+91 \u0d6f\u0d6e\u0d6d\u0d6c\u0d6b\u0d6a\u0d69\u0d68\u0d67\u0d66", "+91 9876543210"],
   ])("is stored in the documented form: %j as %j", async (sent, kept) => {
     expect(await z.parseAsync(field, sent)).toBe(kept);
   });
@@ -110,6 +112,8 @@ describe("a phone number being typed", () => {
     ["+97", "+97"],
     ["+97 1501234567", "+97 1501234567"],
     ["+9+1", "+91 "],
+    ["\u096f\u096e", "+91 98"],
+    ["\uff0b\uff14\uff14\uff12\uff10", "+44 20"],
     ["+", "+"],
     ["", ""],
     ["call me", ""],

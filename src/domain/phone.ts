@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Rule, required, textField } from "./fields.ts";
+import { plainDigits } from "./plain-digits.ts";
 
 export const INDIA_DIAL_CODE = "91";
 
@@ -21,7 +22,7 @@ export const dialCodeOf = (digits: string, isDialCode: (digits: string) => boole
  * followed by a space. The dial codes are known only once the phone book has loaded.
  */
 export function phoneWhileTyping(typed: string, dialCode: string, isDialCode: (digits: string) => boolean) {
-  const text = typed
+  const text = plainDigits(typed)
     .replace(/[^\d+\s]/g, "")
     .trimStart()
     .replace(/^00/, "+")
@@ -37,8 +38,8 @@ const indianLength = /^\d{10}$/;
 const indianNumber = /^[6-9]\d{9}$/;
 const indianDialCode = `+${INDIA_DIAL_CODE}`;
 
-/** Removes the characters that people group digits with. */
-export const ungrouped = (value: string) => value.replace(/[\s().-]/g, "");
+/** The digits as 0 to 9, without the characters that people group them with. */
+export const ungrouped = (value: string) => plainDigits(value).replace(/[\s().-]/g, "");
 
 /** The ten digits of an Indian number, without a leading 0 or a repeated dial code. */
 export const nationalInIndia = (digits: string) => digits.replace(/^(0|91)(?=\d{10}$)/, "");

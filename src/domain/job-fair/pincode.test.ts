@@ -22,8 +22,9 @@ describe("the place in the postal service's answer", () => {
   });
 });
 
-it("a pincode has six digits and may be typed in two groups", () => {
+it("a pincode has six digits and may be typed in two groups, in any script", () => {
   expect(tidyPincode(" 682 031 ")).toBe("682031");
+  expect(tidyPincode("\u096c\u096e\u0968 \uff10\uff13\uff11")).toBe("682031");
   expect(isPincode("682031")).toBe(true);
   expect(isPincode("68203")).toBe(false);
 });

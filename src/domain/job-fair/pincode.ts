@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plainDigits } from "#domain/plain-digits.ts";
 
 /** Checks the format only. */
 export const isPincode = (text: string) => /^\d{6}$/.test(text);
@@ -7,7 +8,7 @@ export const isPincode = (text: string) => /^\d{6}$/.test(text);
 export const mayExist = (pincode: string) => !pincode.startsWith("0");
 
 /** Often written as two groups of three digits. */
-export const tidyPincode = (typed: string) => typed.replace(/\s/g, "");
+export const tidyPincode = (typed: string) => plainDigits(typed).replace(/\s/g, "");
 
 export const pincodeTexts = {
   length: "Pincode must be 6 digits",
