@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
+import { refuseSize, type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
 import { hostileFiles } from "#tests/support/files/hostile/every.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { AppError } from "../app-error.ts";
@@ -26,7 +26,11 @@ const files = await hostileFiles();
 /** The texts with which a purpose may refuse a file. */
 function refusals(purpose: UploadPurpose) {
   const { type, dimensions, picture = type } = uploadRule(purpose).texts;
-  return [type, dimensions, picture].map((text) => ["invalid", text, { [purpose]: text }]);
+  return [type, dimensions, picture, refuseSize(purpose, 0)].map((text) => [
+    "invalid",
+    text,
+    { [purpose]: text },
+  ]);
 }
 
 describe.each(purposes)("a hostile file for %s", (purpose) => {

@@ -89,7 +89,7 @@ describe("an upload", () => {
     ["its name", { name: "idea.exe" }, 400, "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."],
     ["a picture's name", { name: "idea.jpg" }, 400, "Image files (JPG, JPEG, PNG, etc.) are not allowed."],
     ["its size", { size: 10 * 1024 * 1024 }, 413, "File size must be less than 10MB."],
-    ["being empty", { size: 0 }, 400, "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed."],
+    ["being empty", { size: 0 }, 400, "This file is empty. Please choose another one."],
   ])("is refused for %s before anything is sent", async (_, change, status, text) => {
     const answer = await visitor.create({ ...idea, ...change });
     expect([answer.status, await answer.json()]).toMatchObject([

@@ -163,6 +163,12 @@ it.each<[string, () => Promise<File | string>, number, string]>([
     400,
     "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.",
   ],
+  [
+    "an empty document",
+    async () => document(Buffer.from(""), "idea.txt"),
+    400,
+    "This file is empty. Please choose another one.",
+  ],
   ["an upload that does not exist", async () => "unknown", 400, "Please choose the file again."],
 ])("refuses %s and stores nothing", async (_, projectFile, status, text) => {
   const answer = await submit({ projectFile: await projectFile() });

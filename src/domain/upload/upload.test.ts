@@ -109,7 +109,12 @@ describe.each(purposes)("the size of a %s", (purpose) => {
     ]);
   });
 
-  it.each([0, -1, Number.NaN, 1.5])("must not be %d", (bytes) => {
+  it("must not be zero, which has its own text", () => {
+    expect(refuseSize(purpose, 0)).toBe("This file is empty. Please choose another one.");
+    expect(refuseSize(purpose, 1)).toBeNull();
+  });
+
+  it.each([-1, Number.NaN, 1.5])("must not be %d", (bytes) => {
     expect(refuseSize(purpose, bytes)).toBe(texts.type);
   });
 });

@@ -42,6 +42,7 @@ interface UploadRule {
 const tooManyPixels = `Please upload an image of at most ${PICTURE_SIDE_MAX}x${PICTURE_SIDE_MAX} pixels and ${PICTURE_PIXELS_MAX / 1e6} megapixels.`;
 const pictureText = "Upload a JPG, JPEG, or PNG file under 5 MB.";
 const videoText = "Upload a AVI or MP4 file under 50 MB.";
+const emptyText = "This file is empty. Please choose another one.";
 const documentText = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
 
 const portrait = {
@@ -140,7 +141,8 @@ export function refuseName(purpose: UploadPurpose, name: string): string | null 
 /** Why a file of this size is refused, or `null`. */
 export function refuseSize(purpose: UploadPurpose, bytes: number): string | null {
   const { limit, texts } = uploadRule(purpose);
-  if (!Number.isSafeInteger(bytes) || bytes <= 0) return texts.type;
+  if (bytes === 0) return emptyText;
+  if (!Number.isSafeInteger(bytes) || bytes < 0) return texts.type;
   return bytes < limit ? null : texts.size;
 }
 

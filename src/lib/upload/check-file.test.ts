@@ -82,6 +82,13 @@ describe("a document", () => {
     });
   });
 
+  it("that is empty is refused with a message saying so", async () => {
+    expect(await checkFile("projectFile", fileOf("idea.txt", "", 0))).toMatchObject({
+      status: "refused",
+      text: "This file is empty. Please choose another one.",
+    });
+  });
+
   it("that cannot be read is refused with a message saying so", async () => {
     const file = fileOf("idea.pdf", "%PDF-1.7");
     vi.spyOn(file, "slice").mockImplementation(() => {
