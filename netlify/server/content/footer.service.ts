@@ -7,7 +7,7 @@ import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { attachFile, isAttached, releaseFiles } from "../files/attach.ts";
 import { keepFile } from "../files/keep-file.ts";
-import { receiveFile } from "../files/receive-file.ts";
+import { receiveEdited } from "../files/receive-file.ts";
 import { ONLY } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { assertCurrent, commitOn } from "../writing/current-version.ts";
@@ -45,7 +45,7 @@ async function changeFile(
   sent: SentFiles,
 ): Promise<FileChange> {
   const value = sent[field];
-  const file = await receiveFile(keepFile, deps, field, value);
+  const file = await receiveEdited(keepFile, deps, field, value);
   const isRemoval = value === null && current[field] !== "";
   if (!file && !isRemoval) return untouched;
   if (file && isAttached(file, record, current[field])) return untouched;

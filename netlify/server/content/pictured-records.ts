@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { attachFile } from "../files/attach.ts";
 import { exchangeFile } from "../files/exchange-file.ts";
 import { keepFile } from "../files/keep-file.ts";
-import { receiveFile } from "../files/receive-file.ts";
+import { receiveEdited } from "../files/receive-file.ts";
 import { refusal } from "../files/refusal.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
@@ -81,7 +81,7 @@ export function picturedRecords<C extends Pictured>({ collection, field, address
 
   const add = (deps: Deps, { sent, key, picture, document }: Addition<C>): Promise<Stored<Document>> =>
     addOnce(deps, { collection, key, sent }, async (id, receipts) => {
-      const file = await receiveFile(keepFile, deps, field, picture);
+      const file = await receiveEdited(keepFile, deps, field, picture);
       if (!file) throw refusal(field, texts.missing, texts.notSent);
       const { address, write } = attachFile(file, recordOf(id));
       const insert = { insert: collection, id, document: document(address) };
@@ -95,7 +95,7 @@ export function picturedRecords<C extends Pictured>({ collection, field, address
   ): Promise<Stored<Document> | null> {
     const current = await find(deps, id);
     assertCurrent(current, expected);
-    const file = await receiveFile(keepFile, deps, field, picture);
+    const file = await receiveEdited(keepFile, deps, field, picture);
     const { address, writes } = await exchangeFile(deps.store, recordOf(id), addressOf(current), file);
     const changes = changedFields<Document>(current, given(address));
     if (Object.keys(changes).length === 0) return null;

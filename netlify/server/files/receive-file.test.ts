@@ -3,7 +3,7 @@ import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { keepFile } from "./keep-file.ts";
-import { receiveFile } from "./receive-file.ts";
+import { receiveEdited, receiveFile } from "./receive-file.ts";
 import { addPart, beginUpload } from "./resumable.service.ts";
 import { takeDocument } from "./take-document.ts";
 
@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 
 const bytes = pdf();
+const address = `/uploads/${"a".repeat(22)}.pdf`;
 const file = () => new File([new Uint8Array(bytes)], "idea.pdf", { type: "text/html" });
 
 /** The id of an upload that is finished except for the last `missing` bytes. */
@@ -36,6 +37,7 @@ it.each<[string, string, () => Promise<string>]>([
   ["that is unfinished", "projectFile", () => uploadId(1)],
   ["that was meant for another field", "newsFile", () => uploadId()],
   ["that does not exist", "projectFile", async () => "unknown"],
+  ["that is a file's address", "projectFile", async () => address],
 ])("refuses the id of an upload %s", async (_, field, id) => {
   const text = "Please choose the file again.";
   await expect(receiveFile(keepFile, deps, field, await id())).rejects.toMatchObject({
@@ -49,9 +51,18 @@ it.each<[string, File | string | null | undefined]>([
   ["null", null],
   ["empty", ""],
   ["an empty file control", new File([], "")],
-  ["a file's address", `/uploads/${"a".repeat(22)}.pdf`],
 ])("returns null for a field that is %s", async (_, value) => {
   expect(await receiveFile(keepFile, deps, "projectFile", value)).toBeNull();
+  expect(await receiveEdited(keepFile, deps, "projectFile", value)).toBeNull();
+});
+
+it("returns null for a file's address in a form that edits a record", async () => {
+  expect(await receiveEdited(keepFile, deps, "projectFile", address)).toBeNull();
+});
+
+it("accepts another file in a form that edits a record", async () => {
+  const { type } = (await receiveEdited(keepFile, deps, "projectFile", await uploadId())) ?? {};
+  expect(type).toBe("pdf");
 });
 
 it("refuses an empty file", async () => {

@@ -23,23 +23,32 @@ async function finished(
   return file;
 }
 
-/**
- * Reads a documented file field: a file, or the id of a finished upload. `null` if nothing was chosen: the field is
- * absent or empty, or still holds the address of the record's file.
- */
+/** What a request sends in a file field. */
+type SentFile = File | string | null | undefined;
+
+/** Reads a documented file field: a file, or the id of a finished upload. `null` if nothing was chosen. */
 export async function receiveFile<F extends NewFile>(
   take: Take<F>,
   deps: FileDeps,
   field: string,
-  value: File | string | null | undefined,
+  value: SentFile,
 ): Promise<F | Stored<KeptFile> | null> {
   const purpose = purposeOfField(field);
   if (!purpose) throw new Error(`${field} is no field for files.`);
   if (typeof value === "string") {
-    return value === "" || value.startsWith(uploadedFiles) ? null : finished(deps, field, purpose, value);
+    return value === "" ? null : finished(deps, field, purpose, value);
   }
   // Browsers send a file without name and content for a file input in which nothing was chosen.
   if (!value || (value.size === 0 && value.name === "")) return null;
   const bytes = new Uint8Array(await value.arrayBuffer());
   return take(deps, { purpose, field, name: value.name, content: { bytes } });
 }
+
+/** The same for a form that edits a record: its field may still hold the address of the record's file. */
+export const receiveEdited = <F extends NewFile>(
+  take: Take<F>,
+  deps: FileDeps,
+  field: string,
+  value: SentFile,
+): Promise<F | Stored<KeptFile> | null> =>
+  receiveFile(take, deps, field, typeof value === "string" && value.startsWith(uploadedFiles) ? null : value);

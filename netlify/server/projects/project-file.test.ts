@@ -170,6 +170,7 @@ it.each<[string, () => Promise<File | string>, number, string]>([
     "This file is empty. Please choose another one.",
   ],
   ["an upload that does not exist", async () => "unknown", 400, "Please choose the file again."],
+  ["a file's address", async () => "/uploads/a.pdf", 400, "Please choose the file again."],
 ])("refuses %s and stores nothing", async (_, projectFile, status, text) => {
   const answer = await submit({ projectFile: await projectFile() });
   expect([answer.status, await answer.json()]).toMatchObject([

@@ -4,7 +4,7 @@ import { type StaffFile, staffFiles } from "#domain/staff/staff-form.ts";
 import type { Deps } from "../deps.ts";
 import { exchangeFile } from "../files/exchange-file.ts";
 import { keepFile } from "../files/keep-file.ts";
-import { receiveFile } from "../files/receive-file.ts";
+import { receiveEdited } from "../files/receive-file.ts";
 import type { Write } from "../store/store.ts";
 
 type Addresses = Partial<Record<StaffFile, string | null>>;
@@ -33,7 +33,7 @@ export async function exchangePictures(
 ): Promise<{ readonly addresses: Addresses; readonly writes: readonly Write[]; readonly isNew: boolean }> {
   const exchanged = await Promise.all(
     staffFiles[category].map(async (field) => {
-      const file = await receiveFile(keepFile, deps, field, asPicture(sent[field]));
+      const file = await receiveEdited(keepFile, deps, field, asPicture(sent[field]));
       const record = { collection: "staff", id } as const;
       return { field, ...(await exchangeFile(deps.store, record, current[field] ?? null, file)) };
     }),
