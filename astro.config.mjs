@@ -3,6 +3,7 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
 import { afterPaint } from "./local/build/after-paint.ts";
+import { cacheAssets } from "./local/build/cache-assets.ts";
 import { contentSecurityPolicy } from "./local/build/content-security-policy.ts";
 import { codeSplitting } from "./local/build/script-groups.ts";
 import { smallPreload } from "./local/build/small-preload.ts";
@@ -90,5 +91,6 @@ export default defineConfig({
     sitemap({ filter: (page) => !unlisted.some((path) => new URL(page).pathname.startsWith(path)) }),
     afterPaint(),
     contentSecurityPolicy(),
+    cacheAssets(),
   ],
 });

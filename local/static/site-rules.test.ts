@@ -38,11 +38,6 @@ describe("netlify.toml", () => {
     expect(header(pages.home, "x-robots-tag")).toBeNull();
   });
 
-  it("lets files with hashed names be cached for ever", () => {
-    expect(header("/_astro/app.js", "cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(header("/favicon.svg", "cache-control")).toBeNull();
-  });
-
   it("redirects the correctly spelt inauguration address to the printed one", () => {
     expect(rules.redirectFor("/inauguration")).toEqual({ to: pages.inauguration, status: 301, force: false });
     expect(rules.redirectFor(pages.inauguration)).toBeNull();
