@@ -119,6 +119,24 @@ test("an upload waits while offline, and resumes once online", async ({
   await expectUploaded(page);
 });
 
+test("a document chosen while offline is uploaded once the device is online again", async ({
+  page,
+  context,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(pages.projectSubmission);
+  // A small document shows that the form's code has loaded, but is not uploaded ahead.
+  await file(page).setInputFiles({ name: "small.txt", mimeType: "text/plain", buffer: Buffer.from("Tides") });
+  await expect(status(page, "Ready to send")).toBeVisible();
+  const { path } = await textFile(MIB);
+  await context.setOffline(true);
+  await file(page).setInputFiles(path);
+  await expect(status(page, interrupted)).toBeVisible();
+  await context.setOffline(false);
+  await expectUploaded(page);
+});
+
 test("a paused upload sends nothing until resumed, and the form is not sent meanwhile", async ({
   page,
   expectedConsoleErrors,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { retryDelay, whenConnected } from "./reconnect.ts";
+import { loadWhenConnected, retryDelay, whenConnected } from "./reconnect.ts";
 
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
 
@@ -42,6 +42,33 @@ describe("the next attempt", () => {
     dispatchEvent(new Event("online"));
     vi.advanceTimersByTime(1000);
     expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe("code that cannot be loaded", () => {
+  const lost = new TypeError("Failed to fetch dynamically imported module");
+
+  it("is loaded once the device is online again", async () => {
+    setOnline(false);
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue("code");
+    const onWaiting = vi.fn();
+    const loaded = loadWhenConnected(load, { onWaiting, isOver: () => false });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(load).toHaveBeenCalledOnce();
+    expect(onWaiting).toHaveBeenCalledOnce();
+    dispatchEvent(new Event("online"));
+    expect(await loaded).toBe("code");
+  });
+
+  it("is given up after ten retries, or at once if it is no longer wanted", async () => {
+    setOnline(true);
+    const load = vi.fn<() => Promise<string>>().mockRejectedValue(lost);
+    const given = expect(loadWhenConnected(load, { onWaiting() {}, isOver: () => false })).rejects.toBe(lost);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    await given;
+    expect(load).toHaveBeenCalledTimes(11);
+    await expect(loadWhenConnected(load, { onWaiting() {}, isOver: () => true })).rejects.toBe(lost);
+    expect(load).toHaveBeenCalledTimes(12);
   });
 });
 

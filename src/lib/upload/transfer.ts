@@ -3,13 +3,10 @@ import type { UploadPurpose } from "#domain/upload/upload.ts";
 import { api } from "#paths";
 import { fingerprint } from "./fingerprint.ts";
 import { afterArrival, afterLoss, PART_BYTES } from "./part-size.ts";
-import { retryDelay, whenConnected } from "./reconnect.ts";
+import { ATTEMPTS_MAX, retryDelay, whenConnected } from "./reconnect.ts";
 import { keepUpload, mayPass, readTransferFailure, type TransferFailure } from "./transfer-failure.ts";
 import { forgetEnded, uploadIdIn, urlStorage } from "./unfinished-upload.ts";
 import { watchConnection } from "./watch-connection.ts";
-
-/** About three minutes of retries. */
-const ATTEMPTS_MAX = 10;
 
 export interface TransferPlan {
   /** The documented field; each field remembers its own unfinished upload. */

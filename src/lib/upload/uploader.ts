@@ -5,6 +5,7 @@ import { failureText, isAboutTheFile } from "./failure-text.ts";
 import { forgetUpload } from "./forget-upload.ts";
 import { createPace } from "./pace.ts";
 import { PART_BYTES_MIN } from "./part-size.ts";
+import { loadWhenConnected } from "./reconnect.ts";
 import type { Transfer, TransferPlan } from "./transfer.ts";
 import { createTurns } from "./turns.ts";
 import type { UploadState } from "./upload-state.ts";
@@ -62,17 +63,22 @@ export function createUploader(options: UploaderOptions) {
     pace.restart();
     transfer = null;
     $state.set({ phase: "sending", file, type, motion: "running", sent: 0, pace: null });
+    const wait = unlessOver(() => {
+      pace.restart();
+      update({ motion: "waiting", pace: null });
+    });
+
     try {
-      const { startTransfer } = await import("./transfer.ts");
+      const { startTransfer } = await loadWhenConnected(() => import("./transfer.ts"), {
+        onWaiting: wait,
+        isOver,
+      });
       if (isOver()) return;
       const started = await startTransfer(file, options, {
         onProgress: unlessOver((sent) =>
           update({ motion: "running", sent, pace: pace.note(performance.now(), sent, file.size) }),
         ),
-        onInterrupted: unlessOver(() => {
-          pace.restart();
-          update({ motion: "waiting", pace: null });
-        }),
+        onInterrupted: wait,
         onDone: unlessOver((id) => {
           transfer = null;
           $state.set({ phase: "ready", file, type, value: id });
