@@ -36,6 +36,7 @@ await runCommand(async () => {
     buildSite(),
     bundleFunctions(join(root, "netlify/functions"), functionsDirectory),
   ]);
-  writeStamp(inputs);
+  // Without the store's content the build is not what `npm start` would serve.
+  if (await content.isComplete()) writeStamp(inputs);
   unlock();
 });

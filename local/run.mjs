@@ -1,4 +1,5 @@
 // The entry file of every command. Plain JavaScript, so that a Node too old for the rest can still say so.
+import { existsSync } from "node:fs";
 import module from "node:module";
 
 const needed = [24, 7];
@@ -12,6 +13,10 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
     `Tidepoint needs Node ${needed.join(".")} or newer, but this is ${process.version}. ` +
       "Run it through npm after `npm ci`, which installs its own Node.",
   );
+  process.exit(1);
+}
+if (!existsSync(new URL("../node_modules", import.meta.url))) {
+  console.error("Run `npm ci` first.");
   process.exit(1);
 }
 if (!commands.includes(command)) {

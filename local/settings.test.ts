@@ -27,6 +27,14 @@ describe("settings", () => {
     },
   );
 
+  it("give demo content to the embedded database alone, unless DEMO says otherwise", () => {
+    const hosted = { NETLIFY_DB_URL: "postgres://db.example/tidepoint" };
+    expect(readSettings({}).demo).toBe(true);
+    expect(readSettings(hosted).demo).toBe(false);
+    expect(readSettings({ STORE_DRIVER: "fauna" }).demo).toBe(false);
+    expect(readSettings({ ...hosted, DEMO: "1" }).demo).toBe(true);
+  });
+
   it("refuse a DEMO that is neither 0 nor 1", () => {
     expect(() => readSettings({ DEMO: "yes" })).toThrow("DEMO is neither 0 nor 1.");
   });
@@ -41,6 +49,13 @@ describe("the data directory", () => {
 
   it("may exist already", () => {
     expect(() => prepareDataDir(temporaryDirectory())).not.toThrow();
+  });
+
+  it("is refused in one line when it is a file", () => {
+    const file = join(temporaryDirectory({ file: "" }), "file");
+    expect(() => prepareDataDir(file)).toThrow(
+      `The data directory ${file} cannot be written to (it is not a directory). Set DATA_DIR to a directory that can.`,
+    );
   });
 
   it("is refused in one line when it cannot be created", () => {

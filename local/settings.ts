@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import * as z from "zod/mini";
+import { isEmbedded } from "./data/is-embedded.ts";
 import { firstLine, StartupError, systemCode } from "./startup-error.ts";
 
 const port = z.pipe(
@@ -12,7 +13,7 @@ const environmentSchema = z.object({
   PORT: port.check(z.lte(65535, "is not a port number")),
   HOST: z._default(z.string(), "127.0.0.1"),
   DATA_DIR: z._default(z.string().check(z.minLength(1, "is empty")), ".netlify"),
-  DEMO: z._default(z.enum(["0", "1"], "is neither 0 nor 1"), "1"),
+  DEMO: z.optional(z.enum(["0", "1"], "is neither 0 nor 1")),
 });
 
 export interface Settings {
@@ -21,7 +22,7 @@ export interface Settings {
   readonly host: string;
   /** The absolute path of the directory for database, files and secrets. */
   readonly dataDir: string;
-  /** Whether a new store gets demo content. */
+  /** Whether a new store gets demo content; by default only the embedded one, since another may be in production. */
   readonly demo: boolean;
 }
 
@@ -33,7 +34,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new StartupError(`${complaints.join("; ")}.`);
   }
   const { PORT, HOST, DATA_DIR, DEMO } = parsed.data;
-  return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR), demo: DEMO === "1" };
+  const demo = DEMO === undefined ? isEmbedded(environment) : DEMO === "1";
+  return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR), demo };
 }
 
 /** Node's own `recursive` never returns where the system lies about a missing parent, as under /proc. */
@@ -47,6 +49,7 @@ function makeDirectory(path: string): void {
 export function prepareDirectory(path: string, name: string, remedy: string): void {
   try {
     makeDirectory(path);
+    if (!statSync(path).isDirectory()) throw new Error("it is not a directory");
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartupError(

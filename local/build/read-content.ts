@@ -10,7 +10,7 @@ export type Reading = { readonly records: readonly object[] } | { readonly failu
 
 export type StoreContent = Readonly<Record<PublishedName, Reading>>;
 
-/** Whether the content is in a database outside the data directory, which never gets demo content. */
+/** Whether the content is in a database outside the data directory, which a build only reads. */
 const isElsewhere = ({ NETLIFY, NETLIFY_DB_URL, FAUNA_ENDPOINT, CONTEXT }: NodeJS.ProcessEnv) =>
   Boolean(NETLIFY || NETLIFY_DB_URL || FAUNA_ENDPOINT || CONTEXT === "production");
 

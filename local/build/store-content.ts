@@ -16,6 +16,8 @@ async function readInThread(environment: NodeJS.ProcessEnv): Promise<StoreConten
 
 interface ContentReader {
   readonly read: ReadPublished;
+  /** Resolves to whether every collection could be read. */
+  readonly isComplete: () => Promise<boolean>;
   /** Settles once the store has been read and closed; rejects if the site must not be built without its content. */
   readonly done: Promise<StoreContent>;
 }
@@ -28,6 +30,7 @@ export function startReadingContent(environment: NodeJS.ProcessEnv): ContentRead
   const done = readInThread(environment);
   return {
     done,
+    isComplete: async () => Object.values(await done).every((reading) => "records" in reading),
     async read(name) {
       const reading = (await done)[name];
       if ("failure" in reading) throw new Error(reading.failure);

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { lockDirectory } from "../lock.ts";
 import { prepareDataDir } from "../settings.ts";
-import { embeddedDatabase, isEmbedded, openData } from "./open-data.ts";
+import { isEmbedded } from "./is-embedded.ts";
+import { embeddedDatabase, openData } from "./open-data.ts";
 
 /** Puts a command's initial content into the opened store. */
 type Fill = () => Promise<void>;

@@ -27,6 +27,7 @@ function executor(client: pg.Client): SQLExecutor {
 
 /** Migrates the Postgres at this URL, as a deploy does with the hosted one. */
 export async function migratePostgres(url: string): Promise<void> {
+  if (!/^postgres(ql)?:/.test(url)) throw new StartupError("NETLIFY_DB_URL is not a postgres:// address.");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await client.connect();
@@ -35,6 +36,10 @@ export async function migratePostgres(url: string): Promise<void> {
   }
   try {
     await migrate(executor(client));
+  } catch (error) {
+    throw new StartupError(
+      `${firstLine(error)}. Migrations that were applied by other means than a deploy or this command are not recorded.`,
+    );
   } finally {
     await client.end();
   }

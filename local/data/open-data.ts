@@ -7,14 +7,11 @@ import { asStoreDatabase, openDatabase } from "../database.ts";
 import { firstLine, StartupError } from "../startup-error.ts";
 import { startBlobs } from "./blobs.ts";
 import { migratePostgres } from "./hosted-postgres.ts";
+import { isEmbedded } from "./is-embedded.ts";
 import { ensureSecrets } from "./secrets.ts";
 
 /** The path of a data directory's embedded database. */
 export const embeddedDatabase = (dataDir: string) => join(dataDir, "db");
-
-/** Whether records are kept in the embedded database rather than in one that the environment names. */
-export const isEmbedded = ({ NETLIFY_DB_URL: url, STORE_DRIVER: driver }: NodeJS.ProcessEnv) =>
-  !url && (!driver || driver === "postgres");
 
 async function injectEmbedded(directory: string): Promise<() => Promise<void>> {
   const database = await openDatabase(directory).catch((error: unknown) => {

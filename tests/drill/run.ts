@@ -3,23 +3,12 @@
  * ends by itself, prints its counts, and fails if a promise was not kept.
  */
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { chosenScripts } from "../support/chosen-scripts.ts";
 
 const ENDING = ".drill.ts";
-const every = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith(ENDING))
-  .map((name) => name.slice(0, -ENDING.length))
-  .sort();
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !every.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no drill ${unknown.join(", ")}; there are: ${every.join(", ")}.`);
-  process.exit(2);
-}
-
-const failed = (wanted.length > 0 ? wanted : every).filter((name) => {
+const failed = chosenScripts(import.meta.dirname, ENDING).filter((name) => {
   console.log(`\n── ${name}`);
   const started = performance.now();
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, name + ENDING)], {

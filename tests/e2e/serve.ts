@@ -17,7 +17,7 @@ await runCommand(async () => {
   const dataDir = process.env["E2E_DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "tidepoint-e2e-")));
   Object.assign(process.env, demoSettings, { CAPTCHA_ANSWER: captchaAnswer });
   const closeFauna = await ensureTestFauna(process.env);
-  const settings = readSettings({ ...process.env, DATA_DIR: dataDir });
+  const settings = readSettings({ DEMO: "1", ...process.env, DATA_DIR: dataDir });
   const server = await startServer({ ...settings, command: "the browser tests" });
   stopOnSignal(async () => {
     await server.stop();
