@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { unlessLeftOut } from "./changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
+import { recordedText } from "./recorded-text.ts";
 import { asWebAddress, webAddress } from "./web-address.ts";
 
 /** The maximum number of items shown, newest first (public-site §9). */
@@ -27,6 +28,17 @@ export const newsItemSchema = z.object({
 
 export type NewsItemView = z.infer<typeof newsItemSchema>;
 
+/** A news item as the pages read it; what a card can do without may be missing. */
+export const shownNewsItemSchema = z.object({
+  _id: recordedText,
+  title: recordedText,
+  newsLink: z.string(),
+  newsFile: z.string(),
+  updatedAt: recordedText,
+});
+
+export type ShownNewsItem = z.output<typeof shownNewsItemSchema>;
+
 /** A news item as stored. */
 export interface NewsItem {
   /** May be empty: the documented form has none, so ours does not require one (spec-decisions F8). */
@@ -38,11 +50,13 @@ export interface NewsItem {
 }
 
 /** The item's name: its title, or the host of its link. */
-export const newsItemName = ({ title, newsLink }: Pick<NewsItem, "title" | "newsLink">) =>
+export const newsItemName = ({ title, newsLink }: Pick<ShownNewsItem, "title" | "newsLink">) =>
   title || (URL.canParse(newsLink) ? new URL(newsLink).host : newsLink);
 
 /** The carousel's items: those with a date, newest first, at most twelve (public-site §7). */
-export const newestNews = <T extends { readonly updatedAt?: string | undefined }>(items: readonly T[]) =>
+export const newestNews = <T extends { readonly updatedAt?: string | null | undefined }>(
+  items: readonly T[],
+) =>
   items
     .filter((item) => item.updatedAt)
     .toSorted((a, b) => (b.updatedAt ?? "").localeCompare(a.updatedAt ?? ""))

@@ -1,9 +1,9 @@
-import { type NewsItemView, newsItemName } from "#domain/news-item.ts";
+import { newsItemName, type ShownNewsItem } from "#domain/news-item.ts";
 import { webpSourceSet, webpVariant } from "#domain/picture.ts";
 import styles from "./NewsCarousel.module.css";
 
 /** One item: its picture and title, linked to the article. */
-export function NewsCard({ item }: { readonly item: NewsItemView }) {
+export function NewsCard({ item }: { readonly item: ShownNewsItem }) {
   return (
     <a className={styles.card} href={item.newsLink} target="_blank" rel="noopener">
       <img

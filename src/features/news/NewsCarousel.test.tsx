@@ -55,6 +55,22 @@ test("a card links to its news in a new tab, and is named by its host if it has 
   expect(link.getAttribute("rel")).toBe("noopener");
 });
 
+test("items without a date are left out, and the others need no title", async () => {
+  const { title: _, ...untitled } = item(2);
+  const { updatedAt: __, ...undated } = item(3);
+  stubCalls({
+    [NEWS]: () => [{ ...item(1), updatedAt: null }, untitled, undated, { ...item(4), title: null }],
+    [HEADINGS]: () => [],
+  });
+  show([]);
+  expect((await screen.findAllByRole("link")).map((link) => link.getAttribute("href"))).toEqual([
+    "https://news.example/4",
+    "https://news.example/2",
+  ]);
+  expect(titles()).toEqual(Array(2).fill("news.example (opens in a new tab)"));
+  expect(failures()).toEqual([]);
+});
+
 test("copies of a short list are hidden and inert", () => {
   stubCalls({ [NEWS]: () => items(3), [HEADINGS]: () => [] });
   const { container } = show();

@@ -1,5 +1,5 @@
 import { CarouselControls } from "#components/ui/carousel/CarouselControls.tsx";
-import { type NewsItemView, newestNews, newsItemSchema } from "#domain/news-item.ts";
+import { newestNews, type ShownNewsItem, shownNewsItemSchema } from "#domain/news-item.ts";
 import type { PageHeadings } from "#domain/page-headings.ts";
 import { useCarousel } from "#lib/carousel/use-carousel.ts";
 import { useLiveHeadings } from "#lib/use-live-headings.ts";
@@ -18,13 +18,13 @@ const ENOUGH_TO_LOOP = 9;
 interface Props {
   /** The headings and items built into the page. */
   readonly headings: PageHeadings;
-  readonly built: readonly NewsItemView[];
+  readonly built: readonly ShownNewsItem[];
 }
 
 /** The newest news on a looping strip, its centre card enlarged (public-site §4). */
 export function NewsCarousel({ headings, built }: Props) {
   const { newsHeading } = useLiveHeadings(headings);
-  const news = newestNews(useLiveList(api.news, newsItemSchema, built).items);
+  const news = newestNews(useLiveList(api.news, shownNewsItemSchema, built).items);
   const { viewport, attention, selected, stops, isReady, ...controls } = useCarousel(
     { align: "center", containScroll: false },
     TIMING,
@@ -44,7 +44,7 @@ export function NewsCarousel({ headings, built }: Props) {
             {looped(news, ENOUGH_TO_LOOP, isReady ? selected : null).map(
               ({ item, position, round, isCopy, steps }) => (
                 <li
-                  key={`${item._id}-${round}`}
+                  key={`${item._id ?? position}-${round}`}
                   className={styles.slide}
                   data-steps={steps}
                   aria-hidden={isCopy || undefined}
