@@ -1,15 +1,21 @@
 import * as z from "zod/mini";
 import { unlessLeftOut } from "./changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
+import { recordedText } from "./recorded-text.ts";
 
-/** The headings that the back office can change; a single record (public-site §3). */
-export const pageHeadingsSchema = z.object({
-  newsHeading: z.string(),
-  partnershipHeading: z.string(),
-  partnershipSubHeading: z.string(),
+const headingFields = <Text extends z.ZodMiniType>(text: Text) => ({
+  newsHeading: text,
+  partnershipHeading: text,
+  partnershipSubHeading: text,
 });
 
+/** The headings that the back office can change; a single record (public-site §3). */
+export const pageHeadingsSchema = z.object(headingFields(z.string()));
+
 export type PageHeadings = z.infer<typeof pageHeadingsSchema>;
+
+/** The headings as the pages read them; each page shows only some. */
+export const shownHeadingsSchema = z.object(headingFields(recordedText));
 
 /** The headings until an administrator changes them. */
 export const defaultPageHeadings: PageHeadings = {

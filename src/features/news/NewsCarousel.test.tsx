@@ -71,6 +71,12 @@ test("items without a date are left out, and the others need no title", async ()
   expect(failures()).toEqual([]);
 });
 
+test("a record with the news heading alone changes it", async () => {
+  stubCalls({ [NEWS]: () => [], [HEADINGS]: () => [{ newsHeading: "Fresh news" }] });
+  show([]);
+  expect(await screen.findByRole("heading", { name: "Fresh news" })).toBeDefined();
+});
+
 test("copies of a short list are hidden and inert", () => {
   stubCalls({ [NEWS]: () => items(3), [HEADINGS]: () => [] });
   const { container } = show();
