@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { unlessLeftOut } from "./changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
+import { recordedText } from "./recorded-text.ts";
 
 /** In characters. Longer descriptions are cut, and "Read more" opens the full text (public-site §9). */
 const DESCRIPTION_SHOWN = 200;
@@ -34,6 +35,16 @@ export const partnerSchema = z.object({
 });
 
 export type PartnerView = z.infer<typeof partnerSchema>;
+
+/** A partner as the pages read it; what a card can do without may be missing. */
+export const shownPartnerSchema = z.object({
+  _id: recordedText,
+  companyname: z.string(),
+  description: recordedText,
+  companylogo: z.string(),
+});
+
+export type ShownPartner = z.output<typeof shownPartnerSchema>;
 
 /** A partner as stored. */
 export interface Partner {

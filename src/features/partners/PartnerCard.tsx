@@ -1,15 +1,16 @@
-import { type PartnerView, shortened } from "#domain/partner.ts";
+import { type ShownPartner, shortened } from "#domain/partner.ts";
 import { webpVariant } from "#domain/picture.ts";
 import styles from "./PartnerCarousel.module.css";
 
 interface Props {
-  readonly partner: PartnerView;
-  readonly readMore: (partner: PartnerView) => void;
+  readonly partner: ShownPartner;
+  readonly readMore: (partner: ShownPartner) => void;
 }
 
 /** A partner's logo, name and description; a long description is cut, and opens in full. */
 export function PartnerCard({ partner, readMore }: Props) {
-  const start = shortened(partner.description);
+  const description = partner.description ?? "";
+  const start = shortened(description);
   return (
     <article className={styles.card}>
       <img
@@ -25,7 +26,7 @@ export function PartnerCard({ partner, readMore }: Props) {
       <h3 className={styles.name}>{partner.companyname}</h3>
       <p className={styles.description}>
         {start === null ? (
-          partner.description
+          description
         ) : (
           <>
             {start.slice(0, -1)}
@@ -35,7 +36,7 @@ export function PartnerCard({ partner, readMore }: Props) {
                 Read more<span className="visually-hidden"> about {partner.companyname}</span>
               </button>
             </span>
-            <span className={styles.rest}>{partner.description.slice(start.length - 1)}</span>
+            <span className={styles.rest}>{description.slice(start.length - 1)}</span>
           </>
         )}
       </p>

@@ -52,6 +52,18 @@ test("a description of 201 characters is cut, and “Read more” shows it whole
   expect(screen.queryByRole("dialog", { name: "Malabar" })).toBeNull();
 });
 
+test("a partner without a description is shown, and a missing heading stays as built", async () => {
+  const { companyname, companylogo } = partner("Vembanad");
+  stubCalls({
+    [PARTNERS]: () => [{ companyname, companylogo }],
+    [HEADINGS]: () => [{ partnershipHeading: "Our clients", partnershipSubHeading: null }],
+  });
+  show([partner("Malabar")]);
+  expect(await screen.findByRole("heading", { name: "Vembanad" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Our clients" })).toBeDefined();
+  expect(screen.getByText(defaultPageHeadings.partnershipSubHeading)).toBeDefined();
+});
+
 test("the server's response replaces the built partners", async () => {
   stubAnswer(() => [partner("Vembanad")]);
   show([partner("Malabar")]);

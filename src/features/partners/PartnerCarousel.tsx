@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CarouselControls } from "#components/ui/carousel/CarouselControls.tsx";
 import { CarouselDots } from "#components/ui/carousel/CarouselDots.tsx";
 import type { PageHeadings } from "#domain/page-headings.ts";
-import { type PartnerView, partnerSchema } from "#domain/partner.ts";
+import { type ShownPartner, shownPartnerSchema } from "#domain/partner.ts";
 import { useCarousel } from "#lib/carousel/use-carousel.ts";
 import { useLiveHeadings } from "#lib/use-live-headings.ts";
 import { useLiveList } from "#lib/use-live-list.ts";
@@ -25,14 +25,14 @@ const SLIDES = {
 interface Props {
   /** The headings and partners built into the page. */
   readonly headings: PageHeadings;
-  readonly built: readonly PartnerView[];
+  readonly built: readonly ShownPartner[];
 }
 
 /** The firm's partners, a few at a time (public-site §4). */
 export function PartnerCarousel({ headings, built }: Props) {
   const { partnershipHeading, partnershipSubHeading } = useLiveHeadings(headings);
-  const { items } = useLiveList(api.partners, partnerSchema, built);
-  const [opened, setOpened] = useState<PartnerView | null>(null);
+  const { items } = useLiveList(api.partners, shownPartnerSchema, built);
+  const [opened, setOpened] = useState<ShownPartner | null>(null);
   const { viewport, attention, isReady, selected, stops, goTo, ...controls } = useCarousel(SLIDES, {
     everyMs: EVERY_MS,
     isHeld: opened !== null,
@@ -58,7 +58,7 @@ export function PartnerCarousel({ headings, built }: Props) {
         <div className={styles.viewport} ref={viewport} data-hydrated={isReady || undefined}>
           <ul className={styles.strip}>
             {items.map((partner) => (
-              <li key={partner._id} className={styles.slide}>
+              <li key={partner._id ?? partner.companyname} className={styles.slide}>
                 <PartnerCard partner={partner} readMore={setOpened} />
               </li>
             ))}

@@ -1,10 +1,10 @@
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
-import type { PartnerView } from "#domain/partner.ts";
+import type { ShownPartner } from "#domain/partner.ts";
 import styles from "./PartnerCarousel.module.css";
 
 interface Props {
-  readonly partner: PartnerView | null;
+  readonly partner: ShownPartner | null;
   readonly close: () => void;
 }
 

@@ -60,6 +60,19 @@ test("new logos replace the built ones, in the list and in its hidden copy", asy
   expect(one("[data-partners-lead]").textContent).toBe("Near us");
 });
 
+test("a partner needs only name and logo, and a missing heading stays as built", async () => {
+  const { companyname, companylogo } = partner("Vembanad");
+  stubCalls({
+    [PARTNERS]: () => [{ companyname, companylogo }],
+    [HEADINGS]: () => [{ partnershipHeading: "Our clients" }],
+  });
+  await refreshMarquee(document);
+  expect(lists().map(alts)).toEqual([["Vembanad"], [""]]);
+  expect(one("h2").textContent).toBe("Our clients");
+  expect(one("[data-partners-lead]").textContent).toBe("Built lead");
+  expect(noted).not.toHaveBeenCalled();
+});
+
 test("unchanged logos keep their elements", async () => {
   stubCalls({ [PARTNERS]: () => [partner("Malabar")], [HEADINGS]: () => [] });
   const logo = one("img");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { pageHeadingsSchema } from "#domain/page-headings.ts";
-import { type PartnerView, partnerSchema } from "#domain/partner.ts";
+import { shownHeadingsSchema } from "#domain/page-headings.ts";
+import { type ShownPartner, shownPartnerSchema } from "#domain/partner.ts";
 import { call } from "#lib/api-client.ts";
 import { warnInConsole } from "#lib/warn-in-console.ts";
 import { api } from "#paths";
@@ -9,7 +9,7 @@ import { logoAddress } from "./logo-address.ts";
 const written = (list: Element) =>
   [...list.querySelectorAll("img")].map((logo) => `${logo.getAttribute("src")} ${logo.alt}`).join();
 
-function logos(template: HTMLTemplateElement, partners: readonly PartnerView[], isCopy: boolean) {
+function logos(template: HTMLTemplateElement, partners: readonly ShownPartner[], isCopy: boolean) {
   const list = document.createDocumentFragment();
   for (const { companylogo, companyname } of partners) {
     const item = document.importNode(template.content, true);
@@ -22,7 +22,7 @@ function logos(template: HTMLTemplateElement, partners: readonly PartnerView[], 
 }
 
 /** Shows these partners; a list that already does is left untouched, and keeps drifting. */
-function showPartners(section: ParentNode, partners: readonly PartnerView[]) {
+function showPartners(section: ParentNode, partners: readonly ShownPartner[]) {
   const template = section.querySelector<HTMLTemplateElement>("[data-marquee-logo]");
   if (!template) return;
   for (const list of section.querySelectorAll("[data-marquee] ul")) {
@@ -36,16 +36,16 @@ function showPartners(section: ParentNode, partners: readonly PartnerView[]) {
   section.querySelector("[data-partners-empty]")?.toggleAttribute("hidden", partners.length > 0);
 }
 
-function showText(element: Element | null, text: string) {
-  if (element && element.textContent !== text) element.textContent = text;
+function showText(element: Element | null, text: string | null | undefined) {
+  if (element && text != null && element.textContent !== text) element.textContent = text;
 }
 
 async function refreshPartners(section: ParentNode) {
-  showPartners(section, await call(api.partners, z.array(partnerSchema)));
+  showPartners(section, await call(api.partners, z.array(shownPartnerSchema)));
 }
 
 async function refreshHeadings(section: ParentNode) {
-  const [headings] = await call(api.headings, z.array(pageHeadingsSchema));
+  const [headings] = await call(api.headings, z.array(shownHeadingsSchema));
   if (!headings) return;
   showText(section.querySelector("[data-partners-heading]"), headings.partnershipHeading);
   showText(section.querySelector("[data-partners-lead]"), headings.partnershipSubHeading);
