@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recordedText } from "#domain/recorded-text.ts";
 
 export const staffCategories = ["employee", "sales", "intern"] as const;
 export type StaffCategory = (typeof staffCategories)[number];
@@ -9,16 +10,16 @@ export type Platform = (typeof platforms)[number];
 export const SOCIAL_SLOTS = [1, 2, 3, 4] as const;
 
 /** The platform in `socialmediaN`, its address in `platformN`; empty if unused (spec-decisions F6). */
-const socialSlots = {
-  socialmedia1: z.string(),
-  platform1: z.string(),
-  socialmedia2: z.string(),
-  platform2: z.string(),
-  socialmedia3: z.string(),
-  platform3: z.string(),
-  socialmedia4: z.string(),
-  platform4: z.string(),
-};
+const socialSlots = <Text extends z.ZodMiniType>(text: Text) => ({
+  socialmedia1: text,
+  platform1: text,
+  socialmedia2: text,
+  platform2: text,
+  socialmedia3: text,
+  platform3: text,
+  socialmedia4: text,
+  platform4: text,
+});
 
 /** A team member as visitors get it: these fields and no others (spec-decisions A3, A4). */
 export const teamMemberSchema = z.object({
@@ -29,10 +30,22 @@ export const teamMemberSchema = z.object({
   image: z.string(),
   selfIntroduction: z.string(),
   category: z.literal("employee"),
-  ...socialSlots,
+  ...socialSlots(z.string()),
 });
 
 export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** A team member as the pages read it; everything but the name may be missing. */
+export const shownTeamMemberSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  desig: recordedText,
+  image: recordedText,
+  selfIntroduction: recordedText,
+  ...socialSlots(recordedText),
+});
+
+export type ShownTeamMember = z.output<typeof shownTeamMemberSchema>;
 
 /** A staff record as stored; all categories share one collection. Fields that a category does not have are `null`. */
 export interface Staff extends Omit<TeamMember, "_id" | "category" | "desig" | "image" | "selfIntroduction"> {
@@ -67,7 +80,7 @@ export interface Staff extends Omit<TeamMember, "_id" | "category" | "desig" | "
   readonly feedback: string | null;
 }
 
-type SocialSlots = { readonly [field in keyof typeof socialSlots]?: string | null | undefined };
+type SocialSlots = { readonly [field in keyof ReturnType<typeof socialSlots>]?: string | null | undefined };
 
 /** A person's links in slot order, without empty slots. */
 export const socialLinks = (person: SocialSlots) =>

@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
-import type { TeamMember } from "#domain/staff/staff.ts";
+import type { ShownTeamMember } from "#domain/staff/staff.ts";
 import { MemberLinks } from "./MemberLinks.tsx";
 import { MemberPhoto } from "./MemberPhoto.tsx";
 import styles from "./Team.module.css";
 import { memberAnchor } from "./use-opened-member.ts";
 
 interface Props {
-  readonly member: TeamMember;
+  readonly member: ShownTeamMember;
   readonly open: (id: string) => void;
 }
 

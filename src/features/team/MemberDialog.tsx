@@ -1,12 +1,12 @@
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
-import type { TeamMember } from "#domain/staff/staff.ts";
+import type { ShownTeamMember } from "#domain/staff/staff.ts";
 import { MemberLinks } from "./MemberLinks.tsx";
 import { MemberPhoto } from "./MemberPhoto.tsx";
 import styles from "./Team.module.css";
 
 interface Props {
-  readonly member: TeamMember | undefined;
+  readonly member: ShownTeamMember | undefined;
   readonly close: () => void;
 }
 

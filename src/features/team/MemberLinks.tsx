@@ -1,4 +1,4 @@
-import { socialLinks, type TeamMember } from "#domain/staff/staff.ts";
+import { socialLinks, type ShownTeamMember } from "#domain/staff/staff.ts";
 import { site } from "#site";
 import styles from "./Team.module.css";
 
@@ -8,7 +8,7 @@ const labels: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** A team member's links elsewhere. */
-export function MemberLinks({ member }: { readonly member: TeamMember }) {
+export function MemberLinks({ member }: { readonly member: ShownTeamMember }) {
   const links = socialLinks(member);
   if (links.length === 0) return null;
   return (

@@ -1,9 +1,10 @@
 import { webpVariant } from "#domain/picture.ts";
-import type { TeamMember } from "#domain/staff/staff.ts";
+import type { ShownTeamMember } from "#domain/staff/staff.ts";
 import styles from "./Team.module.css";
 
 /** Every photo is 400 by 286 pixels (admin-back-office §9). */
-export function MemberPhoto({ member }: { readonly member: TeamMember }) {
+export function MemberPhoto({ member }: { readonly member: ShownTeamMember }) {
+  if (!member.image) return null;
   return (
     <img
       className={styles.photo}

@@ -44,6 +44,20 @@ test("sorts the team from A to Z, whatever the server's order, and requests only
   expect(calls.map(({ url }) => url.search)).toEqual(["?category=employee"]);
 });
 
+test("a member is shown although photo, words and links are missing", async () => {
+  const { _id, name, socialmedia1, platform1 } = {
+    ...member("Anil"),
+    socialmedia1: "linkedIn",
+    platform1: "https://linkedin.com/in/anil",
+  };
+  stubCalls({ [TEAM]: () => [{ _id, name, socialmedia1, platform1, socialmedia2: null }] });
+  const { container } = render(<TeamGrid built={[member("Reshma")]} />);
+  expect((await screen.findByText("Anil")).textContent).toBe("Anil");
+  expect(container.querySelector("a[href='https://linkedin.com/in/anil']")).not.toBeNull();
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("an empty answer shows that nobody was found", async () => {
   stubCalls({ [TEAM]: () => [] });
   render(<TeamGrid built={[member("Anil")]} />);

@@ -1,5 +1,5 @@
 import { FormAlert } from "#components/ui/FormAlert.tsx";
-import { type TeamMember, teamMemberSchema } from "#domain/staff/staff.ts";
+import { type ShownTeamMember, shownTeamMemberSchema } from "#domain/staff/staff.ts";
 import { useLiveList } from "#lib/use-live-list.ts";
 import { api } from "#paths";
 import { MemberCard } from "./MemberCard.tsx";
@@ -7,16 +7,16 @@ import { MemberDialog } from "./MemberDialog.tsx";
 import styles from "./Team.module.css";
 import { useOpenedMember } from "./use-opened-member.ts";
 
-const byName = (a: TeamMember, b: TeamMember) => a.name.localeCompare(b.name, "en");
+const byName = (a: ShownTeamMember, b: ShownTeamMember) => a.name.localeCompare(b.name, "en");
 
 interface Props {
   /** The team built into the page. */
-  readonly built: readonly TeamMember[];
+  readonly built: readonly ShownTeamMember[];
 }
 
 /** The team from A to Z; a portrait opens the member's introduction (public-site §2). */
 export function TeamGrid({ built }: Props) {
-  const { items, hasFailed } = useLiveList(`${api.staff}?category=employee`, teamMemberSchema, built);
+  const { items, hasFailed } = useLiveList(`${api.staff}?category=employee`, shownTeamMemberSchema, built);
   const { id, open, close } = useOpenedMember();
 
   return (
