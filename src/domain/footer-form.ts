@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { unlessLeftOut } from "./changed-fields.ts";
 import { atMost, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
-import { defaultFooter } from "./footer.ts";
+import { BANNER_HEADING } from "./footer.ts";
 import { asWebAddress, secureWebAddress } from "./web-address.ts";
 
 /** The documented texts for saving nothing (admin-back-office §5). */
@@ -18,10 +18,9 @@ export const BANNER_ADVICE = "3.1:1 is recommended.";
 const [isSecure, insecureText] = secureWebAddress;
 
 const heading = textField([atMost(SHORT_TEXT_MAX)], singleSpaced);
-/** Falls back to the default, since a banner always has a heading. */
 const bannerHeading = z.pipe(
   heading,
-  z.transform((text: string) => text || defaultFooter.imageheading),
+  z.transform((text: string) => text || BANNER_HEADING),
 );
 const outsideAddress = textField(
   [[(address) => address === "" || isSecure(address), insecureText]],

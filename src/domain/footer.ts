@@ -1,32 +1,41 @@
 import * as z from "zod/mini";
+import { recordedOrEmpty } from "./recorded-text.ts";
 
-/** The footer's promotional films and banner; a single record (public-site §3). */
-export const footerSchema = z.object({
-  videoheading: z.string(),
+const footerFields = <Text extends z.ZodMiniType<string>>(text: Text) => ({
+  videoheading: text,
   /** Addresses of films hosted elsewhere; an uploaded film takes precedence (spec-decisions F12). */
-  videourl1: z.string(),
-  videourl2: z.string(),
-  videourl3: z.string(),
+  videourl1: text,
+  videourl2: text,
+  videourl3: text,
   /** Addresses below `/uploads/`; empty where a slot has no film. */
-  videofile1: z.string(),
-  videofile2: z.string(),
-  videofile3: z.string(),
+  videofile1: text,
+  videofile2: text,
+  videofile3: text,
   /** Addresses of the posters shown until a film plays; empty for none. */
-  videoposter1: z.string(),
-  videoposter2: z.string(),
-  videoposter3: z.string(),
-  imageheading: z.string(),
+  videoposter1: text,
+  videoposter2: text,
+  videoposter3: text,
+  imageheading: text,
   /** Address of the banner; empty for none. */
-  imagefile: z.string(),
+  imagefile: text,
 });
 
+/** The footer's promotional films and banner; a single record (public-site §3). */
+export const footerSchema = z.object(footerFields(z.string()));
+
 export type Footer = z.infer<typeof footerSchema>;
+
+/** The footer as the pages read it; a missing text is an empty one. */
+export const shownFooterSchema = z.object(footerFields(recordedOrEmpty));
 
 export const VIDEO_SLOTS = [1, 2, 3] as const;
 
 export type VideoSlot = (typeof VIDEO_SLOTS)[number];
 
-/** Used until an administrator changes it (public-site §3). */
+/** The banner always has a heading; this is the default (public-site §3). */
+export const BANNER_HEADING = "Want to Learn More";
+
+/** Used until an administrator changes it. */
 export const defaultFooter: Footer = {
   videoheading: "",
   videourl1: "",
@@ -38,7 +47,7 @@ export const defaultFooter: Footer = {
   videoposter1: "",
   videoposter2: "",
   videoposter3: "",
-  imageheading: "Want to Learn More",
+  imageheading: BANNER_HEADING,
   imagefile: "",
 };
 

@@ -2,3 +2,9 @@ import * as z from "zod/mini";
 
 /** Records from before a field existed lack it; the screens then say "N/A" (admin-back-office §8). */
 export const recordedText = z.nullish(z.string());
+
+/** The same, for screens that show a missing text as an empty one. */
+export const recordedOrEmpty = z.pipe(
+  recordedText,
+  z.transform((text: string | null | undefined) => text ?? ""),
+);

@@ -80,6 +80,15 @@ describe("refreshing the footer's films and banner", () => {
     expect(banner?.querySelector("img")?.getAttribute("src")).toContain("-large.webp");
   });
 
+  it("shows a record with documented fields alone, and gives the banner its default heading", async () => {
+    answer = () => [{ videoheading: "New films", videofile1: second, videourl2: null, imagefile: poster }];
+    await refreshPromo(promo);
+    expect([promo.querySelector("h2")?.textContent, films()]).toEqual(["New films", [second]]);
+    const banner = promo.querySelector("[data-promo-banner]");
+    expect(banner?.hasAttribute("hidden")).toBe(false);
+    expect(banner?.querySelector("h2")?.textContent).toBe("Want to Learn More");
+  });
+
   it("keeps the built films and logs a warning when the server fails", async () => {
     answer = () => new Response("", { status: 503 });
     await refreshPromo(promo);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Film, type Footer, footerSchema, shownFilms } from "#domain/footer.ts";
+import { BANNER_HEADING, type Film, type Footer, shownFilms, shownFooterSchema } from "#domain/footer.ts";
 import { webpSourceSet, webpVariant } from "#domain/picture.ts";
 import { call } from "#lib/api-client.ts";
 import { warnInConsole } from "#lib/warn-in-console.ts";
@@ -51,7 +51,7 @@ function showFilms(promo: Element, footer: Footer) {
 function showBanner(promo: Element, { imageheading, imagefile }: Footer) {
   const section = promo.querySelector("[data-promo-banner]");
   const picture = section?.querySelector("img");
-  showText(section?.querySelector("h2"), imageheading);
+  showText(section?.querySelector("h2"), imageheading || BANNER_HEADING);
   section?.toggleAttribute("hidden", imagefile === "");
   if (picture && imagefile && picture.getAttribute("src") !== webpVariant(imagefile, "large")) {
     setPicture(picture, imagefile, "large");
@@ -68,7 +68,7 @@ function showFirstFrames(promo: ParentNode) {
 /** Refreshes the films and the banner; if that fails, the built ones stay. */
 export async function refreshPromo(promo: Element): Promise<void> {
   try {
-    const [footer] = await call(api.footer, z.array(footerSchema));
+    const [footer] = await call(api.footer, z.array(shownFooterSchema));
     if (footer) {
       showFilms(promo, footer);
       showBanner(promo, footer);
