@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { site } from "#site";
 import { formatDate } from "./calendar.ts";
 import { required, textField } from "./fields.ts";
+import { recordedText } from "./recorded-text.ts";
 import { staffCategories } from "./staff/staff.ts";
 
 /** How many digits follow the prefix. */
@@ -75,26 +76,29 @@ const captchaAnswerText = z
 
 export const captchaAnswerSchema = z.object({ challenge: captchaAnswerText, answer: captchaAnswerText });
 
-/** A staff record as a lookup shows it to visitors: these fields and no others (spec-decisions A1). */
+/**
+ * A staff record as a lookup shows it to visitors: these fields and no others (spec-decisions A1), of which all but the
+ * name and the category may be missing.
+ */
 export const verifiedEmployeeSchema = z.object({
   name: z.string(),
   category: z.enum(staffCategories),
-  empID: z.nullable(z.string()),
-  jobRole: z.nullable(z.string()),
-  employeeStatus: z.nullable(z.string()),
+  empID: recordedText,
+  jobRole: recordedText,
+  employeeStatus: recordedText,
   /** YYYY-MM-DD, for employees who have left; only from that day on. */
-  leftOn: z.nullish(z.string()),
+  leftOn: recordedText,
   /** Masked after the first characters. */
-  email: z.string(),
-  phone: z.nullable(z.string()),
+  email: recordedText,
+  phone: recordedText,
   /** Signed addresses, valid for a few minutes. */
-  profileImage: z.nullable(z.string()),
+  profileImage: recordedText,
   /** Sales staff only. */
-  businessCard: z.nullable(z.string()),
+  businessCard: recordedText,
   /** Interns only. */
-  Certificate: z.nullable(z.string()),
+  Certificate: recordedText,
   /** One remark per line; interns only. */
-  feedback: z.nullable(z.string()),
+  feedback: recordedText,
 });
 
 export type VerifiedEmployee = z.output<typeof verifiedEmployeeSchema>;

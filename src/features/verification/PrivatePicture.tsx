@@ -3,7 +3,7 @@ import styles from "./Result.module.css";
 
 interface Props {
   /** Valid for a few minutes. */
-  readonly address: string | null;
+  readonly address: string | null | undefined;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
@@ -16,13 +16,13 @@ interface Props {
 /** A picture that is visible only to visitors who have looked the person up. */
 export function PrivatePicture({ address, alt, width, height, none, children }: Props) {
   const [isGone, setIsGone] = useState(false);
-  const isShown = address !== null && address !== "" && !isGone;
+  const isShown = Boolean(address) && !isGone;
   return (
     <div className={styles.picture}>
       {isShown ? (
         <>
           <img
-            src={address}
+            src={address ?? undefined}
             alt={alt}
             width={width}
             height={height}

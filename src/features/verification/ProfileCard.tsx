@@ -6,9 +6,7 @@ interface Props {
   readonly employee: VerifiedEmployee;
 }
 
-const NONE = "N/A";
-
-/** The person's details, with an e-mail address and a number masked so that they can be compared but not used. */
+/** The person's known details, with an e-mail address and a number masked so that they can be compared but not used. */
 export function ProfileCard({ employee }: Props) {
   const { name, empID, jobRole, employeeStatus, email, phone, profileImage } = employee;
   const facts = [
@@ -31,12 +29,15 @@ export function ProfileCard({ employee }: Props) {
         {name}
       </h2>
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || NONE}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([label, value]) =>
+            Boolean(value) && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );

@@ -42,3 +42,17 @@ it("says that there is no business card if the record has none", () => {
   expect(verdict()).toBe("One of our sales staffThere is no card.");
   expect(screen.getByText("No business card")).toBeTruthy();
 });
+
+it("shows the details that the record has, and nothing for the others", () => {
+  keepVerified({
+    name: "Arun Pradeep",
+    category: "sales",
+    empID: "TPEID104217",
+    jobRole: null,
+    businessCard: "/uploads/card.png?expires=1&signature=s",
+  });
+  render(<SalesResult title="Found" text="Compare." withoutCard="There is no card." />);
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Employee ID"]);
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["TPEID104217"]);
+  expect(screen.getAllByRole("img")).toHaveLength(1);
+});

@@ -108,6 +108,15 @@ describe("a lookup", () => {
     expect((await timedLookup()).result).toMatchObject({ kind: "found", destination });
   });
 
+  it.each([
+    ["businessCard", "sales"],
+    ["Certificate", "intern"],
+  ])("accepts a record with %s alone, and without the fields that it lacks", async (file, category) => {
+    const employee = { name: "Arun Pradeep", category, [file]: "/uploads/file.png" };
+    answers(() => Response.json({ employee }));
+    expect((await timedLookup()).result).toMatchObject({ kind: "found", employee });
+  });
+
   it.each<[string, () => Response, string]>([
     ["finds a member of the team", () => person("employee"), "No employee data found"],
     ["gets a 204", () => new Response(null, { status: 204 }), "No employee data found"],
