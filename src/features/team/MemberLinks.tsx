@@ -1,4 +1,4 @@
-import { socialLinks, type ShownTeamMember } from "#domain/staff/staff.ts";
+import { type ShownTeamMember, socialLinks } from "#domain/staff/staff.ts";
 import { site } from "#site";
 import styles from "./Team.module.css";
 
