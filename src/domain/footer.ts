@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { recordedOrEmpty } from "./recorded-text.ts";
+import { recordedVersion } from "./recorded-version.ts";
 
 const footerFields = <Text extends z.ZodMiniType<string>>(text: Text) => ({
   videoheading: text,
@@ -79,6 +80,6 @@ export const shownFilms = (footer: Footer): Film[] =>
   });
 
 /** The footer as the back office gets it. */
-export const footerRecordSchema = z.extend(footerSchema, { version: z.number() });
+export const footerRecordSchema = z.extend(shownFooterSchema, { version: recordedVersion });
 
 export type FooterRecord = z.infer<typeof footerRecordSchema>;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { unlessLeftOut } from "./changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
 import { recordedText } from "./recorded-text.ts";
+import { recordedVersion } from "./recorded-version.ts";
 import { asWebAddress, webAddress } from "./web-address.ts";
 
 /** The maximum number of items shown, newest first (public-site §9). */
@@ -81,6 +82,9 @@ export const newsItemChangeSchema = z.object({
 });
 
 /** A news item as the back office gets it. */
-export const newsItemRecordSchema = z.extend(newsItemSchema, { version: z.number() });
+export const newsItemRecordSchema = z.extend(shownNewsItemSchema, {
+  _id: z.string(),
+  version: recordedVersion,
+});
 
 export type NewsItemRecord = z.infer<typeof newsItemRecordSchema>;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { unlessLeftOut } from "./changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
-import { recordedText } from "./recorded-text.ts";
+import { recordedOrEmpty, recordedText } from "./recorded-text.ts";
+import { recordedVersion } from "./recorded-version.ts";
 
 const headingFields = <Text extends z.ZodMiniType>(text: Text) => ({
   newsHeading: text,
@@ -47,4 +48,6 @@ export const headingsChangeSchema = z.object({
 });
 
 /** The headings as the back office gets them. */
-export const headingsRecordSchema = z.extend(pageHeadingsSchema, { version: z.number() });
+export const headingsRecordSchema = z.extend(z.object(headingFields(recordedOrEmpty)), {
+  version: recordedVersion,
+});

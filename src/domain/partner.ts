@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { unlessLeftOut } from "./changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "./fields.ts";
 import { recordedText } from "./recorded-text.ts";
+import { recordedVersion } from "./recorded-version.ts";
 
 /** In characters. Longer descriptions are cut, and "Read more" opens the full text (public-site §9). */
 const DESCRIPTION_SHOWN = 200;
@@ -84,6 +85,9 @@ export const partnerChangeSchema = z.object({
 });
 
 /** A partner as the back office gets it. */
-export const partnerRecordSchema = z.extend(partnerSchema, { version: z.number() });
+export const partnerRecordSchema = z.extend(shownPartnerSchema, {
+  _id: z.string(),
+  version: recordedVersion,
+});
 
 export type PartnerRecord = z.infer<typeof partnerRecordSchema>;

@@ -13,7 +13,9 @@ import styles from "./WordsForm.module.css";
 export interface Words<Clean extends object> {
   readonly schema: z.ZodMiniType<Clean, FormValues>;
   readonly labels: Readonly<Record<keyof Clean & string, string>>;
-  readonly record: { readonly version: number } & { readonly [K in keyof Clean & string]: string };
+  readonly record: { readonly version?: number | undefined } & {
+    readonly [K in keyof Clean & string]: string;
+  };
   /** The query that the record comes from. */
   readonly query: ContentQuery;
   readonly send: EditorOptions<Clean>["send"];

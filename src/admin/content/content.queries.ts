@@ -14,21 +14,32 @@ export interface ContentQuery {
   readonly record: z.ZodMiniType<object>;
 }
 
+interface Versioned {
+  readonly version?: number | undefined;
+}
+
 /**
- * After the end of a session, the public lists still answer, but with what visitors may see. Reading the account tells
- * that from a broken answer, and ends the session here too.
+ * After the end of a session, the public lists still answer, but with what visitors may see, which has no version.
+ * Reading the account tells whether the session is over, and ends it here too.
  */
-async function readWhole<R>(path: string, list: z.ZodMiniType<R[]>, signal: AbortSignal): Promise<R[]> {
+async function readWhole<R extends Versioned>(
+  path: string,
+  list: z.ZodMiniType<R[]>,
+  signal: AbortSignal,
+): Promise<R[]> {
+  const checkSession = () => sendSigned(adminApi.whoAmI, { signal });
   try {
-    return await callSigned(path, list, { signal });
+    const records = await callSigned(path, list, { signal });
+    if (records.some(({ version }) => version === undefined)) await checkSession();
+    return records;
   } catch (error) {
-    if (error instanceof z.core.$ZodError) await sendSigned(adminApi.whoAmI, { signal });
+    if (error instanceof z.core.$ZodError) await checkSession();
     throw error;
   }
 }
 
 /** With a session, the public lists return whole records, including the versions that changes are sent with. */
-function contentQuery<R>(key: string, path: string, record: z.ZodMiniType<R>) {
+function contentQuery<R extends Versioned>(key: string, path: string, record: z.ZodMiniType<R>) {
   const query = queryOptions({
     queryKey: ["content", key],
     queryFn: ({ signal }) => readWhole(path, z.array(record), signal),

@@ -16,10 +16,10 @@ const publicItem = { _id: "n1", newsLink: "https://news.example/one", newsFile: 
 
 afterEach(leaveBackOffice);
 
-async function openNews(account: () => unknown) {
+async function openNews(account: () => unknown, item: object = publicItem) {
   enterBackOffice({
     [`GET ${adminApi.whoAmI}`]: account,
-    [`GET ${api.news}`]: () => [publicItem],
+    [`GET ${api.news}`]: () => [item],
     [`GET ${api.headings}`]: () => [],
   });
   visit(adminPages.news);
@@ -32,7 +32,12 @@ it("leads to the sign-in when the content comes as visitors get it, since the se
   expect(await screen.findByText("Your session has ended. Please log in again.")).toBeDefined();
 });
 
-it("shows an error when the content is unreadable in a session that goes on", async () => {
+it("shows the content as visitors get it in a session that goes on", async () => {
   await openNews(() => administrator);
+  expect(await screen.findByRole("heading", { name: "news.example" })).toBeDefined();
+});
+
+it("shows an error when the content is unreadable in a session that goes on", async () => {
+  await openNews(() => administrator, { _id: "n1" });
   expect((await screen.findByText("An error occurred")).closest("[role=alert]")).not.toBeNull();
 });

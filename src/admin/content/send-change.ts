@@ -21,7 +21,7 @@ export interface Outcome {
 interface Change {
   readonly method: "POST" | "PUT" | "PATCH" | "DELETE";
   readonly body?: unknown;
-  /** The version that the change is based on; undefined for a new record. */
+  /** The version that the change is based on, if there is one. */
   readonly version?: number | undefined;
   /** The `Idempotency-Key` of a new record. */
   readonly idempotencyKey?: string;
@@ -38,7 +38,7 @@ export async function sendChange(
   const sending = sendSigned(path, {
     method,
     headers: {
-      ...(version === undefined ? {} : ifMatch(version)),
+      ...ifMatch(version),
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
     },
     ...(body === undefined ? {} : { body }),

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { forgetDraftEntries, hasDraftEntries } from "#admin/editing/use-draft-entries.ts";
 
 interface Versioned {
-  readonly version: number;
+  readonly version?: number | undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ import { sendChange } from "./send-change.ts";
 
 export interface Removable {
   readonly _id: string;
-  readonly version: number;
+  readonly version?: number | undefined;
 }
 
 export interface RemovalOptions {

@@ -2,4 +2,4 @@ import type { NewsItemRecord } from "#domain/news-item.ts";
 
 /** In the order of the home page; items without a date come last. */
 export const latestFirst = (news: readonly NewsItemRecord[]) =>
-  news.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  news.toSorted((a, b) => (b.updatedAt ?? "").localeCompare(a.updatedAt ?? ""));
