@@ -20,7 +20,7 @@ export interface Sending {
 function bodyOf({ category, record, fields, pictures }: Sending): FormData {
   const body = new FormData();
   body.append("category", category);
-  if (record) body.append("version", String(record.version));
+  if (record?.version !== undefined) body.append("version", String(record.version));
   for (const [name, value] of Object.entries(fields)) body.append(name, String(value ?? ""));
   for (const { name, value } of pictures) body.append(name, value);
   return body;

@@ -14,6 +14,8 @@ interface EditBase {
   readonly start: FormValues;
 }
 
+const isLater = (one: StaffRecord, other: StaffRecord) => (one.version ?? 0) > (other.version ?? 0);
+
 /** The subject of the form: a record, the id of a deleted one, or neither for a new one. */
 export type Opened = Pick<StaffFormProps, "record" | "deletedId">;
 
@@ -47,7 +49,7 @@ export function useEntries<Clean extends object>(
   const changed = () => changedEntries(form.getValues(), base.start);
 
   /** Whether the base holds the values of its version: a draft may be based on an earlier one than was fetched. */
-  const isBaseKnown = opened === null || (base.record !== null && base.record.version >= opened.version);
+  const isBaseKnown = opened === null || (base.record !== null && !isLater(opened, base.record));
 
   /** Whether another administrator left the fields and pictures as they were that were changed here. */
   function isAsSeen(saved: StaffRecord): boolean {
@@ -76,7 +78,7 @@ export function useEntries<Clean extends object>(
   /** Discards all changes, and shows the latest known version. */
   function discard() {
     const { record } = base;
-    moveTo(record && opened && opened.version > record.version ? opened : record);
+    moveTo(record && opened && isLater(opened, record) ? opened : record);
     form.clearErrors();
     pictures.clear();
     draft.clear();

@@ -64,7 +64,7 @@ export function useStaffForm<Clean extends object>(
     const changedOnly = Object.fromEntries(
       Object.entries(sending.fields).filter(([name]) => name in changed),
     );
-    return sendOnLatest<boolean, number>({
+    return sendOnLatest<boolean, number | undefined>({
       version: sending.record.version,
       send(_version, latest) {
         const theirs = readStaff(latest);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { recordedText } from "#domain/recorded-text.ts";
+import { recordedVersion } from "#domain/recorded-version.ts";
 import { staffCategories } from "./staff.ts";
 
 /** A complete staff record for the back office; private pictures have signed addresses, valid for a few minutes. */
@@ -39,9 +40,8 @@ export const staffRecordSchema = z.object({
   platform3: recordedText,
   socialmedia4: recordedText,
   platform4: recordedText,
-  createdAt: z.string(),
-  /** Sent back with a change, which fails if the record was changed in the meantime. */
-  version: z.number(),
+  createdAt: recordedText,
+  version: recordedVersion,
 });
 
 export type StaffRecord = z.output<typeof staffRecordSchema>;
