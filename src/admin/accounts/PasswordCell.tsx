@@ -21,7 +21,7 @@ interface Props {
 /** The masked password: it can be copied if it was typed or generated in this session, and reset otherwise. */
 export function PasswordCell({ account: { _id, username, version }, onReset }: Props) {
   const kept = useStore($sessionPasswords)[_id];
-  const password = kept?.version === version ? kept.password : undefined;
+  const password = kept && kept.version === version ? kept.password : undefined;
   const [copies, setCopies] = useState(0);
   const [isHighlighted, setIsHighlighted] = useState(false);
 

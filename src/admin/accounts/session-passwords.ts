@@ -5,7 +5,7 @@ import type { AccountRecord } from "#domain/account/account.ts";
 interface Remembered {
   readonly password: string;
   /** Version of the account with this password; a later version may have another. */
-  readonly version: number;
+  readonly version: number | undefined;
 }
 
 type Versioned = Pick<AccountRecord, "_id" | "version">;
@@ -22,7 +22,8 @@ export const rememberPassword = ({ _id, version }: Versioned, password: string) 
 /** Carries the password over to the account's next version, after a change made here that left it alone. */
 export function keepPassword(changed: Versioned) {
   const kept = $sessionPasswords.get()[changed._id];
-  if (kept && kept.version === changed.version - 1) rememberPassword(changed, kept.password);
+  if (kept?.version !== undefined && changed.version === kept.version + 1)
+    rememberPassword(changed, kept.password);
 }
 
 $adminToken.listen(() => $sessionPasswords.set({}));

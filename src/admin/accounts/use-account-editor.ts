@@ -43,7 +43,7 @@ const startOf = (account: AccountRecord | null, password: string) => ({ ...words
 
 /** Whether the account was only activated or deactivated since; any other change may include the password. */
 const isMerelySwitched = (seen: AccountRecord, { version, isActive }: Saved) =>
-  version === seen.version + 1 && isActive !== seen.isActive;
+  seen.version !== undefined && version === seen.version + 1 && isActive !== seen.isActive;
 
 const contestedPassword: Difference = {
   label: "Password",
@@ -65,7 +65,7 @@ interface Options {
 /** Adds or edits an account: form state, saving, draft and edit conflicts. */
 export function useAccountEditor({ account: opened, password, onDone }: Options) {
   const draft = useDraftEntries(draftKey(opened));
-  const [account, setAccount] = useState(
+  const [account, setAccount] = useState<AccountRecord | null>(
     () => opened && { ...opened, version: draft.version ?? opened.version },
   );
   const isDeleted = opened !== null && account === null;
@@ -96,11 +96,11 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
   }
 
   /** A draft may be based on an earlier version, of which only the number is known. */
-  const isKnown = (on: AccountRecord) => opened === null || on.version >= opened.version;
+  const isKnown = (on: AccountRecord) => opened === null || (on.version ?? 0) >= (opened.version ?? 0);
 
   /** Saves on the latest version if only other fields changed, such as the status, which is switched in the list. */
   const change = (on: AccountRecord, clean: ChangedAccount, signal: AbortSignal) =>
-    sendOnLatest<Partial<AccountAnswer>, number>({
+    sendOnLatest<Partial<AccountAnswer>, number | undefined>({
       version: on.version,
       send: (version) => changeAccount({ _id: on._id, version }, clean, signal),
       isAsSeen: (theirs) =>

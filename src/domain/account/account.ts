@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { composed } from "#domain/fields.ts";
+import { recordedText } from "#domain/recorded-text.ts";
+import { recordedVersion } from "#domain/recorded-version.ts";
 
 export const adminTypes = ["admin", "superadmin"] as const;
 export type AdminType = (typeof adminTypes)[number];
@@ -93,8 +95,8 @@ export type AccountView = z.infer<typeof accountViewSchema>;
 /** An account as the account list shows it. */
 export const accountRecordSchema = z.extend(accountViewSchema, {
   isActive: z.boolean(),
-  createdAt: z.string(),
-  version: z.number(),
+  createdAt: recordedText,
+  version: recordedVersion,
 });
 
 export type AccountRecord = z.infer<typeof accountRecordSchema>;
