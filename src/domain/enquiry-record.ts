@@ -15,7 +15,7 @@ export const enquiryRecordSchema = z.object({
   /** Shown unobtrusively, never a reason to hide the enquiry (spec-decisions C21). */
   suspectedSpam: z.optional(z.boolean()),
   progress: recordedProgress,
-  createdAt: z.string(),
+  createdAt: recordedText,
 });
 
 export type EnquiryRecord = z.output<typeof enquiryRecordSchema>;

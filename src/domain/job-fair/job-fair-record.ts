@@ -31,7 +31,7 @@ export const jobFairCompanyListSchema = z.array(jobFairCompanyRecordSchema);
 
 /** A contact person; `companyId` is an object or only the id (spec-decisions E23). */
 const jobFairContactRecordSchema = z.object({
-  _id: z.string(),
+  _id: recordedText,
   companyId: z.union([z.object({ _id: z.string() }), z.string()]),
   fullName: recordedText,
   designation: recordedText,
@@ -55,7 +55,8 @@ export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
 
 /** The chosen gifts, and the consents given with them. */
 const jobFairSelectionRecordSchema = z.extend(selectionDataSchema, {
-  _id: z.string(),
+  _id: recordedText,
+  noGift: z._default(z.boolean(), false),
   /** The wording of the ticked boxes; `null` where a box was not ticked. */
   termsWording: recordedText,
   promotionsWording: recordedText,
@@ -90,10 +91,10 @@ export type DuplicateCompany = z.output<typeof duplicateCompanySchema>;
 /** One registration with everything that belongs to it. */
 export const jobFairDetailsSchema = z.object({
   company: jobFairCompanyRecordSchema,
-  jobFairUser: z.nullable(jobFairContactRecordSchema),
-  selection: z.nullable(jobFairSelectionRecordSchema),
-  vouchers: z.array(jobFairVoucherRecordSchema),
-  duplicates: z.array(duplicateCompanySchema),
+  jobFairUser: z.nullish(jobFairContactRecordSchema),
+  selection: z.nullish(jobFairSelectionRecordSchema),
+  vouchers: z._default(z.array(jobFairVoucherRecordSchema), []),
+  duplicates: z._default(z.array(duplicateCompanySchema), []),
 });
 
 export type JobFairDetails = z.output<typeof jobFairDetailsSchema>;
