@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { Panel } from "#admin/editing/Panel.tsx";
 import type { FormsUnsaved } from "#admin/editing/use-unsaved.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
+import { failureText } from "#admin/screen/failure-text.ts";
 import type { PageHeadings } from "#domain/page-headings.ts";
 import type { FormValues } from "#lib/use-schema-form.ts";
 import { headingsQuery } from "./content.queries.ts";
@@ -37,7 +38,13 @@ export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...words
     <>
       {error !== null && (
         <div className={styles.failure}>
-          <Failure title={title} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <Failure
+            title={title}
+            error={error}
+            textOf={failureText}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         </div>
       )}
       {record !== undefined && (

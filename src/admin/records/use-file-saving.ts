@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useIsUnmounted } from "#admin/editing/use-is-unmounted.ts";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText, failureWith } from "#admin/screen/failure-text.ts";
 import { isSessionOver } from "#admin/session/signed-call.ts";
 import { announceError } from "#lib/toasts.ts";
 
@@ -15,7 +15,7 @@ export function useFileSaving() {
 
   function fail(name: string, cause: unknown) {
     if (!isUnmounted()) setFailure(failureText(cause));
-    else if (!isSessionOver(cause)) announceError(`Failed to save ${name}. ${failureText(cause)}`);
+    else if (!isSessionOver(cause)) announceError(failureWith(`Failed to save ${name}.`, cause));
   }
 
   /** Resolves to whether it was saved. */

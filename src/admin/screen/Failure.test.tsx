@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { NoResponseError, RefusedError } from "#lib/api-client.ts";
 import { Failure } from "./Failure.tsx";
 
 afterEach(cleanup);
@@ -19,4 +20,15 @@ it("the Retry button retries once at a time, and is busy but not disabled meanwh
   expect(retry().hasAttribute("aria-busy")).toBe(false);
   fireEvent.click(retry());
   expect(onRetry).toHaveBeenCalledTimes(2);
+});
+
+it("says that an error occurred only if no title says what failed", () => {
+  const error = new RefusedError(500, {});
+  const { rerender } = render(<Failure error={error} onRetry={vi.fn()} />);
+  const shown = () => screen.getByRole("alert").textContent;
+  expect(shown()).toBe("An error occurredRetry");
+  rerender(<Failure title="Failed to load projects" error={error} onRetry={vi.fn()} />);
+  expect(shown()).toBe("Failed to load projectsRetry");
+  rerender(<Failure title="Failed to load projects" error={new NoResponseError()} onRetry={vi.fn()} />);
+  expect(shown()).toBe("Failed to load projectsError: No response received from the server.Retry");
 });

@@ -4,17 +4,18 @@ import styles from "./Failure.module.css";
 import { failureText } from "./failure-text.ts";
 
 interface Props {
-  /** Says what failed, if there is a documented text for it; the reason follows. */
+  /** Says what failed, if there is a documented text for it; the reason follows if it is known. */
   readonly title?: string | undefined;
   readonly error: unknown;
-  /** Words the reason, if there is a documented text for it. */
+  /** Words the reason, also an unknown one. */
   readonly textOf?: ((error: unknown) => string) | undefined;
   readonly onRetry: () => void;
   readonly retrying: boolean;
 }
 
 /** An error with a Retry button, in place of the content that could not be loaded. */
-export function Failure({ title, error, textOf = failureText, onRetry, retrying }: Props) {
+export function Failure({ title, error, textOf, onRetry, retrying }: Props) {
+  const reason = textOf ? textOf(error) : failureText(error, title && "");
   const failure = useRef<HTMLDivElement>(null);
 
   // If the Retry button has the focus, the surrounding region receives it when the error disappears.
@@ -30,7 +31,7 @@ export function Failure({ title, error, textOf = failureText, onRetry, retrying 
     <div className={styles.failure} role="alert" ref={failure}>
       <div>
         {title !== undefined && <p className={styles.title}>{title}</p>}
-        <p>{textOf(error)}</p>
+        {reason !== "" && <p>{reason}</p>}
       </div>
       <Button variant="quiet" size="small" busy={retrying} onClick={onRetry}>
         Retry

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NoResponseError, RefusedError } from "#lib/api-client.ts";
-import { failureAfter, failureText } from "./failure-text.ts";
+import { failureAfter, failureText, failureWith } from "./failure-text.ts";
 
 it("gives the server's text after “Error: ”", () => {
   expect(failureText(new RefusedError(409, { message: "Taken." }))).toBe("Error: Taken.");
@@ -22,4 +22,11 @@ it("gives the reason after a prefix", () => {
     "Failed to load Users: Not allowed.",
   );
   expect(textOf(new TypeError("x"))).toBe("Failed to load Users: An error occurred");
+});
+
+it("gives the words for what failed alone, unless a reason is known", () => {
+  expect(failureWith("Failed.", new RefusedError(403, { message: "Not allowed." }))).toBe(
+    "Failed. Error: Not allowed.",
+  );
+  expect(failureWith("Failed.", new RefusedError(500, {}))).toBe("Failed.");
 });

@@ -16,3 +16,6 @@ export function failureText(error: unknown, unknown = unknownFailureText): strin
 /** For a failure whose own text precedes the reason. */
 export const failureAfter = (words: string) => (error: unknown) =>
   words + (failureReason(error) || unknownFailureText);
+
+/** For a failure with a text of its own, which stands alone if no reason is known. */
+export const failureWith = (words: string, error: unknown) => `${words} ${failureText(error, "")}`.trimEnd();

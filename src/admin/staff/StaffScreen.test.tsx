@@ -282,4 +282,13 @@ describe("deleting somebody", () => {
       "Failed to delete the record. Please try again. Error: Not for you.",
     ]);
   });
+
+  it("shows the documented error alone when the server gives no reason", async () => {
+    stubStaffScreens({ [`DELETE ${adminApi.staffMember("s1")}`]: () => new Response("", { status: 500 }) });
+    await openPage(`${adminPages.staff}?tab=Sales`);
+    fireEvent.click((await ask()).getByRole("button", { name: "Delete" }));
+    await settle(400);
+    const alert = within(screen.getByRole("main")).getByRole("alert");
+    expect(alert.textContent).toBe("Failed to delete the record. Please try again.");
+  });
 });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ifMatch } from "#admin/editing/if-match.ts";
 import { offerUndo } from "#admin/editing/offer-undo.ts";
 import { useReadAgain } from "#admin/editing/use-read-again.ts";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText, failureWith } from "#admin/screen/failure-text.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { type StaffRecord, staffSavedSchema } from "#domain/staff/staff-record.ts";
@@ -45,7 +45,7 @@ export function useStaffRemoval(failed: string) {
       offerUndo(staffTexts.deleted, () => void restore(record));
     } catch (error) {
       putBack();
-      setProblem(`${failed} ${failureText(error)}`);
+      setProblem(failureWith(failed, error));
       announceError(failed);
     }
     await endRemoval();

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { ListFilters } from "#admin/records/list/list-filters.ts";
 import type { Identified, RecordLists } from "#admin/records/list/record-lists.ts";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureWith } from "#admin/screen/failure-text.ts";
 import { isSessionOver } from "#admin/session/signed-call.ts";
 import { announceError } from "#lib/toasts.ts";
 
@@ -33,7 +33,7 @@ export function useNeighbours<R extends Identified>(
     const isOutdated = cache.getQueryState(queryKey)?.isInvalidated;
     const { error } = await list.fetchNextPage();
     if (error && !isSessionOver(error))
-      announceError(`The rest of the list could not be loaded. ${failureText(error)}`);
+      announceError(failureWith("The rest of the list could not be loaded.", error));
     // Loading a page marks the whole list as fresh, but what changed was on earlier pages.
     if (isOutdated) await cache.invalidateQueries({ queryKey, refetchType: "none" });
   });
