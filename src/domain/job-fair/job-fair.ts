@@ -49,17 +49,12 @@ export interface JobFairVoucher {
   readonly redeemedBy: string | null;
 }
 
-const message = z.string();
-
 /** Response to step 1. */
 export const companyAnswerSchema = z.object({
-  message,
+  message: z.string(),
   /** To be sent with steps 2 and 3. */
   companyId: z.string(),
 });
-
-/** Response to step 2. */
-export const contactAnswerSchema = z.object({ message, userId: z.string() });
 
 /** The chosen gifts as visitors get and send them: vouchers by number, tools by title. */
 export const selectionDataSchema = z.object({
@@ -72,9 +67,6 @@ export type SelectionData = z.output<typeof selectionDataSchema>;
 
 /** Response to reading step 3. */
 export const selectionAnswerSchema = z.object({ data: selectionDataSchema });
-
-/** Response to sending step 3. */
-export const selectionSavedSchema = z.object({ message, data: selectionDataSchema });
 
 const text = z.nullable(z.string());
 

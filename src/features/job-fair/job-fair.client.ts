@@ -1,11 +1,9 @@
+import * as z from "zod/mini";
 import {
-  companyAnswerSchema,
-  contactAnswerSchema,
   type Registration,
   registrationAnswerSchema,
   type SelectionData,
   selectionAnswerSchema,
-  selectionSavedSchema,
 } from "#domain/job-fair/job-fair.ts";
 import type { JobFairCompanyFields, RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
 import type { JobFairContactFields } from "#domain/job-fair/job-fair-contact.ts";
@@ -29,15 +27,19 @@ const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSe
     signal,
   }) as const;
 
+/** The part of the answer to step 1 that is read; those to steps 2 and 3 only have to be JSON (public-site §7). */
+const companyKeptSchema = z.object({ companyId: z.string() });
+const keptSchema = z.object({});
+
 /** Step 1. An unknown place is sent as empty text. */
 export const sendCompany = (company: JobFairCompanyFields, sending: StepSending) =>
-  call(api.jobFairCompanySubmit, companyAnswerSchema, post(sending, emptyForNull(company)));
+  call(api.jobFairCompanySubmit, companyKeptSchema, post(sending, emptyForNull(company)));
 
 /** Step 2, for the company from step 1. */
 export const sendContact = (contact: JobFairContactFields, sending: StepSending) =>
   call(
     api.jobFairContactSubmit,
-    contactAnswerSchema,
+    keptSchema,
     post(sending, { ...emptyForNull(contact), company: sending.companyId }),
   );
 
@@ -61,4 +63,4 @@ interface SelectionSent extends SelectionData {
 }
 
 export const sendSelection = (body: SelectionSent, signal: AbortSignal) =>
-  call(api.jobFairSelection, selectionSavedSchema, { method: "POST", body, signal });
+  call(api.jobFairSelection, keptSchema, { method: "POST", body, signal });
