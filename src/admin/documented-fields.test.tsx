@@ -123,7 +123,7 @@ describe("a change to a record without a version names none", () => {
 
   it("when an account is deleted", async () => {
     await open(adminPages.accounts, {
-      [`DELETE ${adminApi.account("a2")}`]: () => ({ message: "Done.", admin: account }),
+      [`DELETE ${adminApi.account("a2")}`]: () => ({ message: "Done." }),
     });
     await click(/^Delete/);
     await confirm();
@@ -141,4 +141,18 @@ describe("a change to a record without a version names none", () => {
     await screen.findByText("Sales Employee Details Updated Successfully!");
     expect(sent("PUT").map(({ body }) => body instanceof FormData && body.has("version"))).toEqual([false]);
   });
+});
+
+it("an account is deactivated although the answer holds no account", async () => {
+  let admin = account;
+  await open(adminPages.accounts, {
+    [`GET ${adminApi.accounts}`]: () => ({ admins: [admin] }),
+    [`PATCH ${adminApi.accountStatus("a2")}`]: () => {
+      admin = { ...account, isActive: false };
+      return { message: "Done." };
+    },
+  });
+  await click("Deactivate arjun");
+  await screen.findByText("Admin deactivated");
+  expect(await screen.findByRole("button", { name: "Activate arjun" })).toBeDefined();
 });

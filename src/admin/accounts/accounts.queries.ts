@@ -10,18 +10,18 @@ import {
   accountListSchema,
   accountRecordSchema,
 } from "#domain/account/account.ts";
-import {
-  type AccountAnswer,
-  accountAnswerSchema,
-  accountTexts,
-  type ChangedAccount,
-} from "#domain/account/account-form.ts";
+import { accountAnswerSchema, accountTexts, type ChangedAccount } from "#domain/account/account-form.ts";
 
 /** The documents leave open whether the list is a bare array or wrapped in an object (spec-decisions B11). */
 const answerSchema = z.pipe(
   z.union([accountListSchema, z.array(accountRecordSchema)]),
   z.transform((answer: AccountList | AccountRecord[]) => (Array.isArray(answer) ? answer : answer.admins)),
 );
+
+/** The list is read again after every change, so the answer's account may be missing. */
+const changedSchema = z.partial(accountAnswerSchema);
+
+export type AccountChanged = z.output<typeof changedSchema>;
 
 /** Every account, newest first. */
 export const accountsQuery = queryOptions({
@@ -31,7 +31,7 @@ export const accountsQuery = queryOptions({
 
 /** The server recognises a retry by its key. */
 export const addAccount = (body: ChangedAccount, idempotencyKey: string, signal: AbortSignal) =>
-  callSigned(adminApi.accounts, accountAnswerSchema, {
+  callSigned(adminApi.accounts, changedSchema, {
     method: "POST",
     body,
     headers: { "idempotency-key": idempotencyKey },
@@ -42,20 +42,20 @@ export function changeAccount(
   account: Pick<AccountRecord, "_id" | "version">,
   body: ChangedAccount,
   signal: AbortSignal,
-): Promise<Partial<AccountAnswer>> {
+): Promise<AccountChanged> {
   const headers = ifMatch(account.version);
   const change = { method: "PATCH", body, headers, signal } as const;
-  return catchNotModified(callSigned(adminApi.account(account._id), accountAnswerSchema, change), {
+  return catchNotModified(callSigned(adminApi.account(account._id), changedSchema, change), {
     modified: false,
     message: accountTexts.unchanged,
   });
 }
 
 export const removeAccount = ({ _id, version }: AccountRecord) =>
-  callSigned(adminApi.account(_id), accountAnswerSchema, { method: "DELETE", headers: ifMatch(version) });
+  callSigned(adminApi.account(_id), changedSchema, { method: "DELETE", headers: ifMatch(version) });
 
 export const switchAccount = (id: string, isActive: boolean) =>
-  callSigned(adminApi.accountStatus(id), accountAnswerSchema, {
+  callSigned(adminApi.accountStatus(id), changedSchema, {
     method: "PATCH",
     body: { status: isActive ? "activate" : "deactivate" },
   });

@@ -12,7 +12,6 @@ import { accountQuery } from "#admin/session/account.ts";
 import { endSession } from "#admin/session/session.ts";
 import { type AccountRecord, accountRecordSchema } from "#domain/account/account.ts";
 import {
-  type AccountAnswer,
   accountTexts,
   type ChangedAccount,
   changedAccountSchema,
@@ -21,7 +20,13 @@ import {
 import { UNCHANGED_PASSWORD } from "#domain/account/account-password.ts";
 import { announce } from "#lib/toasts.ts";
 import { useSchemaForm } from "#lib/use-schema-form.ts";
-import { accountsQuery, addAccount, changeAccount, showAccount } from "./accounts.queries.ts";
+import {
+  type AccountChanged,
+  accountsQuery,
+  addAccount,
+  changeAccount,
+  showAccount,
+} from "./accounts.queries.ts";
 import { roleName } from "./role-names.ts";
 import { keepPassword, rememberPassword } from "./session-passwords.ts";
 
@@ -100,7 +105,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
 
   /** Saves on the latest version if only other fields changed, such as the status, which is switched in the list. */
   const change = (on: AccountRecord, clean: ChangedAccount, signal: AbortSignal) =>
-    sendOnLatest<Partial<AccountAnswer>, number | undefined>({
+    sendOnLatest<AccountChanged, number | undefined>({
       version: on.version,
       send: (version) => changeAccount({ _id: on._id, version }, clean, signal),
       isAsSeen: (theirs) =>
@@ -116,7 +121,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     });
 
   async function deliver(clean: ChangedAccount, on: AccountRecord | null) {
-    let answer: Partial<AccountAnswer> = {};
+    let answer: AccountChanged = {};
     const isSaved = await saving.save(async (signal) => {
       answer = await (on
         ? change(on, clean, signal)

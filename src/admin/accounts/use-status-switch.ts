@@ -27,8 +27,10 @@ export function useStatusSwitch(onProblem: (text: string | null) => void) {
   async function send(id: string, isActive: boolean, isLast: () => boolean) {
     try {
       const { admin } = await switchAccount(id, isActive);
-      keepPassword(admin);
-      showAccount(cache, admin);
+      if (admin) {
+        keepPassword(admin);
+        showAccount(cache, admin);
+      }
       if (isLast()) announce(isActive ? "Admin activated" : "Admin deactivated");
     } catch (error) {
       const text = failureText(error);
