@@ -79,8 +79,6 @@ export default defineConfig({
     },
   ],
   vite: {
-    // Without the line number of the default, since every page contains its styles.
-    css: { modules: { generateScopedName: "[local]_[hash:base36:5]" } },
     plugins: [smallPreload(), withoutAbsentStyles()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } } },
   },

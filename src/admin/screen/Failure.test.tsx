@@ -24,11 +24,18 @@ it("the Retry button retries once at a time, and is busy but not disabled meanwh
 
 it("says that an error occurred only if no title says what failed", () => {
   const error = new RefusedError(500, {});
-  const { rerender } = render(<Failure error={error} onRetry={vi.fn()} />);
+  const { rerender } = render(<Failure error={error} onRetry={vi.fn()} retrying={false} />);
   const shown = () => screen.getByRole("alert").textContent;
   expect(shown()).toBe("An error occurredRetry");
-  rerender(<Failure title="Failed to load projects" error={error} onRetry={vi.fn()} />);
+  rerender(<Failure title="Failed to load projects" error={error} onRetry={vi.fn()} retrying={false} />);
   expect(shown()).toBe("Failed to load projectsRetry");
-  rerender(<Failure title="Failed to load projects" error={new NoResponseError()} onRetry={vi.fn()} />);
+  rerender(
+    <Failure
+      title="Failed to load projects"
+      error={new NoResponseError()}
+      onRetry={vi.fn()}
+      retrying={false}
+    />,
+  );
   expect(shown()).toBe("Failed to load projectsError: No response received from the server.Retry");
 });

@@ -28,5 +28,8 @@ it("reads only the company's id of the answer to step 1, and requires it", async
 it("accepts any JSON of success as the answer to steps 2 and 3", async () => {
   answer({});
   await sendContact(fairContact, sending);
-  await sendSelection({ ...selection, agreeTerms: true, agreePromotions: false }, signal);
+  await sendSelection(
+    { ...selection, agreeTerms: true, agreePromotions: false, registration: "new" },
+    signal,
+  );
 });
