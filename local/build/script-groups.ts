@@ -29,7 +29,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: "answers",
     test: all(
       /\/node_modules\/zod\//,
-      /\/src\/(?:lib\/api-client|lib\/recall-json|domain\/(?:fields|function-timeout|person-name))\.ts$/,
+      /\/src\/(?:lib\/api-client|lib\/recall-json|domain\/(?:fields|function-timeout|person-name|recorded-\w+))\.ts$/,
     ),
   },
   {
