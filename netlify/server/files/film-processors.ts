@@ -1,21 +1,24 @@
-import { examineAvi } from "./checks/avi.ts";
-import type { FilmFinding } from "./checks/film-finding.ts";
-import { examineMp4 } from "./checks/mp4.ts";
+import { aviNote } from "#domain/upload/avi-note.ts";
+import { readBytes } from "./checks/byte-reader.ts";
+import { mp4Warning } from "./checks/mp4.ts";
 import { digesting, readContent } from "./content.ts";
 import { asItCame, keepContent } from "./keep-content.ts";
 import type { FileProcessor, FileProcessors } from "./prepare-file.ts";
 
-/** Films are checked while streaming: none is ever held in memory whole. */
+type Warning = string | null;
+
+/** Films are judged by their leading bytes, and read while streaming: none is ever held in memory whole. */
 const filmProcessor =
-  (examine: (pieces: AsyncIterable<Uint8Array>) => Promise<FilmFinding>): FileProcessor =>
-  async (deps, { key, content, refuse }) => {
+  (warningOf: (pieces: AsyncIterable<Uint8Array>) => Warning | Promise<Warning>): FileProcessor =>
+  async (deps, { key, content }) => {
     const { pieces, digest } = digesting(readContent(deps.blobs, content));
-    const { fault, warning } = await examine(pieces);
-    if (fault) throw refuse(fault);
+    const warning = await warningOf(pieces);
+    // The digest is that of the whole film, even if the warning needed less of it.
+    await readBytes(pieces).skip(Number.POSITIVE_INFINITY);
     return { ...asItCame, ...(await keepContent(deps, key, content, digest())), warning };
   };
 
 export const filmProcessors: FileProcessors = {
-  mp4: filmProcessor(examineMp4),
-  avi: filmProcessor(examineAvi),
+  mp4: filmProcessor(mp4Warning),
+  avi: filmProcessor(() => aviNote),
 };

@@ -29,6 +29,15 @@ it("a file of unknown content is text only if its name says so", () => {
   expect(sniffType(bytes("RIFF\0\0\0\0WAVE"), "a.avi")).toBeNull();
 });
 
+it.each([
+  [0, null],
+  [1, "mp4"],
+  [7, null],
+  [8, "mp4"],
+])("a first box of %i bytes makes a file %s", (size, type) => {
+  expect(sniffType(bytes(`\0\0\0${String.fromCharCode(size)}ftyp`), "a.mp4")).toBe(type);
+});
+
 it("a file name's ending gives the type in any letter case", () => {
   expect(["a.JPG", "a.jpeg", "a.b.Docx", "jpg", "a.svg", ""].map(typeNamed)).toEqual([
     "jpeg",

@@ -75,11 +75,23 @@ const foreign: readonly Signature[] = [
 /** The number of leading bytes that `sniffType` needs. */
 export const SNIFF_BYTES = 16;
 
+const BOX_HEADER_BYTES = 8;
+/** The size of a box whose real size follows its header, in 64 bits (ISO/IEC 14496-12, 4.2). */
+const LARGE_BOX = 1;
+
+/** Whether the size of an MP4's first box is possible; it includes the header. */
+function hasPossibleBox({ buffer, byteOffset }: Uint8Array): boolean {
+  const size = new DataView(buffer, byteOffset).getUint32(0);
+  return size >= BOX_HEADER_BYTES || size === LARGE_BOX;
+}
+
 /** The type by the leading bytes. Plain text has no signature: its name decides, unless the bytes contradict it. */
 export function sniffType(head: Uint8Array, name: string): FileType | null {
   const begins = (signature: Signature) =>
     signature.every((byte, at) => byte === ANY_BYTE || head[at] === byte);
-  const found = everyType.find((type) => type !== "txt" && begins(signatures[type]));
+  const found = everyType.find(
+    (type) => type !== "txt" && begins(signatures[type]) && (type !== "mp4" || hasPossibleBox(head)),
+  );
   if (found) return found;
   return typeNamed(name) === "txt" && !foreign.some(begins) ? "txt" : null;
 }

@@ -1,10 +1,8 @@
 import { type ByteReader, readBytes } from "./byte-reader.ts";
-import { type FilmFinding, faulty } from "./film-finding.ts";
 import { viewOf } from "./view-of.ts";
 
 /** In bytes: enough for the `moov` box of a film of several hours. */
 const MOOV_MAX = 8 * 1024 * 1024;
-const FTYP_MAX = 4096;
 const BOXES_MAX = 10_000;
 
 /** Codecs that Chromium, Firefox and Safari all play. */
@@ -14,7 +12,7 @@ const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 interface Box {
   readonly type: string;
-  /** In bytes, without the header. */
+  /** In bytes, without the header; infinite for a last box that ends with the file. */
   readonly size: number;
 }
 
@@ -31,7 +29,7 @@ async function readHeader(reader: ByteReader): Promise<Box | "end" | null> {
     const whole = large.byteLength === 8 ? Number(viewOf(large).getBigUint64(0)) : 0;
     return whole >= 16 ? { type, size: whole - 16 } : null;
   }
-  // A last box without a size is refused, since it would hide what follows it.
+  if (size === 0) return { type, size: Number.POSITIVE_INFINITY };
   return size >= 8 ? { type, size: size - 8 } : null;
 }
 
@@ -54,35 +52,38 @@ function* codecs(box: Uint8Array, steps = 0): Generator<string> {
 
 const sounds = /^(?:mp4a|Opus|ac-3|ec-3|alac|fLaC|samr|sowt|twos|lpcm|tx3g|text|tmcd|wvtt|mett|rtp |mebx)$/;
 
-function warningOf(moov: Uint8Array): string | null {
+const damaged = "This video seems to be incomplete or damaged. Browsers may not play it.";
+
+function codecWarning(moov: Uint8Array): string | null {
   const pictures = [...codecs(moov)].filter((codec) => !sounds.test(codec));
   return pictures.length > 0 && pictures.every((codec) => playable.has(codec))
     ? null
     : "Some browsers may not play this video. H.264 plays everywhere.";
 }
 
-/** Walks the boxes of an MP4 from the first, which must be `ftyp`, to the end of the file. */
-export async function examineMp4(pieces: AsyncIterable<Uint8Array>): Promise<FilmFinding> {
+/**
+ * A warning for the sender of an MP4 that browsers may not play, or `null`. Nothing here is a reason for a refusal: an
+ * MP4 is one whose first box is `ftyp`, and is served as nothing else.
+ */
+export async function mp4Warning(pieces: AsyncIterable<Uint8Array>): Promise<string | null> {
   const reader = readBytes(pieces);
   const found = new Set<string>();
   let warning: string | null = null;
 
   for (let boxes = 0; boxes < BOXES_MAX; boxes += 1) {
     const box = await readHeader(reader);
-    if (box === null) return faulty("something in it is no box");
-    if (box === "end") {
-      const isWhole = found.has("moov") && found.has("mdat");
-      return isWhole ? { fault: null, warning } : faulty("it lacks a description or pictures");
-    }
-    if (boxes === 0 && (box.type !== "ftyp" || box.size < 8 || box.size > FTYP_MAX))
-      return faulty("it begins wrong");
+    if (box === null) return damaged;
+    if (box === "end") return found.has("moov") && found.has("mdat") ? warning : damaged;
     if (box.type === "moov") {
-      if (box.size > MOOV_MAX || found.has("moov")) return faulty("its description is none");
+      if (box.size > MOOV_MAX || found.has("moov")) return damaged;
       const moov = await reader.take(box.size);
-      if (moov.byteLength < box.size) return faulty("it breaks off");
-      warning = warningOf(moov);
-    } else if ((await reader.skip(box.size)) < box.size) return faulty("it breaks off");
+      if (moov.byteLength < box.size) return damaged;
+      warning = codecWarning(moov);
+    } else {
+      const skipped = await reader.skip(box.size);
+      if (skipped < box.size && Number.isFinite(box.size)) return damaged;
+    }
     found.add(box.type);
   }
-  return faulty("it has far too many boxes");
+  return damaged;
 }

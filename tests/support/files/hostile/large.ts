@@ -1,21 +1,10 @@
 import { docx, pdf, wordXml } from "../documents.ts";
-import { box, ftyp, mp4 } from "../films.ts";
 import { drawn, portrait, withSegment } from "../pictures.ts";
 import type { SampleFile } from "../sound-files.ts";
 import { script } from "./texts.ts";
 
 const MIB = 1024 * 1024;
 const filled = (size: number, text: string) => Buffer.alloc(size, text);
-
-/** Boxes nested `depth` deep. */
-const nested = (depth: number) => {
-  const boxes = Buffer.alloc(8 * depth);
-  for (let at = 0; at < depth; at += 1) {
-    boxes.writeUInt32BE(8 * (depth - at), 8 * at);
-    boxes.write("trak", 8 * at + 4);
-  }
-  return boxes;
-};
 
 async function commentedJpeg() {
   let jpeg = withSegment(await drawn(portrait, "jpeg"), 0xfe, script);
@@ -47,6 +36,4 @@ export const largeFiles = async (): Promise<readonly SampleFile[]> => [
       document: `${wordXml}${Array.from({ length: 400_000 }, (_, at) => `<w:t>${at ** 3}</w:t>`).join("")}<!ENTITY x "y">`,
     }),
   },
-  { name: "deep.mp4", bytes: Buffer.concat([ftyp(), box("moov", nested(500_000)), Buffer.from("x")]) },
-  { name: "long.mp4", bytes: mp4(49 * MIB).subarray(0, -1) },
 ];
