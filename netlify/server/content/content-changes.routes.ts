@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { NO_CHANGES, versionField } from "#domain/changed-fields.ts";
 import { footerWordsSchema } from "#domain/footer-form.ts";
-import { newNewsItemSchema, newsItemChangeSchema } from "#domain/news-item.ts";
+import { newNewsItemSchema, newsItemChangeSchema, newsTexts } from "#domain/news-item.ts";
 import { headingsChangeSchema } from "#domain/page-headings.ts";
-import { newPartnerSchema, partnerChangeSchema } from "#domain/partner.ts";
+import { newPartnerSchema, partnerChangeSchema, partnerTexts } from "#domain/partner.ts";
 import type { OpenDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
@@ -22,9 +22,20 @@ import { addPartner, changePartner, removePartner, restorePartner } from "./part
 const fileField = z.optional(z.union([z.string(), z.file()]));
 const removableFileField = z.optional(z.nullable(z.union([z.string(), z.file()])));
 
-const addedNews = z.extend(newNewsItemSchema, { newsFile: fileField });
+/** A file that must be sent; if it is missing, that is reported together with the faults of the other fields. */
+const requiredFileField = (missing: string) =>
+  z
+    .union([z.string(), z.file()], missing)
+    .check(
+      z.refine(
+        (sent) => (typeof sent === "string" ? sent !== "" : sent.name !== "" || sent.size > 0),
+        missing,
+      ),
+    );
+
+const addedNews = z.extend(newNewsItemSchema, { newsFile: requiredFileField(newsTexts.missing) });
 const changedNews = z.extend(newsItemChangeSchema, { newsFile: fileField, version: versionField });
-const addedPartner = z.extend(newPartnerSchema, { companylogo: fileField });
+const addedPartner = z.extend(newPartnerSchema, { companylogo: requiredFileField(partnerTexts.missing) });
 const changedPartner = z.extend(partnerChangeSchema, { companylogo: fileField, version: versionField });
 const changedHeadings = z.extend(headingsChangeSchema, { version: versionField });
 const changedFooter = z.extend(footerWordsSchema, {

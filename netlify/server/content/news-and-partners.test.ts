@@ -28,6 +28,7 @@ const nouns = [
     field: "newsFile",
     words: { newsLink: "https://news.example/one", title: "One" },
     otherWords: { newsLink: "https://news.example/two", title: "Two" },
+    required: ["newsLink"],
     emptied: { newsLink: " " },
     emptiedText: "Both News Link and Image are required!",
     goneText: "This news item does not exist any more.",
@@ -43,6 +44,7 @@ const nouns = [
     field: "companylogo",
     words: { companyname: "Malabar Crest", description: "Pepper." },
     otherWords: { companyname: "Malabar Crest Spices", description: "Pepper and cardamom." },
+    required: ["companyname", "description"],
     emptied: { companyname: " " },
     emptiedText: "Please fill empty fields",
     goneText: "This client does not exist any more.",
@@ -138,6 +140,17 @@ describe.each(nouns)("$noun", (noun) => {
       expect(deps.purged).toEqual([]);
     },
   );
+
+  it.each([
+    ["left out", {}],
+    ["empty", { [field]: "" }],
+    ["an input in which nothing was chosen", { [field]: new File([], "") }],
+  ])("names every missing field in one answer, its picture too when it is %s", async (_, sent) => {
+    const text = "All fields are required!";
+    const fields = Object.fromEntries([...noun.required, field].map((name) => [name, text]));
+    const [status, answer] = await calls.send(noun.create as Call, formOf(sent));
+    expect([status, answer.error, answer.fields]).toEqual([400, text, fields]);
+  });
 
   it("refuses a file that is not a picture, with the field's message", async () => {
     const text = "Upload a JPG, JPEG, or PNG file under 5 MB.";
