@@ -7,6 +7,7 @@ import { AppError } from "../app-error.ts";
 import type { OpenDeps } from "../deps.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
+import { answerNotAllowed } from "../http/known-methods.ts";
 import { limits } from "../http/limits.ts";
 import { adminWrite, publicWrite } from "../http/route-guards.ts";
 import type { Upload } from "./kept-file.ts";
@@ -39,6 +40,10 @@ const mayContinue: Guard = async (c, next) => {
   const guard = permission === null ? publicWrite(limits.uploadParts) : adminWrite(permission);
   return guard(c, next);
 };
+
+/** An upload cannot be fetched, but HEAD is routed like one. */
+const headOnly: Guard = async (c, next) =>
+  c.req.method === "HEAD" ? next() : answerNotAllowed(c, ["OPTIONS", "HEAD", "PATCH", "DELETE"]);
 
 const expiry = ({ expiresAt }: Pick<Upload, "expiresAt">) => ({
   "Upload-Expires": new Date(expiresAt).toUTCString(),
@@ -84,10 +89,9 @@ export const resumableApp = (openDeps: OpenDeps) => {
     .options(api.uploads, answerOptions)
     .options(one, answerOptions)
     .post(api.uploads, mayCreate, create)
-    .get(one, mayContinue, async (c) => {
-      if (c.req.method === "HEAD") return describe(c, await readUpload(c.var.deps, c.req.param("id")));
-      throw new AppError("method_not_allowed", { message: "An upload cannot be fetched." });
-    })
+    .get(one, headOnly, mayContinue, async (c) =>
+      describe(c, await readUpload(c.var.deps, c.req.param("id"))),
+    )
     .patch(one, mayContinue, (c) => appendPart(c, c.req.param("id")))
     .delete(one, mayContinue, async (c) => {
       await endUpload(c.var.deps, c.req.param("id"));

@@ -196,14 +196,31 @@ describe("an upload", () => {
     expect((await visitor.head(address)).status).toBe(404);
   });
 
-  it("cannot be downloaded", async () => {
-    const address = await begun(visitor, idea);
-    const answer = await sendTo(deps, "203.0.113.7")(address, { headers: { "Tus-Resumable": "1.0.0" } });
-    expect(answer.status).toBe(405);
+  it.each([
+    ["a client of tus", { "Tus-Resumable": "1.0.0" }],
+    ["a browser", {}],
+  ])("cannot be downloaded by %s, whether it exists or not", async (_, headers) => {
+    const addresses = [
+      await begun(visitor, idea),
+      await begun(administrator, { ...idea, purpose: "newsFile", name: "news.png" }),
+      "/api/files/unknown",
+    ];
+    for (const address of addresses) {
+      const answer = await sendTo(deps, "203.0.113.7")(address, { headers });
+      expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "OPTIONS, HEAD, PATCH, DELETE"]);
+    }
+    const all = await sendTo(deps, "203.0.113.7")("/api/files", { headers });
+    expect([all.status, all.headers.get("Allow")]).toEqual([405, "OPTIONS, POST"]);
   });
 });
 
 describe("a request", () => {
+  it("without a version of tus is refused, for HEAD too", async () => {
+    const address = await begun(visitor, idea);
+    const answer = await sendTo(deps, "203.0.113.7")(address, { method: "HEAD" });
+    expect([answer.status, answer.headers.get("Tus-Version")]).toEqual([412, "1.0.0"]);
+  });
+
   it("with another version of tus is refused with the supported one", async () => {
     const answer = await visitor.create(idea, { "Tus-Resumable": "0.2.2" });
     expect([answer.status, answer.headers.get("Tus-Version")]).toEqual([412, "1.0.0"]);

@@ -8,11 +8,14 @@ import type { NewUpload } from "./resumable.service.ts";
 
 export const tusExtensions = "creation,termination,expiration";
 
-/** Refuses clients of another tus version; `OPTIONS` is open to all. */
+/** `OPTIONS` is open to all; `GET` is answered with 405, whoever asks. */
+const openMethods = new Set(["OPTIONS", "GET"]);
+
+/** Refuses clients of another tus version. */
 export const tusVersion = (): MiddlewareHandler<ApiEnv> =>
   async function tusVersion(c, next) {
     c.header("Tus-Resumable", TUS_VERSION);
-    if (c.req.method === "OPTIONS" || c.req.header("Tus-Resumable") === TUS_VERSION) return next();
+    if (openMethods.has(c.req.method) || c.req.header("Tus-Resumable") === TUS_VERSION) return next();
     const message = `Please speak tus ${TUS_VERSION}, and say so in Tus-Resumable.`;
     const answer = answerFailure(c, new AppError("invalid", { message }));
     return new Response(answer.body, {
