@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Stored } from "#domain/document.ts";
-import { fileTypes } from "#domain/upload/upload-type.ts";
+import { fileTypes, pictureExtensions } from "#domain/upload/upload-type.ts";
 import { uploadedFiles } from "#paths";
 import { AppError } from "../app-error.ts";
 import type { OpenDeps } from "../deps.ts";
@@ -14,7 +14,10 @@ import { REMOVING } from "./remove-file.ts";
 import { sendBody } from "./send-body.ts";
 
 const fileName = /^([\w-]{22})\.([a-z0-9]+)$/;
-const webpName = /^([\w-]{22})(?:-(small|medium|large))?\.webp$/;
+/** A variant may be asked for under the picture's own name too: only the folder is swapped (admin-back-office §7). */
+const webpName = new RegExp(
+  `^([\\w-]{22})(?:-(small|medium|large))?\\.(?:webp|${pictureExtensions.join("|")})$`,
+);
 
 const missing = () => new AppError("not_found", { message: "There is no such file." });
 

@@ -97,10 +97,34 @@ describe("a public file", () => {
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width });
   });
 
-  it("without a webp variant redirects to the file itself", async () => {
-    const answer = await call(`/uploads/webp/${film._id}-small.webp`);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, fileAddress(film)]);
-  });
+  it.each(["jpg", "jpeg", "png", "gif"])(
+    "has its webp variants under a name that ends with .%s too",
+    async (extension) => {
+      for (const name of [photo._id, `${photo._id}-small`]) {
+        const answer = await call(`/uploads/webp/${name}.${extension}`);
+        expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+        expect(answer.headers.get("ETag")).toBe(
+          (await call(`/uploads/webp/${name}.webp`)).headers.get("ETag"),
+        );
+      }
+      expect((await call(`/uploads/webp/${"a".repeat(22)}.${extension}`)).status).toBe(404);
+    },
+  );
+
+  it.each(["webp", "jpg"])(
+    "without a webp variant redirects to the file itself, asked for as .%s",
+    async (extension) => {
+      const answer = await call(`/uploads/webp/${film._id}-small.${extension}`);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, fileAddress(film)]);
+    },
+  );
+
+  it.each(["mp4", "svg", "html"])(
+    "has no webp variant under a name that ends with .%s",
+    async (extension) => {
+      expect((await call(`/uploads/webp/${photo._id}.${extension}`)).status).toBe(404);
+    },
+  );
 
   it("is found with its own extension only", async () => {
     expect((await call(`/uploads/${photo._id}.png`)).status).toBe(404);
@@ -302,10 +326,14 @@ describe("a private file", () => {
   it("has a webp variant that needs a signature too", async () => {
     const bytes = await drawn(portrait);
     const face = await keepFile(deps, { purpose: "profileImage", name: "face.png", content: { bytes } });
+    const address = signedAddress(deps, fileAddress(face));
+    const swapped = (given: string) => given.replace("/uploads/", "/uploads/webp/");
     expect((await call(webpVariant(fileAddress(face), "small"))).status).toBe(403);
-    const signed = webpVariant(signedAddress(deps, fileAddress(face)), "small");
-    const answer = await call(signed);
-    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect((await call(swapped(fileAddress(face)))).status).toBe(403);
+    for (const signed of [webpVariant(address, "small"), swapped(address)]) {
+      const answer = await call(signed);
+      expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    }
   });
 });
 

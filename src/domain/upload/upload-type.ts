@@ -26,6 +26,11 @@ export type FileType = keyof typeof fileTypes;
 
 const everyType = Object.keys(fileTypes) as FileType[];
 
+/** The extensions of all pictures that some field accepts. */
+export const pictureExtensions: readonly string[] = everyType
+  .filter((type) => fileTypes[type].isPicture)
+  .flatMap((type) => fileTypes[type].extensions);
+
 const typesByExtension = new Map<string, FileType>(
   everyType.flatMap((type) => fileTypes[type].extensions.map((extension) => [extension, type] as const)),
 );
