@@ -65,7 +65,11 @@ it("lists the commands when it is given an unknown one", async () => {
   expect(await runCommand("stop", {})).toEqual(oneLine(/Usage: node local\/run\.mjs start \| dev \| .*/));
 });
 
-it("refuses to seed demo content in production", async () => {
-  const failed = await runCommand("seed", { CONTEXT: "production", DATA_DIR: temporaryDirectory() });
+it.each([
+  ["NETLIFY", "true"],
+  ["CONTEXT", "production"],
+  ["NODE_ENV", "production"],
+])("refuses to seed demo content with %s=%s", async (name, value) => {
+  const failed = await runCommand("seed", { [name]: value, DATA_DIR: temporaryDirectory() });
   expect(failed).toEqual(oneLine(/Demo content is not for production\./));
 });

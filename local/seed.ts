@@ -4,8 +4,9 @@ import { seedDemoContent } from "./seed/demo-content.ts";
 import { readSettings } from "./settings.ts";
 import { runCommand, StartupError } from "./startup-error.ts";
 
-function refuseInProduction({ NETLIFY, CONTEXT }: NodeJS.ProcessEnv) {
-  if (NETLIFY || CONTEXT === "production") throw new StartupError("Demo content is not for production.");
+function refuseInProduction({ NETLIFY, CONTEXT, NODE_ENV }: NodeJS.ProcessEnv) {
+  const isProduction = Boolean(NETLIFY) || CONTEXT === "production" || NODE_ENV === "production";
+  if (isProduction) throw new StartupError("Demo content is not for production.");
 }
 
 async function fill() {
