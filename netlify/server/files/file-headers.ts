@@ -8,8 +8,8 @@ const YEAR = 31_536_000;
 const policy = "sandbox; default-src 'none'";
 
 /**
- * Browsers do not show a sandboxed PDF. Its content has been checked, and runs isolated from the site. The back office
- * shows PDFs in a frame, which all other responses forbid.
+ * Browsers do not show a sandboxed PDF. Unless it is encrypted, its content has been checked; it runs isolated from the
+ * site. The back office shows PDFs in a frame, which all other responses forbid.
  */
 const pdfHeaders = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",

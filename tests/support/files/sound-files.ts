@@ -40,6 +40,29 @@ const packedPdf = pdf({
   ],
 });
 
+const withoutTable =
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
+const inVersion = (bytes: Buffer, version: string) =>
+  Buffer.from(bytes.toString("latin1").replace("1.7", version), "latin1");
+
+/** Its compressed objects cannot be read. */
+const encryptedPdf = pdf({
+  objects: [
+    "9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length 4 >>\nstream\n\xA5\xC3\x11\x7F\nendstream\nendobj\n",
+    "8 0 obj\n<< /Filter /Standard /V 4 /R 4 /CF << >> /P -44 >>\nendobj\n",
+  ],
+  trailer: "/Encrypt 8 0 R",
+});
+
+/** An attachment that nothing opens. */
+const attachedPdf = pdf({
+  catalog: "/Names << /EmbeddedFiles << /Names [(a.csv) 8 0 R] >> >>",
+  objects: [
+    "8 0 obj\n<< /Type /Filespec /F (a.csv) /EF << /F 9 0 R >> >>\nendobj\n",
+    streamOf("/Type /EmbeddedFile /Filter /FlateDecode", "a,b"),
+  ],
+});
+
 /** As many entries as allowed, including one that compresses well without being a bomb. */
 const fullDocx = docx({
   more: [
@@ -97,6 +120,13 @@ export async function soundFiles(): Promise<readonly (SampleFile & { readonly pu
     { purpose: "projectFile", name: "idea.pdf", bytes: pdf() },
     { purpose: "projectFile", name: "packed.pdf", bytes: packedPdf },
     { purpose: "projectFile", name: "drawn.pdf", bytes: await drawnPdf() },
+    { purpose: "projectFile", name: "smallest.pdf", bytes: Buffer.from("%PDF-1.4\n%%EOF\n") },
+    { purpose: "projectFile", name: "no-table.pdf", bytes: Buffer.from(withoutTable) },
+    { purpose: "projectFile", name: "next-version.pdf", bytes: inVersion(pdf(), "9.9") },
+    { purpose: "projectFile", name: "more-behind.pdf", bytes: pdf({ after: "\0\0\r\n<!-- sent by x -->" }) },
+    { purpose: "projectFile", name: "much-behind.pdf", bytes: pdf({ after: "\0".repeat(1018) }) },
+    { purpose: "projectFile", name: "encrypted.pdf", bytes: encryptedPdf },
+    { purpose: "projectFile", name: "with-attachment.pdf", bytes: attachedPdf },
     { purpose: "projectFile", name: "idea.docx", bytes: docx() },
     { purpose: "projectFile", name: "full.docx", bytes: fullDocx },
     { purpose: "projectFile", name: "linked.docx", bytes: linkedDocx },
@@ -105,6 +135,11 @@ export async function soundFiles(): Promise<readonly (SampleFile & { readonly pu
     { purpose: "projectFile", name: "wide.doc", bytes: ole({ sectorBytes: 4096 }) },
     { purpose: "projectFile", name: "large.doc", bytes: largeOle() },
     { purpose: "projectFile", name: "unpadded.doc", bytes: ole({ directoryGoesOn: 2 }).subarray(0, -100) },
+    { purpose: "projectFile", name: "smallest.doc", bytes: ole().subarray(0, 8) },
+    { purpose: "projectFile", name: "zeros.doc", bytes: Buffer.alloc(512).fill(ole().subarray(0, 8), 0, 8) },
+    { purpose: "projectFile", name: "circle.doc", bytes: ole({ directoryGoesOn: 1 }) },
+    { purpose: "projectFile", name: "nowhere.doc", bytes: ole({ directoryGoesOn: 0x00ffffff }) },
+    { purpose: "projectFile", name: "table.doc", bytes: ole({ names: ["Workbook"] }) },
     { purpose: "projectFile", name: "idea.txt", bytes: Buffer.from("A tide table.\r\nമലയാളം\tand tabs.") },
     { purpose: "projectFile", name: "idea 2.txt", bytes: utf16("A tide table.\r\nമലയാളം") },
     { purpose: "projectFile", name: "idea 3.txt", bytes: utf16("A tide table.\r\nമലയാളം").swap16() },

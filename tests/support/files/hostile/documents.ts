@@ -87,19 +87,21 @@ const pdfs: readonly SampleFile[] = [
   },
   { name: "objects-in-objects.pdf", bytes: pdf({ objects: [nestedObjectStreams(20)] }) },
   { name: "launch.pdf", bytes: pdf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }) },
-  { name: "inside.pdf", bytes: pdf({ catalog: "/Names << /EmbeddedFiles << >> >>" }) },
+  {
+    name: "portfolio.pdf",
+    bytes: pdf({ catalog: "/Collection << /D (a.pdf) >> /Names << /EmbeddedFiles 8 0 R >>" }),
+  },
+  {
+    name: "encrypted-script.pdf",
+    bytes: pdf({ catalog: "/OpenAction << /S /JavaScript >>", trailer: "/Encrypt 8 0 R" }),
+  },
   { name: "form.pdf", bytes: pdf({ catalog: "/AcroForm << /XFA 5 0 R >>" }) },
   { name: "sends.pdf", bytes: pdf({ catalog: "/A << /S /SubmitForm >>" }) },
-  { name: "encrypted.pdf", bytes: pdf({ trailer: "/Encrypt 8 0 R" }) },
   { name: "virus-inside.pdf", bytes: pdf({ objects: [`%${testVirus}\n`] }) },
   { name: "page-before.pdf", bytes: Buffer.concat([Buffer.from(`${script}\n`), pdf()]) },
-  {
-    name: "unknown-version.pdf",
-    bytes: Buffer.from(pdf().toString("latin1").replace("1.7", "9.9"), "latin1"),
-  },
-  { name: "program-behind.pdf", bytes: pdf({ after: "MZ\x90\0" }) },
   { name: "archive-behind.pdf", bytes: pdf({ after: zip([{ name: "a.txt", data: "x" }]) }) },
   { name: "archive-around.pdf", bytes: pdf({ objects: [zip([{ name: "a.txt", data: "x" }])] }) },
+  { name: "far-from-its-end.pdf", bytes: pdf({ after: " ".repeat(1020) }) },
   { name: "broken-off.pdf", bytes: pdf().subarray(0, -30) },
   { name: "head-alone.pdf", bytes: Buffer.from("%PDF-1.7\n") },
 ];
@@ -240,6 +242,9 @@ const archives: readonly SampleFile[] = [
   },
 ];
 
+/** The compound file with the rest of its header zeroed. */
+const withoutTables = (file: Buffer) => Buffer.from(file).fill(0, 8, 512);
+
 const older: readonly SampleFile[] = [
   { name: "macros.doc", bytes: ole({ names: ["WordDocument", "Macros"] }) },
   { name: "vba.doc", bytes: ole({ names: ["WordDocument", "_VBA_PROJECT"] }) },
@@ -248,16 +253,14 @@ const older: readonly SampleFile[] = [
   { name: "vba-alone.doc", bytes: ole({ names: ["WordDocument", "VBA"] }) },
   { name: "told-of-encryption.doc", bytes: ole({ names: ["WordDocument", "EncryptionInfo"] }) },
   { name: "macros-and-more.doc", bytes: ole({ names: ["WordDocument", "Macros\0\0"] }) },
-  { name: "table.doc", bytes: ole({ names: ["Workbook"] }) },
+  { name: "macros-in-no-directory.doc", bytes: ole({ names: ["Macros"], directoryGoesOn: 0x00ffffff }) },
+  { name: "macros-in-a-circle.doc", bytes: ole({ names: ["Macros"], directoryGoesOn: 1 }) },
+  { name: "macros-without-tables.doc", bytes: withoutTables(ole({ names: ["WordDocument", "VBA"] })) },
+  { name: "macros-in-wide-sectors.doc", bytes: ole({ names: ["Macros"], sectorBytes: 4096 }) },
+  { name: "no-signature.doc", bytes: Buffer.alloc(4096) },
+  { name: "half-a-signature.doc", bytes: ole().subarray(0, 7) },
   { name: "virus.doc", bytes: ole({ content: testVirus }) },
-  { name: "circle.doc", bytes: ole({ directoryGoesOn: 1 }) },
-  {
-    name: "circle-of-tables.doc",
-    bytes: ole({ tableGoesOn: 2, names: ["Workbook"], content: "\x02\0\0\0" }),
-  },
-  { name: "nowhere.doc", bytes: ole({ directoryGoesOn: 0x00ffffff }) },
   { name: "archive-behind.doc", bytes: Buffer.concat([ole(), zip([{ name: "a.txt", data: "x" }])]) },
-  { name: "head-alone.doc", bytes: ole().subarray(0, 40) },
   { name: "rich.doc", bytes: Buffer.from("{\\rtf1\\object\\objdata}") },
 ];
 

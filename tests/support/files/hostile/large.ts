@@ -1,6 +1,7 @@
-import { docx, pdf, wordXml } from "../documents.ts";
+import { docx, ole, pdf, wordXml } from "../documents.ts";
 import { drawn, portrait, withSegment } from "../pictures.ts";
 import type { SampleFile } from "../sound-files.ts";
+import { zip } from "../zip.ts";
 import { script } from "./texts.ts";
 
 const MIB = 1024 * 1024;
@@ -21,8 +22,9 @@ export const largeFiles = async (): Promise<readonly SampleFile[]> => [
   { name: "markers.jpg", bytes: Buffer.concat([Buffer.from([0xff, 0xd8]), filled(4.5 * MIB, "\xff")]) },
   { name: "objects.pdf", bytes: pdf({ objects: [filled(9 * MIB, "/ObjStm ")] }) },
   { name: "letters.pdf", bytes: pdf({ objects: [filled(9 * MIB, "#4a#41")], catalog: "/Launch" }) },
-  { name: "starts.pdf", bytes: pdf({ objects: [filled(9 * MIB, "obj << stream\n")], after: "x" }) },
-  { name: "white.pdf", bytes: pdf({ objects: [filled(9 * MIB, " ")], after: filled(1000, " x") }) },
+  { name: "starts.pdf", bytes: pdf({ objects: [filled(9 * MIB, "obj << stream\n")] }) },
+  { name: "white.pdf", bytes: pdf({ objects: [filled(9 * MIB, " ")], after: filled(2000, " x") }) },
+  { name: "entries.doc", bytes: Buffer.concat([ole(), filled(9 * MIB, "M\0"), zip([])]) },
   { name: "white.txt", bytes: Buffer.concat([filled(9 * MIB, " "), Buffer.from(script)]) },
   { name: "brackets.txt", bytes: Buffer.concat([filled(9 * MIB, "<"), Buffer.from(script)]) },
   {
