@@ -1,9 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { UploadPurpose } from "#domain/upload/upload.ts";
-import { docx, largeOle, objectStream, ole, pdf, streamOf, wordXml } from "./documents.ts";
+import { docx, docxEntries, largeOle, objectStream, ole, pdf, streamOf, wordXml } from "./documents.ts";
 import { avi, largeAvi, mp4 } from "./films.ts";
 import { card, drawn, gifOf, pngOfPixels, portrait } from "./pictures.ts";
+import { zip } from "./zip.ts";
 
 export interface SampleFile {
   readonly name: string;
@@ -128,6 +129,7 @@ export async function soundFiles(): Promise<readonly (SampleFile & { readonly pu
     { purpose: "projectFile", name: "encrypted.pdf", bytes: encryptedPdf },
     { purpose: "projectFile", name: "with-attachment.pdf", bytes: attachedPdf },
     { purpose: "projectFile", name: "idea.docx", bytes: docx() },
+    { purpose: "projectFile", name: "without-types.docx", bytes: zip(docxEntries().slice(1)) },
     { purpose: "projectFile", name: "full.docx", bytes: fullDocx },
     { purpose: "projectFile", name: "linked.docx", bytes: linkedDocx },
     { purpose: "projectFile", name: "fields.docx", bytes: fieldsDocx },

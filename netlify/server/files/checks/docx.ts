@@ -116,8 +116,7 @@ async function archiveFault(zip: ZipFile, archiveBytes: number): Promise<string 
     const fault = entryFault(entry) ?? (texts.test(entry.fileName) ? await textFault(zip, entry) : null);
     if (fault) return fault;
   }
-  const isWord = names.has("[Content_Types].xml") && names.has("word/document.xml");
-  return isWord ? null : "it is no Word document";
+  return names.has("word/document.xml") ? null : "it is no Word document";
 }
 
 /** The fault of a Word document of the new kind, or `null`. The format is an archive of XML. */
