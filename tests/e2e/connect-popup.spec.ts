@@ -55,6 +55,13 @@ for (const path of [pages.home, pages.about, pages.services]) {
   });
 }
 
+test("the popup's form can be sent without scrolling it, even in a low window", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await open(page, pages.services);
+  await waitForPopup(page);
+  await expect(popup(page).getByRole("button", { name: "Send enquiry" })).toBeInViewport({ ratio: 1 });
+});
+
 test("other pages do not show the popup", async ({ page }) => {
   await open(page, pages.creators);
   expect(await codeOfPopup(page)).toEqual([]);
