@@ -71,7 +71,7 @@ export function DropZone({ inputRef, hasFile, onFile, children, actions, ...inpu
           htmlFor={input.id}
           aria-disabled={input.disabled || undefined}
         >
-          {!hasFile && <Upload aria-hidden="true" strokeWidth={1.5} />}
+          <Upload aria-hidden="true" strokeWidth={1.5} />
           <span>{hasFile ? "Replace" : "Choose a file"}</span>
         </label>
         {!hasFile && <span className={styles.or}>or drop it here</span>}
