@@ -1,3 +1,4 @@
+import { ArrowUpRight } from "lucide-react";
 import { type ShownTeamMember, socialLinks } from "#domain/staff/staff.ts";
 import { site } from "#site";
 import styles from "./Team.module.css";
@@ -17,6 +18,7 @@ export function MemberLinks({ member }: { readonly member: ShownTeamMember }) {
         <li key={slot}>
           <a href={href} target="_blank" rel="noopener nofollow">
             {labels[platform] ?? "Website"}
+            <ArrowUpRight className={styles.outside} strokeWidth={1.5} aria-hidden />
             <span className="visually-hidden"> of {member.name} (opens in a new tab)</span>
           </a>
         </li>
