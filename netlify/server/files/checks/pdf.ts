@@ -91,8 +91,12 @@ function countStreams(plain: string): number {
   return count;
 }
 
-/** The fault of the compressed objects, or `null`: what cannot be read could hold anything. */
+/**
+ * The fault of the compressed objects, or `null`. What cannot be read could hold anything, but is no fault of an encrypted
+ * file: print protection is common, and browsers' viewers run apart from the site.
+ */
 function objectsFault(text: string, plain: string, bytes: Uint8Array): string | null {
+  const isEncrypted = encrypted.test(plain);
   const mentioned = countStreams(plain);
   let streams = 0;
   let typed = 0;
@@ -110,6 +114,7 @@ function objectsFault(text: string, plain: string, bytes: Uint8Array): string | 
     if (isTyped) typed += 1;
     if (streams > STREAMS_MAX) return "it has far too many objects";
     const objects = start !== null && isDeflated(entries) ? inflate(bytes.subarray(start)) : null;
+    if (!objects && isEncrypted) continue;
     if (!objects) return "its objects cannot be read";
     packedBytes += objects.packedBytes;
     inflated += objects.content.byteLength;
@@ -129,6 +134,5 @@ export function pdfFault(bytes: Uint8Array): string | null {
   if (refusedNames.test(plain)) return "it does more than show pages";
   if (endsAsArchive(bytes)) return "it is an archive as well";
   if (holdsTestVirus(bytes)) return "it holds the test virus";
-  // Encrypted objects cannot be read. Print protection is common, and browsers' viewers run apart from the site.
-  return encrypted.test(plain) ? null : objectsFault(text, plain, bytes);
+  return objectsFault(text, plain, bytes);
 }

@@ -95,6 +95,10 @@ const pdfs: readonly SampleFile[] = [
     name: "encrypted-script.pdf",
     bytes: pdf({ catalog: "/OpenAction << /S /JavaScript >>", trailer: "/Encrypt 8 0 R" }),
   },
+  {
+    name: "script-in-readable-objects-of-an-encrypted-file.pdf",
+    bytes: pdf({ objects: [streamOf(typed, "7 0 << /S /JavaScript >>")], trailer: "/Encrypt 8 0 R" }),
+  },
   { name: "form.pdf", bytes: pdf({ catalog: "/AcroForm << /XFA 5 0 R >>" }) },
   { name: "sends.pdf", bytes: pdf({ catalog: "/A << /S /SubmitForm >>" }) },
   { name: "virus-inside.pdf", bytes: pdf({ objects: [`%${testVirus}\n`] }) },
