@@ -161,6 +161,21 @@ async function openWithoutCode(page: Page) {
 const saidAtButton = (page: Page) =>
   send(page).evaluate((button: HTMLButtonElement) => button.validationMessage);
 
+test("a form sent by keyboard on a page without its scripts shows an error, and works once they are loaded", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  await page.route("**/_astro/late.*.js", (route) => route.abort());
+  await page.goto(pages.contact);
+  await expect(page.locator("head > script[src*=late]")).toBeAttached();
+  await send(page).press("Enter");
+  await expect.poll(() => saidAtButton(page)).toContain("could not be loaded");
+  await page.unrouteAll();
+  await send(page).press("Enter");
+  await expect(page.getByRole("form").getByText("Email is required.")).toBeVisible();
+});
+
 test("a form whose code failed to load shows an error when sent, and works once it is loaded", async ({
   page,
   expectedConsoleErrors,

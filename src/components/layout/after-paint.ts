@@ -22,9 +22,12 @@ function bring(part: Element, whenLost: () => void): Node {
   return document.head.appendChild(copy);
 }
 
-/** If the script fails to load, it is retried on the next touch. */
+/**
+ * If the script fails to load, it is retried on the next click, also the one that a key makes on a button: a form that is
+ * sent by it holds it back before the retry can fail, and then says so.
+ */
 const bringScript = (part: Element) =>
-  bring(part, () => addEventListener("pointerdown", () => bringScript(part), { once: true }));
+  bring(part, () => addEventListener("click", () => bringScript(part), { once: true }));
 
 /**
  * Loads what the first paint does not need, if the build has moved it out of the page (local/build/after-paint.ts): on

@@ -107,10 +107,14 @@ describe("an island under client:interact", () => {
 
   it("reports at the button that it could not be loaded, and loads once the directive runs", async () => {
     const { load, send, runDirective } = await unhydratedIsland({ isDirectiveRun: false });
+    const failScript = () =>
+      document.head.appendChild(document.createElement("script")).dispatchEvent(new Event("error"));
     send.click();
-    document.head.appendChild(document.createElement("script")).dispatchEvent(new Event("error"));
+    failScript();
     expect(send.validationMessage).toContain("could not be loaded");
     expect(send.hasAttribute("aria-busy")).toBe(false);
+    failScript();
+    expect(send.validationMessage).toContain("could not be loaded");
     runDirective();
     expect(load).toHaveBeenCalledOnce();
   });

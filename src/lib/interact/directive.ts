@@ -74,9 +74,11 @@ function release({ detail }: CustomEvent<Replay>) {
  */
 function giveUp() {
   isHydrating = false;
+  // Nothing waits for the code, or that was said already.
+  if (!pressed) return;
   rest();
-  refusing = pressed?.form?.querySelector("[type=submit]");
-  refusing?.setCustomValidity(unreachable + (draftOf(pressed?.form) ? kept : ""));
+  refusing = pressed.form?.querySelector("[type=submit]");
+  refusing?.setCustomValidity(unreachable + (draftOf(pressed.form) ? kept : ""));
   refusing?.reportValidity();
   pressed = null;
 }
