@@ -113,6 +113,15 @@ describe("an upload", () => {
     expect(uploader.$state.get()).toMatchObject({ motion: "waiting" });
   });
 
+  it("stays paused when the connection is lost", async () => {
+    const uploader = open();
+    await uploader.choose(documentOf());
+    const { onInterrupted } = await reports();
+    uploader.pause();
+    onInterrupted();
+    expect(uploader.$state.get()).toMatchObject({ motion: "paused" });
+  });
+
   it("explains to the form whether it is running, paused, without a connection or failed", async () => {
     const uploader = open();
     await uploader.choose(documentOf());

@@ -49,6 +49,11 @@ export function createUploader(options: UploaderOptions) {
     if (state.phase === "sending") $state.set({ ...state, ...changes });
   }
 
+  function isPaused() {
+    const state = $state.get();
+    return state.phase === "sending" && state.motion === "paused";
+  }
+
   /** After any other failure the transfer is kept: it can be tried again, or given up on the server too. */
   function fail(file: File, type: FileType, failure: Error) {
     if (isAboutTheFile(failure)) {
@@ -63,9 +68,10 @@ export function createUploader(options: UploaderOptions) {
     pace.restart();
     transfer = null;
     $state.set({ phase: "sending", file, type, motion: "running", sent: 0, pace: null });
+    // A pause outlasts a lost connection, also while the code for uploads is still waiting for one.
     const wait = unlessOver(() => {
       pace.restart();
-      update({ motion: "waiting", pace: null });
+      if (!isPaused()) update({ motion: "waiting", pace: null });
     });
 
     try {
@@ -87,8 +93,7 @@ export function createUploader(options: UploaderOptions) {
       });
       if (isOver()) return isSuspended ? started.pause() : started.giveUp();
       transfer = started;
-      const state = $state.get();
-      if (state.phase === "sending" && state.motion === "paused") started.pause();
+      if (isPaused()) started.pause();
     } catch (cause) {
       if (!isOver()) fail(file, type, cause instanceof Error ? cause : new Error(String(cause)));
     }
