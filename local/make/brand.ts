@@ -1,28 +1,24 @@
-/** Renders the site's icons and the background of its Open Graph pictures: `node local/make/brand.ts`. */
-import { tideMark } from "./motifs/tide-mark.ts";
-import { inks } from "./press/inks.ts";
-import { box } from "./press/mark.ts";
-import { flat, keep, print } from "./press/print.ts";
-import { fill, place, type Sheet } from "./press/sheet.ts";
-import { sharedGround } from "./scenes/shared-ground.ts";
+/** Renders the site's icons from its mark: `node local/make/brand.ts`. The results are committed. */
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { tideMark } from "#components/motif/tide-mark.ts";
+
+const side = 512;
+const [ground, waves, point] = ["#0c3137", "#f9f4ea", "#e0b76c"];
 
 /** The mark takes `share` of the icon's side: a maskable icon may lose all outside the middle 80 %. */
-function icon(share: number): Sheet {
-  const side = 512;
-  return {
-    width: side,
-    height: side,
-    pieces: [
-      fill(box(0, 0, side, side), inks.harbour),
-      place([tideMark(inks.paper, inks.brass, (side * share) / 28, 2)], {
-        at: [side / 2, side / 2 - side * share * 0.012],
-      }),
-    ],
-  };
+async function icon(file: string, pixels: number, share: number): Promise<void> {
+  const scale = (side * share) / 28;
+  const [left, top] = [side / 2 - 14 * scale, side / 2 - side * share * 0.012 - 14 * scale];
+  const { cx, cy, r } = tideMark.point;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${ground}"/><g transform="translate(${left} ${top}) scale(${scale})"><path d="${tideMark.waves}" fill="none" stroke="${waves}" stroke-width="2" stroke-linecap="round"/><circle cx="${cx}" cy="${cy}" r="${r}" fill="${point}"/></g></svg>`;
+  await sharp(Buffer.from(svg), { density: (72 * pixels) / side })
+    .resize(pixels, pixels)
+    .png({ palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 })
+    .toFile(fileURLToPath(new URL(`../../public/${file}`, import.meta.url)));
 }
 
-await keep("public/icon-192.png", await print(icon(0.66), 192).png(flat).toBuffer());
-await keep("public/icon-512.png", await print(icon(0.66), 512).png(flat).toBuffer());
-await keep("public/icon-512-maskable.png", await print(icon(0.54), 512).png(flat).toBuffer());
-await keep("public/apple-touch-icon.png", await print(icon(0.66), 180).png(flat).toBuffer());
-await keep("src/assets/pictures/shared-ground.png", await print(sharedGround(), 1200).png(flat).toBuffer());
+await icon("icon-192.png", 192, 0.66);
+await icon("icon-512.png", 512, 0.66);
+await icon("icon-512-maskable.png", 512, 0.54);
+await icon("apple-touch-icon.png", 180, 0.66);
