@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { footerBanner, footerFilms } from "../seed/records/footer.ts";
-import { interns } from "../seed/records/interns.ts";
-import { news } from "../seed/records/news.ts";
-import { partners } from "../seed/records/partners.ts";
-import { sales } from "../seed/records/sales.ts";
-import { team } from "../seed/records/team.ts";
+import { footerBanner, footerFilms } from "./records/footer.ts";
+import { interns } from "./records/interns.ts";
+import { news } from "./records/news.ts";
+import { partners } from "./records/partners.ts";
+import { sales } from "./records/sales.ts";
+import { team } from "./records/team.ts";
 
-const media = (name: string): URL => new URL(`../seed/media/${name}`, import.meta.url);
+const media = (name: string): URL => new URL(`./media/${name}`, import.meta.url);
 
 async function sizeOf(name: string): Promise<readonly [width: number, height: number]> {
   const { width, height } = await sharp(await readFile(media(name))).metadata();
