@@ -1,6 +1,7 @@
 /**
  * Writes the letters of the display serif as outlines, so that pictures can contain text without the font installed:
- * the build's Open Graph pictures, and everything drawn here. Run it again after an update of the font.
+ * the Open Graph pictures that the build makes, and those that are drawn in art/. Run it again after an update of the
+ * font.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

@@ -1,4 +1,3 @@
-import { letter } from "#components/picture/lettering/lettering.ts";
 import { palm } from "../motifs/palm.ts";
 import { bands, sweeps } from "../motifs/sky.ts";
 import { arc, range } from "../press/curve.ts";
@@ -6,6 +5,7 @@ import { inks } from "../press/inks.ts";
 import { box, disc, outline, ribbon } from "../press/mark.ts";
 import { random } from "../press/random.ts";
 import { fill, type Piece, place, type Sheet } from "../press/sheet.ts";
+import { letter } from "../product.ts";
 import { dress } from "./dress.ts";
 import { face, neck } from "./face.ts";
 import { hairBehind, hairOver, hairTone } from "./hair.ts";

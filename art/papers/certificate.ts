@@ -1,11 +1,10 @@
-import { letter } from "#components/picture/lettering/lettering.ts";
-import { site } from "#site";
 import { tideMark } from "../motifs/tide-mark.ts";
 import { arc, points, range, through } from "../press/curve.ts";
 import { inks } from "../press/inks.ts";
 import { box, disc, even, outline, ribbon, taper } from "../press/mark.ts";
 import { capitals } from "../press/monoline.ts";
 import { fill, type Piece, place, type Sheet } from "../press/sheet.ts";
+import { letter, site } from "../product.ts";
 import { type Bearer, fitted } from "./business-card.ts";
 import { tideFrame } from "./tide-frame.ts";
 

@@ -1,6 +1,6 @@
-import { tideMark as outline } from "#components/motif/tide-mark.ts";
 import { disc } from "../press/mark.ts";
 import { draw, fill, type Piece, place } from "../press/sheet.ts";
+import { tideMark as outline } from "../product.ts";
 
 /** The company's mark, as on the site: the tide rising to a point; 28 to a side. */
 export function tideMark(ink: string, point: string, scale: number, width = 1.75): Piece {

@@ -1,7 +1,7 @@
-import { letter } from "#components/picture/lettering/lettering.ts";
 import { oklch } from "../press/inks.ts";
 import { capitals } from "../press/monoline.ts";
 import { type Piece, place, type Sheet } from "../press/sheet.ts";
+import { letter } from "../product.ts";
 import * as mark from "./marks.ts";
 
 /** Inks of middle lightness, which contrast with light and dark paper alike: a logo has no background. */

@@ -1,5 +1,5 @@
 /**
- * Renders the site's pictures into src/assets/pictures: `node local/make/pictures.ts [name …]`. Each has its own
+ * Renders the site's pictures into src/assets/pictures: `node art/pictures.ts [name …]`. Each has its own
  * drawing function, and comes out the same on every run; the results are committed.
  */
 import { diaryApp, expenseApp, habitApp, toDoApp } from "./gifts/apps.ts";
@@ -21,6 +21,7 @@ import { jobFairEvening } from "./scenes/job-fair.ts";
 import { monsoonDrive } from "./scenes/monsoon.ts";
 import { port } from "./scenes/port.ts";
 import { printBench } from "./scenes/print-bench.ts";
+import { sharedGround } from "./scenes/shared-ground.ts";
 import { communityBoat } from "./scenes/snake-boat.ts";
 import { trainingRoom } from "./scenes/training-room.ts";
 import { verificationDesk } from "./scenes/verification.ts";
@@ -50,6 +51,7 @@ const prints: Readonly<Record<string, readonly [width: number, draw: () => Sheet
   inauguration: [1200, inauguration],
   "fog-buoy": [1600, fogBuoy],
   "print-bench": [1600, printBench],
+  "shared-ground": [1200, sharedGround],
 };
 
 const spots: Readonly<Record<string, () => Sheet>> = {

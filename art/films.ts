@@ -1,5 +1,5 @@
 /**
- * Draws the three promotional films frame by frame and joins them with ffmpeg: `node local/make/films.ts [name …]`.
+ * Draws the three promotional films frame by frame and joins them with ffmpeg: `node art/films.ts [name …]`.
  * Needs ffmpeg with libx264; the results are committed, so nothing else does.
  */
 import { spawn } from "node:child_process";
@@ -23,7 +23,7 @@ const wanted = process.argv.slice(2);
 
 for (const [name, film] of Object.entries(films)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const file = fileURLToPath(new URL(`../seed/media/films/${name}.mp4`, import.meta.url));
+  const file = fileURLToPath(new URL(`../local/seed/media/films/${name}.mp4`, import.meta.url));
   await keep(
     `local/seed/media/films/${name}.jpg`,
     await print(film.at(0.3), width).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),

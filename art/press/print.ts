@@ -17,7 +17,7 @@ export const flat = { palette: true, colours: 256, dither: 0, effort: 10, compre
 
 /** Writes a file, given by its path from the root of the project, and prints its size. */
 export async function keep(file: string, content: Uint8Array | string): Promise<void> {
-  const path = fileURLToPath(new URL(`../../../${file}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
   console.log(`${file}: ${Math.round(content.length / 102.4) / 10} KB`);

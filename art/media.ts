@@ -1,11 +1,8 @@
 /**
- * Renders the demo content's pictures into local/seed/media, and the creators' portraits: `node local/make/media.ts
+ * Renders the demo content's pictures into local/seed/media, and the creators' portraits: `node art/media.ts
  * [folder …]`. Sizes are those that the back office requires (admin-back-office §5); names come from the seed's
  * records.
  */
-import { interns } from "#local/seed/records/interns.ts";
-import { sales } from "#local/seed/records/sales.ts";
-import { team } from "#local/seed/records/team.ts";
 import { logos } from "./logos/logos.ts";
 import { backwaterBoatNews } from "./news/backwater-boat.ts";
 import { containerBerthNews } from "./news/container-berth.ts";
@@ -27,6 +24,7 @@ import { initialsOf, portrait } from "./portraits/portrait.ts";
 import * as staff from "./portraits/team.ts";
 import { flat, keep, print } from "./press/print.ts";
 import type { Sheet } from "./press/sheet.ts";
+import { interns, sales, team } from "./product.ts";
 import { firstLight } from "./scenes/first-light.ts";
 
 type Job = {
@@ -54,7 +52,7 @@ const sitters = { ...staff.team, ...fieldStaff.sales, ...fieldStaff.interns };
 
 function face(name: string, picture: string): () => Sheet {
   const sitter = sitters[picture];
-  if (!sitter) throw new Error(`Nobody has drawn ${picture}: add a sitter in local/make/portraits`);
+  if (!sitter) throw new Error(`Nobody has drawn ${picture}: add a sitter in art/portraits`);
   return () => portrait(sitter, picture, initialsOf(name));
 }
 

@@ -1,5 +1,3 @@
-import { letter } from "#components/picture/lettering/lettering.ts";
-import { site } from "#site";
 import { sweeps } from "../motifs/sky.ts";
 import { tideMark } from "../motifs/tide-mark.ts";
 import { inks } from "../press/inks.ts";
@@ -7,6 +5,7 @@ import { box } from "../press/mark.ts";
 import { capitals } from "../press/monoline.ts";
 import { random } from "../press/random.ts";
 import { fill, inside, place, type Sheet } from "../press/sheet.ts";
+import { letter, site } from "../product.ts";
 
 export type Bearer = { readonly name: string; readonly role: string; readonly id: string };
 
