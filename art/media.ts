@@ -1,8 +1,3 @@
-/**
- * Renders the demo content's pictures into local/seed/media, and the creators' portraits: `node art/media.ts
- * [folder …]`. Sizes are those that the back office requires (admin-back-office §5); names come from the seed's
- * records.
- */
 import { logos } from "./logos/logos.ts";
 import { backwaterBoatNews } from "./news/backwater-boat.ts";
 import { containerBerthNews } from "./news/container-berth.ts";
@@ -18,21 +13,13 @@ import { successionTableNews } from "./news/succession-table.ts";
 import { trainingLouvresNews } from "./news/training-louvres.ts";
 import { businessCard } from "./papers/business-card.ts";
 import { internshipCertificate } from "./papers/certificate.ts";
-import { creators } from "./portraits/creators.ts";
 import * as fieldStaff from "./portraits/field-staff.ts";
 import { initialsOf, portrait } from "./portraits/portrait.ts";
 import * as staff from "./portraits/team.ts";
-import { flat, keep, print } from "./press/print.ts";
+import { type Picture, png } from "./press/print.ts";
 import type { Sheet } from "./press/sheet.ts";
 import { interns, sales, team } from "./product.ts";
 import { firstLight } from "./scenes/first-light.ts";
-
-type Job = {
-  readonly folder: string;
-  readonly name: string;
-  readonly width: number;
-  readonly draw: () => Sheet;
-};
 
 const news: Readonly<Record<string, () => Sheet>> = {
   "job-fair": jobFairNews,
@@ -56,44 +43,22 @@ function face(name: string, picture: string): () => Sheet {
   return () => portrait(sitter, picture, initialsOf(name));
 }
 
-const seed = "local/seed/media";
-const jobs: readonly Job[] = [
-  ...Object.entries(news).map(([name, draw]) => ({ folder: `${seed}/news`, name, width: 800, draw })),
-  ...Object.entries(logos).map(([name, draw]) => ({
-    folder: `${seed}/partners`,
-    name,
-    width: draw().width,
-    draw,
-  })),
-  ...[...team, ...sales, ...interns].map(({ name, picture }) => ({
-    folder: `${seed}/people`,
-    name: picture,
-    width: 400,
-    draw: face(name, picture),
-  })),
-  ...sales.map(({ name, jobRole, empID, picture }) => ({
-    folder: `${seed}/cards`,
-    name: picture,
-    width: 500,
-    draw: () => businessCard({ name, role: jobRole, id: empID }),
-  })),
-  ...interns.map(({ name, jobRole, empID, picture }) => ({
-    folder: `${seed}/certificates`,
-    name: picture,
-    width: 500,
-    draw: () => internshipCertificate({ name, role: jobRole, id: empID }),
-  })),
-  { folder: `${seed}/footer`, name: "first-light", width: 1860, draw: firstLight },
-  ...Object.entries(creators).map(([name, sitter]) => ({
-    folder: "src/assets/pictures/creators",
-    name,
-    width: 800,
-    draw: () => portrait(sitter, name, initialsOf(name.replace("-", " "))),
-  })),
-];
+const folder = "local/seed/media";
 
-const wanted = process.argv.slice(2);
-for (const { folder, name, width, draw } of jobs) {
-  if (wanted.length > 0 && !wanted.some((part) => folder.endsWith(part))) continue;
-  await keep(`${folder}/${name}.png`, await print(draw(), width).png(flat).toBuffer());
-}
+/** The demo content's pictures, in the sizes that the back office requires (admin-back-office §5). */
+export const media: readonly Picture[] = [
+  ...Object.entries(news).map(([name, draw]) => png(`${folder}/news/${name}`, 800, draw)),
+  ...Object.entries(logos).map(([name, draw]) => png(`${folder}/partners/${name}`, draw().width, draw)),
+  ...[...team, ...sales, ...interns].map(({ name, picture }) =>
+    png(`${folder}/people/${picture}`, 400, face(name, picture)),
+  ),
+  ...sales.map(({ name, jobRole, empID, picture }) =>
+    png(`${folder}/cards/${picture}`, 500, () => businessCard({ name, role: jobRole, id: empID })),
+  ),
+  ...interns.map(({ name, jobRole, empID, picture }) =>
+    png(`${folder}/certificates/${picture}`, 500, () =>
+      internshipCertificate({ name, role: jobRole, id: empID }),
+    ),
+  ),
+  png(`${folder}/footer/first-light`, 1860, firstLight),
+];

@@ -1,7 +1,3 @@
-/**
- * Renders the site's pictures into src/assets/pictures: `node art/pictures.ts [name …]`. Each has its own
- * drawing function, and comes out the same on every run; the results are committed.
- */
 import { diaryApp, expenseApp, habitApp, toDoApp } from "./gifts/apps.ts";
 import { parcel } from "./gifts/parcel.ts";
 import {
@@ -10,8 +6,10 @@ import {
   salesConsultation,
   salesTrainingWorkshop,
 } from "./gifts/vouchers.ts";
-import { flat, keep, print } from "./press/print.ts";
-import { type Sheet, toSvg } from "./press/sheet.ts";
+import { creators } from "./portraits/creators.ts";
+import { initialsOf, portrait } from "./portraits/portrait.ts";
+import { type Picture, png, svg } from "./press/print.ts";
+import type { Sheet } from "./press/sheet.ts";
 import { boatyard } from "./scenes/boatyard.ts";
 import { chartTable } from "./scenes/chart-table.ts";
 import { fogBuoy } from "./scenes/fog-buoy.ts";
@@ -79,16 +77,13 @@ const gifts: Readonly<Record<string, () => Sheet>> = {
   fallback: parcel,
 };
 
-const wanted = process.argv.slice(2);
-const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+const folder = "src/assets/pictures";
 
-for (const [name, [width, draw]] of Object.entries(prints)) {
-  if (isWanted(name))
-    await keep(`src/assets/pictures/${name}.png`, await print(draw(), width).png(flat).toBuffer());
-}
-for (const [name, draw] of Object.entries(spots)) {
-  if (isWanted(name)) await keep(`src/assets/pictures/services/${name}.svg`, `${toSvg(draw())}\n`);
-}
-for (const [name, draw] of Object.entries(gifts)) {
-  if (isWanted(name)) await keep(`src/assets/pictures/job-fair/${name}.svg`, `${toSvg(draw())}\n`);
-}
+export const pictures: readonly Picture[] = [
+  ...Object.entries(prints).map(([name, [width, draw]]) => png(`${folder}/${name}`, width, draw)),
+  ...Object.entries(spots).map(([name, draw]) => svg(`${folder}/services/${name}`, draw)),
+  ...Object.entries(gifts).map(([name, draw]) => svg(`${folder}/job-fair/${name}`, draw)),
+  ...Object.entries(creators).map(([name, sitter]) =>
+    png(`${folder}/creators/${name}`, 800, () => portrait(sitter, name, initialsOf(name.replace("-", " ")))),
+  ),
+];

@@ -1,6 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
 import { type Sheet, toSvg } from "./sheet.ts";
 
@@ -13,12 +10,21 @@ export function print(sheet: Sheet, width: number): Sharp {
 }
 
 /** Few inks need few colours: a palette keeps the file small without affecting the edges. */
-export const flat = { palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 } as const;
+const flat = { palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 } as const;
 
-/** Writes a file, given by its path from the root of the project, and prints its size. */
-export async function keep(file: string, content: Uint8Array | string): Promise<void> {
-  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
-  console.log(`${file}: ${Math.round(content.length / 102.4) / 10} KB`);
-}
+/** A committed file, by its path from the root of the project. */
+export type Picture = {
+  readonly file: string;
+  readonly make: () => Promise<Uint8Array>;
+};
+
+/** A picture of `width` pixels as a PNG file; `name` is the path without extension. */
+export const png = (name: string, width: number, draw: () => Sheet): Picture => ({
+  file: `${name}.png`,
+  make: () => print(draw(), width).png(flat).toBuffer(),
+});
+
+export const svg = (name: string, draw: () => Sheet): Picture => ({
+  file: `${name}.svg`,
+  make: async () => Buffer.from(`${toSvg(draw())}\n`),
+});
