@@ -16,8 +16,8 @@ const unit = {
 
 /** These files use `vi.mock`, which has no effect on a module that another file has already imported. */
 const replacingModules = [
-  "netlify/server/cdn.test.ts",
-  "netlify/server/accounts/{account-changes,sign-in}.test.ts",
+  "netlify/server/platform/cdn.test.ts",
+  "src/features/account/server/{account-changes,sign-in}.test.ts",
 ];
 
 export default defineConfig({

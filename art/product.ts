@@ -2,9 +2,9 @@
  * All that the drawings read from the product, which neither types nor tests them: when one of these moves, only this
  * file changes.
  */
-export { interns } from "../local/seed/records/interns.ts";
-export { sales } from "../local/seed/records/sales.ts";
-export { team } from "../local/seed/records/team.ts";
-export { tideMark } from "../src/components/motif/tide-mark.ts";
-export { letter } from "../src/components/picture/lettering/lettering.ts";
+export { interns } from "../src/features/staff/seed/interns.seed.ts";
+export { sales } from "../src/features/staff/seed/sales.seed.ts";
+export { team } from "../src/features/staff/seed/team.seed.ts";
+export { tideMark } from "../src/kit/motif/tide-mark.ts";
+export { letter } from "../src/kit/picture/lettering/lettering.ts";
 export { site } from "../src/site.ts";

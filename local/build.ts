@@ -6,10 +6,10 @@ import { hashInputs } from "./build/inputs.ts";
 import { checkPlaceholders } from "./build/placeholders.ts";
 import { clearStamp, writeStamp } from "./build/stamp.ts";
 import { startReadingContent } from "./build/store-content.ts";
-import { lockDirectory } from "./lock.ts";
-import { functionsDirectory, root } from "./root.ts";
-import { prepareDirectory } from "./settings.ts";
-import { runCommand } from "./startup-error.ts";
+import { lockDirectory } from "./process/lock.ts";
+import { functionsDirectory, root } from "./process/root.ts";
+import { prepareDirectory } from "./process/settings.ts";
+import { runCommand } from "./process/startup-error.ts";
 
 /** Imports Astro only here, after the content thread has started, so that both load in parallel. */
 async function buildSite(): Promise<void> {

@@ -1,17 +1,17 @@
 /** `npm run dev`: the site on Astro's dev server with the functions, both with live reload. */
 import { join } from "node:path";
 import { dev } from "astro";
-import { readPublished } from "#server/content/published.ts";
+import { readPublished } from "#features/content/server/published.ts";
 import { setPublishedReader } from "../src/content/published-reader.ts";
 import { ensureAdministrator } from "./data/administrator.ts";
 import { liveFunctions } from "./dev/live-functions.ts";
 import { greeting } from "./greeting.ts";
 import { assertFree, urlOf } from "./http/listen.ts";
-import { root } from "./root.ts";
+import { root } from "./process/root.ts";
+import { readSettings } from "./process/settings.ts";
+import { runCommand } from "./process/startup-error.ts";
+import { stopOnSignal } from "./process/stop-on-signal.ts";
 import { openRuntime } from "./server.ts";
-import { readSettings } from "./settings.ts";
-import { runCommand } from "./startup-error.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
 
 const DEV_PORT = "4321";
 

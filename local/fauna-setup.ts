@@ -1,7 +1,7 @@
 /** `npm run fauna:setup`: creates the store's missing collections and indexes in Fauna. */
 import { openFauna } from "./fauna/open-fauna.ts";
 import { setUpFauna } from "./fauna/setting-up.ts";
-import { runCommand } from "./startup-error.ts";
+import { runCommand } from "./process/startup-error.ts";
 
 await runCommand(async () => {
   const client = await openFauna(process.env);

@@ -27,6 +27,6 @@ process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
 process.env.ASTRO_DISABLE_UPDATE_CHECK ??= "true";
 // Later starts reuse the compiled code of the first.
 module.enableCompileCache();
-const { speedUpDrizzleImports } = await import("./drizzle-imports.ts");
+const { speedUpDrizzleImports } = await import("./process/drizzle-imports.ts");
 speedUpDrizzleImports();
 await import(`./${command}.ts`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { runCommand } from "#tests/support/process/local-command.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { lockDirectory } from "./lock.ts";
+import { lockDirectory } from "./process/lock.ts";
 
 /** The output of a failed command: one line, and the exit code 1. */
 const oneLine = (line: RegExp) => ({

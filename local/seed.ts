@@ -1,8 +1,8 @@
 /** `npm run seed`: puts demo content into an empty store. */
 import { holdData } from "./data/hold-data.ts";
+import { readSettings } from "./process/settings.ts";
+import { runCommand, StartupError } from "./process/startup-error.ts";
 import { seedDemoContent } from "./seed/demo-content.ts";
-import { readSettings } from "./settings.ts";
-import { runCommand, StartupError } from "./startup-error.ts";
 
 function refuseInProduction({ NETLIFY, CONTEXT, NODE_ENV }: NodeJS.ProcessEnv) {
   const isProduction = Boolean(NETLIFY) || CONTEXT === "production" || NODE_ENV === "production";

@@ -1,9 +1,9 @@
 import { type Administrator, ensureAdministrator } from "./data/administrator.ts";
 import { holdData } from "./data/hold-data.ts";
 import { startHost } from "./host.ts";
-import { configFile, functionsDirectory, siteDirectory } from "./root.ts";
+import { configFile, functionsDirectory, siteDirectory } from "./process/root.ts";
+import type { Settings } from "./process/settings.ts";
 import { seedNewStore } from "./seed/new-store.ts";
-import type { Settings } from "./settings.ts";
 
 interface ServerOptions extends Settings {
   /** Shown to other processes that want the same data directory. */

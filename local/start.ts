@@ -4,10 +4,10 @@ import { runBuild } from "./build/run-build.ts";
 import { isBuilt } from "./build/stamp.ts";
 import { greeting } from "./greeting.ts";
 import { assertFree } from "./http/listen.ts";
+import { readSettings, type Settings } from "./process/settings.ts";
+import { runCommand } from "./process/startup-error.ts";
+import { stopOnSignal } from "./process/stop-on-signal.ts";
 import { openRuntime, startServer } from "./server.ts";
-import { readSettings, type Settings } from "./settings.ts";
-import { runCommand } from "./startup-error.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
 
 const command = "npm start";
 

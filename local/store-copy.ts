@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { copyStore } from "./copy/copy-store.ts";
 import { openEnd } from "./copy/open-end.ts";
-import { firstLine, runCommand, StartupError } from "./startup-error.ts";
+import { firstLine, runCommand, StartupError } from "./process/startup-error.ts";
 
 const usage = "Usage: npm run store:copy -- --from postgres --to fauna [--prune]";
 

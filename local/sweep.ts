@@ -1,9 +1,10 @@
 /** `npm run sweep`: removes files, parts and records no longer needed, which the platform does on a schedule. */
-import { openDeps } from "#server/deps.ts";
-import { sweep } from "#server/sweep.ts";
+
+import { sweep } from "#server/files/sweep.ts";
+import { openDeps } from "#server/platform/deps.ts";
 import { holdData } from "./data/hold-data.ts";
-import { readSettings } from "./settings.ts";
-import { runCommand } from "./startup-error.ts";
+import { readSettings } from "./process/settings.ts";
+import { runCommand } from "./process/startup-error.ts";
 
 await runCommand(async () => {
   const { dataDir } = readSettings(process.env);

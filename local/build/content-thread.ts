@@ -1,8 +1,8 @@
 /** The worker thread of `store-content.ts`: opens the store, reads what the pages show, and closes the store. */
 import module from "node:module";
 import { parentPort } from "node:worker_threads";
-import { speedUpDrizzleImports } from "../drizzle-imports.ts";
-import { StartupError } from "../startup-error.ts";
+import { speedUpDrizzleImports } from "../process/drizzle-imports.ts";
+import { StartupError } from "../process/startup-error.ts";
 import type { ThreadMessage } from "./store-content.ts";
 
 // Both apply only to the thread that calls them.

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { root } from "../root.ts";
+import { root } from "../process/root.ts";
 import { optionalDriver } from "./optional-driver.ts";
 
 const isInstalled = existsSync(join(root, "node_modules/faunadb"));

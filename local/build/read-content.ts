@@ -1,9 +1,9 @@
-import { type PublishedName, publishedNames } from "#domain/published.ts";
-import { readPublished } from "#server/content/published.ts";
-import { HeldError } from "../lock.ts";
+import { readPublished } from "#features/content/server/published.ts";
+import { type PublishedName, publishedNames } from "#rules/published.ts";
+import { HeldError } from "../process/lock.ts";
+import { readSettings } from "../process/settings.ts";
+import { firstLine } from "../process/startup-error.ts";
 import { openRuntime } from "../server.ts";
-import { readSettings } from "../settings.ts";
-import { firstLine } from "../startup-error.ts";
 
 /** A collection's records, or why they could not be read. */
 export type Reading = { readonly records: readonly object[] } | { readonly failure: string };

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { root } from "../root.ts";
-import { StartupError } from "../startup-error.ts";
+import { root } from "../process/root.ts";
+import { StartupError } from "../process/startup-error.ts";
 
 /** Builds in a separate process, so that the server never loads the build tools. Prints only failures. */
 export async function runBuild(environment: NodeJS.ProcessEnv): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { functionsDirectory, root, siteDirectory } from "../root.ts";
+import { functionsDirectory, root, siteDirectory } from "../process/root.ts";
 import { hashInputs } from "./inputs.ts";
 
 const stampFile = join(root, "build/stamp");

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { defaultPageHeadings } from "#domain/page-headings.ts";
+import { defaultPageHeadings } from "#features/headings/page-headings.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { lockDirectory } from "../lock.ts";
-import { StartupError } from "../startup-error.ts";
+import { lockDirectory } from "../process/lock.ts";
+import { StartupError } from "../process/startup-error.ts";
 import { startReadingContent } from "./store-content.ts";
 
 const reading = (dataDir: string) => startReadingContent({ DATA_DIR: dataDir, DEMO: "0" });

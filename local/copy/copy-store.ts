@@ -1,5 +1,5 @@
 import { type CollectionName, collections, ONLY } from "#server/store/collections.ts";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "../process/startup-error.ts";
 import { differences, fingerprint } from "./differences.ts";
 import { makeWay } from "./make-way.ts";
 import type { StoreEnd, Whole } from "./store-end.ts";

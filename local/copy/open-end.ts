@@ -1,13 +1,13 @@
-import { faunaStore } from "#server/store/fauna/index.ts";
-import { restoreInFauna } from "#server/store/fauna/restore.ts";
+import { faunaStore } from "#server/fauna/index.ts";
+import { restoreInFauna } from "#server/fauna/restore.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import { restoreInPostgres } from "#server/store/postgres/restore.ts";
 import { databaseOf } from "../data/database-of.ts";
 import { holdData } from "../data/hold-data.ts";
 import { openFauna } from "../fauna/open-fauna.ts";
 import { setUpFauna } from "../fauna/setting-up.ts";
-import { readSettings } from "../settings.ts";
-import { StartupError } from "../startup-error.ts";
+import { readSettings } from "../process/settings.ts";
+import { StartupError } from "../process/startup-error.ts";
 import type { StoreEnd } from "./store-end.ts";
 
 interface Surroundings {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { verifyPassword } from "#server/accounts/password.ts";
-import { openStore } from "#server/store/open.ts";
+import { verifyPassword } from "#features/account/server/password.ts";
+import { openStore } from "#server/platform/open-store.ts";
 import { injectTestDatabase } from "#tests/support/server/inject-test-database.ts";
 import { ensureAdministrator } from "./administrator.ts";
 

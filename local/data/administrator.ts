@@ -1,8 +1,8 @@
-import { generatePassword } from "#domain/account/account-password.ts";
-import { ensureFirstAccount } from "#server/accounts/first-account.ts";
-import { type FirstAccount, namedAccount, newId } from "#server/deps.ts";
-import { parseEnvironment } from "#server/env.ts";
-import { openStore } from "#server/store/open.ts";
+import { ensureFirstAccount } from "#features/account/server/first-account.ts";
+import { generatePassword } from "#rules/account/account-password.ts";
+import { type FirstAccount, namedAccount, newId } from "#server/platform/deps.ts";
+import { parseEnvironment } from "#server/platform/env.ts";
+import { openStore } from "#server/platform/open-store.ts";
 import { site } from "#site";
 
 const madeUp = (): FirstAccount => ({

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { BlobsServer } from "@netlify/blobs/server";
 import * as z from "zod/mini";
-import { type Blobs, netlifyBlobs } from "#server/files/blobs.ts";
-import { firstLine, StartupError, systemCode } from "../startup-error.ts";
+import { type Blobs, netlifyBlobs } from "#server/platform/blobs.ts";
+import { firstLine, StartupError, systemCode } from "../process/startup-error.ts";
 
 const addressSchema = z.object({
   edgeURL: z.string(),

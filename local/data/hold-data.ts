@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { lockDirectory } from "../lock.ts";
-import { prepareDataDir } from "../settings.ts";
-import { isEmbedded } from "./is-embedded.ts";
+import { isEmbedded } from "../process/is-embedded.ts";
+import { lockDirectory } from "../process/lock.ts";
+import { prepareDataDir } from "../process/settings.ts";
 import { embeddedDatabase, openData } from "./open-data.ts";
 
 /** Puts a command's initial content into the opened store. */

@@ -1,7 +1,7 @@
 import type { SQLExecutor } from "@netlify/database-dev";
 import pg from "pg";
-import { migrate } from "../migrations.ts";
-import { firstLine, StartupError } from "../startup-error.ts";
+import { firstLine, StartupError } from "../process/startup-error.ts";
+import { migrate } from "./migrations.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 

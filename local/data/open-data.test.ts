@@ -5,7 +5,7 @@ import { getStore } from "@netlify/blobs";
 import { afterEach, expect, it, vi } from "vitest";
 import { injectedDatabase } from "#server/store/postgres/index.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "../process/startup-error.ts";
 import { openData } from "./open-data.ts";
 
 afterEach(() => vi.unstubAllEnvs());

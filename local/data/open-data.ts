@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { hasCode } from "#server/app-error.ts";
-import { parseEnvironment } from "#server/env.ts";
-import { openStore } from "#server/store/open.ts";
+import { hasCode } from "#rules/app-error.ts";
+import { parseEnvironment } from "#server/platform/env.ts";
+import { openStore } from "#server/platform/open-store.ts";
 import { injectDatabase } from "#server/store/postgres/index.ts";
-import { asStoreDatabase, openDatabase } from "../database.ts";
-import { firstLine, StartupError } from "../startup-error.ts";
+import { isEmbedded } from "../process/is-embedded.ts";
+import { firstLine, StartupError } from "../process/startup-error.ts";
 import { startBlobs } from "./blobs.ts";
+import { asStoreDatabase, openDatabase } from "./database.ts";
 import { migratePostgres } from "./hosted-postgres.ts";
-import { isEmbedded } from "./is-embedded.ts";
 import { ensureSecrets } from "./secrets.ts";
 
 /** The path of a data directory's embedded database. */

@@ -1,4 +1,4 @@
-import { faunaStore } from "#server/store/fauna/index.ts";
+import { faunaStore } from "#server/fauna/index.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
 import { openFauna } from "../fauna/open-fauna.ts";

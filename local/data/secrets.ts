@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { SECRET_BYTES } from "#server/env.ts";
-import { StartupError } from "../startup-error.ts";
+import { SECRET_BYTES } from "#server/platform/env.ts";
+import { StartupError } from "../process/startup-error.ts";
 
 const names = ["SESSION_SECRET", "FILE_SECRET", "CAPTCHA_SECRET"] as const;
 

@@ -1,6 +1,6 @@
-import { type Client, connect } from "#server/store/fauna/client.ts";
-import { loadDriver } from "#server/store/fauna/driver.ts";
-import { firstLine, StartupError } from "../startup-error.ts";
+import { type Client, connect } from "#server/fauna/client.ts";
+import { loadDriver } from "#server/fauna/driver.ts";
+import { firstLine, StartupError } from "../process/startup-error.ts";
 
 /** The cause of a failure, which only operators of the server may see. */
 const reason = (error: unknown) => firstLine(error instanceof Error ? (error.cause ?? error) : error);

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
-import { type Client, connect } from "#server/store/fauna/client.ts";
-import { loadDriver } from "#server/store/fauna/driver.ts";
+import { type Client, connect } from "#server/fauna/client.ts";
+import { loadDriver } from "#server/fauna/driver.ts";
 import { startFauna } from "#tests/support/fauna/server.ts";
 import { setUpFauna } from "./setting-up.ts";
 

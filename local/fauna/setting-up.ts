@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import { adapterCollections } from "#server/store/fauna/adapter-collection.ts";
-import type { Client } from "#server/store/fauna/client.ts";
-import type { Expr } from "#server/store/fauna/driver.ts";
-import { COUNTERS, counterIndex, type IndexDefinition, indexesOf } from "#server/store/fauna/schema.ts";
-import { StartupError } from "../startup-error.ts";
+import { adapterCollections } from "#server/fauna/adapter-collection.ts";
+import type { Client } from "#server/fauna/client.ts";
+import type { Expr } from "#server/fauna/driver.ts";
+import { COUNTERS, counterIndex, type IndexDefinition, indexesOf } from "#server/fauna/schema.ts";
+import { StartupError } from "../process/startup-error.ts";
 
 const ASK_AGAIN_MS = 1_000;
 

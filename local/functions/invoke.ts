@@ -1,6 +1,6 @@
-import { BODY_MAX, bodyTooLarge } from "#domain/body-limit.ts";
-import { failureTexts } from "#domain/failure-texts.ts";
-import { FUNCTION_TIMEOUT_MS } from "#domain/function-timeout.ts";
+import { BODY_MAX, bodyTooLarge } from "#rules/body-limit.ts";
+import { failureTexts } from "#rules/failure-texts.ts";
+import { FUNCTION_TIMEOUT_MS } from "#rules/function-timeout.ts";
 import { hostFailure } from "../http/host-failure.ts";
 import { declaredLength, limitBody } from "./body-limit.ts";
 import { type Call, createCall } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode, Failure } from "#domain/failure.ts";
+import type { ErrorCode, Failure } from "#rules/failure.ts";
 
 const headers = {
   "cache-control": "no-store",

@@ -1,7 +1,7 @@
 /** Renders the site's icons from its mark: `node local/make/brand.ts`. The results are committed. */
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { tideMark } from "#components/motif/tide-mark.ts";
+import { tideMark } from "#kit/motif/tide-mark.ts";
 
 const side = 512;
 const [ground, waves, point] = ["#0c3137", "#f9f4ea", "#e0b76c"];

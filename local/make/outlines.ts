@@ -54,6 +54,6 @@ for (const { style, wght, file } of cuts) {
   );
   const outlines = { capHeight: whole(font.capHeight), xHeight: whole(font.xHeight), glyphs, kerning };
   const text = `${JSON.stringify(outlines)}\n`;
-  await writeFile(new URL(`../../src/components/picture/lettering/${file}`, import.meta.url), text);
+  await writeFile(new URL(`../../src/kit/picture/lettering/${file}`, import.meta.url), text);
   console.log(`${file}: ${text.length} bytes`);
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { dayKey, formatTime } from "#domain/calendar.ts";
-import { changeFooter, changeHeadings, readFooter, readHeadings } from "#server/content/only-record.ts";
-import { newId } from "#server/deps.ts";
-import { openStore } from "#server/store/open.ts";
+import { dayKey, formatTime } from "#rules/calendar.ts";
+import { newId } from "#server/platform/deps.ts";
+import { openStore } from "#server/platform/open-store.ts";
 import type { Store, Write } from "#server/store/store.ts";
+import { changeFooter, changeHeadings, readFooter, readHeadings } from "#server/writing/only-record.ts";
 import { injectTestDatabase } from "#tests/support/server/inject-test-database.ts";
 import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";

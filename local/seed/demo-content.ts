@@ -1,4 +1,4 @@
-import { newId } from "#server/deps.ts";
+import { newId } from "#server/platform/deps.ts";
 import type { Store } from "#server/store/store.ts";
 import { blobsOf } from "../data/blobs.ts";
 import { openStoreAt } from "../data/open-store-at.ts";

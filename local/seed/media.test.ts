@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { footerBanner, footerFilms } from "./records/footer.ts";
-import { interns } from "./records/interns.ts";
-import { news } from "./records/news.ts";
-import { partners } from "./records/partners.ts";
-import { sales } from "./records/sales.ts";
-import { team } from "./records/team.ts";
+import { footerBanner, footerFilms } from "#features/footer/footer.seed.ts";
+import { news } from "#features/news/news.seed.ts";
+import { partners } from "#features/partner/partner.seed.ts";
+import { interns } from "#features/staff/seed/interns.seed.ts";
+import { sales } from "#features/staff/seed/sales.seed.ts";
+import { team } from "#features/staff/seed/team.seed.ts";
 
 const media = (name: string): URL => new URL(`./media/${name}`, import.meta.url);
 

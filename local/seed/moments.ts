@@ -1,5 +1,5 @@
-import { dayKey } from "#domain/calendar.ts";
-import { DAY_MS, timeOn } from "#domain/day-keys.ts";
+import { dayKey } from "#rules/calendar.ts";
+import { DAY_MS, timeOn } from "#rules/day-keys.ts";
 
 const MINUTE_MS = 60_000;
 

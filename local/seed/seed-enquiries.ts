@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { enquirySchema } from "#domain/enquiry.ts";
+import { enquiries } from "#features/enquiry/enquiry.seed.ts";
+import { enquirySchema } from "#features/enquiry/enquiry.ts";
 import { timeInKochi } from "./moments.ts";
-import { enquiries } from "./records/enquiries.ts";
 import type { SeedPart } from "./seeding.ts";
 
 export const enquiriesPart: SeedPart = {

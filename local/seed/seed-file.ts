@@ -1,8 +1,8 @@
-import { type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
+import { type UploadPurpose, uploadRule } from "#rules/upload/upload.ts";
 import { attachFile, type Owner } from "#server/files/attach.ts";
 import { everyProcessor } from "#server/files/keep-file.ts";
 import { prepareFile } from "#server/files/prepare-file.ts";
-import { consoleLog } from "#server/log.ts";
+import { consoleLog } from "#server/platform/log.ts";
 import { demoFileKey } from "./demo-id.ts";
 import { findMedia, type MediaFolder } from "./media.ts";
 import type { Seeding } from "./seeding.ts";

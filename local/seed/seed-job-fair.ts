@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
-import { jobFairContactSchema } from "#domain/job-fair/job-fair-contact.ts";
-import { jobFairSelectionSchema } from "#domain/job-fair/job-fair-selection.ts";
-import { registerCompany } from "#server/job-fair/company-step.service.ts";
-import { saveContact } from "#server/job-fair/contact-step.service.ts";
-import type { FairDeps } from "#server/job-fair/fair-deps.ts";
-import { saveSelection } from "#server/job-fair/gift-step.service.ts";
-import { consoleLog } from "#server/log.ts";
+import { registrations } from "#features/job-fair/job-fair.seed.ts";
+import { jobFairCompanySchema } from "#features/job-fair/job-fair-company.ts";
+import { jobFairContactSchema } from "#features/job-fair/job-fair-contact.ts";
+import { jobFairSelectionSchema } from "#features/job-fair/job-fair-selection.ts";
+import { registerCompany } from "#features/job-fair/server/company-step.service.ts";
+import { saveContact } from "#features/job-fair/server/contact-step.service.ts";
+import type { FairDeps } from "#features/job-fair/server/fair-deps.ts";
+import { saveSelection } from "#features/job-fair/server/gift-step.service.ts";
+import { consoleLog } from "#server/platform/log.ts";
 import { timeInKochi } from "./moments.ts";
-import { registrations } from "./records/job-fair.ts";
 import type { SeedPart } from "./seeding.ts";
 
 /** Registers a company step by step like any other, as far as it got. */

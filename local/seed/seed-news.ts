@@ -1,6 +1,6 @@
+import { news } from "#features/news/news.seed.ts";
 import { demoId } from "./demo-id.ts";
 import { daysBefore } from "./moments.ts";
-import { news } from "./records/news.ts";
 import { seedFile } from "./seed-file.ts";
 import type { SeedPart } from "./seeding.ts";
 

@@ -1,8 +1,8 @@
-import { changeFooter, changeHeadings, readFooter, readHeadings } from "#server/content/only-record.ts";
+import { footer, footerBanner, footerFilms } from "#features/footer/footer.seed.ts";
+import { pageHeadings } from "#features/headings/headings.seed.ts";
 import { ONLY } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
-import { footer, footerBanner, footerFilms } from "./records/footer.ts";
-import { pageHeadings } from "./records/page-headings.ts";
+import { changeFooter, changeHeadings, readFooter, readHeadings } from "#server/writing/only-record.ts";
 import { seedFile } from "./seed-file.ts";
 import type { Seeding, SeedPart } from "./seeding.ts";
 

@@ -1,6 +1,6 @@
+import { partners } from "#features/partner/partner.seed.ts";
 import { demoId } from "./demo-id.ts";
 import { inOrder } from "./moments.ts";
-import { partners } from "./records/partners.ts";
 import { seedFile } from "./seed-file.ts";
 import type { SeedPart } from "./seeding.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { projectSchema } from "#domain/project.ts";
-import { consoleLog } from "#server/log.ts";
-import { submitProject } from "#server/projects/projects.service.ts";
+import { projects } from "#features/project/project.seed.ts";
+import { projectSchema } from "#features/project/project.ts";
+import { submitProject } from "#features/project/server/projects.service.ts";
+import { consoleLog } from "#server/platform/log.ts";
 import { timeInKochi } from "./moments.ts";
 import { projectDocument } from "./project-document.ts";
-import { projects } from "./records/projects.ts";
 import type { SeedPart } from "./seeding.ts";
 
 export const projectsPart: SeedPart = {

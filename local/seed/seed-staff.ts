@@ -1,11 +1,11 @@
-import { absentStaffFields, type Staff, type StaffCategory } from "#domain/staff/staff.ts";
-import type { UploadPurpose } from "#domain/upload/upload.ts";
+import { interns } from "#features/staff/seed/interns.seed.ts";
+import { sales } from "#features/staff/seed/sales.seed.ts";
+import { team } from "#features/staff/seed/team.seed.ts";
+import { absentStaffFields, type Staff, type StaffCategory } from "#features/staff/staff.ts";
+import type { UploadPurpose } from "#rules/upload/upload.ts";
 import { demoId } from "./demo-id.ts";
 import type { MediaFolder } from "./media.ts";
 import { inOrder } from "./moments.ts";
-import { interns } from "./records/interns.ts";
-import { sales } from "./records/sales.ts";
-import { team } from "./records/team.ts";
 import { seedFile } from "./seed-file.ts";
 import type { Seeding, SeedPart } from "./seeding.ts";
 

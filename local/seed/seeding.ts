@@ -1,4 +1,4 @@
-import type { Blobs } from "#server/files/blobs.ts";
+import type { Blobs } from "#server/platform/blobs.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** The resources for seeding one kind of demo content. */

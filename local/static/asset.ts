@@ -4,7 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import { lookup } from "mrmime";
 import type { ByteRange } from "#server/files/byte-range.ts";
 import { streamOf } from "../http/stream-of.ts";
-import { systemCode } from "../startup-error.ts";
+import { systemCode } from "../process/startup-error.ts";
 import { compress, type Encoding, isCompressible } from "./encoding.ts";
 
 /** Larger files (the films) are read from disk; all others are kept in memory. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { adminPages } from "#admin-paths";
 import { pages } from "#paths";
-import { configFile } from "../root.ts";
+import { configFile } from "../process/root.ts";
 import { readRules } from "./rules.ts";
 
 const rules = await readRules(configFile, "/nowhere");

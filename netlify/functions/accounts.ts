@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { accountsApp } from "#server/accounts/accounts.routes.ts";
-import { openDeps } from "#server/deps.ts";
+import { accountsApp } from "#features/account/server/accounts.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = accountsApp(openDeps);
 

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { auditApp } from "#server/audit/audit.routes.ts";
-import { openDeps } from "#server/deps.ts";
+import { auditApp } from "#features/audit/server/audit.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = auditApp(openDeps);
 

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { contentApp } from "#server/content/content.routes.ts";
-import { openDeps } from "#server/deps.ts";
+import { contentApp } from "#features/content/server/content.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = contentApp(openDeps);
 

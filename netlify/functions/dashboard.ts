@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { dashboardApp } from "#server/dashboard/dashboard.routes.ts";
-import { openDeps } from "#server/deps.ts";
+import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = dashboardApp(openDeps);
 

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
-import { enquiriesApp } from "#server/enquiries/enquiries.routes.ts";
+import { enquiriesApp } from "#features/enquiry/server/enquiries.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = enquiriesApp(openDeps);
 

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
-import { exportsApp } from "#server/exports/exports.routes.ts";
+import { exportsApp } from "#features/export/server/exports.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = exportsApp(openDeps);
 

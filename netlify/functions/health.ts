@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
-import { healthApp } from "#server/health/health.routes.ts";
+import { healthApp } from "../server/http/health.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = healthApp(openDeps);
 

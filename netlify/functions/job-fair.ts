@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
-import { jobFairApp } from "#server/job-fair/job-fair.routes.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = jobFairApp(openDeps);
 

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
-import { pincodeApp } from "#server/pincode/pincode.routes.ts";
+import { pincodeApp } from "#features/pincode/server/pincode.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = pincodeApp(openDeps);
 

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
-import { projectsApp } from "#server/projects/projects.routes.ts";
+import { projectsApp } from "#features/project/server/projects.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = projectsApp(openDeps);
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
-import { requestRebuild } from "#server/rebuild.ts";
+import { openDeps } from "../server/platform/deps.ts";
+import { requestRebuild } from "../server/platform/rebuild.ts";
 
 export default async () => {
   await requestRebuild(await openDeps());

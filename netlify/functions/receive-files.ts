@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
-import { fileTakingApp } from "#server/file-taking-app.ts";
+import { fileTakingApp } from "#features/content/server/file-taking-app.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = fileTakingApp(openDeps);
 

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
-import { searchApp } from "#server/search/search.routes.ts";
+import { searchApp } from "#features/search/server/search.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = searchApp(openDeps);
 

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
 import { servingApp } from "#server/files/serving.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = servingApp(openDeps);
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
-import { SCHEDULED_RUN_MS, sweep } from "#server/sweep.ts";
+import { SCHEDULED_RUN_MS, sweep } from "../server/files/sweep.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 export default async () => {
   await sweep(await openDeps(), { withinMs: SCHEDULED_RUN_MS });

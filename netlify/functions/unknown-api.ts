@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
 import { createApp } from "#server/http/app.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = createApp(openDeps);
 

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
-import { openDeps } from "#server/deps.ts";
-import { verificationApp } from "#server/verification/verification.routes.ts";
+import { verificationApp } from "#features/verification/server/verification.routes.ts";
+import { openDeps } from "../server/platform/deps.ts";
 
 const app = verificationApp(openDeps);
 

@@ -1,13 +1,13 @@
 import { SignJWT } from "jose";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { adminTypes } from "#domain/account/account.ts";
+import { adminTypes } from "#rules/account/account.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { everyRoute } from "#tests/support/server/every-app.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { endSession, findSession, startSession } from "./accounts/session.ts";
 import { createApp } from "./http/app.ts";
 import { type Limit, limits } from "./http/limits.ts";
+import { endSession, findSession, startSession } from "./http/session.ts";
 
 /** The public calls; every other route needs a live session. */
 const publicCalls = new Set([

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from "astro:content";
-import type { BrochureWords } from "#features/brochure/brochure-words.ts";
+import type { BrochureWords } from "#site/brochure/brochure-words.ts";
 import { pageCopy } from "./page-copy.ts";
 import { listServices } from "./service-list.ts";
 

@@ -1,4 +1,4 @@
-import type { PublishedName } from "#domain/published.ts";
+import type { PublishedName } from "#rules/published.ts";
 
 /** Reads one collection; rejects with the reason if it cannot be read. */
 export type ReadPublished = (name: PublishedName) => Promise<readonly object[]>;

@@ -1,9 +1,9 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from "astro:content";
-import { defaultFooter, type Footer } from "#domain/footer.ts";
-import type { NewsItemView } from "#domain/news-item.ts";
-import { defaultPageHeadings, type PageHeadings } from "#domain/page-headings.ts";
-import type { PartnerView } from "#domain/partner.ts";
-import type { TeamMember } from "#domain/staff/staff.ts";
+import { defaultFooter, type Footer } from "#features/footer/footer.ts";
+import { defaultPageHeadings, type PageHeadings } from "#features/headings/page-headings.ts";
+import type { NewsItemView } from "#features/news/news-item.ts";
+import type { PartnerView } from "#features/partner/partner.ts";
+import type { TeamMember } from "#features/staff/staff.ts";
 
 /* The store's contents at build time; empty or the defaults if it could not be read. */
 

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from "astro:content";
-import { type ServiceAnchor, services } from "#domain/services.ts";
+import { type ServiceAnchor, services } from "#rules/services.ts";
 
 interface ListedService {
   readonly anchor: ServiceAnchor;

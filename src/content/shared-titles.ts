@@ -1,4 +1,4 @@
-import type { SharedPage } from "#lib/shared-pictures.ts";
+import type { SharedPage } from "#kit/shared-pictures.ts";
 import { site } from "#site";
 import { legalTerms } from "./legal-terms.ts";
 import { pageCopy } from "./page-copy.ts";

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { brochure } from "#features/brochure/brochure.ts";
 import { site } from "#site";
+import { brochure } from "#site/brochure/brochure.ts";
 import { brochureWords } from "../content/brochure-words.ts";
 
 /** Must yield the address in `pages.brochure`. */

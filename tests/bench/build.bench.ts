@@ -4,7 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { siteDirectory } from "#local/root.ts";
+import { siteDirectory } from "#local/process/root.ts";
 import { median } from "#tests/support/figures.ts";
 
 const FIXED_MS = 3000;

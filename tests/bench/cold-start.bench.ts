@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
-import { root } from "#local/root.ts";
+import { root } from "#local/process/root.ts";
 import { api, uploadedFiles } from "#paths";
 import { median } from "#tests/support/figures.ts";
 import { packFunctions } from "#tests/support/packed-functions.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { adminApi } from "#admin-paths";
-import { functionsDirectory, siteDirectory } from "#local/root.ts";
+import { functionsDirectory, siteDirectory } from "#local/process/root.ts";
 import { api } from "#paths";
 import { addressOf } from "#tests/support/drill/clients.ts";
 import { printPromises, promise } from "#tests/support/drill/promises.ts";

@@ -1,6 +1,6 @@
 import { pages } from "#paths";
 import { site } from "#site";
-import { resources } from "../../src/components/layout/navigation.ts";
+import { resources } from "#site/chrome/navigation.ts";
 import { expect, test } from "../support/browser/test.ts";
 
 test("the first Tab stop is a link that skips to the main content", async ({ page }) => {

@@ -1,5 +1,5 @@
-import { services } from "#domain/services.ts";
 import { api, pages } from "#paths";
+import { services } from "#rules/services.ts";
 import { site, siteLinks } from "#site";
 import { expect, test } from "../support/browser/test.ts";
 

@@ -5,10 +5,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readSettings } from "#local/process/settings.ts";
+import { runCommand } from "#local/process/startup-error.ts";
+import { stopOnSignal } from "#local/process/stop-on-signal.ts";
 import { startServer } from "#local/server.ts";
-import { readSettings } from "#local/settings.ts";
-import { runCommand } from "#local/startup-error.ts";
-import { stopOnSignal } from "#local/stop-on-signal.ts";
 import { captchaAnswer } from "../support/browser/captcha-answer.ts";
 import { demoSettings } from "../support/demo-administrator.ts";
 import { ensureTestFauna } from "../support/ensure-test-fauna.ts";

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { openData } from "#local/data/open-data.ts";
-import { netlifyBlobs } from "#server/files/blobs.ts";
 import { collect, readParts } from "#server/files/body.ts";
-import { openStore } from "#server/store/open.ts";
+import { netlifyBlobs } from "#server/platform/blobs.ts";
+import { openStore } from "#server/platform/open-store.ts";
 import { demoSettings } from "#tests/support/demo-administrator.ts";
 import { mp4 } from "#tests/support/files/films.ts";
 import { signedIn } from "#tests/support/process/local-calls.ts";

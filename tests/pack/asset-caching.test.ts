@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { expect, it } from "vitest";
-import { configFile, siteDirectory } from "#local/root.ts";
+import { configFile, siteDirectory } from "#local/process/root.ts";
 import { readRules } from "#local/static/rules.ts";
 
 const rules = await readRules(configFile, siteDirectory);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type FunctionEntry, readEntry } from "#local/functions/entry.ts";
 import { functionFiles } from "#local/functions/load.ts";
 import { createRouter } from "#local/functions/routes.ts";
-import { root } from "#local/root.ts";
+import { root } from "#local/process/root.ts";
 import { api } from "#paths";
 import { type Packed, packFunctions } from "#tests/support/packed-functions.ts";
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { siteDirectory } from "#local/root.ts";
-import { interns } from "#local/seed/records/interns.ts";
-import { sales } from "#local/seed/records/sales.ts";
-import { team } from "#local/seed/records/team.ts";
+import { interns } from "#features/staff/seed/interns.seed.ts";
+import { sales } from "#features/staff/seed/sales.seed.ts";
+import { team } from "#features/staff/seed/team.seed.ts";
+import { siteDirectory } from "#local/process/root.ts";
 
 /** Fonts and pictures contain no records. */
 const isText = (file: string) => !/\.(?:woff2|avif|webp|png|jpe?g|mp4|ico)$/.test(file);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ownPolicy, siteWidePolicy } from "#local/build/site-policy.ts";
-import { siteDirectory } from "#local/root.ts";
+import { siteDirectory } from "#local/process/root.ts";
 
 /** The header is sent with every response. */
 const LONGEST_HEADER_BYTES = 4096;

@@ -1,4 +1,4 @@
-import { speedUpDrizzleImports } from "#local/drizzle-imports.ts";
+import { speedUpDrizzleImports } from "#local/process/drizzle-imports.ts";
 
 declare global {
   /** Whether this thread has the hook: a setup file runs for each test file, and each call adds another hook. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type FunctionResult, zipFunctions } from "@netlify/zip-it-and-ship-it";
 import * as z from "zod/mini";
 import { bundleFunctions } from "#local/build/bundle-functions.ts";
-import { configFile, root } from "#local/root.ts";
+import { configFile, root } from "#local/process/root.ts";
 
 export interface Packed {
   readonly functions: readonly FunctionResult[];

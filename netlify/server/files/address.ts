@@ -1,9 +1,9 @@
-import type { Stored } from "#domain/document.ts";
-import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#domain/upload/signature.ts";
-import { fileTypes } from "#domain/upload/upload-type.ts";
 import { uploadedFiles } from "#paths";
-import type { Deps } from "../deps.ts";
-import { isSignature, signatureOf } from "../signature.ts";
+import type { Stored } from "#rules/document.ts";
+import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/upload/signature.ts";
+import { fileTypes } from "#rules/upload/upload-type.ts";
+import type { Deps } from "../platform/deps.ts";
+import { isSignature, signatureOf } from "../platform/signature.ts";
 import type { KeptFile } from "./kept-file.ts";
 
 type SigningDeps = Pick<Deps, "fileSecret" | "now">;

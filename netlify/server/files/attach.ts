@@ -1,6 +1,6 @@
-import { DAY_MS } from "#domain/day-keys.ts";
-import type { Stored } from "#domain/document.ts";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#rules/app-error.ts";
+import { DAY_MS } from "#rules/day-keys.ts";
+import type { Stored } from "#rules/document.ts";
 import type { CollectionName } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 import { fileAddress, keyInAddress } from "./address.ts";

@@ -1,8 +1,8 @@
-import { PART_MAX } from "#domain/upload/upload.ts";
-import { AppError } from "../app-error.ts";
-import type { Deps } from "../deps.ts";
-import { digest } from "../digest.ts";
-import type { Blobs } from "./blobs.ts";
+import { AppError } from "#rules/app-error.ts";
+import { PART_MAX } from "#rules/upload/upload.ts";
+import type { Blobs } from "../platform/blobs.ts";
+import type { Deps } from "../platform/deps.ts";
+import { digest } from "../platform/digest.ts";
 import type { Body, Part } from "./kept-file.ts";
 
 type PartDeps = Pick<Deps, "blobs" | "now" | "newId">;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Blobs } from "./blobs.ts";
+import type { Blobs } from "../platform/blobs.ts";
 import { readParts } from "./body.ts";
 import type { Body, Part } from "./kept-file.ts";
 

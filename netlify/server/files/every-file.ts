@@ -1,5 +1,5 @@
-import type { Stored } from "#domain/document.ts";
-import type { Deps } from "../deps.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Deps } from "../platform/deps.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { KeptFile } from "./kept-file.ts";
 

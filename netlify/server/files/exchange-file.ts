@@ -1,4 +1,4 @@
-import type { Stored } from "#domain/document.ts";
+import type { Stored } from "#rules/document.ts";
 import type { Store, Write } from "../store/store.ts";
 import { attachFile, isAttached, type Owner, releaseFiles } from "./attach.ts";
 import type { KeptFile } from "./kept-file.ts";

@@ -1,5 +1,5 @@
-import { type FileType, fileTypes } from "#domain/upload/upload-type.ts";
-import type { CacheTag } from "../cdn.ts";
+import { type FileType, fileTypes } from "#rules/upload/upload-type.ts";
+import type { CacheTag } from "../platform/cdn.ts";
 import type { Body, KeptFile } from "./kept-file.ts";
 
 const YEAR = 31_536_000;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { refuseSize, type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
+import { AppError } from "#rules/app-error.ts";
+import { refuseSize, type UploadPurpose, uploadRule } from "#rules/upload/upload.ts";
 import { hostileFiles } from "#tests/support/files/hostile/every.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { AppError } from "../app-error.ts";
 import { keepFile } from "./keep-file.ts";
 
 const purposes = ["image", "businessCard", "newsFile", "companylogo", "videofile", "projectFile"] as const;

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { aviNote } from "#domain/upload/avi-note.ts";
-import { isUploadPurpose, type UploadPurpose, uploadRule, uploadRules } from "#domain/upload/upload.ts";
+import { AppError } from "#rules/app-error.ts";
+import { aviNote } from "#rules/upload/avi-note.ts";
+import { isUploadPurpose, type UploadPurpose, uploadRule, uploadRules } from "#rules/upload/upload.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { aviHead, box, chunk, ftyp, largeAvi, list, moov, mp4 } from "#tests/support/files/films.ts";
 import { drawn, padded, portrait, withSegment } from "#tests/support/files/pictures.ts";
 import { soundFiles } from "#tests/support/files/sound-files.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { AppError } from "../app-error.ts";
 import { collect, keepPart, readParts } from "./body.ts";
 import { keepFile } from "./keep-file.ts";
 import type { Body, Part } from "./kept-file.ts";

@@ -1,4 +1,4 @@
-import type { Stored } from "#domain/document.ts";
+import type { Stored } from "#rules/document.ts";
 import { documentProcessors } from "./document-processors.ts";
 import { filmProcessors } from "./film-processors.ts";
 import type { KeptFile } from "./kept-file.ts";

@@ -1,6 +1,6 @@
-import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#domain/upload/upload.ts";
-import { type FileType, SNIFF_BYTES, sniffType, typeNamed } from "#domain/upload/upload-type.ts";
-import type { Deps } from "../deps.ts";
+import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#rules/upload/upload.ts";
+import { type FileType, SNIFF_BYTES, sniffType, typeNamed } from "#rules/upload/upload-type.ts";
+import type { Deps } from "../platform/deps.ts";
 import { UNATTACHED } from "./attach.ts";
 import { readBytes } from "./checks/byte-reader.ts";
 import { type Content, readContent, sizeOf } from "./content.ts";

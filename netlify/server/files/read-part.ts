@@ -1,6 +1,6 @@
-import { PART_MAX } from "#domain/upload/upload.ts";
-import { AppError } from "../app-error.ts";
-import { limitBytes } from "../limit-bytes.ts";
+import { AppError } from "#rules/app-error.ts";
+import { PART_MAX } from "#rules/upload/upload.ts";
+import { limitBytes } from "../platform/limit-bytes.ts";
 
 const tooLarge = () =>
   new AppError("too_large", { message: `Please send at most ${PART_MAX / 1024 ** 2} MB at once.` });

@@ -1,6 +1,6 @@
-import type { Stored } from "#domain/document.ts";
-import { AppError } from "../app-error.ts";
-import type { Deps } from "../deps.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Deps } from "../platform/deps.ts";
 import type { Upload } from "./kept-file.ts";
 
 /** The upload; throws `not_found` if it does not exist or has expired. */

@@ -1,4 +1,4 @@
-import { AppError } from "../app-error.ts";
+import { AppError } from "#rules/app-error.ts";
 
 /**
  * The refusal of a file, with the text of its field. The reason is only for the log: it would tell an attacker what to

@@ -1,9 +1,9 @@
-import type { Stored } from "#domain/document.ts";
-import { ignoring } from "../app-error.ts";
-import type { Deps } from "../deps.ts";
-import { mapInBatches } from "../in-batches.ts";
-import { describeCause } from "../log-cause.ts";
-import { isConflictOrGone } from "../writing/retry-on-conflict.ts";
+import { ignoring } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Deps } from "../platform/deps.ts";
+import { mapInBatches } from "../platform/in-batches.ts";
+import { describeCause } from "../platform/log-cause.ts";
+import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import { cacheTag } from "./file-headers.ts";
 import type { Body, KeptFile, Part } from "./kept-file.ts";
 

@@ -1,6 +1,6 @@
-import type { Deps } from "../deps.ts";
-import { digest } from "../digest.ts";
-import { inBatches } from "../in-batches.ts";
+import type { Deps } from "../platform/deps.ts";
+import { digest } from "../platform/digest.ts";
+import { inBatches } from "../platform/in-batches.ts";
 import { type CollectionName, collections } from "../store/collections.ts";
 import { UNATTACHED } from "./attach.ts";
 import { everyFile } from "./every-file.ts";

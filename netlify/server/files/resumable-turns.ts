@@ -1,5 +1,5 @@
-import { hasCode } from "../app-error.ts";
-import { oneAtATime } from "../one-at-a-time.ts";
+import { hasCode } from "#rules/app-error.ts";
+import { oneAtATime } from "../platform/one-at-a-time.ts";
 import type { FileDeps } from "./prepare-file.ts";
 import { addPart, isRefused, type Reached } from "./resumable.service.ts";
 

@@ -1,9 +1,9 @@
-import type { Stored } from "#domain/document.ts";
-import { UPLOAD_LIFE_MS } from "#domain/upload/upload-life.ts";
-import { AppError, hasCode } from "../app-error.ts";
-import type { Deps } from "../deps.ts";
-import { expiresAfter } from "../expires-after.ts";
-import { isConflictOrGone, retryOnConflict } from "../writing/retry-on-conflict.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import { UPLOAD_LIFE_MS } from "#rules/upload/upload-life.ts";
+import type { Deps } from "../platform/deps.ts";
+import { expiresAfter } from "../platform/expires-after.ts";
+import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
 import { UNATTACHED } from "./attach.ts";
 import { keepPart } from "./body.ts";
 import { everyProcessor } from "./keep-file.ts";

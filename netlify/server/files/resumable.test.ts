@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { PART_MAX } from "#domain/upload/upload.ts";
+import { ignoring } from "#rules/app-error.ts";
+import { PART_MAX } from "#rules/upload/upload.ts";
 import { docx, pdf } from "#tests/support/files/documents.ts";
 import { mp4 } from "#tests/support/files/films.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { idea, tusCallers } from "#tests/support/server/tus-callers.ts";
 import { begun, offsetOf, sendTo, type TusCalls } from "#tests/support/server/tus-calls.ts";
-import { ignoring } from "../app-error.ts";
 import { attachFile } from "./attach.ts";
 import { keepFile } from "./keep-file.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -338,7 +338,7 @@ describe("a part", () => {
   });
 
   it("is answered with 503 while blobs or store are unavailable, and can be sent again", async () => {
-    const { AppError } = await import("../app-error.ts");
+    const { AppError } = await import("#rules/app-error.ts");
     const down = new AppError("unavailable", { message: "Not now." });
     const part = film().subarray(0, 1000);
     vi.spyOn(deps.blobs, "put").mockRejectedValueOnce(down);

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
-import type { Stored } from "#domain/document.ts";
-import { fileTypes, pictureExtensions } from "#domain/upload/upload-type.ts";
 import { uploadedFiles } from "#paths";
-import { AppError } from "../app-error.ts";
-import type { OpenDeps } from "../deps.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import { fileTypes, pictureExtensions } from "#rules/upload/upload-type.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
 import { findCaller } from "../http/require-session.ts";
+import type { OpenDeps } from "../platform/deps.ts";
 import { fileAddress, isSigned } from "./address.ts";
 import { fileHeaders } from "./file-headers.ts";
 import type { KeptFile, Rendition } from "./kept-file.ts";

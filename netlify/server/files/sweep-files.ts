@@ -1,6 +1,6 @@
-import type { Stored } from "#domain/document.ts";
-import type { Deps } from "../deps.ts";
-import { inBatches } from "../in-batches.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Deps } from "../platform/deps.ts";
+import { inBatches } from "../platform/in-batches.ts";
 import { UNATTACHED, UNATTACHED_TTL_MS } from "./attach.ts";
 import { everyFile } from "./every-file.ts";
 import type { KeptFile } from "./kept-file.ts";

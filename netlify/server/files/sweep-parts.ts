@@ -1,6 +1,6 @@
-import { DAY_MS } from "#domain/day-keys.ts";
-import type { Deps } from "../deps.ts";
-import { inBatches } from "../in-batches.ts";
+import { DAY_MS } from "#rules/day-keys.ts";
+import type { Deps } from "../platform/deps.ts";
+import { inBatches } from "../platform/in-batches.ts";
 import { dayOfBlobs } from "./body.ts";
 import type { Part } from "./kept-file.ts";
 import { dropParts, everyPart } from "./remove-file.ts";

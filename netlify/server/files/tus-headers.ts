@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { TUS_VERSION } from "#domain/upload/tus.ts";
-import { isUploadPurpose } from "#domain/upload/upload.ts";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#rules/app-error.ts";
+import { TUS_VERSION } from "#rules/upload/tus.ts";
+import { isUploadPurpose } from "#rules/upload/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answerFailure } from "../http/failure.ts";
 import type { NewUpload } from "./resumable.service.ts";

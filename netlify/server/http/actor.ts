@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Actor } from "../audit/audit-entry.ts";
+import type { Actor } from "../store/audit-entry.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { callerAddress } from "./caller-address.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { DAY_MS } from "#domain/day-keys.ts";
-import type { CacheTag } from "../cdn.ts";
-import { digest } from "../digest.ts";
+import { DAY_MS } from "#rules/day-keys.ts";
+import type { CacheTag } from "../platform/cdn.ts";
+import { digest } from "../platform/digest.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { isKnownTag } from "./known-tag.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "@netlify/functions";
-import type { ActiveSession } from "../accounts/session.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { ActiveSession } from "./session.ts";
 
 /** The types of Hono's context in this API. */
 export interface ApiEnv {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { failureSchema } from "#domain/failure.ts";
+import { AppError } from "#rules/app-error.ts";
+import { failureSchema } from "#rules/failure.ts";
 import { formOf } from "#tests/support/form-of.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { AppError } from "../app-error.ts";
 import { createApp } from "./app.ts";
 import { publicWrite } from "./route-guards.ts";
 import { validateJson, validateMultipart } from "./validate.ts";

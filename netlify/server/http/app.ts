@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { failureTexts } from "#domain/failure-texts.ts";
-import { AppError } from "../app-error.ts";
-import type { OpenDeps } from "../deps.ts";
+import { AppError } from "#rules/app-error.ts";
+import { failureTexts } from "#rules/failure-texts.ts";
+import type { OpenDeps } from "../platform/deps.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { answerFailure } from "./failure.ts";
 import { knownMethods } from "./known-methods.ts";

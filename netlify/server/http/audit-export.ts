@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { auditEntry } from "../audit/audit-entry.ts";
+import { auditEntry } from "../store/audit-entry.ts";
 import { actorOf } from "./actor.ts";
 import type { ApiEnv } from "./api-env.ts";
 

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import type { Permission } from "#domain/account/account.ts";
-import { ignoring } from "../app-error.ts";
-import { auditEntry } from "../audit/audit-entry.ts";
-import { auditedLabel } from "../audit/audited-changes.ts";
-import { digest } from "../digest.ts";
+import type { Permission } from "#rules/account/account.ts";
+import { ignoring } from "#rules/app-error.ts";
+import { digest } from "../platform/digest.ts";
+import { auditEntry } from "../store/audit-entry.ts";
+import { auditedLabel } from "../store/audited-changes.ts";
 import type { CollectionName } from "../store/collections.ts";
 import { actorOf } from "./actor.ts";
 import type { ApiEnv } from "./api-env.ts";

@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ErrorCode, Failure } from "#domain/failure.ts";
-import { failureTexts } from "#domain/failure-texts.ts";
-import { AppError } from "../app-error.ts";
-import type { Deps } from "../deps.ts";
-import { consoleLog } from "../log.ts";
-import { describeCause } from "../log-cause.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { ErrorCode, Failure } from "#rules/failure.ts";
+import { failureTexts } from "#rules/failure-texts.ts";
+import type { Deps } from "../platform/deps.ts";
+import { consoleLog } from "../platform/log.ts";
+import { describeCause } from "../platform/log-cause.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 const statusOf = {

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { answerFailure } from "./failure.ts";
 

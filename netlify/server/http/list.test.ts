@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Page } from "#domain/document.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Page } from "#rules/document.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { AppError } from "../app-error.ts";
-import { listQuerySchema, type ReadPage } from "../reading/list-query.ts";
 import { createApp } from "./app.ts";
 import { answerList } from "./list.ts";
+import { listQuerySchema, type ReadPage } from "./list-query.ts";
 import { validateQuery } from "./validate.ts";
 
 let deps: TestDeps;

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { NEXT_CURSOR_HEADER } from "#domain/document.ts";
-import type { ListQuery, ReadPage } from "../reading/list-query.ts";
+import { NEXT_CURSOR_HEADER } from "#rules/document.ts";
 import { everyPage } from "../store/every-page.ts";
 import type { ApiEnv } from "./api-env.ts";
+import type { ListQuery, ReadPage } from "./list-query.ts";
 import { stream } from "./stream.ts";
 
 /** The JSON around the records of a list. */

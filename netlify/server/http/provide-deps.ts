@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { OpenDeps } from "../deps.ts";
+import type { OpenDeps } from "../platform/deps.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 /** Opens the dependencies at the first request, so that loading a function touches neither settings nor database. */

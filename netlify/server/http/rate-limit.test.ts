@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { AppError } from "../app-error.ts";
 import { createApp } from "./app.ts";
 import type { Limit } from "./limits.ts";
 import { rateLimit } from "./rate-limit.ts";

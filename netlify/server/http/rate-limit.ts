@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { callerAddress } from "./caller-address.ts";
 import type { Limit } from "./limits.ts";

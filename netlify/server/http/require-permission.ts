@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { isPermitted, type Permission } from "#domain/account/account.ts";
-import { notAllowed } from "../accounts/not-allowed.ts";
+import { isPermitted, type Permission } from "#rules/account/account.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { notAllowed } from "./not-allowed.ts";
 
 /** Requires that the caller's kind of account has the permission. Use after `requireSession`. */
 export const requirePermission = (permission: Permission): MiddlewareHandler<ApiEnv> =>

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { UNATTENDED_HEADER } from "#domain/account/account.ts";
+import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
+import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { dashboardApp } from "../dashboard/dashboard.routes.ts";
 
 const MINUTE = 60;
 const unattended = { [UNATTENDED_HEADER]: "1" };

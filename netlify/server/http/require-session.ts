@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { UNATTENDED_HEADER } from "#domain/account/account.ts";
-import { type ActiveSession, findSession, type SessionUse } from "../accounts/session.ts";
-import { AppError } from "../app-error.ts";
-import { auditedStore } from "../audit/audited-store.ts";
+import { UNATTENDED_HEADER } from "#rules/account/account.ts";
+import { AppError } from "#rules/app-error.ts";
+import { auditedStore } from "../store/audited-store.ts";
 import { actorOf } from "./actor.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { type ActiveSession, findSession, type SessionUse } from "./session.ts";
 
 const bearer = /^Bearer +([\w.-]+)$/i;
 

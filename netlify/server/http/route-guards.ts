@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
-import type { Permission } from "#domain/account/account.ts";
-import { BODY_MAX, bodyTooLarge } from "#domain/body-limit.ts";
-import { failureTexts } from "#domain/failure-texts.ts";
-import { AppError } from "../app-error.ts";
+import type { Permission } from "#rules/account/account.ts";
+import { AppError } from "#rules/app-error.ts";
+import { BODY_MAX, bodyTooLarge } from "#rules/body-limit.ts";
+import { failureTexts } from "#rules/failure-texts.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { auditExport } from "./audit-export.ts";
 import { auditView } from "./audit-view.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { AppError } from "../app-error.ts";
+import { AppError } from "#rules/app-error.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);

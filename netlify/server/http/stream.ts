@@ -1,5 +1,5 @@
-import type { Log } from "../log.ts";
-import { describeCause } from "../log-cause.ts";
+import type { Log } from "../platform/log.ts";
+import { describeCause } from "../platform/log-cause.ts";
 
 /**
  * Streams chunks at the reader's pace. The first one is made before the response starts, so that a failure up to there

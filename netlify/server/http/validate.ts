@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
-import { AppError } from "../app-error.ts";
-import { parseOrThrow } from "../parse-or-throw.ts";
+import { AppError } from "#rules/app-error.ts";
+import { parseOrThrow } from "../platform/parse-or-throw.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 const jsonType = /^application\/json *(;|$)/i;

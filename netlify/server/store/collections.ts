@@ -1,25 +1,25 @@
-import type { Account, Session } from "#domain/account/account.ts";
-import type { AuditEntry } from "#domain/audit.ts";
-import type { Enquiry } from "#domain/enquiry.ts";
-import type { Footer } from "#domain/footer.ts";
+import type { Lock } from "#features/account/server/lock.ts";
+import type { Visit } from "#features/account/server/visit.ts";
+import type { Enquiry } from "#features/enquiry/enquiry.ts";
+import type { Footer } from "#features/footer/footer.ts";
+import type { PageHeadings } from "#features/headings/page-headings.ts";
 import type {
   JobFairCompany,
   JobFairContact,
   JobFairSelection,
   JobFairVoucher,
-} from "#domain/job-fair/job-fair.ts";
-import type { NewsItem } from "#domain/news-item.ts";
-import type { PageHeadings } from "#domain/page-headings.ts";
-import type { Partner } from "#domain/partner.ts";
-import type { Project } from "#domain/project.ts";
-import type { Staff } from "#domain/staff/staff.ts";
-import type { Lock } from "../accounts/lock.ts";
-import type { BinEntry } from "../bin/bin-entry.ts";
-import type { Visit } from "../dashboard/visit.ts";
+} from "#features/job-fair/job-fair.ts";
+import type { JobFairFlow } from "#features/job-fair/server/flow-record.ts";
+import type { NewsItem } from "#features/news/news-item.ts";
+import type { Partner } from "#features/partner/partner.ts";
+import type { PostalCodeRecord } from "#features/pincode/server/postal-code-record.ts";
+import type { Project } from "#features/project/project.ts";
+import type { Staff } from "#features/staff/staff.ts";
+import type { Challenge, Lookup } from "#features/verification/server/verification-records.ts";
+import type { Account, Session } from "#rules/account/account.ts";
+import type { AuditEntry } from "#rules/audit.ts";
 import type { KeptFile, Upload } from "../files/kept-file.ts";
-import type { JobFairFlow } from "../job-fair/flow-record.ts";
-import type { PostalCodeRecord } from "../pincode/postal-code-record.ts";
-import type { Challenge, Lookup } from "../verification/verification-records.ts";
+import type { BinEntry } from "../writing/bin-entry.ts";
 import type { Receipt } from "../writing/receipt-record.ts";
 
 /** The text fields, by which documents can be looked up. */

@@ -1,4 +1,4 @@
-import type { DocumentMeta } from "#domain/document.ts";
+import type { DocumentMeta } from "#rules/document.ts";
 import { refusals } from "./refusals.ts";
 import { isStorable } from "./storable.ts";
 

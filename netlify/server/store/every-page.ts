@@ -1,4 +1,4 @@
-import type { Page } from "#domain/document.ts";
+import type { Page } from "#rules/document.ts";
 import { PAGE_MAX } from "./page-limit.ts";
 
 /** Reads one page of a list. */

@@ -1,4 +1,4 @@
-import { AppError } from "../app-error.ts";
+import { AppError } from "#rules/app-error.ts";
 
 const invalid = (message: string, field?: string) =>
   new AppError("invalid", { message, ...(field ? { fields: { [field]: message } } : {}) });

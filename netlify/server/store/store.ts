@@ -1,4 +1,4 @@
-import type { DocumentMeta, Page, Stored } from "#domain/document.ts";
+import type { DocumentMeta, Page, Stored } from "#rules/document.ts";
 import type { CollectionName, DocumentOf, ListingOf, UniqueIndexOf } from "./collections.ts";
 
 /** One write of a commit. A version that is not the current one, or a taken unique value, fails the whole commit. */

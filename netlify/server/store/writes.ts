@@ -1,4 +1,4 @@
-import type { DocumentMeta } from "#domain/document.ts";
+import type { DocumentMeta } from "#rules/document.ts";
 import type { CollectionName } from "./collections.ts";
 import type { Write } from "./store.ts";
 

@@ -1,6 +1,6 @@
-import type { Stored } from "#domain/document.ts";
-import type { Deps } from "../deps.ts";
-import { digest } from "../digest.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Deps } from "../platform/deps.ts";
+import { digest } from "../platform/digest.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { getOrCreate } from "./get-or-create.ts";

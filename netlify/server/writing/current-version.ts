@@ -1,5 +1,5 @@
-import type { DocumentMeta } from "#domain/document.ts";
-import { AppError, hasCode } from "../app-error.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
+import type { DocumentMeta } from "#rules/document.ts";
 
 const meanwhile = "Someone else has changed this in the meantime.";
 

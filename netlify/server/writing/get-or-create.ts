@@ -1,4 +1,4 @@
-import { isConflictOrGone } from "./retry-on-conflict.ts";
+import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 
 /** Returns the existing record or creates it. If two callers race, both get the first one's record. */
 export async function getOrCreate<T>(read: () => Promise<T | null>, put: () => Promise<T>): Promise<T> {

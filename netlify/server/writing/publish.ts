@@ -1,7 +1,7 @@
-import { hasCode } from "../app-error.ts";
-import type { CacheTag } from "../cdn.ts";
-import type { Deps } from "../deps.ts";
-import { noteChange } from "../rebuild.ts";
+import { hasCode } from "#rules/app-error.ts";
+import type { CacheTag } from "../platform/cdn.ts";
+import type { Deps } from "../platform/deps.ts";
+import { noteChange } from "../platform/rebuild.ts";
 
 type PublishDeps = Pick<Deps, "store" | "log" | "buildHook" | "purge">;
 

@@ -1,8 +1,8 @@
-import { DAY_MS } from "#domain/day-keys.ts";
-import { AppError } from "../app-error.ts";
-import type { Deps } from "../deps.ts";
-import { digest } from "../digest.ts";
-import { expiresAfter } from "../expires-after.ts";
+import { AppError } from "#rules/app-error.ts";
+import { DAY_MS } from "#rules/day-keys.ts";
+import type { Deps } from "../platform/deps.ts";
+import { digest } from "../platform/digest.ts";
+import { expiresAfter } from "../platform/expires-after.ts";
 import type { Receipt } from "./receipt-record.ts";
 
 export const KEY_MS = DAY_MS;

@@ -1,5 +1,5 @@
-import { countOf, type Noun } from "#admin/records/count-of.ts";
-import { formatDate } from "#domain/calendar.ts";
+import { countOf, type Noun } from "#admin/screen/count-of.ts";
+import { formatDate } from "#rules/calendar.ts";
 import styles from "./CountsTable.module.css";
 
 interface Props {

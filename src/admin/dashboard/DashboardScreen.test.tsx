@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { $page } from "#admin/routing/router.ts";
+import { $page } from "#admin/app/router.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import type { Dashboard } from "#domain/dashboard.ts";
+import type { Dashboard } from "#features/dashboard/dashboard.ts";
 import { enterBackOffice, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 // Preloaded: on a busy machine, the dynamic import takes longer than a test waits.

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrivalList } from "#admin/records/ArrivalList.tsx";
+import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
-import { DASHBOARD_DAYS, type Dashboard } from "#domain/dashboard.ts";
-import { daysUpTo } from "#domain/day-keys.ts";
+import { DASHBOARD_DAYS, type Dashboard } from "#features/dashboard/dashboard.ts";
+import { daysUpTo } from "#rules/day-keys.ts";
 import styles from "./DashboardScreen.module.css";
 import { dashboardQuery } from "./dashboard.queries.ts";
 import { SeriesFigure } from "./SeriesFigure.tsx";

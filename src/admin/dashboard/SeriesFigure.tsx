@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { recordKinds } from "#admin/records/record-kinds.ts";
-import { type CountedKind, countOfLast, DASHBOARD_DAYS } from "#domain/dashboard.ts";
+import { recordKinds } from "#admin/record-kinds.ts";
+import { type CountedKind, countOfLast, DASHBOARD_DAYS } from "#features/dashboard/dashboard.ts";
 import { CountsTable } from "./CountsTable.tsx";
 import { DayBars } from "./DayBars.tsx";
 import styles from "./SeriesFigure.module.css";

@@ -1,6 +1,6 @@
-import { listAddress } from "#admin/staff/staff-kinds.ts";
-import { staffTabs } from "#admin/staff/staff-tab.ts";
-import type { Dashboard } from "#domain/dashboard.ts";
+import type { Dashboard } from "#features/dashboard/dashboard.ts";
+import { listAddress } from "#features/staff/admin/staff-kinds.ts";
+import { staffTabs } from "#features/staff/admin/staff-tab.ts";
 import screen from "./DashboardScreen.module.css";
 import styles from "./StaffCounts.module.css";
 

@@ -1,6 +1,6 @@
-import { countOf } from "#admin/records/count-of.ts";
-import type { Dashboard } from "#domain/dashboard.ts";
-import { bytesText } from "#lib/upload/amounts.ts";
+import { countOf } from "#admin/screen/count-of.ts";
+import type { Dashboard } from "#features/dashboard/dashboard.ts";
+import { bytesText } from "#kit/upload/amounts.ts";
 import screen from "./DashboardScreen.module.css";
 import styles from "./StorageUse.module.css";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
-import { dashboardSchema } from "#domain/dashboard.ts";
+import { dashboardSchema } from "#features/dashboard/dashboard.ts";
 
 export const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],

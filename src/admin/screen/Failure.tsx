@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { Button } from "#components/ui/Button.tsx";
+import { Button } from "#kit/ui/Button.tsx";
 import styles from "./Failure.module.css";
 import { failureText } from "./failure-text.ts";
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { Button } from "#components/ui/Button.tsx";
+import { Button } from "#kit/ui/Button.tsx";
 import { Empty } from "./Empty.tsx";
 import { ScreenHeading } from "./ScreenHeading.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NoResponseError, RefusedError } from "#lib/api-client.ts";
+import { NoResponseError, RefusedError } from "#kit/api-client.ts";
 import { failureAfter, failureText, failureWith } from "./failure-text.ts";
 
 it("gives the server's text after “Error: ”", () => {

@@ -1,4 +1,4 @@
-import { NoResponseError, RefusedError, unknownFailureText } from "#lib/api-client.ts";
+import { NoResponseError, RefusedError, unknownFailureText } from "#kit/api-client.ts";
 
 /** The reason given by the server or the browser; undefined if there is none. */
 export function failureReason(error: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { dayKey } from "#domain/calendar.ts";
+import { dayKey } from "#rules/calendar.ts";
 
 const LOOK_EVERY_MS = 15_000;
 

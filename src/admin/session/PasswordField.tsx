@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from "react";
-import { Field } from "#components/ui/Field.tsx";
+import { Field } from "#kit/ui/Field.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
 
 interface Props {

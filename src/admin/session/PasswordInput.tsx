@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import type { ComponentProps } from "react";
-import { classNames } from "#components/ui/class-names.ts";
+import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./PasswordInput.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "type" | "className"> {

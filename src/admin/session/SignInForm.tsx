@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { type SyntheticEvent, useRef, useState } from "react";
-import { Button } from "#components/ui/Button.tsx";
-import { FormAlert } from "#components/ui/FormAlert.tsx";
-import { SendingNotice } from "#components/ui/SendingNotice.tsx";
-import { TextField } from "#components/ui/TextField.tsx";
-import { signInSchema } from "#domain/account/account.ts";
-import { useSubmission } from "#lib/use-submission.ts";
+import { useSubmission } from "#kit/forms/use-submission.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
+import { TextField } from "#kit/ui/TextField.tsx";
+import { signInSchema } from "#rules/account/account.ts";
 import { $arriving } from "./arrival.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import styles from "./SignInForm.module.css";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPages } from "#admin-paths";
-import { SLOW_AFTER_MS } from "#lib/use-submission.ts";
+import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import { administrator, codeLoaded, leaveBackOffice, visit } from "#tests/support/components/back-office.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { ARRIVAL_DELAY_MS } from "./arrival.ts";

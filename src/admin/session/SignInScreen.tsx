@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { noteScreen } from "#admin/screen/first-screen.ts";
 import { useTitle } from "#admin/screen/use-title.ts";
-import { classNames } from "#components/ui/class-names.ts";
+import { classNames } from "#kit/ui/class-names.ts";
 import { site } from "#site";
 import { SignInForm } from "./SignInForm.tsx";
 import styles from "./SignInScreen.module.css";

@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { RefusedError } from "#lib/api-client.ts";
-import type { TransferPlan, TransferReports } from "#lib/upload/transfer.ts";
+import { RefusedError } from "#kit/api-client.ts";
+import type { TransferPlan, TransferReports } from "#kit/upload/transfer.ts";
 import { user } from "#tests/support/components/user.ts";
 import { SignedUploadField } from "./SignedUploadField.tsx";
 import { $adminToken, $sessionExpired, beginSession, endSession } from "./session.ts";
 
 const started: { plan: TransferPlan; reports: TransferReports }[] = [];
 
-vi.mock("#lib/upload/transfer.ts", () => ({
+vi.mock("#kit/upload/transfer.ts", () => ({
   startTransfer: async (_file: File, plan: TransferPlan, reports: TransferReports) => {
     started.push({ plan, reports });
     return { pause: () => {}, resume: () => {}, giveUp: () => {} };

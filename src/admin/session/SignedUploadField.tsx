@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { UploadField } from "#components/ui/upload/UploadField.tsx";
+import { UploadField } from "#kit/upload/UploadField.tsx";
 import { endSession } from "./session.ts";
 import { sessionHeaders } from "./session-headers.ts";
 import { isSessionOver } from "./signed-call.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { adminApi } from "#admin-paths";
-import { accountViewSchema, isPermitted, type Permission } from "#domain/account/account.ts";
+import { accountViewSchema, isPermitted, type Permission } from "#rules/account/account.ts";
 import { callSigned } from "./signed-call.ts";
 
 /** The signed-in account. Fetching it also checks whether the stored token is still valid. */

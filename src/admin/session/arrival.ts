@@ -1,6 +1,6 @@
 import { redirectPage } from "@nanostores/router";
 import { atom } from "nanostores";
-import { $page } from "#admin/routing/router.ts";
+import { $page } from "#admin/app/router.ts";
 
 /** How long sign-in shows its success before the first page opens (admin-back-office §9). */
 export const ARRIVAL_DELAY_MS = 500;

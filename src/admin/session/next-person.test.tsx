@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { $sessionPasswords, rememberPassword } from "#admin/accounts/session-passwords.ts";
-import { offerUndo } from "#admin/editing/offer-undo.ts";
-import { $page } from "#admin/routing/router.ts";
+import { $page } from "#admin/app/router.ts";
+import { offerUndo } from "#admin/editor/offer-undo.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { announce } from "#lib/toasts.ts";
+import { $sessionPasswords, rememberPassword } from "#features/account/admin/session-passwords.ts";
+import { announce } from "#kit/toasts.ts";
 import {
   codeLoaded,
   enterBackOffice,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { recentSearches } from "#admin/shell/search/recent-searches.ts";
 import { adminApi } from "#admin-paths";
-import { recallUnfinished, rememberUnfinished } from "#lib/upload/unfinished-upload.ts";
+import { recallUnfinished, rememberUnfinished } from "#kit/upload/unfinished-upload.ts";
 import { stubCalls } from "#tests/support/components/stub-calls.ts";
-import { recentSearches } from "../search/recent-searches.ts";
 import { forgetDraftsOnSignOut, openOwnDraft } from "./own-drafts.ts";
 import { $adminToken, beginSession, endSession } from "./session.ts";
 import { signOut } from "./sign-out.ts";

@@ -1,6 +1,6 @@
-import { forgetAll } from "#lib/browser-storage.ts";
-import { openDraft } from "#lib/form-draft.ts";
-import { forgetAllUnfinished } from "#lib/upload/unfinished-upload.ts";
+import { forgetAll } from "#kit/browser-storage.ts";
+import { openDraft } from "#kit/forms/form-draft.ts";
+import { forgetAllUnfinished } from "#kit/upload/unfinished-upload.ts";
 import { $adminId, $signedOut } from "./session.ts";
 
 const keyOf = (adminId: string | undefined, name: string) => `adminDrafts/${adminId}/${name}`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NoResponseError, RefusedError } from "#lib/api-client.ts";
+import { NoResponseError, RefusedError } from "#kit/api-client.ts";
 import { isRetryable } from "./query-client.ts";
 
 it.each([500, 503])("retries after status %d", (status) => {

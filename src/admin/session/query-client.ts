@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { NoResponseError, RefusedError } from "#lib/api-client.ts";
+import { NoResponseError, RefusedError } from "#kit/api-client.ts";
 
 const RETRIES = 2;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { UNATTENDED_HEADER } from "#domain/account/account.ts";
+import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { beginSession, endSession } from "./session.ts";
 import { sessionHeaders } from "./session-headers.ts";
 

@@ -1,4 +1,4 @@
-import { UNATTENDED_HEADER } from "#domain/account/account.ts";
+import { UNATTENDED_HEADER } from "#rules/account/account.ts";
 import { isUnattended } from "./presence.ts";
 import { $adminToken } from "./session.ts";
 

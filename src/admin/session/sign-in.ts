@@ -1,7 +1,7 @@
 import { failureReason, failureText } from "#admin/screen/failure-text.ts";
 import { adminApi } from "#admin-paths";
-import { type SignInInput, signInAnswerSchema, signInRefusal } from "#domain/account/account.ts";
-import { call, NoResponseError, RefusedError } from "#lib/api-client.ts";
+import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
+import { type SignInInput, signInAnswerSchema, signInRefusal } from "#rules/account/account.ts";
 import { arrive } from "./arrival.ts";
 import { beginSession } from "./session.ts";
 

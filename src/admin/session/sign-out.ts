@@ -1,6 +1,6 @@
 import { adminApi } from "#admin-paths";
-import { signedOut } from "#domain/account/account.ts";
-import { announce } from "#lib/toasts.ts";
+import { announce } from "#kit/toasts.ts";
+import { signedOut } from "#rules/account/account.ts";
 import { $adminId, $signedOut, endSession } from "./session.ts";
 import { sendSigned } from "./signed-call.ts";
 

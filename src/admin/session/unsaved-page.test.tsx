@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { $page } from "#admin/routing/router.ts";
+import { $page } from "#admin/app/router.ts";
 import { adminPages } from "#admin-paths";
 import {
   administrator,

@@ -1,7 +1,7 @@
 import { z } from "astro/zod";
 import { line, paragraph, seo, titledText } from "./text.ts";
 
-/** The gifts themselves are named and described in `src/domain`. */
+/** The gifts themselves are named and described in `src/features/job-fair`. */
 const giftGroup = z.strictObject({
   heading: line(60).describe("Heading"),
   intro: paragraph.describe("Under it"),

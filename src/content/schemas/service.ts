@@ -1,5 +1,5 @@
 import { z } from "astro/zod";
-import { services } from "#domain/services.ts";
+import { services } from "#rules/services.ts";
 import { line, paragraph } from "./text.ts";
 
 const anchors = services.map(({ anchor }) => anchor);

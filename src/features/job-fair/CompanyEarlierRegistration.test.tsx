@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
-import { cancelledText, SLOW_AFTER_MS } from "#lib/use-submission.ts";
+import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import { api, pages } from "#paths";
 import {
   answers,
@@ -29,7 +28,8 @@ import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
-import { $readFailed, $registration } from "./registration.store.ts";
+import { registrationChoiceText } from "./job-fair-company.ts";
+import { $readFailed, $registration } from "./registration.state.ts";
 
 const sentTo = (calls: readonly Call[], path: string) => calls.filter(({ url }) => url.pathname === path);
 

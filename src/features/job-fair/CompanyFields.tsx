@@ -1,8 +1,8 @@
-import { asOptions } from "#components/ui/as-options.ts";
-import styles from "#components/ui/FormLayout.module.css";
-import { SelectField } from "#components/ui/SelectField.tsx";
-import { TextField } from "#components/ui/TextField.tsx";
-import { companySizes, industries } from "#domain/job-fair/job-fair-company.ts";
+import { asOptions } from "#kit/ui/as-options.ts";
+import styles from "#kit/ui/FormLayout.module.css";
+import { SelectField } from "#kit/ui/SelectField.tsx";
+import { TextField } from "#kit/ui/TextField.tsx";
+import { companySizes, industries } from "./job-fair-company.ts";
 import type { CompanyFormFields } from "./use-company-form.ts";
 import { WebsiteField } from "./WebsiteField.tsx";
 

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { companySizes, industries } from "#domain/job-fair/job-fair-company.ts";
 import { pages } from "#paths";
 import {
   answers,
@@ -25,7 +24,8 @@ import { fairCompany } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { endFlow } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { $registration } from "./registration.store.ts";
+import { companySizes, industries } from "./job-fair-company.ts";
+import { $registration } from "./registration.state.ts";
 
 const bringBack = () =>
   act(async () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));

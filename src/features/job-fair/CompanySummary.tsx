@@ -1,6 +1,6 @@
-import type { Registration } from "#domain/job-fair/job-fair.ts";
 import { pages } from "#paths";
 import styles from "./CompanySummary.module.css";
+import type { Registration } from "./job-fair.ts";
 
 interface Props {
   /** `null` until it has loaded. */

@@ -1,6 +1,6 @@
-import { Button } from "#components/ui/Button.tsx";
-import { Dialog } from "#components/ui/Dialog.tsx";
-import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { Dialog } from "#kit/ui/Dialog.tsx";
+import { registrationChoiceText } from "./job-fair-company.ts";
 
 interface Props {
   /** The company whose registration is complete; `null` while there is nothing to ask. */

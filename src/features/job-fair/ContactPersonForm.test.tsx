@@ -1,6 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { contactTexts, designations } from "#domain/job-fair/job-fair-contact.ts";
 import { pages } from "#paths";
 import {
   contactKept,
@@ -17,6 +16,7 @@ import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow-keys.ts";
+import { contactTexts, designations } from "./job-fair-contact.ts";
 
 beforeEach(() => keep(withoutContact));
 afterEach(endStep);

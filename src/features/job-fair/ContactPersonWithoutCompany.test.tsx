@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { $toasts } from "#lib/toasts.ts";
-import { cancelledText, SLOW_AFTER_MS } from "#lib/use-submission.ts";
+import { cancelledText, SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
+import { $toasts } from "#kit/toasts.ts";
 import { pages } from "#paths";
 import {
   contactKept,
@@ -23,7 +23,7 @@ import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { flowKeys } from "./flow-keys.ts";
-import { readFailedText } from "./registration.store.ts";
+import { readFailedText } from "./registration.state.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { giftPicture, giftPictureSize } from "#components/picture/gift-pictures.ts";
-import { classNames } from "#components/ui/class-names.ts";
+import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./Gifts.module.css";
+import { giftPicture, giftPictureSize } from "./gift-pictures.ts";
 
 export interface Gift<Value> {
   /** The value that is sent. */

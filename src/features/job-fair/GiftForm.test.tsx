@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { tools, vouchers } from "#domain/job-fair/job-fair-gifts.ts";
 import { api, pages } from "#paths";
 import {
   gift,
@@ -21,6 +20,7 @@ import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { translate } from "#tests/support/components/translate.ts";
 import { user } from "#tests/support/components/user.ts";
 import { flowKeys } from "./flow-keys.ts";
+import { tools, vouchers } from "./job-fair-gifts.ts";
 import { notLoadedText } from "./use-gifts.ts";
 
 const counters = () =>

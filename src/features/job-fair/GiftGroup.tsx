@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { GIFTS_MAX } from "#domain/job-fair/job-fair-gifts.ts";
 import { type Gift, GiftCard } from "./GiftCard.tsx";
 import styles from "./Gifts.module.css";
+import { GIFTS_MAX } from "./job-fair-gifts.ts";
 
 interface Props<Value> {
   readonly name: string;

@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { registrationChoiceText } from "#domain/job-fair/job-fair-company.ts";
-import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
-import { SLOW_AFTER_MS } from "#lib/use-submission.ts";
+import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import { api, pages } from "#paths";
 import {
   gift,
@@ -25,7 +23,9 @@ import {
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { $registration, readFailedText } from "./registration.store.ts";
+import { registrationChoiceText } from "./job-fair-company.ts";
+import { contactTexts } from "./job-fair-contact.ts";
+import { $registration, readFailedText } from "./registration.state.ts";
 import { notLoadedText } from "./use-gifts.ts";
 
 const selectionSent = `POST ${api.jobFairSelection}`;

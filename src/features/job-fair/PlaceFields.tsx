@@ -1,6 +1,6 @@
-import styles from "#components/ui/FormLayout.module.css";
-import { TextField } from "#components/ui/TextField.tsx";
-import { pincodeTexts } from "#domain/job-fair/pincode.ts";
+import styles from "#kit/ui/FormLayout.module.css";
+import { TextField } from "#kit/ui/TextField.tsx";
+import { pincodeTexts } from "#rules/pincode.ts";
 import type { CompanyFormFields } from "./use-company-form.ts";
 import type { PincodeStatus } from "./use-pincode.ts";
 

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { Button } from "#components/ui/Button.tsx";
-import { FormAlert } from "#components/ui/FormAlert.tsx";
-import { announceError } from "#lib/toasts.ts";
-import { $readFailed, askForRegistration, readFailedText } from "./registration.store.ts";
+import { announceError } from "#kit/toasts.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { $readFailed, askForRegistration, readFailedText } from "./registration.state.ts";
 
 /** Says that the registration could not be read, and retries on request. */
 export function ReadFailedAlert() {

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { type JobFairCompanyFields, jobFairCompanySchema } from "#domain/job-fair/job-fair-company.ts";
-import { useSchemaForm } from "#lib/use-schema-form.ts";
+import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { user } from "#tests/support/components/user.ts";
+import { type JobFairCompanyFields, jobFairCompanySchema } from "./job-fair-company.ts";
 import { WebsiteField } from "./WebsiteField.tsx";
 
 function Form() {

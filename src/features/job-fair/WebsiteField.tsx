@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
-import { Button } from "#components/ui/Button.tsx";
-import { TextField, type TextFieldProps } from "#components/ui/TextField.tsx";
-import { websiteWhenLeft, websiteWithPrefix } from "#domain/job-fair/job-fair-website.ts";
-import { fillIn } from "#lib/fill-in.ts";
+import { fillIn } from "#kit/forms/fill-in.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { TextField, type TextFieldProps } from "#kit/ui/TextField.tsx";
+import { websiteWhenLeft, websiteWithPrefix } from "./job-fair-website.ts";
 
 /** A host that lacks only www., and the control that it was typed into. */
 interface Offer {

@@ -1,4 +1,4 @@
-import { RefusedError } from "#lib/api-client.ts";
+import { RefusedError } from "#kit/api-client.ts";
 
 /** Whether the server refused a change because the registration is complete (spec-decisions E5). */
 export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>

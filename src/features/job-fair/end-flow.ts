@@ -1,6 +1,6 @@
-import { remember } from "#lib/browser-storage.ts";
-import { isFlagSet, setFlag } from "#lib/flag-storage.ts";
-import { warnInConsole } from "#lib/warn-in-console.ts";
+import { remember } from "#kit/browser-storage.ts";
+import { isFlagSet, setFlag } from "#kit/flag-storage.ts";
+import { warnInConsole } from "#kit/warn-in-console.ts";
 import { api } from "#paths";
 import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
 

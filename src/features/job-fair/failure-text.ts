@@ -1,4 +1,4 @@
-import { NoResponseError, RefusedError } from "#lib/api-client.ts";
+import { NoResponseError, RefusedError } from "#kit/api-client.ts";
 
 /** The message above a refused step: the server's own text if there is one (public-site §8, spec-decisions E3). */
 export function failureText(cause: unknown): string {

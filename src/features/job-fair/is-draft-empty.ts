@@ -1,4 +1,4 @@
-import type { openDraft } from "#lib/form-draft.ts";
+import type { openDraft } from "#kit/forms/form-draft.ts";
 
 /** Whether the draft holds no input: not yet, or no longer. */
 export const isDraftEmpty = (draft: Pick<ReturnType<typeof openDraft>, "values">) =>

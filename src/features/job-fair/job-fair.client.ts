@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
+import { call } from "#kit/api-client.ts";
+import type { Sending } from "#kit/forms/use-public-form.ts";
+import { api } from "#paths";
 import {
   type Registration,
   registrationAnswerSchema,
   type SelectionData,
   selectionAnswerSchema,
-} from "#domain/job-fair/job-fair.ts";
-import type { JobFairCompanyFields, RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
-import type { JobFairContactFields } from "#domain/job-fair/job-fair-contact.ts";
-import { call } from "#lib/api-client.ts";
-import type { Sending } from "#lib/use-public-form.ts";
-import { api } from "#paths";
+} from "./job-fair.ts";
+import type { JobFairCompanyFields, RegistrationChoice } from "./job-fair-company.ts";
+import type { JobFairContactFields } from "./job-fair-contact.ts";
 
 /** Accompanies the fields of step 1 or 2. */
 export interface StepSending extends Sending {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { remember } from "#lib/browser-storage.ts";
-import { recallJson } from "#lib/recall-json.ts";
+import { remember } from "#kit/browser-storage.ts";
+import { recallJson } from "#kit/recall-json.ts";
 import { flowKeys } from "./flow-keys.ts";
 
 /** The state of step 3, in the form in which it is sent: vouchers by number, apps by title. */

@@ -1,6 +1,6 @@
-import { pincodeAnswerSchema, placeOf } from "#domain/job-fair/pincode.ts";
-import { call, RefusedError } from "#lib/api-client.ts";
+import { call, RefusedError } from "#kit/api-client.ts";
 import { api } from "#paths";
+import { pincodeAnswerSchema, placeOf } from "#rules/pincode.ts";
 
 type Place = NonNullable<ReturnType<typeof placeOf>>;
 

@@ -1,6 +1,6 @@
-import type { SelectionData } from "#domain/job-fair/job-fair.ts";
 import { readRegistration, readSelection } from "./job-fair.client.ts";
-import { settledRegistration } from "./registration.store.ts";
+import type { SelectionData } from "./job-fair.ts";
+import { settledRegistration } from "./registration.state.ts";
 
 /**
  * The gifts saved for this tab's registration; `null` if none were. Throws if there may be some that the cookie does not

@@ -1,4 +1,4 @@
-import { remember } from "#lib/browser-storage.ts";
+import { remember } from "#kit/browser-storage.ts";
 import { flowKeys } from "./flow-keys.ts";
 
 /** Stores a notice of what was done here, for `useFlash` on the next page to show. */

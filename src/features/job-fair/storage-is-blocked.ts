@@ -1,4 +1,4 @@
-import { canKeep } from "#lib/browser-storage.ts";
+import { canKeep } from "#kit/browser-storage.ts";
 
 export const storageIsBlockedText =
   "Your browser is set to keep nothing, so the next step would not know your company. Please allow this site to store data, or use another browser.";

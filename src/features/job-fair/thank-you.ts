@@ -1,4 +1,4 @@
-import { isFlagSet } from "#lib/flag-storage.ts";
+import { isFlagSet } from "#kit/flag-storage.ts";
 import { pages } from "#paths";
 import { endFlow } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";

@@ -1,17 +1,13 @@
-import {
-  contactTexts,
-  type JobFairContactFields,
-  jobFairContactSchema,
-} from "#domain/job-fair/job-fair-contact.ts";
 import { pages } from "#paths";
 import { flowKeys } from "./flow-keys.ts";
 import { type StepSending, sendContact } from "./job-fair.client.ts";
+import { contactTexts, type JobFairContactFields, jobFairContactSchema } from "./job-fair-contact.ts";
 import {
   $registration,
   keepRegistration,
   readFailedText,
   settledRegistration,
-} from "./registration.store.ts";
+} from "./registration.state.ts";
 import { setFlash } from "./set-flash.ts";
 import { useRefill } from "./use-refill.ts";
 import { useStep } from "./use-step.ts";

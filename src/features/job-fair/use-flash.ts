@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { recall, remember } from "#lib/browser-storage.ts";
-import { announce } from "#lib/toasts.ts";
+import { recall, remember } from "#kit/browser-storage.ts";
+import { announce } from "#kit/toasts.ts";
 import { flowKeys } from "./flow-keys.ts";
 
 /** Shows the notice from the previous page, once. */

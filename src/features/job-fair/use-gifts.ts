@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { GIFTS_MAX } from "#domain/job-fair/job-fair-gifts.ts";
-import { onPageFilled } from "#lib/on-page-filled.ts";
-import { warnInConsole } from "#lib/warn-in-console.ts";
+import { onPageFilled } from "#kit/forms/on-page-filled.ts";
+import { warnInConsole } from "#kit/warn-in-console.ts";
+import { GIFTS_MAX } from "./job-fair-gifts.ts";
 import {
   type Choice,
   type Gifts,

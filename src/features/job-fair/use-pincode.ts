@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { COUNTRY, type JobFairCompanyFields } from "#domain/job-fair/job-fair-company.ts";
-import { isPincode, tidyPincode } from "#domain/job-fair/pincode.ts";
-import type { useSchemaForm } from "#lib/use-schema-form.ts";
+import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import { isPincode, tidyPincode } from "#rules/pincode.ts";
+import { COUNTRY, type JobFairCompanyFields } from "./job-fair-company.ts";
 import { type Lookup, lookUpPincode } from "./look-up-pincode.ts";
 
 type CompanyForm = Pick<

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import type { FormValues } from "#lib/use-schema-form.ts";
+import type { FormValues } from "#kit/forms/use-schema-form.ts";
 import { isDraftEmpty } from "./is-draft-empty.ts";
-import { $registration } from "./registration.store.ts";
+import { $registration } from "./registration.state.ts";
 import type { useStep } from "./use-step.ts";
 
 type Step = Pick<ReturnType<typeof useStep>, "draft"> & {

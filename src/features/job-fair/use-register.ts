@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { termsMissingText } from "#domain/job-fair/job-fair-agreement.ts";
-import { contactTexts } from "#domain/job-fair/job-fair-contact.ts";
-import { noCompanyText } from "#domain/job-fair/job-fair-selection.ts";
-import { isFlagSet, setFlag } from "#lib/flag-storage.ts";
-import { announceError } from "#lib/toasts.ts";
-import { unlessAborted } from "#lib/unless-aborted.ts";
-import { useSubmission } from "#lib/use-submission.ts";
+import { isFlagSet, setFlag } from "#kit/flag-storage.ts";
+import { useSubmission } from "#kit/forms/use-submission.ts";
+import { announceError } from "#kit/toasts.ts";
+import { unlessAborted } from "#kit/unless-aborted.ts";
 import { pages } from "#paths";
 import { isCompleteRefusal } from "./complete-refusal.ts";
 import { endFlow } from "./end-flow.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { sendSelection } from "./job-fair.client.ts";
-import { readFailedText, settledRegistration } from "./registration.store.ts";
+import { termsMissingText } from "./job-fair-agreement.ts";
+import { contactTexts } from "./job-fair-contact.ts";
+import { noCompanyText } from "./job-fair-selection.ts";
+import { readFailedText, settledRegistration } from "./registration.state.ts";
 import type { useGifts } from "./use-gifts.ts";
 
 /** Why the choice was not accepted. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { Registration } from "#domain/job-fair/job-fair.ts";
-import { setFlag } from "#lib/flag-storage.ts";
+import { setFlag } from "#kit/flag-storage.ts";
 import { pages } from "#paths";
 import { flowKeys } from "./flow-keys.ts";
-import { askForRegistration } from "./registration.store.ts";
+import type { Registration } from "./job-fair.ts";
+import { askForRegistration } from "./registration.state.ts";
 
 /**
  * Without a contact person the gifts cannot complete the registration. Another tab may have added one, so the server is

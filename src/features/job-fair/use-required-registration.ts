@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import type { Registration } from "#domain/job-fair/job-fair.ts";
-import { setFlag } from "#lib/flag-storage.ts";
+import { setFlag } from "#kit/flag-storage.ts";
 import { pages } from "#paths";
 import { flowKeys } from "./flow-keys.ts";
-import { $registration } from "./registration.store.ts";
+import type { Registration } from "./job-fair.ts";
+import { $registration } from "./registration.state.ts";
 
 /**
  * The registration of a later step. Without one, the page redirects to the first, which says why (spec-decisions E4).

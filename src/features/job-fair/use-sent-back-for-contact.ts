@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { remember } from "#lib/browser-storage.ts";
-import { isFlagSet } from "#lib/flag-storage.ts";
+import { remember } from "#kit/browser-storage.ts";
+import { isFlagSet } from "#kit/flag-storage.ts";
 import { flowKeys } from "./flow-keys.ts";
 
 /** Whether the gifts redirected here for lack of a contact person; reported once, until the page is left. */

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useState } from "react";
 import * as z from "zod/mini";
-import type { Registration } from "#domain/job-fair/job-fair.ts";
-import { completeRegistrationSchema, type RegistrationChoice } from "#domain/job-fair/job-fair-company.ts";
-import { canKeep, remember } from "#lib/browser-storage.ts";
-import { isFlagSet, SET } from "#lib/flag-storage.ts";
-import type { TextProblem } from "#lib/form-problem.ts";
-import { onPageFilled } from "#lib/on-page-filled.ts";
-import { announceError } from "#lib/toasts.ts";
-import { unlessAborted } from "#lib/unless-aborted.ts";
-import { type PublicFormOptions, usePublicForm } from "#lib/use-public-form.ts";
+import { canKeep, remember } from "#kit/browser-storage.ts";
+import { isFlagSet, SET } from "#kit/flag-storage.ts";
+import type { TextProblem } from "#kit/forms/form-problem.ts";
+import { onPageFilled } from "#kit/forms/on-page-filled.ts";
+import { type PublicFormOptions, usePublicForm } from "#kit/forms/use-public-form.ts";
+import { announceError } from "#kit/toasts.ts";
+import { unlessAborted } from "#kit/unless-aborted.ts";
 import { isCompleteRefusal } from "./complete-refusal.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { isDraftEmpty } from "./is-draft-empty.ts";
 import type { StepSending } from "./job-fair.client.ts";
-import { settledRegistration } from "./registration.store.ts";
+import type { Registration } from "./job-fair.ts";
+import { completeRegistrationSchema, type RegistrationChoice } from "./job-fair-company.ts";
+import { settledRegistration } from "./registration.state.ts";
 
 interface StepOptions<Clean extends object> extends Omit<PublicFormOptions<Clean>, "failureText"> {
   /** Why the step cannot be sent yet, although each field is valid. */

@@ -1,6 +1,6 @@
-import { newsItemName, type ShownNewsItem } from "#domain/news-item.ts";
-import { webpSourceSet, webpVariant } from "#domain/picture.ts";
+import { webpSourceSet, webpVariant } from "#rules/picture.ts";
 import styles from "./NewsCarousel.module.css";
+import { newsItemName, type ShownNewsItem } from "./news-item.ts";
 
 /** One item: its picture and title, linked to the article. */
 export function NewsCard({ item }: { readonly item: ShownNewsItem }) {

@@ -1,13 +1,13 @@
-import { CarouselControls } from "#components/ui/carousel/CarouselControls.tsx";
-import { newestNews, type ShownNewsItem, shownNewsItemSchema } from "#domain/news-item.ts";
-import type { PageHeadings } from "#domain/page-headings.ts";
-import { useCarousel } from "#lib/carousel/use-carousel.ts";
-import { useLiveHeadings } from "#lib/use-live-headings.ts";
-import { useLiveList } from "#lib/use-live-list.ts";
+import type { PageHeadings } from "#features/headings/page-headings.ts";
+import { useLiveHeadings } from "#features/headings/use-live-headings.ts";
+import { CarouselControls } from "#kit/carousel/CarouselControls.tsx";
+import { useCarousel } from "#kit/carousel/use-carousel.ts";
+import { useLiveList } from "#kit/use-live-list.ts";
 import { api } from "#paths";
 import { looped } from "./looped.ts";
 import { NewsCard } from "./NewsCard.tsx";
 import styles from "./NewsCarousel.module.css";
+import { newestNews, type ShownNewsItem, shownNewsItemSchema } from "./news-item.ts";
 
 /** The intervals of advancing and resuming (public-site §9). */
 const TIMING = { everyMs: 2500, resumeMs: 3000 };

@@ -1,11 +1,11 @@
 import { RefreshCw } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { Button } from "#components/ui/Button.tsx";
-import { TextField } from "#components/ui/TextField.tsx";
-import { CAPTCHA_LENGTH, verificationTexts } from "#domain/verification.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { TextField } from "#kit/ui/TextField.tsx";
 import styles from "./Captcha.module.css";
 import { CaptchaSound } from "./CaptchaSound.tsx";
 import type { useCaptcha } from "./use-captcha.ts";
+import { CAPTCHA_LENGTH, verificationTexts } from "./verification.ts";
 
 type Props = Pick<ReturnType<typeof useCaptcha>, "status" | "captcha" | "error" | "load" | "check">;
 

@@ -1,6 +1,6 @@
 import { Square, Volume2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "#components/ui/Button.tsx";
+import { Button } from "#kit/ui/Button.tsx";
 import { api } from "#paths";
 
 interface Props {

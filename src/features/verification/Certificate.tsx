@@ -1,9 +1,9 @@
 import { Pause, Play } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#components/ui/Button.tsx";
-import type { VerifiedEmployee } from "#domain/verification.ts";
+import { Button } from "#kit/ui/Button.tsx";
 import { PrivatePicture } from "./PrivatePicture.tsx";
 import styles from "./Result.module.css";
+import type { VerifiedEmployee } from "./verification.ts";
 import { Watermark } from "./Watermark.tsx";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { afterEach, expect, it } from "vitest";
-import type { VerifiedEmployee } from "#domain/verification.ts";
 import { translate } from "#tests/support/components/translate.ts";
 import { InternResult } from "./InternResult.tsx";
-import { $verified, keepVerified } from "./verified.store.ts";
+import type { VerifiedEmployee } from "./verification.ts";
+import { $verified, keepVerified } from "./verified.state.ts";
 
 afterEach(() => {
   cleanup();

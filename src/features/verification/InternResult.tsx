@@ -1,5 +1,5 @@
-import { Toasts } from "#components/ui/Toasts.tsx";
-import { feedbackLines, noFeedback } from "#domain/staff/staff-lines.ts";
+import { feedbackLines, noFeedback } from "#features/staff/staff-lines.ts";
+import { Toasts } from "#kit/ui/Toasts.tsx";
 import { Certificate } from "./Certificate.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 import styles from "./Result.module.css";

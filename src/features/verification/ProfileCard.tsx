@@ -1,6 +1,6 @@
-import type { VerifiedEmployee } from "#domain/verification.ts";
 import { PrivatePicture } from "./PrivatePicture.tsx";
 import styles from "./Result.module.css";
+import type { VerifiedEmployee } from "./verification.ts";
 
 interface Props {
   readonly employee: VerifiedEmployee;

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { afterEach, expect, it } from "vitest";
 import { SalesResult } from "./SalesResult.tsx";
-import { $verified, keepVerified } from "./verified.store.ts";
+import { $verified, keepVerified } from "./verified.state.ts";
 
 afterEach(() => {
   cleanup();

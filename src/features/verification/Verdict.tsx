@@ -1,6 +1,7 @@
-import { classNames } from "#components/ui/class-names.ts";
-import { noLongerSince, verificationTexts } from "#domain/verification.ts";
+import { noLongerSince } from "#features/staff/staff-days.ts";
+import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./Result.module.css";
+import { verificationTexts } from "./verification.ts";
 
 /** The result of a lookup in words. It is rendered with the record, so that no page claims it before there is one. */
 export interface VerdictProps {

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
-import { Button } from "#components/ui/Button.tsx";
-import { FormAlert } from "#components/ui/FormAlert.tsx";
-import { TextField } from "#components/ui/TextField.tsx";
-import { employeeIdWhileTyping } from "#domain/verification.ts";
-import { useHydrated } from "#lib/interact/use-hydrated.ts";
+import { useHydrated } from "#kit/interact/use-hydrated.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { TextField } from "#kit/ui/TextField.tsx";
 import { api } from "#paths";
 import { RobotCheck } from "./RobotCheck.tsx";
 import { useVerification } from "./use-verification.ts";
 import styles from "./VerificationForm.module.css";
 import { Verifying } from "./Verifying.tsx";
+import { employeeIdWhileTyping } from "./verification.ts";
 
 interface Props {
   readonly idHint: string;

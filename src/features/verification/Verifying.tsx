@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { SendingNotice } from "#components/ui/SendingNotice.tsx";
-import type { SubmissionState } from "#lib/use-submission.ts";
+import type { SubmissionState } from "#kit/forms/use-submission.ts";
+import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
 import styles from "./Verifying.module.css";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { VerifiedEmployee } from "#domain/verification.ts";
 import { api, pages } from "#paths";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { type LookupResult, lookUp, lookupText } from "./look-up.ts";
+import type { VerifiedEmployee } from "./verification.ts";
 
 const ID = "TPEID104217";
 

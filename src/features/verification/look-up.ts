@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "#domain/verification.ts";
-import { type Answer, NoResponseError, RefusedError, send } from "#lib/api-client.ts";
+import { type Answer, NoResponseError, RefusedError, send } from "#kit/api-client.ts";
 import { api, pages } from "#paths";
+import { lookupAnswerSchema, type VerifiedEmployee, verificationTexts } from "./verification.ts";
 
 /** The minimum duration of a lookup (public-site §9). */
 export const LOOKUP_MS = 2000;

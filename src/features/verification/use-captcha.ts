@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
-import { CAPTCHA_SECONDS, type Captcha, captchaSchema, verificationTexts } from "#domain/verification.ts";
-import { call, RefusedError } from "#lib/api-client.ts";
+import { call, RefusedError } from "#kit/api-client.ts";
 import { api } from "#paths";
+import { CAPTCHA_SECONDS, type Captcha, captchaSchema, verificationTexts } from "./verification.ts";
 
 type CaptchaStatus = "off" | "loading" | "shown" | "checking" | "verified";
 

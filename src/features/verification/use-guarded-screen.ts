@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { announceError } from "#lib/toasts.ts";
+import { announceError } from "#kit/toasts.ts";
 
 /** The actions blocked on the certificate screen, and the message for each (public-site §2, spec-decisions D11). */
 const blocked = {

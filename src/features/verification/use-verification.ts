@@ -1,10 +1,10 @@
 import { type RefObject, useState } from "react";
-import { lookupSchema, verificationTexts } from "#domain/verification.ts";
-import { useSchemaForm } from "#lib/use-schema-form.ts";
-import { useSubmission } from "#lib/use-submission.ts";
+import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import { useSubmission } from "#kit/forms/use-submission.ts";
 import { type LookupProblem, type LookupResult, lookUp, lookupText } from "./look-up.ts";
 import { useCaptcha } from "./use-captcha.ts";
-import { keepVerified } from "./verified.store.ts";
+import { lookupSchema, verificationTexts } from "./verification.ts";
+import { keepVerified } from "./verified.state.ts";
 
 const open = (address: string) => window.location.assign(address);
 

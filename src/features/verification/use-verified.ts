@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import type { VerifiedEmployee } from "#domain/verification.ts";
 import { pages } from "#paths";
 import { RECORD_CLOSED } from "./record-closed.ts";
-import { $verified } from "./verified.store.ts";
+import type { VerifiedEmployee } from "./verification.ts";
+import { $verified } from "./verified.state.ts";
 
 /**
  * The record of the last lookup if it is of that category. Otherwise the page redirects to the form (public-site §2),

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from "astro";
-import { openGraphPicture } from "#components/picture/open-graph-picture.ts";
+import { openGraphPicture } from "#kit/picture/open-graph-picture.ts";
 import { sharedTitles } from "../../content/shared-titles.ts";
 
 export async function getStaticPaths() {

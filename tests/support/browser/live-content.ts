@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import type { NewsItemView } from "#domain/news-item.ts";
-import type { PartnerView } from "#domain/partner.ts";
-import type { TeamMember } from "#domain/staff/staff.ts";
+import type { NewsItemView } from "#features/news/news-item.ts";
+import type { PartnerView } from "#features/partner/partner.ts";
+import type { TeamMember } from "#features/staff/staff.ts";
 import { api } from "#paths";
 
 const PICTURE = "/favicon.svg";

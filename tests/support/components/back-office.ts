@@ -2,12 +2,12 @@ import { act, cleanup, render } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { createElement } from "react";
 import { vi } from "vitest";
-import { Admin } from "#admin/Admin.tsx";
-import { $page } from "#admin/routing/router.ts";
+import { $page } from "#admin/app/router.ts";
+import { $slashShortcut } from "#admin/screen/shortcuts/slash-shortcut.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
-import { $slashShortcut } from "#admin/shortcuts/slash-shortcut.ts";
+import { Admin } from "#admin/shell/Admin.tsx";
 import { adminApi } from "#admin-paths";
-import { $toasts } from "#lib/toasts.ts";
+import { $toasts } from "#kit/toasts.ts";
 import { stubCalls } from "./stub-calls.ts";
 
 /** The signed-in administrator. */

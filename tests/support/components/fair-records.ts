@@ -2,7 +2,7 @@ import type {
   JobFairCompanyRecord,
   JobFairContactRecord,
   JobFairDetails,
-} from "#domain/job-fair/job-fair-record.ts";
+} from "#features/job-fair/job-fair-record.ts";
 
 /** A registered company as the back office receives it. */
 export const companyRecord = (

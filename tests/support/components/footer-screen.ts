@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { adminApi, adminPages } from "#admin-paths";
-import { defaultFooter } from "#domain/footer.ts";
+import { defaultFooter } from "#features/footer/footer.ts";
 import { api } from "#paths";
 import { codeLoaded, enterBackOffice, visit } from "./back-office.ts";
 import type { Call } from "./stub-calls.ts";

@@ -1,15 +1,15 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { vi } from "vitest";
-import type { Registration } from "#domain/job-fair/job-fair.ts";
+import { flowKeys } from "#features/job-fair/flow-keys.ts";
+import type { Registration } from "#features/job-fair/job-fair.ts";
 import {
   type RegistrationChoice,
   registrationChoices,
   registrationChoiceText,
-} from "#domain/job-fair/job-fair-company.ts";
-import { flowKeys } from "#features/job-fair/flow-keys.ts";
-import { $readFailed, $registration } from "#features/job-fair/registration.store.ts";
-import { $toasts } from "#lib/toasts.ts";
+} from "#features/job-fair/job-fair-company.ts";
+import { $readFailed, $registration } from "#features/job-fair/registration.state.ts";
+import { $toasts } from "#kit/toasts.ts";
 import { api } from "#paths";
 import { fairCompany, fairContact } from "../job-fair-registration.ts";
 import type { Call } from "./stub-calls.ts";

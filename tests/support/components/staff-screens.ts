@@ -1,6 +1,6 @@
 import { adminApi } from "#admin-paths";
-import type { StaffRecord } from "#domain/staff/staff-record.ts";
-import { $toasts } from "#lib/toasts.ts";
+import type { StaffRecord } from "#features/staff/staff-record.ts";
+import { $toasts } from "#kit/toasts.ts";
 import { api } from "#paths";
 import { enterBackOffice } from "./back-office.ts";
 import { intern, salesPerson, teamMember } from "./staff-form.ts";

@@ -1,5 +1,5 @@
-import type { Deps } from "#server/deps.ts";
-import type { Blobs } from "#server/files/blobs.ts";
+import type { Blobs } from "#server/platform/blobs.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import { isolatedDeps } from "../server/isolated-deps.ts";
 import { stoppedClock } from "../server/stopped-clock.ts";
 import { openTestStore } from "../server/test-store.ts";

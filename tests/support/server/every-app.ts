@@ -1,24 +1,24 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { accountsApp } from "#server/accounts/accounts.routes.ts";
-import { auditApp } from "#server/audit/audit.routes.ts";
-import { contentApp } from "#server/content/content.routes.ts";
-import { contentChangesApp } from "#server/content/content-changes.routes.ts";
-import { dashboardApp } from "#server/dashboard/dashboard.routes.ts";
-import type { OpenDeps } from "#server/deps.ts";
-import { enquiriesApp } from "#server/enquiries/enquiries.routes.ts";
-import { exportsApp } from "#server/exports/exports.routes.ts";
+import { accountsApp } from "#features/account/server/accounts.routes.ts";
+import { auditApp } from "#features/audit/server/audit.routes.ts";
+import { contentApp } from "#features/content/server/content.routes.ts";
+import { contentChangesApp } from "#features/content/server/content-changes.routes.ts";
+import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
+import { enquiriesApp } from "#features/enquiry/server/enquiries.routes.ts";
+import { exportsApp } from "#features/export/server/exports.routes.ts";
+import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
+import { pincodeApp } from "#features/pincode/server/pincode.routes.ts";
+import { projectsApp } from "#features/project/server/projects.routes.ts";
+import { searchApp } from "#features/search/server/search.routes.ts";
+import { staffApp } from "#features/staff/server/staff.routes.ts";
+import { verificationApp } from "#features/verification/server/verification.routes.ts";
 import { resumableApp } from "#server/files/resumable.routes.ts";
 import { servingApp } from "#server/files/serving.routes.ts";
-import { healthApp } from "#server/health/health.routes.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
-import { jobFairApp } from "#server/job-fair/job-fair.routes.ts";
-import { pincodeApp } from "#server/pincode/pincode.routes.ts";
-import { projectsApp } from "#server/projects/projects.routes.ts";
-import { searchApp } from "#server/search/search.routes.ts";
-import { staffApp } from "#server/staff/staff.routes.ts";
-import { verificationApp } from "#server/verification/verification.routes.ts";
+import { healthApp } from "#server/http/health.routes.ts";
+import type { OpenDeps } from "#server/platform/deps.ts";
 import type { callApi } from "./call-api.ts";
 
 const makers = [
@@ -40,10 +40,11 @@ const makers = [
   verificationApp,
 ];
 
-const server = join(import.meta.dirname, "../../../netlify/server");
-const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) =>
-  file.endsWith(".routes.ts"),
-);
+const files = ["netlify/server", "src/features"]
+  .flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, "../../..", folder), { recursive: true, encoding: "utf8" }),
+  )
+  .filter((file) => file.endsWith(".routes.ts"));
 if (files.length !== makers.length) throw new Error(`An app of ${files.join(", ")} is missing here.`);
 
 /** Every app that answers calls. The route files are counted, so that a new one cannot be forgotten. */

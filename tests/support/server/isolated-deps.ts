@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Deps, newId } from "#server/deps.ts";
+import { type Deps, newId } from "#server/platform/deps.ts";
 
 type Isolated = Omit<Deps, "store" | "blobs" | "purge" | "now" | "log">;
 

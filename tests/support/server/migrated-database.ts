@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { openDatabase } from "#local/database.ts";
-import { migrationsDirectory } from "#local/migrations.ts";
+import { openDatabase } from "#local/data/database.ts";
+import { migrationsDirectory } from "#local/data/migrations.ts";
 
 const cache = join(import.meta.dirname, "../../../node_modules/.cache/migrated-database");
 

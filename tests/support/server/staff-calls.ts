@@ -1,8 +1,8 @@
 import { adminApi } from "#admin-paths";
-import type { StaffCategory } from "#domain/staff/staff.ts";
+import { staffApp } from "#features/staff/server/staff.routes.ts";
+import type { StaffView } from "#features/staff/server/staff-views.ts";
+import type { StaffCategory } from "#features/staff/staff.ts";
 import { api } from "#paths";
-import { staffApp } from "#server/staff/staff.routes.ts";
-import type { StaffView } from "#server/staff/staff-views.ts";
 import { formOf } from "../form-of.ts";
 import { callApi } from "./call-api.ts";
 import type { TestDeps } from "./test-deps.ts";

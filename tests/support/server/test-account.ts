@@ -1,8 +1,8 @@
-import type { Account, AdminType } from "#domain/account/account.ts";
-import type { Stored } from "#domain/document.ts";
-import { dummyHash } from "#server/accounts/password.ts";
-import { startSession } from "#server/accounts/session.ts";
-import type { Deps } from "#server/deps.ts";
+import { dummyHash } from "#features/account/server/password.ts";
+import type { Account, AdminType } from "#rules/account/account.ts";
+import type { Stored } from "#rules/document.ts";
+import { startSession } from "#server/http/session.ts";
+import type { Deps } from "#server/platform/deps.ts";
 
 /** Adds an account that no one can sign in to, unless a password hash is given. */
 export async function addAccount(

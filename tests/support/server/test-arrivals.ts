@@ -1,7 +1,7 @@
-import type { Enquiry } from "#domain/enquiry.ts";
-import type { JobFairCompany } from "#domain/job-fair/job-fair.ts";
-import type { Project } from "#domain/project.ts";
-import type { Deps } from "#server/deps.ts";
+import type { Enquiry } from "#features/enquiry/enquiry.ts";
+import type { JobFairCompany } from "#features/job-fair/job-fair.ts";
+import type { Project } from "#features/project/project.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import { enquiry } from "#server/store/contract/samples.ts";
 
 export const project = (changes: Partial<Project> = {}): Project => ({

@@ -1,6 +1,6 @@
-import type { NewsItem } from "#domain/news-item.ts";
-import type { Partner } from "#domain/partner.ts";
-import { absentStaffFields, type Staff } from "#domain/staff/staff.ts";
+import type { NewsItem } from "#features/news/news-item.ts";
+import type { Partner } from "#features/partner/partner.ts";
+import { absentStaffFields, type Staff } from "#features/staff/staff.ts";
 
 export const newsItem = (changes: Partial<NewsItem> = {}): NewsItem => ({
   title: "Registration opens for the job fair",

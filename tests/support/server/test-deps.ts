@@ -1,6 +1,6 @@
-import type { CacheTag } from "#server/cdn.ts";
-import type { Deps } from "#server/deps.ts";
-import type { LogDetails } from "#server/log.ts";
+import type { CacheTag } from "#server/platform/cdn.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { LogDetails } from "#server/platform/log.ts";
 import { isolatedDeps } from "./isolated-deps.ts";
 import { type StoppedClock, stoppedClock } from "./stopped-clock.ts";
 import { testBlobs } from "./test-blobs.ts";

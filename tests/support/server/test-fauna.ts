@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setUpFauna } from "#local/fauna/setting-up.ts";
-import { adapterCollections } from "#server/store/fauna/adapter-collection.ts";
-import { type Client, type Connection, connect } from "#server/store/fauna/client.ts";
-import { loadDriver } from "#server/store/fauna/driver.ts";
-import { faunaStore } from "#server/store/fauna/index.ts";
-import { COUNTERS } from "#server/store/fauna/schema.ts";
+import { adapterCollections } from "#server/fauna/adapter-collection.ts";
+import { type Client, type Connection, connect } from "#server/fauna/client.ts";
+import { loadDriver } from "#server/fauna/driver.ts";
+import { faunaStore } from "#server/fauna/index.ts";
+import { COUNTERS } from "#server/fauna/schema.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** A separate database in a Fauna, set up as an operator does it, and dropped at the end. */

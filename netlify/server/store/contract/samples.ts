@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import type { Account, Session } from "#domain/account/account.ts";
-import type { AuditEntry } from "#domain/audit.ts";
-import type { Enquiry } from "#domain/enquiry.ts";
-import type { ErrorCode } from "#domain/failure.ts";
+import type { Enquiry } from "#features/enquiry/enquiry.ts";
+import type { Account, Session } from "#rules/account/account.ts";
+import type { AuditEntry } from "#rules/audit.ts";
+import type { ErrorCode } from "#rules/failure.ts";
 import type { KeptFile } from "../../files/kept-file.ts";
 import type { Receipt } from "../../writing/receipt-record.ts";
 import type { Store } from "../store.ts";

@@ -1,4 +1,4 @@
-import type { Stored } from "#domain/document.ts";
+import type { Stored } from "#rules/document.ts";
 import type { CollectionName, DocumentOf } from "../collections.ts";
 import { assertStorable, assertStorableWrite } from "../storable.ts";
 import type { Store, Write, Written } from "../store.ts";

@@ -1,4 +1,4 @@
-import { AppError, hasCode } from "../../app-error.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
 import { refusals } from "../refusals.ts";
 
 /** Postgres's refusal of a statement. */

@@ -1,14 +1,14 @@
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { adminTypes } from "#domain/account/account.ts";
-import { type AuditEntry, auditActions } from "#domain/audit.ts";
-import type { Stored } from "#domain/document.ts";
-import type { ToolId, VoucherId } from "#domain/job-fair/job-fair-gifts.ts";
-import { progressSteps } from "#domain/progress.ts";
-import { staffCategories } from "#domain/staff/staff.ts";
-import type { UploadPurpose } from "#domain/upload/upload.ts";
-import type { FileType } from "#domain/upload/upload-type.ts";
+import type { ToolId, VoucherId } from "#features/job-fair/job-fair-gifts.ts";
+import type { PostalCodeRecord } from "#features/pincode/server/postal-code-record.ts";
+import { staffCategories } from "#features/staff/staff.ts";
+import { adminTypes } from "#rules/account/account.ts";
+import { type AuditEntry, auditActions } from "#rules/audit.ts";
+import type { Stored } from "#rules/document.ts";
+import { progressSteps } from "#rules/progress.ts";
+import type { UploadPurpose } from "#rules/upload/upload.ts";
+import type { FileType } from "#rules/upload/upload-type.ts";
 import type { KeptFile, Upload } from "../../files/kept-file.ts";
-import type { PostalCodeRecord } from "../../pincode/postal-code-record.ts";
 import type { CollectionName, DocumentOf } from "../collections.ts";
 import { instant, meta, searchText } from "./columns.ts";
 

@@ -1,0 +1,68 @@
+import type { Stored } from "#rules/document.ts";
+import type { CollectionName, DocumentOf } from "../store/collections.ts";
+import { assertStorable, assertStorableWrite } from "../store/storable.ts";
+import type { Store, Write, Written } from "../store/store.ts";
+import { adapterCollection } from "./adapter-collection.ts";
+import type { Client } from "./client.ts";
+import { commit } from "./commit.ts";
+import { count } from "./count.ts";
+import type { Row } from "./document.ts";
+import { page } from "./page.ts";
+import { find, get } from "./read.ts";
+import { tally } from "./tally.ts";
+
+/** Where rows become documents. The casts are safe because what was written had the same types. */
+const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;
+const asWritten = <W extends readonly Write[]>(rows: readonly (Row | null)[]) =>
+  rows as unknown as { readonly [I in keyof W]: Written<W[I]> };
+
+interface Options {
+  readonly now?: () => Date;
+}
+
+/** A `Store` on Fauna. */
+export function faunaStore(client: Client, { now = () => new Date() }: Options = {}): Store {
+  const moment = () => now().toISOString();
+
+  return {
+    async get<C extends CollectionName>(collection: C, id: string) {
+      assertStorable(id);
+      const row = await get(client, adapterCollection(collection), id, moment());
+      return row && asDocument<C>(row);
+    },
+
+    async find<C extends CollectionName>(collection: C, index: string, value: string) {
+      assertStorable(value);
+      const row = await find(client, adapterCollection(collection), { index, value }, moment());
+      return row && asDocument<C>(row);
+    },
+
+    async page(collection, query) {
+      assertStorable(query.value, query.search);
+      const { items, nextCursor } = await page(client, adapterCollection(collection), query, moment());
+      return { items: items.map(asDocument<typeof collection>), nextCursor };
+    },
+
+    async commit<const W extends readonly Write[]>(writes: W) {
+      writes.forEach(assertStorableWrite);
+      return asWritten<W>(await commit(client, writes, moment()));
+    },
+
+    async tally(collection, query) {
+      assertStorable(query.value);
+      return await tally(client, adapterCollection(collection), query, moment());
+    },
+
+    async count(key, windowSeconds, by = 1) {
+      assertStorable(key);
+      const start = now();
+      const expiresAt = new Date(start.getTime() + windowSeconds * 1000).toISOString();
+      return await count(client, { key, by, now: start.toISOString(), expiresAt });
+    },
+
+    /** Fauna drops expired documents itself (`lifetime.ts`). */
+    dropExpired: async () => 0,
+
+    close: () => client.close(),
+  };
+}

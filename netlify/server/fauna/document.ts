@@ -1,0 +1,84 @@
+import { refusals } from "../store/refusals.ts";
+import { metaFields } from "../store/writes.ts";
+import type { AdapterCollection } from "./adapter-collection.ts";
+import type { Driver } from "./driver.ts";
+
+/** A document as read from its collection. */
+export type Row = Record<string, unknown>;
+
+const isPlain = (value: unknown): value is Row => typeof value === "object" && value !== null;
+
+const mapValues = (object: Row, change: (value: unknown) => unknown): Row =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+
+/** Fauna removes a field that is set to null. Null is stored as bytes, which no document of ours contains otherwise. */
+const NULL_BYTE = Uint8Array.of(0);
+
+export function encode({ Bytes }: Driver["values"], document: Row): Row {
+  const encoded = (value: unknown): unknown => {
+    if (value === null) return new Bytes(NULL_BYTE);
+    if (Array.isArray(value)) return value.map(encoded);
+    return isPlain(value) ? mapValues(value, encoded) : value;
+  };
+  return mapValues(document, encoded);
+}
+
+export function decode({ Bytes }: Driver["values"], document: Row): Row {
+  const decoded = (value: unknown): unknown => {
+    if (value instanceof Bytes) return null;
+    if (Array.isArray(value)) return value.map(decoded);
+    return isPlain(value) ? mapValues(value, decoded) : value;
+  };
+  return mapValues(document, decoded);
+}
+
+/** The document's own fields, without those that only the store sets. */
+export const ownFields = (given: object): Row =>
+  Object.fromEntries(
+    Object.entries(given).filter(([field, value]) => value !== undefined && !metaFields.includes(field)),
+  );
+
+/** In bytes. Fauna silently leaves an entry out of its index if its terms and values are some 32 KB or more. */
+const INDEXED_BYTES_MAX = 8_000;
+
+export function assertIndexable(...texts: readonly unknown[]): void {
+  if (texts.some((text) => typeof text === "string" && Buffer.byteLength(text) > INDEXED_BYTES_MAX)) {
+    throw refusals.tooLong();
+  }
+}
+
+/**
+ * Case is folded here: Fauna's own folding also covers compatibility forms, so it would take different names for the
+ * same.
+ */
+export function uniqueKey(on: AdapterCollection, index: string, value: string): string {
+  return `=${on.unique[index]?.ignoreCase ? value.toLowerCase() : value}`;
+}
+
+/**
+ * The keys of the unique fields among the given. A field without a value gets a key made of the document's id, which
+ * never conflicts.
+ */
+export function uniqueKeys(on: AdapterCollection, id: string, given: Row): Record<string, string> {
+  const held = Object.entries(on.unique).filter(([, { field }]) => field in given);
+  return Object.fromEntries(
+    held.map(([index, { field }]) => {
+      const value = given[field];
+      return [index, typeof value === "string" ? uniqueKey(on, index, value) : `-${id}`];
+    }),
+  );
+}
+
+/** The searchable fields among the given, in lower case. */
+export const searchTexts = (on: AdapterCollection, given: Row): Record<string, string> =>
+  Object.fromEntries(
+    on.searchable
+      .filter((field) => field in given)
+      .map((field) => [field, String(given[field] ?? "").toLowerCase()]),
+  );
+
+/** The texts among the given that an index of the collection holds. */
+export const indexedTexts = (on: AdapterCollection, given: Row): unknown[] =>
+  [...Object.values(on.unique).map(({ field }) => field), ...Object.values(on.listings)].map(
+    (field) => given[field],
+  );

@@ -1,0 +1,21 @@
+import { adminApi } from "#admin-paths";
+import { AppError } from "#rules/app-error.ts";
+import type { OpenDeps } from "../platform/deps.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
+import { createApp } from "./app.ts";
+import { answerFailure } from "./failure.ts";
+
+/** Monitoring gives up after a few seconds; the response has to come before that. */
+const TIMEOUT_MS = 2500;
+
+const unanswered = () => new AppError("unavailable", { message: "The store does not answer." });
+
+/** Healthy means that the store responds. The response says nothing else, least of all version numbers. */
+export function healthApp(openDeps: OpenDeps) {
+  const app = createApp(openDeps);
+  app.onError((error, c) => answerFailure(c, error, { status: "unavailable" }));
+  return app.get(adminApi.health, async (c) => {
+    await withTimeout(c.var.deps.store.count("health", 1, 0), TIMEOUT_MS, unanswered);
+    return c.json({ status: "ok" });
+  });
+}

@@ -1,0 +1,128 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import * as z from "zod/mini";
+import {
+  type Account,
+  SESSION_IDLE_MINUTES,
+  SESSION_MAX_HOURS,
+  type Session,
+} from "#rules/account/account.ts";
+import { hasCode, ignoring } from "#rules/app-error.ts";
+import { HOUR_MS } from "#rules/day-keys.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Write } from "../store/store.ts";
+
+const ALGORITHM = "HS256";
+const MINUTE_MS = 60_000;
+const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
+const LIFETIME_MS = SESSION_MAX_HOURS * HOUR_MS;
+
+/** The documented clients read `adminId` from the token; the server goes by its own session record. */
+const claimsSchema = z.object({ jti: z.string(), adminId: z.string() });
+
+type SessionDeps = Pick<Deps, "store" | "now" | "newId" | "sessionSecret">;
+
+/** A signed-in caller. */
+export interface ActiveSession {
+  readonly id: string;
+  readonly account: Stored<Account>;
+}
+
+/** The idle or the absolute limit, whichever comes first. */
+const expiry = (startedAt: Date, seenAt: Date) =>
+  new Date(Math.min(seenAt.getTime() + IDLE_MS, startedAt.getTime() + LIFETIME_MS));
+
+/** Starts a session and returns its token. The writes of `alongside` are in the same commit. */
+export async function startSession(
+  deps: SessionDeps,
+  account: Stored<Account>,
+  alongside: readonly Write[] = [],
+): Promise<string> {
+  const id = deps.newId();
+  const now = deps.now();
+  const document = {
+    accountId: account._id,
+    epoch: account.sessionEpoch,
+    lastSeenAt: now.toISOString(),
+    expiresAt: expiry(now, now).toISOString(),
+  };
+  await deps.store.commit([{ insert: "sessions", id, document }, ...alongside]);
+  return new SignJWT({ adminId: account._id })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setJti(id)
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + LIFETIME_MS))
+    .sign(deps.sessionSecret);
+}
+
+async function readToken({ sessionSecret, now }: SessionDeps, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, sessionSecret, {
+      algorithms: [ALGORITHM],
+      requiredClaims: ["exp"],
+      currentDate: now(),
+    });
+    return z.safeParse(claimsSchema, payload).data ?? null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Extends the idle limit, at most once a minute; an extension by a concurrent call is as good. Returns whether the
+ * session still exists: it may have ended in the meantime.
+ */
+async function keepAlive({ store, now }: SessionDeps, session: Stored<Session>): Promise<boolean> {
+  const seenAt = now();
+  if (seenAt.getTime() - Date.parse(session.lastSeenAt) < MINUTE_MS) return true;
+  const changes = {
+    lastSeenAt: seenAt.toISOString(),
+    expiresAt: expiry(new Date(session.createdAt), seenAt).toISOString(),
+  };
+  const write = { update: "sessions", id: session._id, version: session.version, changes } as const;
+  try {
+    await store.commit([write]);
+    return true;
+  } catch (error) {
+    if (hasCode(error, "not_found")) return false;
+    if (hasCode(error, "conflict")) return true;
+    throw error;
+  }
+}
+
+/**
+ * "background" marks a page's polling. It does not prove that anyone is present, so it must not extend the idle
+ * limit.
+ */
+export type SessionUse = "active" | "background";
+
+/**
+ * The live session that the token names. `null` if the token is forged or expired, the session has ended, or its
+ * account is missing, inactive or at another epoch.
+ */
+export async function findSession(
+  deps: SessionDeps,
+  token: string,
+  use: SessionUse = "active",
+): Promise<ActiveSession | null> {
+  const claims = await readToken(deps, token);
+  const session = claims && (await deps.store.get("sessions", claims.jti));
+  if (!session || session.accountId !== claims.adminId) return null;
+  const account = await deps.store.get("accounts", session.accountId);
+  if (!account?.isActive || account.sessionEpoch !== session.epoch) return null;
+  if (use === "active" && !(await keepAlive(deps, session))) return null;
+  return { id: session._id, account };
+}
+
+/**
+ * Ends a session, with the writes of `alongside` in the same commit. If it has already ended, nothing is written and
+ * nothing is thrown.
+ */
+export async function endSession(
+  { store }: SessionDeps,
+  id: string,
+  alongside: readonly Write[] = [],
+): Promise<void> {
+  await store.commit([{ remove: "sessions", id }, ...alongside]).catch(ignoring("not_found"));
+}

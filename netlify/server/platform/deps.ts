@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { site } from "#site";
+import type { Store } from "../store/store.ts";
+import { type Blobs, netlifyBlobs } from "./blobs.ts";
+import { type Purge, purgeNetlify } from "./cdn.ts";
+import { type Environment, parseEnvironment } from "./env.ts";
+import { consoleLog, type Log } from "./log.ts";
+import { openStore } from "./open-store.ts";
+import { type AskPostalService, postalServiceAt } from "./postal-service.ts";
+
+/** The superadmin that a new installation starts with. */
+export interface FirstAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The services' external dependencies. Only this file reads the environment. */
+export interface Deps {
+  readonly store: Store;
+  readonly blobs: Blobs;
+  /** Called by `publish` for content that visitors read. */
+  readonly purge: Purge;
+  /** URL that triggers a build of the pages; `null` if none is configured. */
+  readonly buildHook: string | null;
+  readonly askPostalService: AskPostalService;
+  readonly now: () => Date;
+  /** 16 random bytes, base64url. */
+  readonly newId: () => string;
+  readonly sessionSecret: Uint8Array;
+  readonly fileSecret: Uint8Array;
+  readonly captchaSecret: Uint8Array;
+  /** A fixed answer for every captcha in tests; otherwise `null`. */
+  readonly captchaAnswer: string | null;
+  /** The superadmin to create while there is no account; `null` if the environment names none. */
+  readonly firstAccount: FirstAccount | null;
+  readonly log: Log;
+}
+
+export type OpenDeps = () => Promise<Deps>;
+
+/** 128 random bits: unguessable, and never issued twice. */
+export const newId = () => randomBytes(16).toString("base64url");
+
+/** The first superadmin as the environment names it. */
+export function namedAccount(environment: Environment): FirstAccount | null {
+  const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment;
+  return username && email && password ? { username, email, password } : null;
+}
+
+async function open(): Promise<Deps> {
+  const environment = parseEnvironment(process.env);
+  const { BUILD_HOOK_URL: buildHook = null } = environment;
+  const store = await openStore(process.env);
+  return {
+    store,
+    blobs: netlifyBlobs(),
+    purge: purgeNetlify(consoleLog),
+    buildHook,
+    askPostalService: postalServiceAt(environment.PINCODE_API_URL ?? site.pincodeService),
+    now: () => new Date(),
+    newId,
+    sessionSecret: environment.SESSION_SECRET,
+    fileSecret: environment.FILE_SECRET,
+    captchaSecret: environment.CAPTCHA_SECRET,
+    captchaAnswer: environment.CAPTCHA_ANSWER ?? null,
+    firstAccount: namedAccount(environment),
+    log: consoleLog,
+  };
+}
+
+let opened: Promise<Deps> | undefined;
+
+/** Opened at the first call and kept for the life of the instance; after a failure the next call tries again. */
+export function openDeps(): Promise<Deps> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { isAccountEmail, isUsername, tidyUsername } from "#rules/account/account-names.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#rules/account/account-password.ts";
+import { AppError } from "#rules/app-error.ts";
+import { composed, trimmed } from "#rules/fields.ts";
+
+/**
+ * A configuration error. It is also sent to the caller, so that the person setting up the service sees it; it names
+ * variables, never values.
+ */
+export const notSetUp = (reason: string) =>
+  new AppError("unavailable", { message: `The service is not set up: ${reason}.` });
+
+export const SECRET_BYTES = 32;
+
+const secret = z.pipe(
+  z.string("is not set").check(
+    z.refine((text) => Buffer.from(text, "base64url").length >= SECRET_BYTES, {
+      error: `must be ${SECRET_BYTES} bytes or more, base64url`,
+    }),
+  ),
+  z.transform((text: string) => new Uint8Array(Buffer.from(text, "base64url"))),
+);
+
+const tidyEmail = (typed: string) => trimmed(composed(typed));
+
+/** Tidied, then checked, like an account's own name or address. */
+const signInName = (tidy: (typed: string) => string, mayBe: (name: string) => boolean, complaint: string) =>
+  z.optional(z.string().check(z.overwrite(tidy), z.refine(mayBe, complaint)));
+
+const environmentSchema = z.object({
+  /** Signs session tokens. */
+  SESSION_SECRET: secret,
+  /** Signs the addresses of private files. */
+  FILE_SECRET: secret,
+  /** Derives the answers of captchas and signs the passes for solved ones. */
+  CAPTCHA_SECRET: secret,
+  /** A fixed answer for every captcha, for tests. */
+  CAPTCHA_ANSWER: z.optional(z.string()),
+  /** Address of the postal-code service, if not the public one. */
+  PINCODE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
+  /** Netlify's build hook; the address itself is a secret. */
+  BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be a web address" })),
+  /** The first superadmin, created once while there is no account. */
+  ADMIN_USERNAME: signInName(tidyUsername, isUsername, "must not contain @"),
+  ADMIN_EMAIL: signInName(tidyEmail, isAccountEmail, "must be an e-mail address"),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(PASSWORD_MIN, `must have ${PASSWORD_MIN} characters or more`),
+        z.maxLength(PASSWORD_MAX, `must have at most ${PASSWORD_MAX} characters`),
+      ),
+  ),
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+type EnvironmentSource = Readonly<Record<string, string | undefined>>;
+
+/** `NETLIFY` is only set during builds; a running function has the variables of its Lambda. */
+const isHosted = (source: EnvironmentSource) =>
+  Boolean(source["NETLIFY"] ?? source["AWS_LAMBDA_FUNCTION_NAME"]);
+
+const firstAccountNames = ["ADMIN_USERNAME", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
+
+function complaints(source: EnvironmentSource, issues: readonly z.core.$ZodIssue[]): string[] {
+  const found = issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  const missing = firstAccountNames.filter((name) => source[name] === undefined);
+  if (missing.length > 0 && missing.length < firstAccountNames.length) {
+    found.push(...missing.map((name) => `${name} is not set`));
+  }
+  if (source["CAPTCHA_ANSWER"] && isHosted(source)) {
+    found.push("CAPTCHA_ANSWER is for tests and must not be set here");
+  }
+  return found;
+}
+
+/** Treats an empty variable as not set. */
+const filledIn = (source: EnvironmentSource) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+
+/** The parsed settings. Throws an error that names every offending variable, but no values. */
+export function parseEnvironment(given: EnvironmentSource): Environment {
+  const source = filledIn(given);
+  const parsed = z.safeParse(environmentSchema, source);
+  const found = complaints(source, parsed.error?.issues ?? []);
+  if (parsed.success && found.length === 0) return parsed.data;
+  throw notSetUp(found.join("; "));
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { AppError } from "#rules/app-error.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { publish } from "../writing/publish.ts";
+import type { CacheTag } from "./cdn.ts";
+import { requestRebuild } from "./rebuild.ts";
+
+const buildHook = "https://api.netlify.example/build_hooks/secret";
+const hook = vi.fn<typeof fetch>();
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = { ...(await openTestDeps()), buildHook };
+  hook.mockReset().mockImplementation(async () => new Response());
+  vi.stubGlobal("fetch", hook);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = async () => {};
+const change = (tag: CacheTag, commit: () => Promise<void> = nothing) => publish(deps, tag, commit);
+const tick = () => requestRebuild(deps);
+
+it("requests one build for several changes, and none without new changes", async () => {
+  for (const tag of ["news", "news", "footer"] as const) await change(tag);
+  expect(deps.purged).toEqual(["news", "news", "footer"]);
+  expect(hook).not.toHaveBeenCalled();
+  await tick();
+  await tick();
+  expect(hook).toHaveBeenCalledExactlyOnceWith(buildHook, expect.objectContaining({ method: "POST" }));
+  await change("team");
+  await tick();
+  expect(hook).toHaveBeenCalledTimes(2);
+});
+
+it("records a change before it is committed, in case the function is stopped", async () => {
+  await change("news", async () => {
+    await tick();
+    expect(hook).toHaveBeenCalledTimes(1);
+  });
+  expect.assertions(1);
+});
+
+it.each([
+  ["unavailable", ["news"]],
+  ["conflict", []],
+] as const)("a write that fails as %s purges %j from the CDN", async (code, dropped) => {
+  const lost = new AppError(code, { message: "Nobody knows." });
+  await expect(change("news", () => Promise.reject(lost))).rejects.toBe(lost);
+  expect(deps.purged).toEqual(dropped);
+});
+
+it("keeps a change made while a build is being requested", async () => {
+  await change("news");
+  hook.mockImplementationOnce(async () => {
+    await change("partners");
+    return new Response();
+  });
+  await tick();
+  await tick();
+  expect(hook).toHaveBeenCalledTimes(2);
+});
+
+it("keeps a change that is recorded a week after the first one", async () => {
+  await change("news");
+  await tick();
+  deps.clock.advance(7 * 24 * 3600 - 1);
+  await change("team");
+  deps.clock.advance(600);
+  await tick();
+  expect(hook).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ["refuses", async () => new Response(null, { status: 500 })],
+  ["cannot be reached", async () => Promise.reject(new Error("offline"))],
+])("retries when the hook %s, and logs the failure without the hook's URL", async (_, answer) => {
+  hook.mockImplementationOnce(answer);
+  await change("headings");
+  await tick();
+  const [failure] = deps.logged.filter(({ level }) => level === "error");
+  expect(failure?.event).toBe("rebuild.not-asked");
+  expect(JSON.stringify(failure)).not.toContain("secret");
+  await tick();
+  expect(hook).toHaveBeenCalledTimes(2);
+});
+
+it("requests no build without a configured hook", async () => {
+  await change("news");
+  await requestRebuild({ ...deps, buildHook: null });
+  expect(hook).not.toHaveBeenCalled();
+});
+
+it("commits a change even if it cannot be recorded, and logs that", async () => {
+  vi.spyOn(deps.store, "count").mockRejectedValue(new Error("away"));
+  await change("news");
+  expect(deps.purged).toEqual(["news"]);
+  expect(deps.logged).toMatchObject([{ level: "error", event: "rebuild.not-noted" }]);
+});

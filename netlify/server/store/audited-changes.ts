@@ -1,0 +1,51 @@
+import { AUDITED_LABEL_MAX, AUDITED_TEXT_MAX, type AuditedChange, HIDDEN_VALUE } from "#rules/audit.ts";
+import { metaFields } from "./writes.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields maintained by the store and the session handling, which are no administrator's changes. */
+const ownBusiness = new Set([...metaFields, "sessionEpoch"]);
+
+/** For these fields the log says that they changed, but never their values. */
+const secret = /password|secret|token|hash/i;
+
+/** A record's label is the first of these fields that is not empty. */
+const labelFields = [
+  "username",
+  "name",
+  "fullName",
+  "companyName",
+  "companyname",
+  "projectName",
+  "title",
+  "newsLink",
+  "code",
+];
+
+const cut = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
+
+/** The value as the log shows it. Absent and empty values are the same. */
+function asText(value: unknown): string | null {
+  if (value === undefined || value === null || value === "") return null;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+const shown = (field: string, text: string | null) =>
+  text === null ? null : secret.test(field) ? HIDDEN_VALUE : cut(text, AUDITED_TEXT_MAX);
+
+/** The fields that differ between two versions of a document. */
+export function auditedChanges(before: Fields | null, after: Fields | null): AuditedChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields].flatMap((field) => {
+    const [was, became] = [asText(before?.[field]), asText(after?.[field])];
+    if (ownBusiness.has(field) || was === became) return [];
+    return { field, before: shown(field, was), after: shown(field, became) };
+  });
+}
+
+/** The record's label; empty if it has none. */
+export function auditedLabel(document: Fields | null): string {
+  const named = labelFields.map((field) => asText(document?.[field]));
+  return cut(named.find((text) => text !== null) ?? "", AUDITED_LABEL_MAX);
+}

@@ -1,0 +1,71 @@
+import type { AuditAction } from "#rules/audit.ts";
+import { type Actor, auditEntry } from "./audit-entry.ts";
+import { auditedChanges, auditedLabel } from "./audited-changes.ts";
+import type { CollectionName } from "./collections.ts";
+import type { Store, Write, Written } from "./store.ts";
+import { collectionOf } from "./writes.ts";
+
+/**
+ * Collections that are not logged: internal bookkeeping, and the bin, whose records were logged when they were deleted.
+ * Every other collection, including future ones, is logged.
+ */
+const unaudited: ReadonlySet<CollectionName> = new Set([
+  "sessions",
+  "receipts",
+  "files",
+  "uploads",
+  "bin",
+  "challenges",
+  "lookups",
+  "locks",
+  "jobFairFlows",
+  "visits",
+  "postalCodes",
+  "audit",
+]);
+
+interface AuditDeps {
+  readonly store: Store;
+  readonly newId: () => string;
+}
+
+function afterOf(write: Write, before: object | null): object | null {
+  if ("insert" in write) return write.document;
+  return "update" in write ? { ...before, ...write.changes } : null;
+}
+
+function actionOf(write: Write): AuditAction {
+  if ("insert" in write) return write.earlier ? "restore" : "create";
+  return "update" in write ? "update" : "delete";
+}
+
+/** The log entries of a write; none for an update that changes nothing. */
+async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
+  const collection = collectionOf(write);
+  if (unaudited.has(collection)) return [];
+  const before = "insert" in write ? null : await deps.store.get(collection, write.id);
+  const after = afterOf(write, before);
+  const changes = auditedChanges({ ...before }, { ...after });
+  const action = actionOf(write);
+  if (action === "update" && changes.length === 0) return [];
+  const label = auditedLabel({ ...(before ?? after) });
+  return [auditEntry(deps, actor, { action, collection, recordId: write.id, label, changes })];
+}
+
+/**
+ * A store that acts on behalf of `actor`. Every commit includes its log entries, so no service can forget them, and
+ * neither a change nor its entry is ever kept without the other. A document's previous state is read first; if it
+ * changes in between, the write's version fails the commit.
+ */
+export function auditedStore(deps: AuditDeps, actor: Actor): Store {
+  const { store } = deps;
+  return {
+    ...store,
+    async commit<const W extends readonly Write[]>(writes: W) {
+      const entries = (await Promise.all(writes.map((write) => entryOf(deps, actor, write)))).flat();
+      const left = await store.commit<readonly Write[]>([...writes, ...entries]);
+      // The port returns one result per write, in order.
+      return left.slice(0, writes.length) as unknown as { readonly [I in keyof W]: Written<W[I]> };
+    },
+  };
+}

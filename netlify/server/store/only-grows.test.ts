@@ -1,0 +1,44 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { beforeEach, expect, it } from "vitest";
+import { asStoreDatabase } from "#local/data/database.ts";
+import { emptiedDatabase } from "#tests/support/server/emptied-database.ts";
+import { newId } from "../platform/deps.ts";
+import { auditEntry } from "./audit-entry.ts";
+import { postgresStore } from "./postgres/index.ts";
+import type { Store } from "./store.ts";
+
+let database: PGlite;
+let store: Store;
+beforeEach(async () => {
+  database = await emptiedDatabase();
+  store = postgresStore(asStoreDatabase(database));
+  const actor = { accountId: "a1", username: "meera", address: "203.0.113.7" };
+  await store.commit([auditEntry({ newId: () => "e1" }, actor, { action: "sign-in" })]);
+});
+
+const entries = async () => (await store.page("audit", { limit: 10 })).items;
+
+it.each([
+  "update audit set username = 'somebody else'",
+  "update audit set created_at = now() where _id = 'e1'",
+  "delete from audit",
+  "delete from audit where _id = 'e1'",
+  "insert into audit select * from audit on conflict (_id) do update set username = 'somebody else'",
+])("the database refuses to change the audit log: %s", async (statement) => {
+  const before = await entries();
+  await expect(database.exec(statement)).rejects.toThrow();
+  expect(await entries()).toEqual(before);
+});
+
+it("the database's error says that the audit log only grows", async () => {
+  await expect(database.exec("delete from audit")).rejects.toThrow("The audit log only grows.");
+});
+
+it("the store refuses a commit that changes the audit log, with all its other writes", async () => {
+  const change = { update: "audit", id: "e1", version: 1, changes: { username: "other" } } as const;
+  const lock = { insert: "locks", id: newId(), document: { subject: "any" } } as const;
+  await expect(store.commit([lock, change])).rejects.toThrow("only grows");
+  await expect(store.commit([lock, { remove: "audit", id: "e1" }])).rejects.toThrow("only grows");
+  expect(await store.get("locks", lock.id)).toBeNull();
+  expect(await entries()).toMatchObject([{ _id: "e1", username: "meera", version: 1 }]);
+});

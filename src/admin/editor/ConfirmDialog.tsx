@@ -1,0 +1,75 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { Button } from "#kit/ui/Button.tsx";
+import { Dialog } from "#kit/ui/Dialog.tsx";
+
+/** Fade-out duration of the questions before a deletion (admin-back-office §4, §9). */
+export const FADE_MS = { content: 100, staff: 300 } as const;
+
+interface Props {
+  readonly open: boolean;
+  /** The question, in the documented wording if there is one. */
+  readonly question: string;
+  /** The consequences. */
+  readonly children?: ReactNode;
+  /** Label of the confirming button. */
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly onConfirm: () => void;
+  /** Called after the fade-out, whatever the answer. */
+  readonly onClose: () => void;
+  readonly fade?: keyof typeof FADE_MS;
+}
+
+/**
+ * Asks before an action that cannot simply be repeated or reverted. The answer takes effect immediately, before the
+ * dialog fades out.
+ */
+export function ConfirmDialog({
+  open,
+  question,
+  children,
+  confirm,
+  cancel = "Cancel",
+  onConfirm,
+  onClose,
+  fade = "content",
+}: Props) {
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => {
+      setIsLeaving(false);
+      onClose();
+    }, FADE_MS[fade]);
+    return () => clearTimeout(timer);
+  }, [isLeaving, fade, onClose]);
+
+  function agree({ detail }: MouseEvent) {
+    // The second click of the double click that opened the dialog may fall on this button.
+    if (isLeaving || detail > 1) return;
+    setIsLeaving(true);
+    onConfirm();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={question}
+      leaving={isLeaving ? fade : undefined}
+      actions={
+        <>
+          <Button variant="danger" onClick={agree}>
+            {confirm}
+          </Button>
+          <Button variant="quiet" onClick={() => setIsLeaving(true)}>
+            {cancel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

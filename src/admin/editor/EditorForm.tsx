@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
+import type { Problem } from "#kit/forms/form-problem.ts";
+import type { SubmissionState } from "#kit/forms/use-submission.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { FormProblem } from "#kit/ui/FormProblem.tsx";
+import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
+import { SentFields } from "#kit/ui/SentFields.tsx";
+import { ConflictNotice } from "./ConflictNotice.tsx";
+import { DeletedNotice, deletedWords } from "./DeletedNotice.tsx";
+import styles from "./EditorForm.module.css";
+import { type NotKept, RestoredNote } from "./RestoredNote.tsx";
+import { SAVE_KEYS, saveByKey } from "./save-keys.ts";
+
+interface Editor {
+  readonly form: ComponentProps<typeof FormProblem>["form"];
+  readonly submit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  readonly problem: Problem | null;
+  readonly state: SubmissionState;
+  readonly cancelSending: () => void;
+  /** Discards the restored draft; undefined if none was restored. */
+  readonly onDiscard?: (() => void) | undefined;
+  readonly conflict: Parameters<typeof ConflictNotice>[0] | null;
+}
+
+interface Props {
+  readonly editor: Editor;
+  /** Id of the heading that labels the form. */
+  readonly labelledBy: string;
+  /** The kind of input that drafts do not keep, such as a file; `null` if all of it is kept. */
+  readonly notKept?: NotKept | null;
+  /** Label of the save button; `null` while there is nothing to save. */
+  readonly save: string | null;
+  readonly onCancel: (() => void) | undefined;
+  /**
+   * Set if another administrator deleted the record, so that it can only be added again; `again` asks for what must be
+   * entered again.
+   */
+  readonly deleted?: { readonly again: string | undefined } | null;
+  readonly children: ReactNode;
+}
+
+/** Enter in a form's only field submits it even without a submit button. */
+const keepStill = (event: SyntheticEvent) => event.preventDefault();
+
+/** An editor's fields, with notices and errors above and buttons below. */
+export function EditorForm({
+  editor,
+  labelledBy,
+  notKept = "picture",
+  save,
+  onCancel,
+  deleted = null,
+  children,
+}: Props) {
+  const { form, submit, problem, state, cancelSending, onDiscard, conflict } = editor;
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={labelledBy}
+      noValidate
+      onSubmit={save === null ? keepStill : submit}
+      onKeyDown={save === null ? undefined : (event) => saveByKey(event.nativeEvent, event.currentTarget)}
+    >
+      {onDiscard !== undefined && !deleted && <RestoredNote notKept={notKept} onDiscard={onDiscard} />}
+      {conflict !== null && !deleted && <ConflictNotice {...conflict} />}
+      <FormProblem form={form} problem={problem} />
+      {deleted !== null && <DeletedNotice {...deleted} />}
+      <SentFields isSending={state !== "idle"}>{children}</SentFields>
+      {save !== null && (
+        <div className={styles.actions}>
+          <Button type="submit" size="small" busy={state !== "idle"} aria-keyshortcuts={SAVE_KEYS}>
+            {deleted ? deletedWords.save : save}
+          </Button>
+          {onCancel !== undefined && (
+            <Button variant="quiet" size="small" disabled={state !== "idle"} onClick={onCancel}>
+              {deleted ? deletedWords.cancel : "Cancel"}
+            </Button>
+          )}
+          <SendingNotice state={state} onCancel={cancelSending} />
+        </div>
+      )}
+    </form>
+  );
+}

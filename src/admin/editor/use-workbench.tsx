@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { focusAndReveal } from "./focus-and-reveal.ts";
+import { undoNote } from "./offer-undo.ts";
+import { useFocusBack } from "./use-focus-back.ts";
+import { type Removable, type RemovalOptions, useRemoval } from "./use-removal.ts";
+import { useRemovalQuestion } from "./use-removal-question.tsx";
+import { useUnsaved } from "./use-unsaved.tsx";
+
+interface WorkbenchOptions<R> {
+  /** Name under which the form reports unsaved changes. */
+  readonly form: string;
+  /** Id of the record in the form; `null` when one is added, undefined while none is chosen. */
+  readonly openedId: string | null | undefined;
+  /** Puts the record of the form into the URL. */
+  readonly show: (id: string | null) => void;
+  readonly removal: RemovalOptions & {
+    readonly question: string;
+    /** Describes the consequences of deleting. */
+    readonly explain: (record: R) => string;
+  };
+}
+
+/** A list of records beside the form that adds or edits one: switching between them, deleting and unsaved changes. */
+export function useWorkbench<R extends Removable>({ form, openedId, show, removal }: WorkbenchOptions<R>) {
+  const unsaved = useUnsaved(form);
+  const formHeading = useRef<HTMLHeadingElement>(null);
+  const listHeading = useRef<HTMLHeadingElement>(null);
+  /** Incremented when a form is finished, so that a new one is mounted. */
+  const [round, setRound] = useState(0);
+  const { remove, problem } = useRemoval<R>(removal);
+  /** Ids of the records being deleted. */
+  const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
+  /** The latest `openedId`; undefined once the screen was left. */
+  const openNow = useRef(openedId);
+  useFocusBack(round, formHeading);
+
+  useLayoutEffect(() => {
+    openNow.current = openedId;
+    return () => {
+      openNow.current = undefined;
+    };
+  }, [openedId]);
+
+  // The search or the browser's Back may open a record, too. After a page load, the focus stays at the top.
+  useEffect(() => {
+    if (openedId && document.activeElement !== document.body) focusAndReveal(formHeading.current);
+  }, [openedId]);
+
+  function open(next: string | null) {
+    if (next === openedId) return focusAndReveal(formHeading.current);
+    unsaved.before(form, () => {
+      show(next);
+      focusAndReveal(formHeading.current);
+    });
+  }
+
+  /** The content of the form was saved or given up. */
+  function empty() {
+    unsaved.report(form, false);
+    show(null);
+  }
+
+  /** The form stays open until the record is deleted: should that fail, what was typed is still there. */
+  async function deleteRecord(record: R) {
+    setDeletingIds((ids) => [...ids, record._id]);
+    const isGone = await remove(record);
+    setDeletingIds((ids) => ids.filter((id) => id !== record._id));
+    if (isGone && record._id === openNow.current) empty();
+  }
+
+  const question = useRemovalQuestion<R>({
+    question: removal.question,
+    explain: (record) => `${removal.explain(record)} ${undoNote}`,
+    onConfirm: (record) => void deleteRecord(record),
+    place: listHeading,
+  });
+
+  return {
+    open,
+    unsaved,
+    formHeading,
+    listHeading,
+    /** Being deleted: removed from the list, but not yet on the server. */
+    isDeleting: deletingIds.some((id) => id === openedId),
+    formKey: `${openedId ?? "new"}/${round}`,
+    /** To be called after saving or cancelling. */
+    finish() {
+      setRound(round + 1);
+      empty();
+    },
+    /** Why a record could not be deleted. */
+    problem,
+    /** Props for the row of a record. */
+    row: (record: R) => ({
+      isEdited: record._id === openedId,
+      onEdit: () => open(record._id),
+      onDelete: () => question.ask(record),
+    }),
+    /** The dialogs, which must be rendered. */
+    questions: (
+      <>
+        {question.dialog}
+        {unsaved.questions}
+      </>
+    ),
+  };
+}

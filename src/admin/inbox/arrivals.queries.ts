@@ -1,0 +1,34 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { POLL_MS } from "#admin/session/poll-interval.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { countNew } from "#admin/shell/bell/news-text.ts";
+import { adminApi } from "#admin-paths";
+import { type NewArrivals, newArrivalsSchema } from "#features/dashboard/arrivals.ts";
+
+/** Arrivals since the last look. Polls while the page is visible, without retries: the next poll is the retry. */
+export const arrivalsQuery = queryOptions({
+  queryKey: ["arrivals"],
+  queryFn: ({ signal }) => callSigned(adminApi.arrivals, newArrivalsSchema, { signal }),
+  refetchInterval: POLL_MS,
+  refetchIntervalInBackground: false,
+  retry: false,
+});
+
+/**
+ * Saves on the server up to when arrivals were seen; those that came or were stored later are still new, and come with
+ * the next poll.
+ */
+export async function markSeen(cache: QueryClient, arrivals: NewArrivals): Promise<void> {
+  const { since, until, counts } = arrivals;
+  const body = { since, until, count: countNew(arrivals) };
+  await callSigned(adminApi.arrivalsSeen, z.object({}), { method: "POST", body });
+  // A pending response would still count all of these as new.
+  await cache.cancelQueries({ queryKey: arrivalsQuery.queryKey });
+  cache.setQueryData(arrivalsQuery.queryKey, {
+    since: until,
+    until,
+    counts: counts.map((each) => ({ ...each, count: 0 })),
+    latest: [],
+  });
+}

@@ -1,0 +1,107 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { $page } from "#admin/app/router.ts";
+import { adminApi, adminPages } from "#admin-paths";
+import { $toasts } from "#kit/toasts.ts";
+import {
+  enterBackOffice,
+  leaveBackOffice,
+  openPage,
+  settle,
+  stopClock,
+} from "#tests/support/components/back-office.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+
+const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T06:00:00.000Z" };
+
+let answerExport: (answer: Response) => void;
+
+beforeEach(() => {
+  stopClock();
+  enterBackOffice({
+    [`GET ${adminApi.enquiries}`]: () => [enquiry],
+    [`GET ${adminApi.exportCsv}`]: () => new Promise((resolve) => (answerExport = resolve)),
+  });
+});
+afterEach(leaveBackOffice);
+
+const openMenu = () => fireEvent.click(screen.getByRole("button", { name: "Export" }));
+const toasts = () => $toasts.get().map(({ text }) => text);
+
+describe("an export that fails after its screen was left", () => {
+  async function failElsewhere(answer: Response) {
+    await openPage(adminPages.enquiries);
+    openMenu();
+    fireEvent.click(screen.getByRole("menuitem", { name: "Save as project-data.csv" }));
+    await settle();
+    await act(async () => $page.open(adminPages.dashboard));
+    await act(async () => answerExport(answer));
+    await settle();
+  }
+
+  it("is announced, with the file's name", async () => {
+    await failElsewhere(refusal(429, "Too many exports."));
+    const text = "Failed to save project-data.csv. Error: Too many exports.";
+    expect(screen.getByText(text).closest("[role=alert]")).not.toBeNull();
+  });
+
+  it("shows no error of its own when the session ended with it", async () => {
+    await failElsewhere(refusal(401, "Please log in."));
+    expect(screen.getByText("Your session has ended. Please log in again.")).toBeDefined();
+    expect(toasts()).toEqual([]);
+  });
+});
+
+it("a failed export shows its error beside the button, and no toast", async () => {
+  await openPage(adminPages.enquiries);
+  openMenu();
+  fireEvent.click(screen.getByRole("menuitem", { name: "Save as project-data.csv" }));
+  await settle();
+  await act(async () => answerExport(refusal(429, "Too many exports.")));
+  await settle();
+  expect(screen.getByRole("alert").textContent).toBe("Error: Too many exports.");
+  expect(toasts()).toEqual([]);
+});
+
+it("names the file by the current day, also on a list left open past midnight", async () => {
+  vi.useFakeTimers({ now: new Date("2026-08-21T18:29:50Z") });
+  await openPage(adminPages.enquiries);
+  await settle(20_000);
+  openMenu();
+  expect(screen.getByRole("menuitem", { name: "Save as enquiries-2026-08-22.csv" })).toBeDefined();
+});
+
+describe("the note that an export holds all records", () => {
+  const lists: Readonly<Record<string, string>> = {
+    enquiries: adminPages.enquiries,
+    projects: adminPages.projects,
+    companies: adminPages.jobFair,
+    "sales people": `${adminPages.staff}?tab=Sales`,
+  };
+  const notes = () =>
+    screen
+      .getAllByRole("menuitem")
+      .map((item) => document.getElementById(item.getAttribute("aria-describedby") ?? "")?.textContent);
+
+  async function openList(address: string) {
+    await openPage(address);
+    openMenu();
+  }
+
+  it.each(Object.keys(lists))("is shown for a searched list of %s", async (noun) => {
+    const address = new URL(lists[noun] ?? "", location.origin);
+    address.searchParams.set("search", "menon");
+    await openList(address.pathname + address.search);
+    expect(notes()).toEqual(Array(2).fill("All records are exported, not only those shown."));
+  });
+
+  it("is shown for a list filtered by progress", async () => {
+    await openList(`${adminPages.enquiries}?progress=new`);
+    expect(notes()).toEqual(Array(2).fill("All records are exported, not only those shown."));
+  });
+
+  it.each(Object.keys(lists))("is not shown for the whole list of %s", async (noun) => {
+    await openList(lists[noun] ?? "");
+    expect(notes()).toEqual([undefined, undefined]);
+  });
+});

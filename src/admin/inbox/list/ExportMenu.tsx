@@ -1,0 +1,55 @@
+import { ChevronDown, Download } from "lucide-react";
+import { useFileSaving } from "#admin/inbox/use-file-saving.ts";
+import { Menu } from "#admin/screen/Menu.tsx";
+import { useToday } from "#admin/screen/use-today.ts";
+import { usePermission } from "#admin/session/account.ts";
+import { type ExportQuery, exportFileName } from "#features/export/exports.ts";
+import { announce } from "#kit/toasts.ts";
+import styles from "./ExportMenu.module.css";
+import { saveCsv } from "./save-csv.ts";
+
+interface Props {
+  /** Parameters of the export call. */
+  readonly query: ExportQuery;
+  /** Start of the distinguishing file name, which today's date completes. */
+  readonly datedName: string;
+  /** The list on the screen shows only some of the records. */
+  readonly isNarrowed: boolean;
+}
+
+const ALL = "All records are exported, not only those shown.";
+
+/** Saves all records as CSV, under the documented name or under one that distinguishes exports (spec-decisions D1). */
+export function ExportMenu({ query, datedName, isNarrowed }: Props) {
+  const { save, isSaving, failure } = useFileSaving();
+  const mayExport = usePermission("exports:read");
+  const today = useToday();
+  if (!mayExport) return null;
+
+  async function saveAs(name: string) {
+    if (await save(name, () => saveCsv(query, name))) announce(`Exported ${name}`);
+  }
+
+  const dated = `${datedName}-${today}.csv`;
+  return (
+    <div className={styles.export}>
+      <Menu
+        busy={isSaving}
+        note={isNarrowed ? ALL : undefined}
+        items={[exportFileName(query), dated].map((name) => ({
+          label: `Save as ${name}`,
+          onSelect: () => void saveAs(name),
+        }))}
+      >
+        <Download strokeWidth={1.5} aria-hidden="true" />
+        Export
+        <ChevronDown strokeWidth={1.5} aria-hidden="true" />
+      </Menu>
+      {failure !== null && (
+        <p className={`field__error ${styles.failure}`} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

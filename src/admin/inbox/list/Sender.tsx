@@ -1,0 +1,25 @@
+import { missing } from "#admin/screen/missing.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import { type Progress, progressLabels } from "#rules/progress.ts";
+import styles from "./Sender.module.css";
+
+interface Props {
+  readonly name: string | null | undefined;
+  readonly suspectedSpam: boolean | undefined;
+  readonly progress: Progress;
+}
+
+/** The sender of a record in a table, tagged if it is suspected spam and once it is being handled. */
+export function Sender({ name, suspectedSpam = false, progress }: Props) {
+  return (
+    <span className={styles.sender}>
+      <span className={classNames(styles.name, progress === "done" && styles.done)}>{name || missing}</span>
+      {suspectedSpam && (
+        <span className={classNames(styles.tag, styles.spam)} title="Suspected spam">
+          Spam?
+        </span>
+      )}
+      {progress !== "new" && <span className={styles.tag}>{progressLabels[progress]}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { memo, type ReactNode } from "react";
+import { tableRoles } from "#admin/screen/table-roles.ts";
+import type { Chunk } from "./day-chunks.ts";
+import styles from "./day-table.module.css";
+import { CHUNK_MARK } from "./use-near-chunks.ts";
+
+interface Identified {
+  readonly _id: string;
+}
+
+export interface Column<R> {
+  readonly heading: string;
+  readonly cell: (record: R) => ReactNode;
+  /** Styles the cells, and positions them where rows are too narrow for columns and become blocks. */
+  readonly className?: string | undefined;
+}
+
+/** The link to the record's own page. */
+export interface Opener<R> {
+  readonly label: string;
+  readonly address: (record: R) => string;
+  /** Names the record, for screen readers that read the links outside their rows. */
+  readonly of: (record: R) => string;
+}
+
+/** The rows of a chunk, or a gap of the same height while they are far from the window. */
+export function chunkRows<R extends Identified>(columns: readonly Column<R>[], opener: Opener<R>) {
+  interface RowProps {
+    readonly record: R;
+    /** Counted from 1 within its day. */
+    readonly serial: number;
+    /** Counted from 1 within the table. */
+    readonly position: number;
+    /** Index of the chunk that begins with this row, if one does. */
+    readonly chunk: number | undefined;
+  }
+
+  const Row = memo(function Row({ record, serial, position, chunk }: RowProps) {
+    return (
+      <tr className={styles.row} aria-rowindex={position} {...{ [CHUNK_MARK]: chunk }} {...tableRoles.row}>
+        <td className={styles.serial} {...tableRoles.cell}>
+          {serial}
+        </td>
+        {columns.map((column) => (
+          <td className={column.className} key={column.heading} {...tableRoles.cell}>
+            {column.cell(record)}
+          </td>
+        ))}
+        <td className={styles.opener} {...tableRoles.cell}>
+          <a href={opener.address(record)} data-opens-row>
+            {opener.label}
+            <span className="visually-hidden"> of {opener.of(record)}</span>
+          </a>
+        </td>
+      </tr>
+    );
+  });
+
+  interface ChunkProps {
+    readonly chunk: Chunk<R>;
+    /** Height in pixels while the rows are not rendered; undefined otherwise. */
+    readonly gap: number | undefined;
+  }
+
+  return memo(function Rows({ chunk: { index, records, ...before }, gap }: ChunkProps) {
+    if (gap !== undefined)
+      return <tr className={styles.gap} style={{ height: gap }} aria-hidden {...{ [CHUNK_MARK]: index }} />;
+    return records.map((record, at) => (
+      <Row
+        key={record._id}
+        record={record}
+        serial={before.recordsBefore + at + 1}
+        position={before.rowsBefore + at + 1}
+        chunk={at === 0 ? index : undefined}
+      />
+    ));
+  });
+}

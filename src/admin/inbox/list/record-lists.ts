@@ -1,0 +1,88 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+} from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import type { Progress } from "#rules/progress.ts";
+import { givenListFilters, type ListFilters } from "./list-filters.ts";
+import { isWorthReadingAgain, readRecordPage } from "./record-page.ts";
+
+export interface Identified {
+  readonly _id: string;
+}
+
+interface Source<R> {
+  /** First part of the lists' query keys. */
+  readonly name: string;
+  /** Second part of the query keys, if there are several such lists. */
+  readonly part?: string;
+  readonly path: string;
+  readonly schema: z.ZodMiniType<R[]>;
+  /** Interval at which displayed records are refetched; never if undefined. */
+  readonly readAgainMs?: number;
+}
+
+interface Page<R> {
+  readonly records: R[];
+}
+
+function withProgress<R extends Identified>(page: Page<R>, id: string, progress: Progress) {
+  const records = page.records.map((record) => (record._id === id ? { ...record, progress } : record));
+  return { ...page, records };
+}
+
+/** The lists of one kind of record, one for each combination of filters, newest first and loaded page by page. */
+export function recordLists<R extends Identified>({ name, part, path, schema, readAgainMs }: Source<R>) {
+  const key = part === undefined ? [name] : [name, part];
+  const query = (filters: ListFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...key, givenListFilters(filters)],
+      queryFn: ({ pageParam: cursor, signal }) => readRecordPage(path, schema, { filters, cursor, signal }),
+      initialPageParam: "",
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: keepPreviousData,
+      // NewRecords counts what has arrived since such a list was read, so a return must not show an earlier reading.
+      ...(filters.progress === undefined ? {} : { staleTime: 0 }),
+      refetchOnMount: isWorthReadingAgain,
+      refetchOnWindowFocus: isWorthReadingAgain,
+      refetchInterval: (list) => (isWorthReadingAgain(list) ? readAgainMs : undefined),
+    });
+
+  return {
+    query,
+
+    /** The record from a cached list, if one contains it. */
+    find: (cache: QueryClient, id: string): R | undefined =>
+      cache
+        .getQueriesData<InfiniteData<Page<R>>>({ queryKey: key })
+        .flatMap(([, list]) => list?.pages.flatMap(({ records }) => records) ?? [])
+        .find(({ _id }) => _id === id),
+
+    /** Reads a list again from its start, and forgets its further pages: its reader is at the top, or goes there. */
+    async readFromTop(cache: QueryClient, filters: ListFilters) {
+      const { queryKey } = query(filters);
+      await cache.cancelQueries({ queryKey, exact: true });
+      cache.setQueryData<InfiniteData<Page<R>>>(
+        queryKey,
+        (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+      );
+      await cache.refetchQueries({ queryKey, exact: true });
+    },
+
+    /**
+     * Updates a record's progress in every cached list that contains it. The record stays in place even if it no longer
+     * matches; such lists are refetched when they are opened again.
+     */
+    showProgress(cache: QueryClient, id: string, progress: Progress) {
+      cache.setQueriesData<InfiniteData<Page<R>>>(
+        { queryKey: key },
+        (list) => list && { ...list, pages: list.pages.map((page) => withProgress(page, id, progress)) },
+      );
+      void cache.invalidateQueries({ queryKey: key });
+    },
+  };
+}
+
+export type RecordLists<R extends Identified> = ReturnType<typeof recordLists<R>>;

@@ -1,0 +1,121 @@
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type CurrentPage, screenOf } from "#admin/app/router.ts";
+import { useUndoKey } from "#admin/editor/use-undo-key.ts";
+import { ShortcutsDialog } from "#admin/screen/shortcuts/ShortcutsDialog.tsx";
+import { announceError } from "#kit/toasts.ts";
+import { site } from "#site";
+import { Account } from "./Account.tsx";
+import { AccountFailure } from "./AccountFailure.tsx";
+import styles from "./Frame.module.css";
+import { ScrollToTop } from "./ScrollToTop.tsx";
+import { SectionList } from "./SectionList.tsx";
+import { SectionsDrawer } from "./SectionsDrawer.tsx";
+import { SignOutDialog } from "./SignOutDialog.tsx";
+import type { SearchDialog } from "./search/SearchDialog.tsx";
+import { beginTypingAhead, endTypingAhead } from "./search/typed-ahead.ts";
+import { TopBar } from "./TopBar.tsx";
+import { UnderConstructionDialog } from "./UnderConstructionDialog.tsx";
+import { UnsavedPageNote } from "./UnsavedPageNote.tsx";
+
+const fetchSearch = () => import("./search/SearchDialog.tsx");
+const searchUnreachable = "The search could not be loaded. Please check your connection and try again.";
+
+/** Delay before the search is prefetched, by which the first screen has usually rendered. */
+const QUIET_MS = 2000;
+
+/** As the browser would, but without a history entry for Back to return to. */
+function skipToMain(event: MouseEvent) {
+  event.preventDefault();
+  document.querySelector<HTMLElement>("#main")?.focus();
+}
+
+type Shown = "sections" | "search" | "shortcuts" | "signOut" | "underConstruction" | null;
+
+interface Props {
+  readonly page: CurrentPage | undefined;
+  /** The firm's logo. */
+  readonly mark: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame around every screen: the sections, the top bar, and the dialogs that both open. */
+export function Frame({ page, mark, children }: Props) {
+  const screen = page && screenOf(page);
+  useUndoKey();
+  const [shown, setShown] = useState<Shown>(null);
+  const [shownAt, setShownAt] = useState(screen);
+  // Closing is reported late, when something else may already be open.
+  const close = (closed: Shown) => () => setShown((now) => (now === closed ? null : now));
+
+  const [Search, setSearch] = useState<typeof SearchDialog>();
+  const openSearch = useCallback(() => {
+    const giveUp = () => {
+      setShown((now) => (now === "search" ? null : now));
+      announceError(searchUnreachable);
+    };
+    beginTypingAhead();
+    setShown("search");
+    fetchSearch().then((fetched) => setSearch(() => fetched.SearchDialog), giveUp);
+  }, []);
+
+  // Also if another page was opened before the search was.
+  useEffect(() => {
+    if (shown !== "search") endTypingAhead();
+  }, [shown]);
+
+  // Prefetches the search, so that it opens without delay. After a failure, it is fetched again on opening.
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchSearch().catch(() => {}), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // Whatever is open belongs to the screen on which it was opened.
+  if (shownAt !== screen) {
+    setShownAt(screen);
+    setShown(null);
+  }
+
+  const sections = (
+    <SectionList
+      page={page?.route}
+      onUnderConstruction={() => setShown("underConstruction")}
+      onShortcuts={() => setShown("shortcuts")}
+    />
+  );
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, as a skip link does */}
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
+        Skip to main content
+      </a>
+      <aside className={styles.sidebar}>
+        <p className={styles.brand}>
+          {mark} {site.name}
+        </p>
+        {sections}
+      </aside>
+      <TopBar
+        onOpenSections={() => setShown("sections")}
+        onOpenSearch={openSearch}
+        onSignOut={() => setShown("signOut")}
+      />
+      {/* Before the screen, so that they close, and the page scrolls to the top, before a new screen takes the focus. */}
+      <SectionsDrawer isOpen={shown === "sections"} onClose={close("sections")}>
+        <div className={styles.who}>
+          <Account />
+        </div>
+        {sections}
+      </SectionsDrawer>
+      {Search !== undefined && <Search isOpen={shown === "search"} onClose={close("search")} />}
+      <ShortcutsDialog isOpen={shown === "shortcuts"} onClose={close("shortcuts")} />
+      <SignOutDialog isOpen={shown === "signOut"} onClose={close("signOut")} />
+      <UnderConstructionDialog isOpen={shown === "underConstruction"} onClose={close("underConstruction")} />
+      <ScrollToTop screen={screen} />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <AccountFailure />
+        <UnsavedPageNote screen={screen} />
+        {children}
+      </main>
+    </div>
+  );
+}

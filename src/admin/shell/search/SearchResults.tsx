@@ -1,0 +1,52 @@
+import { recordKinds } from "#admin/record-kinds.ts";
+import styles from "./SearchDialog.module.css";
+import type { OptionGroup } from "./search-options.ts";
+
+interface Props {
+  readonly id: string;
+  readonly groups: readonly OptionGroup[];
+  /** The option that the arrow keys have reached. */
+  readonly activeKey: string | undefined;
+  readonly optionId: (key: string) => string;
+  readonly onPoint: (key: string) => void;
+  readonly onChoose: () => void;
+}
+
+/**
+ * The results by kind. Options are links, so that they can be opened in a new tab; the search field handles the keys.
+ */
+export function SearchResults({ id, groups, activeKey, optionId, onPoint, onChoose }: Props) {
+  return (
+    <div className={styles.results} id={id} role="listbox" aria-label="Found">
+      {groups.map(({ kind, title, options, isCut }) => {
+        const { icon: Icon } = recordKinds[kind];
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options.
+          <div className={styles.group} role="group" aria-labelledby={`${id}-${kind}`} key={kind}>
+            <p className={styles.kind} id={`${id}-${kind}`}>
+              {title}
+            </p>
+            {options.map((option) => (
+              <a
+                className={styles.option}
+                id={optionId(option.key)}
+                key={option.key}
+                role="option"
+                aria-selected={option.key === activeKey}
+                tabIndex={-1}
+                href={option.address}
+                onPointerMove={() => onPoint(option.key)}
+                onClick={onChoose}
+              >
+                <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+                <span className={styles.title}>{option.title}</span>
+                <span className={styles.note}>{option.note}</span>
+              </a>
+            ))}
+            {isCut && <p className={styles.more}>and more</p>}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { accountRecordSchema, adminTypes } from "#rules/account/account.ts";
+import { isAccountEmail, tidyUsername, usernameRules } from "#rules/account/account-names.ts";
+import { passwordRules, UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
+import { versionField } from "#rules/changed-fields.ts";
+import { atMost, EMAIL_MAX, type Rule, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
+
+/** The documented texts of the accounts (admin-back-office §5). */
+export const accountTexts = {
+  missing: "All fields are required!",
+  unchanged: "No changes detected. Update not required.",
+} as const;
+
+const missing = required(accountTexts.missing);
+
+const username = textField([missing, ...usernameRules, atMost(SHORT_TEXT_MAX)], tidyUsername);
+
+const email = textField([
+  missing,
+  [isAccountEmail, "Please enter a valid email address."],
+  atMost(EMAIL_MAX),
+]);
+
+/** White space is part of a password. */
+const asTyped = (typed: string) => typed;
+
+const isTyped: Rule = [(password) => password !== UNCHANGED_PASSWORD, accountTexts.missing];
+const newPassword = textField([missing, isTyped, ...passwordRules], asTyped);
+
+const unlessUnchanged = ([holds, text]: Rule): Rule => [
+  (password) => password === UNCHANGED_PASSWORD || holds(password),
+  text,
+];
+
+/** Rejects text that was typed after the dots that represent the old password. */
+const isTypedAnew: Rule = [
+  (password) => password === UNCHANGED_PASSWORD || !password.includes("••"),
+  "Please type the whole password anew.",
+];
+const changedPassword = textField([missing, isTypedAnew, ...passwordRules.map(unlessUnchanged)], asTyped);
+
+const adminType = z.enum(adminTypes, {
+  error: ({ input }) => (input ? "Please choose Admin or Superadmin." : accountTexts.missing),
+});
+
+interface Credentials {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Attackers try the account's own names right after the common passwords. */
+const isOwnName = ({ username: name, email: address, password }: Credentials) =>
+  [name, address, address.split("@")[0]].some((own) => own?.toLowerCase() === password.toLowerCase());
+
+const notOwnName = z.refine<Credentials>((account) => !isOwnName(account), {
+  error: "The password must differ from the username and the email address.",
+  path: ["password"],
+});
+
+/** Adding an account (admin-back-office §5). */
+export const newAccountSchema = z
+  .object({ username, email, password: newPassword, adminType })
+  .check(notOwnName);
+
+/** Editing an account: the same four fields, but the password may be left unchanged. */
+export const changedAccountSchema = z
+  .object({ username, email, password: changedPassword, adminType })
+  .check(notOwnName);
+
+/** The request body, with the version that the edit is based on. */
+export const accountChangeSchema = z.safeExtend(changedAccountSchema, { version: versionField });
+
+export type NewAccount = z.output<typeof newAccountSchema>;
+export type ChangedAccount = z.output<typeof changedAccountSchema>;
+
+const statusText = "Please say activate or deactivate.";
+
+const accountStatuses = ["activate", "deactivate"] as const;
+
+/** Activates or deactivates an account (admin-back-office §7). */
+export const accountStatusSchema = z.object({
+  status: z.enum(accountStatuses, statusText),
+  version: versionField,
+});
+
+/** Response to any change of an account. */
+export const accountAnswerSchema = z.object({
+  /** `false` if nothing differed. */
+  modified: z.optional(z.boolean()),
+  message: z.string(),
+  admin: accountRecordSchema,
+});
+
+export type AccountAnswer = z.infer<typeof accountAnswerSchema>;

@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { Panel } from "#admin/editor/Panel.tsx";
+import { forgetDraftEntries } from "#admin/editor/use-draft-entries.ts";
+import { useRemovalQuestion } from "#admin/editor/use-removal-question.tsx";
+import { useUnsaved } from "#admin/editor/use-unsaved.tsx";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
+import { accountQuery, usePermission } from "#admin/session/account.ts";
+import { accountsQuery } from "#admin/session/accounts-query.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import type { AccountRecord } from "#rules/account/account.ts";
+import { ACCOUNT_FORM, AccountForm } from "./AccountForm.tsx";
+import { type AccountActions, AccountRow } from "./AccountRow.tsx";
+import { AccountTable } from "./AccountTable.tsx";
+import { draftKey } from "./use-account-editor.ts";
+import { useAccountRemoval } from "./use-account-removal.ts";
+import { useStatusSwitch } from "./use-status-switch.ts";
+
+/** The content of the form: an account being edited, or `null` when one is added. */
+interface Opened {
+  readonly account: AccountRecord | null;
+  readonly isReset: boolean;
+}
+
+/** The administrators' accounts, and the form that adds and edits them. */
+export function AccountsScreen() {
+  const list = useQuery(accountsQuery);
+  const { data: self } = useQuery(accountQuery);
+  const mayManage = usePermission("accounts:write");
+  const unsaved = useUnsaved();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  /** Incremented on each opening, so that the form remounts even for the same account. */
+  const [round, setRound] = useState(0);
+  /** Error of the latest change made in the list. */
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isActive, setStatus } = useStatusSwitch(setProblem);
+  const remove = useAccountRemoval({ onRemoved: leave, onProblem: setProblem });
+  const opener = useRef<HTMLElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const removal = useRemovalQuestion<AccountRecord>({
+    question: "Do you want to delete this admin?",
+    explain: ({ username }) =>
+      `${username} is logged out at once and can no longer log in. This cannot be undone.`,
+    onConfirm: (account) => void remove(account),
+    place: addButton,
+  });
+
+  const open = (next: Opened) =>
+    unsaved.before(ACCOUNT_FORM, () => {
+      // Before the form remounts, possibly for the same account.
+      if (opened) forgetDraftEntries(draftKey(opened.account));
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      setOpened(next);
+      setRound((before) => before + 1);
+      // Move focus to the form even if it was already open.
+      requestAnimationFrame(() => heading.current?.focus());
+    });
+
+  function close() {
+    setOpened(null);
+    opener.current?.focus();
+  }
+
+  /** Closes the form of a deleted account, together with its unsaved changes. */
+  function leave({ _id }: AccountRecord) {
+    setOpened((now) => (now?.account?._id === _id ? null : now));
+  }
+
+  function actionsOf(account: AccountRecord): AccountActions {
+    const isOwn = account._id === self?._id;
+    const mayEdit = mayManage || isOwn;
+    return {
+      edit: mayEdit ? () => open({ account, isReset: false }) : undefined,
+      reset: mayEdit ? () => open({ account, isReset: true }) : undefined,
+      remove: mayManage && !isOwn ? () => removal.ask(account) : undefined,
+      setStatus: mayManage && !isOwn ? (wanted) => setStatus(account, wanted) : undefined,
+    };
+  }
+
+  return (
+    <>
+      <ScreenHeading
+        title="Admin Management"
+        note={
+          self &&
+          (mayManage ? "Who may use this back office" : "Only superadmins manage the accounts of others")
+        }
+      >
+        {mayManage && (
+          <Button size="small" ref={addButton} onClick={() => open({ account: null, isReset: false })}>
+            <Plus strokeWidth={1.5} aria-hidden="true" />
+            Add Admin
+          </Button>
+        )}
+      </ScreenHeading>
+      {opened !== null && (
+        <Panel title={opened.account ? `Edit ${opened.account.username}` : "Add Admin"} headingRef={heading}>
+          {(titleId) => (
+            <AccountForm
+              key={round}
+              account={opened.account}
+              isReset={opened.isReset}
+              isOwn={opened.account !== null && opened.account._id === self?._id}
+              titleId={titleId}
+              report={unsaved.report}
+              onDone={close}
+              onCancel={() => unsaved.before(ACCOUNT_FORM, close)}
+            />
+          )}
+        </Panel>
+      )}
+      {problem !== null && <FormAlert>{problem}</FormAlert>}
+      {list.isPending && <TableSkeleton label="Loading admins…" />}
+      {list.error !== null && (
+        <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.data !== undefined && (
+        <AccountTable>
+          {list.data.map((account, at) => (
+            <AccountRow
+              key={account._id}
+              account={account}
+              serial={at + 1}
+              isActive={isActive(account)}
+              isOwn={account._id === self?._id}
+              isEdited={account._id === opened?.account?._id}
+              actions={actionsOf(account)}
+            />
+          ))}
+        </AccountTable>
+      )}
+      {removal.dialog}
+      {unsaved.questions}
+    </>
+  );
+}

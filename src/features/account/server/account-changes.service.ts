@@ -1,0 +1,164 @@
+import { type Account, type AdminType, isPermitted } from "#rules/account/account.ts";
+import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
+import { AppError } from "#rules/app-error.ts";
+import { changedFields } from "#rules/changed-fields.ts";
+import type { Stored } from "#rules/document.ts";
+import { notAllowed } from "#server/http/not-allowed.ts";
+import { firstSessionEpoch } from "#server/http/session-epoch.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { describeCause } from "#server/platform/log-cause.ts";
+import type { Write } from "#server/store/store.ts";
+import { addOnce } from "#server/writing/add-once.ts";
+import { assertCurrent } from "#server/writing/current-version.ts";
+import { usedKey } from "#server/writing/receipt.ts";
+import { type AccountAnswer, accountTexts, type ChangedAccount, type NewAccount } from "../account-form.ts";
+import { accountConflict, notFound, overtaken, taken } from "./account-conflict.ts";
+import { accountRecord } from "./account-view.ts";
+import { forgetFailures } from "./lockout.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { commitUnlessLast, isActiveSuperadmin } from "./superadmins.ts";
+
+/** The account to change, who changes it, and the version that the change was based on. */
+export interface Target {
+  readonly id: string;
+  readonly by: Stored<Account>;
+  readonly expected: number | undefined;
+}
+
+/** Administrators must not lock themselves out. */
+const notOneself = (what: string) =>
+  new AppError("conflict", { message: `You cannot ${what} your own account.` });
+
+async function find({ store }: Deps, { id, expected }: Target): Promise<Stored<Account>> {
+  const account = await store.get("accounts", id);
+  if (!account) throw notFound();
+  assertCurrent(account, expected, overtaken);
+  return account;
+}
+
+/** Checked before the expensive password hash; in a race the store's unique indexes decide. */
+async function assertFree({ store }: Deps, { username, email }: Pick<Account, "username" | "email">) {
+  if (await store.find("accounts", "username", username)) throw taken("username");
+  if (await store.find("accounts", "email", email)) throw taken("email");
+}
+
+/** Creates an active account, with the writes of `beside` in the same commit. */
+async function makeAccount(
+  deps: Deps,
+  id: string,
+  { username, email, password, adminType }: NewAccount,
+  beside: readonly Write[],
+): Promise<Stored<Account>> {
+  await assertFree(deps, { username, email });
+  const passwordHash = await hashPassword(password);
+  const sessionEpoch = firstSessionEpoch();
+  const document = { username, email, passwordHash, adminType, isActive: true, sessionEpoch };
+  try {
+    const [account] = await deps.store.commit([{ insert: "accounts", id, document }, ...beside]);
+    return account;
+  } catch (error) {
+    throw await accountConflict(deps.store, id, error);
+  }
+}
+
+/**
+ * Adds an account once per key. Receipts use a fast hash, which must not cover a password, so a retry's password is
+ * verified against the account's own hash instead.
+ */
+export async function addAccount(
+  deps: Deps,
+  added: NewAccount,
+  key: string | undefined,
+): Promise<AccountAnswer> {
+  const { password, ...sent } = added;
+  let isMade = false;
+  const account = await addOnce(deps, { collection: "accounts", key, sent }, async (id, receipts) => {
+    const made = await makeAccount(deps, id, added, receipts);
+    isMade = true;
+    return made;
+  });
+  if (!isMade && !(await verifyPassword(password, account.passwordHash))) throw usedKey();
+  return { message: "Admin added.", admin: accountRecord(account) };
+}
+
+/** Commits the change against the version that was read, unless it would remove the last active superadmin. */
+async function commitChange(deps: Deps, account: Stored<Account>, changes: Partial<Account>) {
+  const { _id: id, version } = account;
+  const write = { update: "accounts", id, version, changes } as const;
+  const isLoss = isActiveSuperadmin(account) && !isActiveSuperadmin({ ...account, ...changes });
+  try {
+    const left = isLoss
+      ? await commitUnlessLast(deps.store, account, write)
+      : (await deps.store.commit([write]))[0];
+    return accountRecord(left ?? { ...account, ...changes });
+  } catch (error) {
+    throw await accountConflict(deps.store, id, error);
+  }
+}
+
+function assertMayChangeRole(by: Stored<Account>, account: Stored<Account>, adminType: AdminType): void {
+  if (adminType === account.adminType) return;
+  if (!isPermitted(by.adminType, "accounts:write")) {
+    throw notAllowed();
+  }
+  if (by._id === account._id) throw notOneself("change the role of");
+}
+
+/** Never throws: the new password is already stored, and the lock expires anyway. */
+const unlock = ({ store, log }: Deps, accountId: string) =>
+  forgetFailures(store, accountId).catch((error: unknown) => {
+    log.error("sign-in.not-unlocked", { accountId, cause: describeCause(error) });
+  });
+
+/**
+ * Changes an account. The form's sentinel value keeps the password; a new password ends all of the account's sessions
+ * and lifts its sign-in lock.
+ */
+export async function changeAccount(
+  deps: Deps,
+  target: Target,
+  { password, ...fields }: ChangedAccount,
+): Promise<AccountAnswer> {
+  const account = await find(deps, target);
+  assertMayChangeRole(target.by, account, fields.adminType);
+  const changes: Partial<Account> = changedFields<Account>(account, fields);
+  const keepsPassword = password === UNCHANGED_PASSWORD;
+  if (keepsPassword && Object.keys(changes).length === 0) {
+    return { modified: false, message: accountTexts.unchanged, admin: accountRecord(account) };
+  }
+  const access = keepsPassword
+    ? {}
+    : { passwordHash: await hashPassword(password), sessionEpoch: account.sessionEpoch + 1 };
+  const admin = await commitChange(deps, account, { ...changes, ...access });
+  if (!keepsPassword) await unlock(deps, account._id);
+  return { message: "Admin updated.", admin };
+}
+
+/** Activates or deactivates an account; deactivating ends all of its sessions. */
+export async function switchAccount(
+  deps: Deps,
+  target: Target,
+  status: "activate" | "deactivate",
+): Promise<AccountAnswer> {
+  const account = await find(deps, target);
+  const isActive = status === "activate";
+  if (!isActive && target.by._id === account._id) throw notOneself("deactivate");
+  const message = isActive ? "Admin activated." : "Admin deactivated.";
+  if (isActive === account.isActive) return { modified: false, message, admin: accountRecord(account) };
+  const changes = isActive ? { isActive } : { isActive, sessionEpoch: account.sessionEpoch + 1 };
+  return { message, admin: await commitChange(deps, account, changes) };
+}
+
+/** Removes an account, which invalidates its sessions. */
+export async function removeAccount(deps: Deps, target: Target): Promise<AccountAnswer> {
+  const account = await find(deps, target);
+  if (target.by._id === account._id) throw notOneself("delete");
+  const removal = { remove: "accounts", id: account._id, version: account.version } as const;
+  try {
+    if (isActiveSuperadmin(account)) await commitUnlessLast(deps.store, account, removal);
+    else await deps.store.commit([removal]);
+  } catch (error) {
+    throw await accountConflict(deps.store, account._id, error);
+  }
+  return { message: "Admin deleted.", admin: accountRecord(account) };
+}

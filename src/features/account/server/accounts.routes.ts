@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import { adminApi } from "#admin-paths";
+import { signedOut, signInSchema } from "#rules/account/account.ts";
+import { actorOf } from "#server/http/actor.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { createApp } from "#server/http/app.ts";
+import { callerAddress } from "#server/http/caller-address.ts";
+import { expectedVersion } from "#server/http/expected-version.ts";
+import { idempotencyKey } from "#server/http/idempotency-key.ts";
+import { limits } from "#server/http/limits.ts";
+import { adminRead, adminWrite, publicWrite, signedIn } from "#server/http/route-guards.ts";
+import { endSession } from "#server/http/session.ts";
+import { validateJson } from "#server/http/validate.ts";
+import type { OpenDeps } from "#server/platform/deps.ts";
+import { auditEntry } from "#server/store/audit-entry.ts";
+import { accountChangeSchema, accountStatusSchema, newAccountSchema } from "../account-form.ts";
+import {
+  addAccount,
+  changeAccount,
+  removeAccount,
+  switchAccount,
+  type Target,
+} from "./account-changes.service.ts";
+import { accountView } from "./account-view.ts";
+import { listAccounts } from "./accounts.service.ts";
+import { adminPage } from "./admin-page.ts";
+import { ownAccountOr } from "./own-account-or.ts";
+import { signIn } from "./sign-in.ts";
+
+const targetOf = (c: Context<ApiEnv, "/:id">, version?: number): Target => ({
+  id: c.req.param("id"),
+  by: c.var.session.account,
+  expected: expectedVersion(c, version),
+});
+
+/** Sign-in, sign-out and the administrators' accounts. */
+export const accountsApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .post(adminApi.signIn, publicWrite(limits.signIn), validateJson(signInSchema), async (c) => {
+      const credentials = { ...c.req.valid("json"), address: callerAddress(c) };
+      return c.json(await signIn(c.var.deps, credentials));
+    })
+    .post(adminApi.signOut, adminWrite(), async (c) => {
+      const { deps, session } = c.var;
+      await endSession(deps, session.id, [auditEntry(deps, actorOf(c), { action: "sign-out" })]);
+      return c.json({ message: signedOut });
+    })
+    .get(adminApi.whoAmI, signedIn(), (c) => c.json(accountView(c.var.session.account)))
+    .get(adminApi.accounts, adminPage(), adminRead("accounts:read"), async (c) =>
+      c.json(await listAccounts(c.var.deps)),
+    )
+    .post(adminApi.accounts, adminWrite("accounts:write"), validateJson(newAccountSchema), async (c) =>
+      c.json(await addAccount(c.var.deps, c.req.valid("json"), idempotencyKey(c)), 201),
+    )
+    .patch(
+      adminApi.accountStatus.pattern,
+      adminWrite("accounts:write"),
+      validateJson(accountStatusSchema),
+      async (c) => {
+        const { status, version } = c.req.valid("json");
+        return c.json(await switchAccount(c.var.deps, targetOf(c, version), status));
+      },
+    )
+    .patch(
+      adminApi.account.pattern,
+      adminWrite(),
+      ownAccountOr("accounts:write"),
+      validateJson(accountChangeSchema),
+      async (c) => {
+        const { version, ...change } = c.req.valid("json");
+        return c.json(await changeAccount(c.var.deps, targetOf(c, version), change));
+      },
+    )
+    .delete(adminApi.account.pattern, adminWrite("accounts:write"), async (c) =>
+      c.json(await removeAccount(c.var.deps, targetOf(c))),
+    );

@@ -1,0 +1,80 @@
+import { type Account, type SignInAnswer, signInRefusal } from "#rules/account/account.ts";
+import { tidyUsername } from "#rules/account/account-names.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import { startSession } from "#server/http/session.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { digest } from "#server/platform/digest.ts";
+import { oneAtATime } from "#server/platform/one-at-a-time.ts";
+import { auditEntry } from "#server/store/audit-entry.ts";
+import { isStorable } from "#server/store/storable.ts";
+import type { Store } from "#server/store/store.ts";
+import { accountView } from "./account-view.ts";
+import { auditFailedSignIn } from "./audit-failed-sign-in.ts";
+import { ensureNamedAccount } from "./first-account.ts";
+import { takeAttempt } from "./lockout.ts";
+import { dummyHash, verifyPassword } from "./password.ts";
+
+interface Credentials {
+  /** User name or e-mail. */
+  readonly username: string;
+  readonly password: string;
+  /** The caller's network address, for the log. */
+  readonly address: string;
+}
+
+/**
+ * Always runs every look-up: the response time must not reveal whether the account exists. A name that cannot be stored
+ * belongs to no account. An account from before usernames were tidied has its name as typed, which takes precedence.
+ */
+async function accountOf(store: Store, name: string): Promise<Stored<Account> | null> {
+  if (!isStorable(name)) return null;
+  const [asTyped, byUsername, byEmail] = await Promise.all([
+    store.find("accounts", "username", name),
+    store.find("accounts", "username", tidyUsername(name)),
+    store.find("accounts", "email", name),
+  ]);
+  return asTyped ?? byUsername ?? byEmail;
+}
+
+/**
+ * Unknown names are locked like accounts, but only their hash is stored: a name may be a password typed into the wrong
+ * field.
+ */
+const unknownNameKey = (name: string) => digest(name.toLowerCase());
+
+/** Whether the credentials are right. A locked or unknown account takes the same time to refuse. */
+async function checkCredentials(
+  deps: Deps,
+  who: string,
+  account: Stored<Account> | null,
+  { password, address }: Credentials,
+) {
+  const { store, log } = deps;
+  const attempt = await takeAttempt(store, who);
+  const mayOpen = account?.isActive && attempt.isAllowed;
+  const matches = await verifyPassword(password, mayOpen ? account.passwordHash : dummyHash);
+  await (matches ? attempt.succeeded() : attempt.failed());
+  log.info(matches ? "sign-in.succeeded" : "sign-in.failed", {
+    accountId: account?._id ?? null,
+    isLocked: !attempt.isAllowed,
+  });
+  if (!matches && attempt.isAllowed) await auditFailedSignIn(deps, account, address);
+  return matches;
+}
+
+/** Starts a session if the credentials are right. All refusals have the same text. */
+export async function signIn(deps: Deps, credentials: Credentials): Promise<SignInAnswer> {
+  const { username, address } = credentials;
+  await ensureNamedAccount(deps);
+  const account = await accountOf(deps.store, username);
+  const who = account?._id ?? unknownNameKey(username);
+  // Serialised, because attempts are counted up front: parallel correct sign-ins would otherwise count as failures.
+  const opens = await oneAtATime(who, () => checkCredentials(deps, who, account, credentials));
+  if (!account || !opens) {
+    throw new AppError("unauthenticated", { message: signInRefusal });
+  }
+  const actor = { accountId: account._id, username: account.username, address };
+  const token = await startSession(deps, account, [auditEntry(deps, actor, { action: "sign-in" })]);
+  return { token, adminId: account._id, admin: accountView(account) };
+}

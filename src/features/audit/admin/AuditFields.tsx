@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { accountsQuery } from "#admin/session/accounts-query.ts";
+import { SelectField } from "#kit/ui/SelectField.tsx";
+import { auditActions } from "#rules/audit.ts";
+import styles from "./AuditFields.module.css";
+import type { AuditFilters } from "./audit.queries.ts";
+import { actionNames, collectionNames } from "./audit-names.ts";
+import { DayField } from "./DayField.tsx";
+
+const actions = auditActions.map((action) => ({ value: action, label: actionNames[action] }));
+const collections = Object.entries(collectionNames).map(([value, [, group]]) => ({ value, label: group }));
+
+interface Props {
+  readonly filters: AuditFilters;
+  /** What is wrong with the days. */
+  readonly daysError: string | undefined;
+  readonly onChange: (change: Partial<AuditFilters>) => void;
+}
+
+/** Filters of the log; each choice applies immediately. */
+export function AuditFields({ filters, daysError, onChange }: Props) {
+  const { data: accounts, error, isFetching, refetch } = useQuery(accountsQuery);
+  const people = accounts?.map(({ _id, username }) => ({ value: _id, label: username })) ?? [];
+  const isListed = filters.account === "" || people.some(({ value }) => value === filters.account);
+  const unlisted = { value: filters.account, label: accounts ? "A deleted admin" : "The chosen admin" };
+  const failure = error !== null && (
+    <Failure
+      title="The admins could not be loaded."
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+  return (
+    <>
+      {failure}
+      <fieldset className={styles.fields}>
+        <legend className="visually-hidden">Narrow the log down</legend>
+        <SelectField
+          label="Admin"
+          name="account"
+          placeholder="Everybody"
+          optional
+          options={isListed ? people : [...people, unlisted]}
+          value={filters.account}
+          onChange={({ target }) => onChange({ account: target.value })}
+        />
+        <SelectField
+          label="Action"
+          name="action"
+          placeholder="Everything"
+          optional
+          options={actions}
+          value={filters.action}
+          onChange={({ target }) => onChange({ action: target.value })}
+        />
+        <SelectField
+          label="Records"
+          name="collection"
+          placeholder="All records"
+          optional
+          options={collections}
+          value={filters.collection}
+          onChange={({ target }) => onChange({ collection: target.value })}
+        />
+        <div className={styles.period}>
+          <DayField
+            label="From"
+            name="from"
+            optional
+            error={daysError}
+            max={filters.to || undefined}
+            value={filters.from}
+            onChange={(from) => onChange({ from })}
+          />
+          <DayField
+            label="To"
+            name="to"
+            optional
+            min={filters.from || undefined}
+            value={filters.to}
+            onChange={(to) => onChange({ to })}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}

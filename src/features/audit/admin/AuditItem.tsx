@@ -1,0 +1,99 @@
+import { ChevronRight } from "lucide-react";
+import { memo } from "react";
+import { missing } from "#admin/screen/missing.ts";
+import type { AuditRecord } from "#rules/audit.ts";
+import { formatTime } from "#rules/calendar.ts";
+import styles from "./AuditItem.module.css";
+import { actionNames, collectionNames, exportName, fieldName, valueName } from "./audit-names.ts";
+
+function Sentence({ action, collection, label }: AuditRecord) {
+  const kind = collection === null ? "" : ` ${collectionNames[collection]?.[0] ?? collection}`;
+  const what = action === "export" ? exportName(label) : label;
+  return (
+    <>
+      {actionNames[action]}
+      {kind} {what !== "" && <strong>{what}</strong>}
+    </>
+  );
+}
+
+function Changes({ changes }: Pick<AuditRecord, "changes">) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.changes}>
+        <caption className="visually-hidden">What changed</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{fieldName(field)}</th>
+              <td>
+                {before === null ? (
+                  <span className={styles.nothing}>{missing}</span>
+                ) : (
+                  <del>{valueName(field, before)}</del>
+                )}
+              </td>
+              <td>
+                {after === null ? (
+                  <span className={styles.nothing}>{missing}</span>
+                ) : (
+                  <ins>{valueName(field, after)}</ins>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ record }: { readonly record: AuditRecord }) {
+  const { createdAt, username, address } = record;
+  return (
+    <>
+      <time className={styles.time} dateTime={createdAt}>
+        {formatTime(createdAt)}
+      </time>
+      <span className={styles.who}>{username || "Unknown user"}</span>
+      <span className={styles.what}>
+        <Sentence {...record} />
+      </span>
+      <span className={styles.from}>
+        <span className="visually-hidden">from </span>
+        {address}
+      </span>
+    </>
+  );
+}
+
+/** One entry of the log, which expands to show the changed fields. */
+export const AuditItem = memo(function AuditItem({ record }: { readonly record: AuditRecord }) {
+  if (record.changes.length === 0) {
+    return (
+      <li className={styles.item}>
+        <div className={styles.line}>
+          <Line record={record} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.item}>
+      <details>
+        <summary className={styles.line}>
+          <Line record={record} />
+          <ChevronRight className={styles.more} size={16} strokeWidth={1.5} aria-hidden="true" />
+        </summary>
+        <Changes changes={record.changes} />
+      </details>
+    </li>
+  );
+});

@@ -1,0 +1,89 @@
+import { redirectPage } from "@nanostores/router";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { $page } from "#admin/app/router.ts";
+import { RecordList } from "#admin/inbox/list/RecordList.tsx";
+import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
+import { useSearchInAddress } from "#admin/inbox/list/use-search-in-address.ts";
+import { Empty } from "#admin/screen/Empty.tsx";
+import { focusScreen } from "#admin/screen/focus-screen.ts";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { accountQuery } from "#admin/session/account.ts";
+import { adminPages } from "#admin-paths";
+import { Button } from "#kit/ui/Button.tsx";
+import { isPermitted } from "#rules/account/account.ts";
+import { AuditFields } from "./AuditFields.tsx";
+import { AuditList } from "./AuditList.tsx";
+import { type AuditFilters, auditQuery, filtersIn, givenFilters, isReversed } from "./audit.queries.ts";
+
+const show = (filters: AuditFilters) => redirectPage($page, "audit", {}, givenFilters(filters));
+
+interface Props {
+  /** From the URL, so that a reload or a shared link shows the same list. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+function AuditLog({ filters: inAddress }: Props) {
+  const filters = filtersIn(inAddress);
+  const { search } = filters;
+  const [typed, setTyped] = useSearchInAddress(search, (found) => show({ ...filters, search: found }));
+  const list = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData });
+  const isNarrowed = Object.keys(givenFilters(filters)).length > 0;
+
+  function clear() {
+    setTyped("");
+    show(filtersIn({}));
+    focusScreen();
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Audit Log" note="Everything that was done in the back office, and what changed">
+        <SearchBox label="Search the log" value={typed} onChange={setTyped} />
+        {isNarrowed && (
+          <Button variant="quiet" size="small" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+      </ScreenHeading>
+      <AuditFields
+        filters={filters}
+        daysError={isReversed(filters) ? "From is after To." : undefined}
+        onChange={(change) => show({ ...filters, ...change })}
+      />
+      {!isReversed(filters) && (
+        <RecordList
+          list={list}
+          noun={["entry", "entries"]}
+          Table={AuditList}
+          search={search}
+          hasOtherFilters={isNarrowed}
+          searchHint="The search looks at user names, record names and ids, and addresses."
+          onClearSearch={() => setTyped("")}
+        >
+          <Empty title={isNarrowed ? "Nothing in the log matches" : "Nothing in the log yet"}>
+            <p>Log-ins, exports and all changes to records appear here and are kept.</p>
+          </Empty>
+        </RecordList>
+      )}
+    </>
+  );
+}
+
+/** The audit log: every action in the back office, by whom and from where, newest first. */
+export function AuditScreen(props: Props) {
+  const { data: account, isPending } = useQuery(accountQuery);
+  if (isPending) return <ScreenSkeleton />;
+  // If the account could not be loaded, the server decides.
+  if (!account || isPermitted(account.adminType, "audit:read")) return <AuditLog {...props} />;
+  return (
+    <>
+      <ScreenHeading title="Audit Log" />
+      <Empty title="Only superadmins read the audit log.">
+        <a className="button button--small" href={adminPages.dashboard}>
+          Go to the dashboard
+        </a>
+      </Empty>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { isDated } from "#admin/inbox/dated.ts";
+import { footerLabels } from "#features/footer/footer-labels.ts";
+import { internLabels, pictureLabels, teamLabels } from "#features/staff/staff-labels.ts";
+import type { AuditAction } from "#rules/audit.ts";
+import { formatDate, formatMoment } from "#rules/calendar.ts";
+import { progressLabels } from "#rules/progress.ts";
+
+/** Looks up own properties only, since `word` comes from outside and may be the name of an inherited one. */
+const nameIn = (names: Readonly<Record<string, string>>, word: string) =>
+  Object.hasOwn(names, word) ? names[word] : undefined;
+
+/** The verbs of the log's sentences. */
+export const actionNames: Readonly<Record<AuditAction, string>> = {
+  create: "Added",
+  update: "Changed",
+  delete: "Deleted",
+  restore: "Restored",
+  "sign-in": "Logged in",
+  "sign-in-failed": "Failed to log in",
+  "sign-out": "Logged out",
+  export: "Exported",
+  view: "Read",
+};
+
+/** Names of the collections: one record in a sentence, and the group in the filter. */
+export const collectionNames: Readonly<Record<string, readonly [one: string, group: string]>> = {
+  accounts: ["admin", "Admins"],
+  enquiries: ["enquiry", "Enquiries"],
+  footers: ["footer", "Footer"],
+  headings: ["headings", "Headings"],
+  jobFairCompanies: ["job fair company", "Job fair companies"],
+  jobFairContacts: ["job fair contact", "Job fair contacts"],
+  jobFairSelections: ["job fair selection", "Job fair selections"],
+  jobFairVouchers: ["job fair voucher", "Job fair vouchers"],
+  news: ["news item", "News"],
+  partners: ["client", "Clients"],
+  projects: ["project", "Projects"],
+  staff: ["staff record", "Staff"],
+};
+
+/** Names of the exports, by the first word of their label. */
+const exportNames: Readonly<Record<string, string>> = {
+  form: "enquiries",
+  project: "projects",
+  employee: "staff",
+  jobfair: "job fair companies",
+};
+
+/** The label of an export, with its first word replaced by a name. */
+export function exportName(label: string): string {
+  const [type = "", ...rest] = label.split(", ");
+  return [nameIn(exportNames, type) ?? type, ...rest].join(", ");
+}
+
+/** Labels of the forms, and names for fields that are in no form. */
+const fieldNames: Readonly<Record<string, string>> = {
+  ...teamLabels,
+  ...internLabels,
+  ...pictureLabels,
+  ...footerLabels,
+  videoposter1: "Picture of video 1",
+  videoposter2: "Picture of video 2",
+  videoposter3: "Picture of video 3",
+  passwordHash: "Password",
+  adminType: "Role",
+  isActive: "Active",
+  companyname: "Company name",
+  companylogo: "Company logo",
+  newsLink: "News link",
+  newsFile: "News image",
+};
+
+/** Display name of a field: its name here, or else its own name split into words. */
+export function fieldName(field: string): string {
+  const words = field
+    .replace(/([a-z])([A-Z0-9])/g, "$1 $2")
+    .replace(/_/g, " ")
+    .toLowerCase();
+  return nameIn(fieldNames, field) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const valueNames: Readonly<Record<string, string>> = { true: "Yes", false: "No" };
+
+/** Fields with a date, or a date and time, displayed in the firm's format (admin-back-office §9). */
+const days = new Set(["dob", "dateOfJoining", "leftOn"]);
+const moments = new Set(["redeemedAt"]);
+
+/** Display text of a field's value; free text is returned unchanged. */
+export function valueName(field: string, value: string): string {
+  if (days.has(field) && isDated(value)) return formatDate(value);
+  if (moments.has(field) && isDated(value)) return formatMoment(value);
+  const names: Readonly<Record<string, string>> = field === "progress" ? progressLabels : valueNames;
+  return nameIn(names, value) ?? value;
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { parse } from "zod/mini";
+import { isWorthReadingAgain, PAGE_SIZE } from "#admin/inbox/list/record-page.ts";
+import { sendSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
+import { auditListSchema } from "#rules/audit.ts";
+import { NEXT_CURSOR_HEADER } from "#rules/document.ts";
+
+const filterNames = ["account", "action", "collection", "from", "to", "search"] as const;
+
+/** Filters of the log, as in the URL and the API call; an empty one does not filter. */
+export type AuditFilters = Readonly<Record<(typeof filterNames)[number], string>>;
+
+/** Picks the filters out of the URL's parameters. */
+export const filtersIn = (search: Readonly<Record<string, string>>) =>
+  Object.fromEntries(filterNames.map((name) => [name, search[name] ?? ""])) as AuditFilters;
+
+/** Only the filters that are set. */
+export const givenFilters = (filters: AuditFilters): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
+
+/** Days in the wrong order, which match nothing. */
+export const isReversed = ({ from, to }: AuditFilters) => from !== "" && to !== "" && from > to;
+
+async function readPage(filters: AuditFilters, cursor: string, signal: AbortSignal) {
+  const parameters = new URLSearchParams({ ...givenFilters(filters), limit: String(PAGE_SIZE) });
+  if (cursor) parameters.set("cursor", cursor);
+  const response = await sendSigned(`${adminApi.audit}?${parameters}`, { signal });
+  const nextCursor = response.headers.get(NEXT_CURSOR_HEADER);
+  return { records: parse(auditListSchema, await response.json()), nextCursor };
+}
+
+/** The server scans a limited part of the log per request, so a page may be empty although matches follow. */
+async function readNonEmptyPage(filters: AuditFilters, start: string, signal: AbortSignal) {
+  let page = await readPage(filters, start, signal);
+  while (page.records.length === 0 && page.nextCursor !== null) {
+    page = await readPage(filters, page.nextCursor, signal);
+  }
+  return page;
+}
+
+export const auditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["audit", filters],
+    enabled: !isReversed(filters),
+    queryFn: ({ pageParam: cursor, signal }) => readNonEmptyPage(filters, cursor, signal),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: isWorthReadingAgain,
+    refetchOnWindowFocus: isWorthReadingAgain,
+    // Recent actions must be listed when the log is opened.
+    staleTime: 0,
+  });

@@ -1,0 +1,62 @@
+import type { AuditEntry, AuditFilter, AuditRecord } from "#rules/audit.ts";
+import { endOfDay, startOfDay } from "#rules/day-keys.ts";
+import type { Page, Stored } from "#rules/document.ts";
+import type { ListQuery, ReadPage } from "#server/http/list-query.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { cursorAt } from "#server/store/cursor.ts";
+import { PAGE_MAX } from "#server/store/page-limit.ts";
+
+/** Store pages that one call reads at most; it returns the matches among them and a cursor to continue from. */
+const PAGES_PER_CALL = 10;
+
+/** Sorts before every id, so that a cursor built from a moment continues with the entries before that moment. */
+const BEFORE_ANY_ID = "!";
+
+const auditRecord = ({ updatedAt, version, ...entry }: Stored<AuditEntry>): AuditRecord => entry;
+
+/** The store filters by one listing only: of the requested ones, the one that usually holds the fewest entries. */
+function listingOf({ account, collection, action }: AuditFilter) {
+  if (account !== undefined) return { index: "account", value: account } as const;
+  if (collection !== undefined) return { index: "collection", value: collection } as const;
+  return action === undefined ? {} : ({ index: "action", value: action } as const);
+}
+
+/** Checks the filters that the chosen listing may not cover; an account filter is always covered. */
+const matches =
+  ({ collection, action }: AuditFilter) =>
+  (entry: AuditEntry) =>
+    (collection === undefined || entry.collection === collection) &&
+    (action === undefined || entry.action === action);
+
+/** Whether the listing contains entries that do not match, so that larger pages have to be read. */
+const isMixed = ({ account, collection, action }: AuditFilter) =>
+  [account, collection, action].filter((value) => value !== undefined).length > 1;
+
+const startOf = ({ to }: AuditFilter) =>
+  to === undefined ? undefined : cursorAt({ createdAt: endOfDay(to).toISOString(), _id: BEFORE_ANY_ID });
+
+/** Up to `limit` matching entries of one store page, and the cursor to continue from. */
+function take(page: Page<Stored<AuditEntry>>, filter: AuditFilter, limit: number): Page<Stored<AuditEntry>> {
+  const since = filter.from === undefined ? "" : startOfDay(filter.from).toISOString();
+  const inTime = page.items.filter(({ createdAt }) => createdAt >= since);
+  const items = inTime.filter(matches(filter)).slice(0, limit);
+  const last = items.at(-1);
+  if (items.length === limit && last !== inTime.at(-1) && last) return { items, nextCursor: cursorAt(last) };
+  return { items, nextCursor: inTime.length < page.items.length ? null : page.nextCursor };
+}
+
+/** The log, newest first. With a filter, a page may be short or even empty although more entries follow. */
+export const readAudit =
+  ({ store }: Deps, filter: AuditFilter): ReadPage<AuditRecord> =>
+  async ({ search, cursor, limit }: ListQuery & { readonly limit: number }) => {
+    const found: Stored<AuditEntry>[] = [];
+    const size = isMixed(filter) ? PAGE_MAX : limit;
+    let next: string | null | undefined = cursor ?? startOf(filter);
+    for (let read = 0; read < PAGES_PER_CALL && next !== null && found.length < limit; read += 1) {
+      const query = { ...listingOf(filter), search, cursor: next, limit: size };
+      const taken = take(await store.page("audit", query), filter, limit - found.length);
+      found.push(...taken.items);
+      next = taken.nextCursor;
+    }
+    return { items: found.map(auditRecord), nextCursor: next ?? null };
+  };

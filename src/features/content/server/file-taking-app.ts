@@ -1,0 +1,21 @@
+import type { Hono } from "hono";
+import { staffApp } from "#features/staff/server/staff.routes.ts";
+import { api } from "#paths";
+import { resumableApp } from "#server/files/resumable.routes.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import type { OpenDeps } from "#server/platform/deps.ts";
+import { contentChangesApp } from "./content-changes.routes.ts";
+
+/** Everything that accepts pictures, as one app, so that only one function bundles and loads the image library. */
+export function fileTakingApp(openDeps: OpenDeps): Pick<Hono<ApiEnv>, "fetch"> {
+  const uploads = resumableApp(openDeps);
+  const staff = staffApp(openDeps);
+  const contentChanges = contentChangesApp(openDeps);
+
+  function appFor({ pathname }: URL) {
+    if (pathname.startsWith(api.uploads)) return uploads;
+    return pathname.startsWith(api.staff) ? staff : contentChanges;
+  }
+
+  return { fetch: (request, ...rest) => appFor(new URL(request.url)).fetch(request, ...rest) };
+}

@@ -1,0 +1,85 @@
+import type { Visit } from "#features/account/server/visit.ts";
+import type { Account } from "#rules/account/account.ts";
+import { ignoring } from "#rules/app-error.ts";
+import { DAY_MS } from "#rules/day-keys.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { Store } from "#server/store/store.ts";
+import { total } from "#server/store/total.ts";
+import type { ArrivalKind, NewArrivals } from "../arrivals.ts";
+import type { ArrivalSource } from "./arrival-sources.ts";
+import type { ArrivalsSeen } from "./arrivals-seen.ts";
+import { latestOf, latestOfEach, sourcesFor } from "./latest-arrivals.ts";
+
+/** Accounts without a recent visit are shown this many days of arrivals: more would be a list, not news. */
+const NEWS_DAYS = 7;
+const VISIT_DAYS = 365;
+
+const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS).toISOString();
+
+/** Number of records of each kind dated after `moment`. */
+function countAfter(store: Store, sources: readonly ArrivalSource[], moment: string) {
+  const after = new Date(Date.parse(moment) + 1);
+  return Promise.all(
+    sources.map(async ({ kind, tally }) => ({ kind, count: total(await tally(store, after)) })),
+  );
+}
+
+/** Arrivals since the account last looked. Moments are compared as text, since all have the same ISO format. */
+export async function readNewArrivals(
+  { store, now }: Pick<Deps, "store" | "now">,
+  { _id, adminType }: Stored<Account>,
+): Promise<NewArrivals> {
+  const visit = await store.get("visits", _id);
+  const earliest = daysFrom(now(), -NEWS_DAYS);
+  const since = visit && visit.seenUntil > earliest ? visit.seenUntil : earliest;
+  const sources = sourcesFor(adminType);
+  // The latest are read before counting: a record arriving in between is counted but not listed, and is still new next
+  // time.
+  const each = await latestOfEach(store, sources);
+  const newestOf = (kind: ArrivalKind) => each.flat().find((arrival) => arrival.kind === kind)?.createdAt;
+  const counted = await countAfter(store, sources, since);
+  const counts = counted.map(({ kind, count }) => ({ kind, count, newest: newestOf(kind) }));
+  const news = latestOf(each).filter(({ createdAt }) => createdAt > since);
+  // Not the time of this call: a record that is just being stored is dated earlier, and would never count as new.
+  return { since, until: news[0]?.createdAt ?? since, counts, latest: news };
+}
+
+/** Number of records dated after `since`, and not after `until`. */
+async function countBetween(
+  store: Store,
+  sources: readonly ArrivalSource[],
+  { since, until }: Pick<NewArrivals, "since" | "until">,
+): Promise<number> {
+  const sumAfter = async (moment: string) =>
+    (await countAfter(store, sources, moment)).reduce((sum, { count }) => sum + count, 0);
+  // Sequential: a record arriving in between makes the count too high, so that it is shown again, rather than too low.
+  const later = await sumAfter(until);
+  return (await sumAfter(since)) - later;
+}
+
+function visitWrite(visit: Stored<Visit> | null, id: string, document: Visit) {
+  return visit
+    ? ({ update: "visits", id, version: visit.version, changes: document } as const)
+    : ({ insert: "visits", id, document } as const);
+}
+
+/**
+ * Stores up to which moment the account has seen arrivals. It never moves back, and it does not move on if there are
+ * now more records up to that moment than were read: those were stored late and would never be shown. A concurrent call
+ * from another tab is as good.
+ */
+export async function markArrivalsSeen(
+  { store, now }: Pick<Deps, "store" | "now">,
+  { _id, adminType }: Stored<Account>,
+  { until, since = until, count = 0 }: ArrivalsSeen,
+): Promise<void> {
+  const moment = now();
+  const seenUntil = new Date(Math.min(Date.parse(until), moment.getTime())).toISOString();
+  const visit = await store.get("visits", _id);
+  if (visit && visit.seenUntil >= seenUntil) return;
+  const kept = await countBetween(store, sourcesFor(adminType), { since, until: seenUntil });
+  if (kept > count) return;
+  const document = { seenUntil, expiresAt: daysFrom(moment, VISIT_DAYS) };
+  await store.commit([visitWrite(visit, _id, document)]).catch(ignoring("conflict"));
+}

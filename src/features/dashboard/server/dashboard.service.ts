@@ -1,0 +1,48 @@
+import { countStaff } from "#features/staff/server/count-staff.ts";
+import { staffCategories } from "#features/staff/staff.ts";
+import type { AdminType } from "#rules/account/account.ts";
+import { dayKey } from "#rules/calendar.ts";
+import { daysUpTo, startOfDay } from "#rules/day-keys.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { DayTally, Store } from "#server/store/store.ts";
+import { EVER, total } from "#server/store/total.ts";
+import { DASHBOARD_DAYS, type Dashboard } from "../dashboard.ts";
+import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";
+
+/** One count per day; the store leaves out days without records. */
+function countsOn(days: readonly string[], tally: readonly DayTally[]): number[] {
+  const counts = new Map(tally.map(({ day, count }) => [day, count]));
+  return days.map((day) => counts.get(day) ?? 0);
+}
+
+async function readStaff(store: Store): Promise<Dashboard["staff"]> {
+  const counts = await countStaff({ store });
+  return staffCategories.map((category) => ({ category, count: counts[category] }));
+}
+
+async function readStorage(store: Store): Promise<Dashboard["storage"]> {
+  const tally = await store.tally("files", { since: EVER, sum: "size" });
+  return { files: total(tally), bytes: tally.reduce((bytes, { sum = 0 }) => bytes + sum, 0) };
+}
+
+/**
+ * The back office's start page in one response. Its counts are the store's tallies: those per day use an index, files
+ * and staff are counted in full.
+ */
+export async function readDashboard({ store, now }: Deps, adminType: AdminType): Promise<Dashboard> {
+  const today = dayKey(now());
+  const days = daysUpTo(today, DASHBOARD_DAYS);
+  const since = startOfDay(days[0] ?? today);
+  const sources = sourcesFor(adminType);
+  const [arrived, lookups, latest, staff, storage] = await Promise.all([
+    Promise.all(
+      sources.map(async ({ kind, tally }) => ({ kind, counts: countsOn(days, await tally(store, since)) })),
+    ),
+    store.tally("lookups", { since }),
+    latestArrivals(store, sources),
+    readStaff(store),
+    readStorage(store),
+  ]);
+  const series = [...arrived, { kind: "lookups" as const, counts: countsOn(days, lookups) }];
+  return { today, series, latest: [...latest], staff, storage };
+}

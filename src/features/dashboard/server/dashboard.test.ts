@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { keptFile } from "#server/store/contract/samples.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { arrive } from "#tests/support/server/test-arrivals.ts";
+import { salesPerson, teamMember } from "#tests/support/server/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { type Dashboard, dashboardSchema } from "../dashboard.ts";
+import { dashboardApp } from "./dashboard.routes.ts";
+
+const DAY = 24 * 60 * 60;
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+});
+
+async function dashboard(): Promise<Dashboard> {
+  const token = await signedInToken(deps, { username: deps.newId() });
+  const answer = await callApi(
+    dashboardApp(async () => deps),
+    "GET /api/dashboard",
+    { token },
+  );
+  expect(answer.status).toBe(200);
+  return dashboardSchema.parse(await answer.json());
+}
+const countsOf = ({ series }: Dashboard, wanted: string) =>
+  series.find(({ kind }) => kind === wanted)?.counts ?? [];
+
+describe("GET /api/dashboard", () => {
+  it("answers zeros for an empty store", async () => {
+    const answer = await dashboard();
+    expect(answer).toEqual({
+      today: "2026-08-21",
+      series: ["enquiries", "projects", "companies", "lookups"].map((kind) => ({
+        kind,
+        counts: Array(30).fill(0),
+      })),
+      latest: [],
+      staff: [
+        { category: "employee", count: 0 },
+        { category: "sales", count: 0 },
+        { category: "intern", count: 0 },
+      ],
+      storage: { files: 0, bytes: 0 },
+    });
+  });
+
+  it("counts by days in Kochi, thirty days up to today", async () => {
+    const { enquiry, project, company } = arrive(deps);
+    // 18:29 UTC, a minute before midnight in Kochi: still counts as yesterday.
+    deps.clock.advance(12 * 60 * 60 - 60);
+    await enquiry();
+    deps.clock.advance(60);
+    await enquiry();
+    await project();
+    await company();
+    const answer = await dashboard();
+    expect(answer.today).toBe("2026-08-22");
+    expect(countsOf(answer, "enquiries").slice(-3)).toEqual([0, 1, 1]);
+    expect(countsOf(answer, "projects").slice(-2)).toEqual([0, 1]);
+    expect(countsOf(answer, "companies").slice(-2)).toEqual([0, 1]);
+  });
+
+  it("includes the first moment of the thirtieth day and nothing before", async () => {
+    await arrive(deps).enquiry();
+    deps.clock.advance(29 * DAY);
+    expect(countsOf(await dashboard(), "enquiries")).toEqual([1, ...Array(29).fill(0)]);
+    deps.clock.advance(DAY);
+    expect(countsOf(await dashboard(), "enquiries")).toEqual(Array(30).fill(0));
+  });
+
+  it("counts lookups with and without a result", async () => {
+    const expiresAt = "2027-08-21T06:30:00.000Z";
+    await deps.store.commit([
+      { insert: "lookups", id: "1", document: { staffId: null, expiresAt } },
+      { insert: "lookups", id: "2", document: { staffId: "s", expiresAt } },
+    ]);
+    expect(countsOf(await dashboard(), "lookups").at(-1)).toBe(2);
+  });
+
+  it("lists the eight newest records of all kinds, with a title and a note only", async () => {
+    const { enquiry, project, company } = arrive(deps);
+    await enquiry({ fullName: "Oldest", location: "Aluva" });
+    for (let sent = 0; sent < 6; sent += 1) {
+      deps.clock.advance(1);
+      await enquiry({ fullName: `Sender ${sent}` });
+    }
+    deps.clock.advance(1);
+    await project();
+    deps.clock.advance(1);
+    await company();
+    const { latest } = await dashboard();
+    expect(latest).toHaveLength(8);
+    expect(latest.slice(0, 3)).toEqual([
+      expect.objectContaining({
+        kind: "companies",
+        title: "Paalam Freight",
+        note: "Information Technology (IT) & Services",
+      }),
+      expect.objectContaining({ kind: "projects", title: "Tide tables for stalls", note: "Asha Menon" }),
+      {
+        kind: "enquiries",
+        _id: expect.any(String),
+        title: "Sender 5",
+        note: "Kochi",
+        createdAt: "2026-08-21T06:30:06.000Z",
+      },
+    ]);
+    expect(latest.map(({ title }) => title)).not.toContain("Oldest");
+  });
+
+  it("counts staff by category and adds up the sizes of stored files", async () => {
+    await deps.store.commit([
+      { insert: "staff", id: "a", document: teamMember() },
+      { insert: "staff", id: "b", document: salesPerson("TPEID900001") },
+      { insert: "staff", id: "c", document: salesPerson("TPEID900002") },
+      { insert: "files", id: "f", document: keptFile({ size: 2_000_000_000 }) },
+      { insert: "files", id: "g", document: keptFile({ size: 1_000_000_000 }) },
+    ]);
+    const { staff, storage } = await dashboard();
+    expect(staff.map(({ count }) => count)).toEqual([1, 2, 0]);
+    expect(storage).toEqual({ files: 2, bytes: 3_000_000_000 });
+  });
+});

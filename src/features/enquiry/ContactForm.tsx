@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useHydrated } from "#kit/interact/use-hydrated.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import styles from "#kit/ui/FormLayout.module.css";
+import { FormProblem } from "#kit/ui/FormProblem.tsx";
+import { Honeypot } from "#kit/ui/Honeypot.tsx";
+import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
+import { SelectField } from "#kit/ui/SelectField.tsx";
+import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
+import { SentFields } from "#kit/ui/SentFields.tsx";
+import { TextAreaField } from "#kit/ui/TextAreaField.tsx";
+import { TextField } from "#kit/ui/TextField.tsx";
+import { TrimmedEmailField } from "#kit/ui/TrimmedEmailField.tsx";
+import { api, pages } from "#paths";
+import { NAME_HINT } from "#rules/person-name.ts";
+import { type EnquiryFormPlace, infoFromOptions } from "./enquiry.ts";
+import { ThankYouDialog } from "./ThankYouDialog.tsx";
+import { DRAFT_KEY, useContactForm } from "./use-contact-form.ts";
+
+interface Props {
+  /** The contact page, or the popup, which words one rule differently (spec-decisions C5). */
+  readonly place?: EnquiryFormPlace;
+  /** The popup's reaction to a successful submit. The page instead thanks in a dialog and then leads home. */
+  readonly onSent?: () => void;
+  /** The popup's reaction to a failure: it may be closed by then, and the form unmounted. */
+  readonly onFailed?: (text: string) => void;
+}
+
+export function ContactForm({ place = "page", onSent, onFailed }: Props) {
+  const [thanked, setThanked] = useState<string | null>(null);
+  const [sentCount, setSentCount] = useState(0);
+
+  const { element, form, problem, submit, state, cancel } = useContactForm({
+    place,
+    onSent: ({ email }) => {
+      setSentCount(sentCount + 1);
+      if (place === "page") setThanked(email);
+      onSent?.();
+    },
+    onFailed,
+  });
+
+  useHydrated(element);
+
+  // Closes the dialog first: the browser may keep the page in its back/forward cache and restore it as it was left.
+  const goHome = () => {
+    setThanked(null);
+    window.location.assign(pages.home);
+  };
+
+  // Without scripts the server refuses the form; with GET, the address would contain what was typed.
+  return (
+    <div className={styles.frame}>
+      <FormProblem form={form} problem={problem} />
+      <form
+        aria-label="Enquiry"
+        className={styles.form}
+        ref={element}
+        method="post"
+        action={api.enquirySubmit}
+        noValidate
+        onSubmit={submit}
+        data-draft={DRAFT_KEY}
+      >
+        <SentFields isSending={state !== "idle"}>
+          <div className="field-grid" key={sentCount}>
+            <TextField label="Full name" hint={NAME_HINT} autoComplete="name" {...form.field("fullName")} />
+            <TrimmedEmailField label="Email" {...form.field("email")} />
+            <PhoneField label="Phone number" value={form.text("phone")} {...form.field("phone")} />
+            <TextField label="Location" autoComplete="address-level2" {...form.field("location")} />
+            <SelectField
+              label="How did you hear about us?"
+              placeholder="Please select"
+              options={infoFromOptions}
+              wide
+              {...form.field("info_from")}
+            />
+            <TextAreaField label="Message" rows={5} optional wide {...form.field("message")} />
+            <Honeypot />
+          </div>
+        </SentFields>
+        <p className="field__hint">
+          We use these details to answer you, and for nothing else. See our{" "}
+          <a href={pages.terms}>terms and conditions</a>.
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" busy={state !== "idle"}>
+            Send enquiry
+          </Button>
+          <SendingNotice state={state} onCancel={cancel} />
+        </div>
+      </form>
+      <ThankYouDialog email={thanked} onClose={goHome} />
+    </div>
+  );
+}

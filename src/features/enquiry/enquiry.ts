@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { emailField } from "#rules/email.ts";
+import {
+  atMost,
+  LONG_TEXT_MAX,
+  optionalTextField,
+  required,
+  SHORT_TEXT_MAX,
+  singleSpaced,
+  textField,
+} from "#rules/fields.ts";
+import { isPersonName } from "#rules/person-name.ts";
+import { phoneField } from "#rules/phone.ts";
+import type { HasProgress } from "#rules/progress.ts";
+
+const NAME_MIN = 3;
+const MESSAGE_MIN = 10;
+
+/** How visitors reached the firm: `value` is sent by the control, `label` is stored (public-site §3). */
+export const infoFromOptions = [
+  { value: "socialMedia", label: "Social Media" },
+  { value: "searchEngine", label: "Search Engine" },
+  { value: "friendFamily", label: "Friend or Family" },
+  { value: "advertisement", label: "Advertisement" },
+  { value: "other", label: "Other" },
+] as const;
+
+const infoFromLabel = (sent: string) =>
+  infoFromOptions.find(({ value, label }) => sent === value || sent === label)?.label ?? "";
+
+/** The two documented wordings of the rule for Indian numbers, of the popup and of the page (spec-decisions C5). */
+const indiaPhoneTexts = {
+  popup: "Must start with 6, 7, 8, or 9 and be 10 digits long",
+  page: "Indian number must start with 6, 7, 8, or 9 and be 10 digits long",
+} as const;
+
+export type EnquiryFormPlace = keyof typeof indiaPhoneTexts;
+
+const enquiryFields = (place: EnquiryFormPlace) => ({
+  fullName: textField(
+    [
+      required("Name is required."),
+      [(name) => name.length >= NAME_MIN, "At least 3 letters required."],
+      [(name) => isPersonName(name), "Invalid name! (e.g., John Doe)"],
+      atMost(SHORT_TEXT_MAX),
+    ],
+    singleSpaced,
+  ),
+  email: emailField,
+  phone: phoneField({
+    required: "Phone number is required",
+    india: indiaPhoneTexts[place],
+    invalid: "Enter a valid phone number",
+  }),
+  location: textField([required("Location is required."), atMost(SHORT_TEXT_MAX)], singleSpaced),
+  info_from: textField([required("Please select how you reached us.")], infoFromLabel),
+  message: optionalTextField([
+    [(text) => text.length >= MESSAGE_MIN, "At least 10 characters required!"],
+    atMost(LONG_TEXT_MAX),
+  ]),
+});
+
+/** The contact form's rules (public-site §5), applied by the contact page and the server. */
+export const enquirySchema = z.object(enquiryFields("page"));
+
+/** The same rules with the popup's wording. */
+export const popupEnquirySchema = z.object(enquiryFields("popup"));
+
+export type EnquiryInput = z.input<typeof enquirySchema>;
+
+/** A valid, tidied submission. */
+export type EnquiryFields = z.output<typeof enquirySchema>;
+
+/** A contact enquiry as stored. */
+export type Enquiry = EnquiryFields &
+  HasProgress & {
+    /** Set by the server if a submission looks automatic; the enquiry is stored regardless (spec-decisions C21). */
+    readonly suspectedSpam: boolean;
+  };

@@ -1,0 +1,48 @@
+import { setFlag } from "#kit/flag-storage.ts";
+import { usePublicForm } from "#kit/forms/use-public-form.ts";
+import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
+import { type EnquiryFields, type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "./enquiry.ts";
+import { failureText } from "./failure-text.ts";
+import { sendEnquiry } from "./send-enquiry.ts";
+
+export const DRAFT_KEY = "contactFormDraft";
+
+/** In the order in which the form shows them. */
+const fieldNames = ["fullName", "email", "phone", "location", "info_from", "message"] as const;
+
+interface ContactFormOptions {
+  readonly place: EnquiryFormPlace;
+  readonly onSent: (enquiry: EnquiryFields) => void;
+  /** Called with the text of a failure, even if the form is unmounted by then. */
+  readonly onFailed?: ((text: string) => void) | undefined;
+}
+
+export function useContactForm({ place, onSent, onFailed }: ContactFormOptions) {
+  const { form, draft, handleSubmit, attempt, sendingOf, showFailure, ...shown } = usePublicForm({
+    schema: place === "page" ? enquirySchema : popupEnquirySchema,
+    draftKey: DRAFT_KEY,
+    fieldNames,
+    failureText,
+  });
+
+  function finish(enquiry: EnquiryFields) {
+    form.reset();
+    draft.clear();
+    setFlag("sessionStorage", FORM_SUBMITTED);
+    setFlag("localStorage", CONNECTUS_FILLED);
+    onSent(enquiry);
+  }
+
+  function fail(cause: unknown) {
+    const { text } = showFailure(cause);
+    onFailed?.(text);
+  }
+
+  async function deliver(enquiry: EnquiryFields) {
+    const outcome = await attempt((signal) => sendEnquiry(enquiry, sendingOf(enquiry, signal)));
+    if (outcome?.status === "sent") finish(enquiry);
+    if (outcome?.status === "failed") fail(outcome.cause);
+  }
+
+  return { ...shown, form, submit: handleSubmit(deliver) };
+}

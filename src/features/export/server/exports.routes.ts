@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
+import { staffCategories } from "#features/staff/staff.ts";
+import { staffTexts } from "#features/staff/staff-texts.ts";
+import { createApp } from "#server/http/app.ts";
+import { adminExport } from "#server/http/route-guards.ts";
+import { stream } from "#server/http/stream.ts";
+import { validateQuery } from "#server/http/validate.ts";
+import type { OpenDeps } from "#server/platform/deps.ts";
+import { exportTypes } from "../exports.ts";
+import { exportOf } from "./exports.service.ts";
+
+const exportQuerySchema = z.object({
+  type: z.enum(exportTypes, "There is no export of this type."),
+  category: z.optional(z.enum(staffCategories, staffTexts.noCategory)),
+});
+
+/** CSV exports of the lists. */
+export const exportsApp = (openDeps: OpenDeps) =>
+  createApp(openDeps).get(
+    adminApi.exportCsv,
+    adminExport("exports:read"),
+    validateQuery(exportQuerySchema),
+    async (c) => {
+      const { deps, session } = c.var;
+      const { type, category } = c.req.valid("query");
+      const { fileName, sheet } = exportOf({ type, category });
+      const body = await stream(sheet(deps), deps.log);
+      deps.log.info("export.started", {
+        type,
+        category: category ?? null,
+        accountId: session.account._id,
+      });
+      return c.body(body, 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${fileName}"`,
+      });
+    },
+  );

@@ -1,0 +1,49 @@
+/** The footer's form rules; apart from `footer.ts`, whose code every page carries. */
+import * as z from "zod/mini";
+import { unlessLeftOut } from "#rules/changed-fields.ts";
+import { atMost, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
+import { asWebAddress, secureWebAddress } from "#rules/web-address.ts";
+import { BANNER_HEADING } from "./footer.ts";
+
+/** The documented texts for saving nothing (admin-back-office §5). */
+export const footerTexts = {
+  nothing: "Please select any footer field to be updated",
+  noBanner: "Please select banner edit button",
+} as const;
+
+/** Recommended formats of the films and the banner (admin-back-office §5). */
+export const VIDEO_ADVICE = "9:16, as a phone is held, is recommended.";
+export const BANNER_ADVICE = "3.1:1 is recommended.";
+
+const [isSecure, insecureText] = secureWebAddress;
+
+const heading = textField([atMost(SHORT_TEXT_MAX)], singleSpaced);
+const bannerHeading = z.pipe(
+  heading,
+  z.transform((text: string) => text || BANNER_HEADING),
+);
+const outsideAddress = textField(
+  [[(address) => address === "" || isSecure(address), insecureText]],
+  asWebAddress,
+);
+
+/** The heading above the films; if empty, none is shown. */
+export const videoHeadingSchema = z.object({ videoheading: heading });
+
+export const bannerHeadingSchema = z.object({ imageheading: bannerHeading });
+
+/** Addresses of films hosted elsewhere; empty for none. */
+export const videoAddressesSchema = z.object({
+  videourl1: outsideAddress,
+  videourl2: outsideAddress,
+  videourl3: outsideAddress,
+});
+
+/** The footer's text fields; a change may omit any of them. */
+export const footerWordsSchema = z.object({
+  videoheading: unlessLeftOut(heading),
+  imageheading: unlessLeftOut(bannerHeading),
+  videourl1: unlessLeftOut(outsideAddress),
+  videourl2: unlessLeftOut(outsideAddress),
+  videourl3: unlessLeftOut(outsideAddress),
+});

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { recordedOrEmpty } from "#rules/recorded-text.ts";
+import { recordedVersion } from "#rules/recorded-version.ts";
+
+const footerFields = <Text extends z.ZodMiniType<string>>(text: Text) => ({
+  videoheading: text,
+  /** Addresses of films hosted elsewhere; an uploaded film takes precedence (spec-decisions F12). */
+  videourl1: text,
+  videourl2: text,
+  videourl3: text,
+  /** Addresses below `/uploads/`; empty where a slot has no film. */
+  videofile1: text,
+  videofile2: text,
+  videofile3: text,
+  /** Addresses of the posters shown until a film plays; empty for none. */
+  videoposter1: text,
+  videoposter2: text,
+  videoposter3: text,
+  imageheading: text,
+  /** Address of the banner; empty for none. */
+  imagefile: text,
+});
+
+/** The footer's promotional films and banner; a single record (public-site §3). */
+export const footerSchema = z.object(footerFields(z.string()));
+
+export type Footer = z.infer<typeof footerSchema>;
+
+/** The footer as the pages read it; a missing text is an empty one. */
+export const shownFooterSchema = z.object(footerFields(recordedOrEmpty));
+
+export const VIDEO_SLOTS = [1, 2, 3] as const;
+
+export type VideoSlot = (typeof VIDEO_SLOTS)[number];
+
+/** The banner always has a heading; this is the default (public-site §3). */
+export const BANNER_HEADING = "Want to Learn More";
+
+/** Used until an administrator changes it. */
+export const defaultFooter: Footer = {
+  videoheading: "",
+  videourl1: "",
+  videourl2: "",
+  videourl3: "",
+  videofile1: "",
+  videofile2: "",
+  videofile3: "",
+  videoposter1: "",
+  videoposter2: "",
+  videoposter3: "",
+  imageheading: BANNER_HEADING,
+  imagefile: "",
+};
+
+/** The film in one of the footer's slots. */
+export interface Film {
+  readonly slot: VideoSlot;
+  readonly address: string;
+  /** Empty for a film without a poster. */
+  readonly poster: string;
+  /** Hosted elsewhere: the site links to the film instead of playing it. */
+  readonly isOutside: boolean;
+}
+
+/** No browser plays AVI (spec-decisions F1). */
+export const isAvi = (address: string) => /\.avi$/i.test(address);
+
+/**
+ * The films that visitors see, in slot order. An AVI is stored but never shown: the slot's outside address or the next
+ * film takes its place (spec-decisions F1, F12).
+ */
+export const shownFilms = (footer: Footer): Film[] =>
+  VIDEO_SLOTS.flatMap((slot) => {
+    const file = footer[`videofile${slot}`];
+    const url = footer[`videourl${slot}`];
+    if (file !== "" && !isAvi(file)) {
+      return { slot, address: file, poster: footer[`videoposter${slot}`], isOutside: false };
+    }
+    return url === "" ? [] : { slot, address: url, poster: "", isOutside: true };
+  });
+
+/** The footer as the back office gets it. */
+export const footerRecordSchema = z.extend(shownFooterSchema, { version: recordedVersion });
+
+export type FooterRecord = z.infer<typeof footerRecordSchema>;

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { unlessLeftOut } from "#rules/changed-fields.ts";
+import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
+import { recordedOrEmpty, recordedText } from "#rules/recorded-text.ts";
+import { recordedVersion } from "#rules/recorded-version.ts";
+
+const headingFields = <Text extends z.ZodMiniType>(text: Text) => ({
+  newsHeading: text,
+  partnershipHeading: text,
+  partnershipSubHeading: text,
+});
+
+/** The headings that the back office can change; a single record (public-site §3). */
+export const pageHeadingsSchema = z.object(headingFields(z.string()));
+
+export type PageHeadings = z.infer<typeof pageHeadingsSchema>;
+
+/** The headings as the pages read them; each page shows only some. */
+export const shownHeadingsSchema = z.object(headingFields(recordedText));
+
+/** The headings until an administrator changes them. */
+export const defaultPageHeadings: PageHeadings = {
+  newsHeading: "News and notes",
+  partnershipHeading: "The companies we work beside",
+  partnershipSubHeading: "Exporters, mills, clinics, boatyards and bakeries, most of them owner-run",
+};
+
+/** The documented text for an emptied heading (admin-back-office §5). */
+export const EMPTY_HEADING = "Please fill empty fields";
+
+const SUB_HEADING_MAX = 200;
+
+const headingOf = (max: number) => textField([required(EMPTY_HEADING), atMost(max)], singleSpaced);
+
+/** The two headings above the partners. */
+export const partnershipHeadingsSchema = z.object({
+  partnershipHeading: headingOf(SHORT_TEXT_MAX),
+  partnershipSubHeading: headingOf(SUB_HEADING_MAX),
+});
+
+export const newsHeadingSchema = z.object({ newsHeading: headingOf(SHORT_TEXT_MAX) });
+
+/** A change to the headings: the two above the partners, or the one above the news. */
+export const headingsChangeSchema = z.object({
+  newsHeading: unlessLeftOut(newsHeadingSchema.shape.newsHeading),
+  partnershipHeading: unlessLeftOut(partnershipHeadingsSchema.shape.partnershipHeading),
+  partnershipSubHeading: unlessLeftOut(partnershipHeadingsSchema.shape.partnershipSubHeading),
+});
+
+/** The headings as the back office gets them. */
+export const headingsRecordSchema = z.extend(z.object(headingFields(recordedOrEmpty)), {
+  version: recordedVersion,
+});

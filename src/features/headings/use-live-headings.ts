@@ -1,0 +1,13 @@
+import { useLiveList } from "#kit/use-live-list.ts";
+import { api } from "#paths";
+import { type PageHeadings, shownHeadingsSchema } from "./page-headings.ts";
+
+/** The headings that the back office can change: those of the first record, and the built ones for the rest. */
+export function useLiveHeadings(built: PageHeadings): PageHeadings {
+  const live = useLiveList(api.headings, shownHeadingsSchema, [built]).items[0];
+  return {
+    newsHeading: live?.newsHeading ?? built.newsHeading,
+    partnershipHeading: live?.partnershipHeading ?? built.partnershipHeading,
+    partnershipSubHeading: live?.partnershipSubHeading ?? built.partnershipSubHeading,
+  };
+}

@@ -1,0 +1,6 @@
+import { isGiven } from "#admin/inbox/given.ts";
+import { isSeniorDesignation } from "../job-fair-contact.ts";
+
+/** Whether a contact person is known not to be a senior decision-maker, for whom the fair is meant. */
+export const isNotSenior = (designation: string | null | undefined) =>
+  isGiven(designation) && !isSeniorDesignation(designation);

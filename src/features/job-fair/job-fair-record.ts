@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { recordedProgress } from "#rules/progress.ts";
+import { recordedText } from "#rules/recorded-text.ts";
+import { selectionDataSchema } from "./job-fair.ts";
+
+/** A registered company as the back office reads it. */
+const jobFairCompanyRecordSchema = z.object({
+  _id: z.string(),
+  companyName: recordedText,
+  industry: recordedText,
+  website: recordedText,
+  companySize: recordedText,
+  pincode: recordedText,
+  country: recordedText,
+  state: recordedText,
+  city: recordedText,
+  district: recordedText,
+  /** The contact person's address. */
+  email: recordedText,
+  /** Empty while the contact person or the gifts are missing. */
+  completedAt: recordedText,
+  suspectedSpam: z.optional(z.boolean()),
+  progress: recordedProgress,
+  /** Older records may lack it; the screens then say "No Date Available". */
+  createdAt: recordedText,
+});
+
+export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
+
+export const jobFairCompanyListSchema = z.array(jobFairCompanyRecordSchema);
+
+/** A contact person; `companyId` is an object or only the id (spec-decisions E23). */
+const jobFairContactRecordSchema = z.object({
+  _id: recordedText,
+  companyId: z.union([z.object({ _id: z.string() }), z.string()]),
+  fullName: recordedText,
+  designation: recordedText,
+  email: recordedText,
+  phone: recordedText,
+  alternateContact: recordedText,
+});
+
+export type JobFairContactRecord = z.output<typeof jobFairContactRecordSchema>;
+
+const contactList = z.array(jobFairContactRecordSchema);
+
+/** Accepts the list, or the list under `data` (admin-back-office §7). */
+export const jobFairContactListSchema = z.pipe(
+  z.union([contactList, z.object({ data: contactList })]),
+  z.transform((sent): JobFairContactRecord[] => ("data" in sent ? sent.data : sent)),
+);
+
+export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
+  typeof companyId === "string" ? companyId : companyId._id;
+
+/** The chosen gifts, and the consents given with them. */
+const jobFairSelectionRecordSchema = z.extend(selectionDataSchema, {
+  _id: recordedText,
+  noGift: z._default(z.boolean(), false),
+  /** The wording of the ticked boxes; `null` where a box was not ticked. */
+  termsWording: recordedText,
+  promotionsWording: recordedText,
+  termsVersion: recordedText,
+  agreedAt: recordedText,
+});
+
+export type JobFairSelectionRecord = z.output<typeof jobFairSelectionRecordSchema>;
+
+/** A voucher's code, and whether it was redeemed. */
+export const jobFairVoucherRecordSchema = z.object({
+  voucher: z.number(),
+  code: z.string(),
+  redeemedAt: recordedText,
+  redeemedBy: recordedText,
+});
+
+export type JobFairVoucherRecord = z.output<typeof jobFairVoucherRecordSchema>;
+
+/** An entry of the documented list of user details. */
+export interface JobFairRecord {
+  readonly company: JobFairCompanyRecord;
+  readonly jobFairUser: JobFairContactRecord | null;
+  readonly selection: JobFairSelectionRecord | null;
+}
+
+/** Another registration with the same website or contact address. */
+const duplicateCompanySchema = z.object({ _id: z.string(), companyName: z.string(), createdAt: z.string() });
+
+export type DuplicateCompany = z.output<typeof duplicateCompanySchema>;
+
+/** One registration with everything that belongs to it. */
+export const jobFairDetailsSchema = z.object({
+  company: jobFairCompanyRecordSchema,
+  jobFairUser: z.nullish(jobFairContactRecordSchema),
+  selection: z.nullish(jobFairSelectionRecordSchema),
+  vouchers: z._default(z.array(jobFairVoucherRecordSchema), []),
+  duplicates: z._default(z.array(duplicateCompanySchema), []),
+});
+
+export type JobFairDetails = z.output<typeof jobFairDetailsSchema>;
+
+export const voucherAnswerSchema = z.object({ message: z.string(), voucher: jobFairVoucherRecordSchema });
+
+export const unknownRegistrationText = "User details not found for the given ID.";
+
+export const voucherTexts = {
+  redeemed: "The voucher is redeemed.",
+  used: "This voucher was redeemed before.",
+  unknown: "There is no voucher with this code.",
+} as const;

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import type { HasProgress } from "#rules/progress.ts";
+import type { JobFairCompanyFields } from "./job-fair-company.ts";
+import type { JobFairContactFields } from "./job-fair-contact.ts";
+import type { ToolId, VoucherId } from "./job-fair-gifts.ts";
+
+/** How long a browser keeps its registration without sending anything, in hours (spec-decisions E1). */
+export const FLOW_HOURS = 24;
+
+/** A registered company as stored. Its id is the capability for everything sent afterwards (spec-decisions D10). */
+export type JobFairCompany = JobFairCompanyFields &
+  HasProgress & {
+    /** The website's host without www.: registrations of the same company share it (spec-decisions E21). */
+    readonly domain: string;
+    /** The contact person's address, duplicated here so that companies can be searched and exported by it. */
+    readonly email: string | null;
+    /** ISO 8601. When the contact person and the gifts were first both present. */
+    readonly completedAt: string | null;
+    /** Set by the server if a submission looks automatic; the company is stored regardless (spec-decisions C21). */
+    readonly suspectedSpam: boolean;
+  };
+
+/** A company's contact person as stored; one per company. */
+export type JobFairContact = JobFairContactFields & { readonly companyId: string };
+
+/** A company's chosen gifts, and the consents given with them; one per company. */
+export interface JobFairSelection {
+  readonly companyId: string;
+  readonly selectedVouchers: readonly VoucherId[];
+  readonly selectedTools: readonly ToolId[];
+  readonly noGift: boolean;
+  /** The ticked boxes' wording, and the terms' version; `null` where a box was not ticked (spec-decisions A10). */
+  readonly termsWording: string | null;
+  readonly promotionsWording: string | null;
+  readonly termsVersion: string;
+  /** ISO 8601. */
+  readonly agreedAt: string;
+}
+
+/** A voucher promised to a company; it can be redeemed once (spec-decisions E15). */
+export interface JobFairVoucher {
+  readonly companyId: string;
+  readonly voucher: VoucherId;
+  /** The code that the company quotes. */
+  readonly code: string;
+  /** ISO 8601. */
+  readonly redeemedAt: string | null;
+  /** Username of the administrator who redeemed it. */
+  readonly redeemedBy: string | null;
+}
+
+/** Response to step 1. */
+export const companyAnswerSchema = z.object({
+  message: z.string(),
+  /** To be sent with steps 2 and 3. */
+  companyId: z.string(),
+});
+
+/** The chosen gifts as visitors get and send them: vouchers by number, tools by title. */
+export const selectionDataSchema = z.object({
+  selectedVouchers: z.array(z.number()),
+  selectedTools: z.array(z.string()),
+  noGift: z.boolean(),
+});
+
+export type SelectionData = z.output<typeof selectionDataSchema>;
+
+/** Response to reading step 3. */
+export const selectionAnswerSchema = z.object({ data: selectionDataSchema });
+
+const text = z.nullable(z.string());
+
+/** The data that this browser has sent so far, to refill the forms. */
+export const registrationSchema = z.object({
+  companyId: z.string(),
+  /** If so, steps 1 and 2 must say whether they edit this registration or begin another (spec-decisions E5). */
+  isComplete: z.boolean(),
+  company: z.object({
+    companyName: z.string(),
+    industry: z.string(),
+    website: z.string(),
+    companySize: z.string(),
+    pincode: z.string(),
+    country: text,
+    state: text,
+    city: text,
+    district: text,
+  }),
+  contact: z.nullable(
+    z.object({
+      fullName: z.string(),
+      designation: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      alternateContact: text,
+    }),
+  ),
+});
+
+export type Registration = z.output<typeof registrationSchema>;
+
+/** `null` if the browser has no registration. */
+export const registrationAnswerSchema = z.object({ data: z.nullable(registrationSchema) });
+
+export type RegistrationAnswer = z.output<typeof registrationAnswerSchema>;

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { findOffices } from "#features/pincode/server/pincode.service.ts";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import { pincodeTexts } from "#rules/pincode.ts";
+import { looksAutomatic, type SubmissionGuard } from "#rules/submission-guard.ts";
+import type { Write } from "#server/store/store.ts";
+import { companyAnswerSchema, type JobFairCompany } from "../job-fair.ts";
+import { COUNTRY, type JobFairCompanyFields, type RegistrationChoice } from "../job-fair-company.ts";
+import { websiteDomain } from "../job-fair-website.ts";
+import type { FairDeps } from "./fair-deps.ts";
+import { companyOfFlow } from "./flow.ts";
+import { assertMayChange } from "./may-change.ts";
+import { retryLostRace, sendOnce } from "./send-once.ts";
+
+interface Target {
+  readonly companyId?: string | undefined;
+  readonly registration?: RegistrationChoice | undefined;
+}
+
+interface SentCompany extends JobFairCompanyFields, SubmissionGuard, Target {}
+
+interface Sending {
+  readonly key: string | undefined;
+  /** The token of the browser's current registration. */
+  readonly flowToken: string | undefined;
+}
+
+/**
+ * Fills in what was left out from the pincode. A code known not to exist is refused; one that cannot be looked up is
+ * not.
+ */
+async function inItsPlace(deps: FairDeps, fields: JobFairCompanyFields): Promise<JobFairCompanyFields> {
+  const offices = await findOffices(deps, fields.pincode);
+  if (offices?.length === 0) {
+    throw new AppError("invalid", {
+      message: pincodeTexts.unknown,
+      fields: { pincode: pincodeTexts.unknown },
+    });
+  }
+  const office = offices?.[0];
+  return {
+    ...fields,
+    country: fields.country ?? COUNTRY,
+    state: fields.state ?? office?.State ?? null,
+    city: fields.city ?? office?.Name ?? null,
+    district: fields.district ?? office?.District ?? null,
+  };
+}
+
+function writeOf(
+  earlier: Stored<JobFairCompany> | null,
+  id: string,
+  fields: JobFairCompanyFields,
+  guard: SubmissionGuard,
+): Write {
+  const document = { ...fields, domain: websiteDomain(fields.website) };
+  if (earlier) return { update: "jobFairCompanies", id, version: earlier.version, changes: document };
+  const unfinished = {
+    email: null,
+    completedAt: null,
+    suspectedSpam: looksAutomatic(guard),
+    progress: "new" as const,
+  };
+  return { insert: "jobFairCompanies", id, document: { ...document, ...unfinished } };
+}
+
+/** The company to change; `null` for a new one, also for an unknown id, which must not change another company. */
+async function companyMeant(
+  deps: FairDeps,
+  flowToken: string | undefined,
+  { companyId, registration }: Target,
+) {
+  if (registration === "new") return null;
+  return companyId ? deps.store.get("jobFairCompanies", companyId) : companyOfFlow(deps, flowToken);
+}
+
+/**
+ * Stores step 1: of the company that it names, of the browser's current registration, or of a new one. Returns the
+ * company's id, which authorises all three steps.
+ */
+export function registerCompany(
+  deps: FairDeps,
+  { key, flowToken }: Sending,
+  { homepage, filledInMs, companyId, registration, ...sent }: SentCompany,
+) {
+  const target = { companyId, registration };
+  return retryLostRace(async () => {
+    const [fields, earlier] = await Promise.all([
+      inItsPlace(deps, sent),
+      companyMeant(deps, flowToken, target),
+    ]);
+    const id = earlier?._id ?? deps.newId();
+    const answer = await sendOnce(deps, {
+      form: "job-fair-company",
+      key,
+      content: { ...sent, ...target },
+      record: () => {
+        if (earlier) assertMayChange(earlier, registration);
+        return {
+          writes: [writeOf(earlier, id, fields, { homepage, filledInMs })],
+          answer: { message: "Thank you. Next, please name a contact person.", companyId: id },
+        };
+      },
+    });
+    return z.parse(companyAnswerSchema, answer);
+  });
+}

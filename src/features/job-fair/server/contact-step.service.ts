@@ -1,0 +1,72 @@
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Write } from "#server/store/store.ts";
+import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
+import { emailDomain, officialEmailText } from "../company-email.ts";
+import type { JobFairCompany, JobFairContact } from "../job-fair.ts";
+import type { RegistrationChoice } from "../job-fair-company.ts";
+import { contactTexts, type JobFairContactFields } from "../job-fair-contact.ts";
+import { companyOrThrow } from "./company-or-throw.ts";
+import type { FairDeps } from "./fair-deps.ts";
+import { assertMayChange } from "./may-change.ts";
+import { isPublicProvider } from "./public-providers.ts";
+import { retryLostRace, sendOnce } from "./send-once.ts";
+
+interface SentContact extends JobFairContactFields {
+  readonly companyId: string;
+  readonly registration?: RegistrationChoice | undefined;
+}
+
+function assertOfficial(email: string) {
+  if (!isPublicProvider(emailDomain(email))) return;
+  throw new AppError("invalid", { message: officialEmailText, fields: { email: officialEmailText } });
+}
+
+const isSame = (earlier: JobFairContact, sent: JobFairContactFields) =>
+  Object.entries(sent).every(([field, value]) => earlier[field as keyof JobFairContactFields] === value);
+
+function contactWrite(earlier: Stored<JobFairContact> | null, id: string, document: JobFairContact): Write {
+  return earlier
+    ? { update: "jobFairContacts", id, version: earlier.version, changes: document }
+    : { insert: "jobFairContacts", id, document };
+}
+
+/**
+ * The company is written every time, so that of two concurrent steps the later conflicts, retries and sees the earlier.
+ */
+function companyWrite({ _id, version }: Stored<JobFairCompany>, changes: Partial<JobFairCompany>): Write {
+  return { update: "jobFairCompanies", id: _id, version, changes };
+}
+
+/** Stores step 2: the company's one contact person. */
+export function saveContact(
+  deps: FairDeps,
+  key: string | undefined,
+  { companyId, registration, ...contact }: SentContact,
+): Promise<SubmissionAnswer> {
+  assertOfficial(contact.email);
+  return retryLostRace(async () => {
+    const [company, earlier, selection] = await Promise.all([
+      companyOrThrow(deps, companyId),
+      deps.store.find("jobFairContacts", "company", companyId),
+      deps.store.find("jobFairSelections", "company", companyId),
+    ]);
+    const id = earlier?._id ?? deps.newId();
+    const completedAt = company.completedAt ?? (selection ? deps.now().toISOString() : null);
+    return sendOnce(deps, {
+      form: `job-fair-contact:${companyId}`,
+      key,
+      content: contact,
+      record: () => {
+        if (earlier && !isSame(earlier, contact)) assertMayChange(company, registration);
+        return {
+          writes: [
+            contactWrite(earlier, id, { ...contact, companyId }),
+            companyWrite(company, { email: contact.email, completedAt }),
+          ],
+          answer: { message: contactTexts.added, userId: id },
+        };
+      },
+    });
+  });
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Stored } from "#rules/document.ts";
+import type { Write } from "#server/store/store.ts";
+import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
+import type { JobFairSelection, SelectionData } from "../job-fair.ts";
+import { JOB_FAIR_TERMS_VERSION, promotionsWording, termsWording } from "../job-fair-agreement.ts";
+import type { RegistrationChoice } from "../job-fair-company.ts";
+import { tools } from "../job-fair-gifts.ts";
+import type { JobFairSelectionFields } from "../job-fair-selection.ts";
+import { companyOrThrow } from "./company-or-throw.ts";
+import type { FairDeps } from "./fair-deps.ts";
+import { companyOfFlow } from "./flow.ts";
+import { issuedVouchers } from "./issued-vouchers.ts";
+import { assertMayChange } from "./may-change.ts";
+import { retryLostRace, sendOnce } from "./send-once.ts";
+import { voucherWrites } from "./voucher-codes.ts";
+
+interface SentSelection extends JobFairSelectionFields {
+  readonly companyId: string;
+  readonly registration?: RegistrationChoice | undefined;
+}
+
+type Gifts = Pick<JobFairSelection, "selectedVouchers" | "selectedTools" | "noGift">;
+
+/** As documented: tools are named by their titles (spec-decisions E19). */
+export const selectionView = ({ selectedVouchers, selectedTools, noGift }: Gifts): SelectionData => ({
+  selectedVouchers: [...selectedVouchers],
+  selectedTools: tools.filter(({ id }) => selectedTools.includes(id)).map(({ title }) => title),
+  noGift,
+});
+
+const nothing: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false };
+
+/** The gifts of the browser's current registration; none if there is no registration. */
+export async function readSelection(deps: FairDeps, flowToken: string | undefined): Promise<SelectionData> {
+  const company = await companyOfFlow(deps, flowToken);
+  const selection = company && (await deps.store.find("jobFairSelections", "company", company._id));
+  return selectionView(selection ?? nothing);
+}
+
+/** The wording agreed to. An agreement is withdrawn by sending `false`, not by leaving it out. */
+function agreedWording(agrees: boolean | undefined, wording: string, earlier: string | null | undefined) {
+  if (agrees === undefined) return earlier ?? null;
+  return agrees ? wording : null;
+}
+
+function documentOf(
+  deps: FairDeps,
+  companyId: string,
+  { agreeTerms, agreePromotions, ...gifts }: JobFairSelectionFields,
+  earlier: JobFairSelection | null,
+): JobFairSelection {
+  return {
+    companyId,
+    ...gifts,
+    termsWording: agreedWording(agreeTerms, termsWording, earlier?.termsWording),
+    promotionsWording: agreedWording(agreePromotions, promotionsWording, earlier?.promotionsWording),
+    termsVersion: JOB_FAIR_TERMS_VERSION,
+    agreedAt: deps.now().toISOString(),
+  };
+}
+
+const sameIn = ["selectedVouchers", "selectedTools", "noGift", "termsWording", "promotionsWording"] as const;
+
+/** Whether both choose the same gifts and agree to the same. */
+const isSame = (earlier: JobFairSelection, sent: JobFairSelection) =>
+  sameIn.every((field) => isDeepStrictEqual(earlier[field], sent[field]));
+
+function selectionWrite(
+  deps: FairDeps,
+  earlier: Stored<JobFairSelection> | null,
+  document: JobFairSelection,
+): Write {
+  return earlier
+    ? { update: "jobFairSelections", id: earlier._id, version: earlier.version, changes: document }
+    : { insert: "jobFairSelections", id: deps.newId(), document };
+}
+
+const COMPLETE = "Thank you. Your registration is complete.";
+/** Only for callers that skip step 2: the pages ask for the contact person first. */
+const CONTACT_MISSING = "Thank you. A contact person is still to be named.";
+
+/** Stores step 3, which completes the registration, and issues the vouchers in the same commit. */
+export function saveSelection(
+  deps: FairDeps,
+  key: string | undefined,
+  { companyId, registration, ...selection }: SentSelection,
+): Promise<SubmissionAnswer> {
+  return retryLostRace(async () => {
+    const [company, contact, earlier, issued] = await Promise.all([
+      companyOrThrow(deps, companyId),
+      deps.store.find("jobFairContacts", "company", companyId),
+      deps.store.find("jobFairSelections", "company", companyId),
+      issuedVouchers(deps, companyId),
+    ]);
+    const { _id: id, version } = company;
+    const completedAt = company.completedAt ?? (contact ? deps.now().toISOString() : null);
+    return sendOnce(deps, {
+      form: `job-fair-selection:${companyId}`,
+      key,
+      content: selection,
+      record: () => {
+        const document = documentOf(deps, companyId, selection, earlier);
+        const isChange = earlier !== null && !isSame(earlier, document);
+        if (isChange && registration === "new") assertMayChange(company, registration);
+        return {
+          writes: [
+            selectionWrite(deps, earlier, document),
+            ...voucherWrites(deps.newId, companyId, issued, selection.selectedVouchers),
+            { update: "jobFairCompanies", id, version, changes: { completedAt } },
+          ],
+          answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: selectionView(selection) },
+        };
+      },
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import type { Progress } from "#rules/progress.ts";
+import type { ReadPage } from "#server/http/list-query.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { mapInBatches } from "#server/platform/in-batches.ts";
+import { listingBy } from "#server/writing/inbox-list.ts";
+import type { JobFairCompany } from "../job-fair.ts";
+import {
+  type DuplicateCompany,
+  type JobFairDetails,
+  type JobFairRecord,
+  unknownRegistrationText,
+} from "../job-fair-record.ts";
+import { issuedVouchers } from "./issued-vouchers.ts";
+import { recordOf, voucherRecord } from "./registration-record.ts";
+
+/** Further ones would add nothing to the notice. */
+const DUPLICATES_MAX = 20;
+
+/** Whole registrations, optionally of one progress step only, newest first. */
+export const readRegistrations =
+  (deps: Deps, progress?: Progress): ReadPage<JobFairRecord> =>
+  async (query) => {
+    const { items, nextCursor } = await deps.store.page("jobFairCompanies", {
+      ...query,
+      ...listingBy(progress),
+    });
+    const records = mapInBatches(items, (company) => recordOf(deps, company));
+    return { items: await Array.fromAsync(records), nextCursor };
+  };
+
+/** Companies with the same website domain. */
+const atSameDomain = ({ store }: Deps, { domain }: JobFairCompany) =>
+  store
+    .page("jobFairCompanies", { index: "domain", value: domain, limit: DUPLICATES_MAX })
+    .then(({ items }) => items);
+
+/** Companies whose contact person has the same e-mail address. */
+async function withSameEmail({ store }: Deps, { email }: JobFairCompany) {
+  if (email === null) return [];
+  const { items } = await store.page("jobFairContacts", {
+    index: "email",
+    value: email,
+    limit: DUPLICATES_MAX,
+  });
+  const companies = await Promise.all(items.map(({ companyId }) => store.get("jobFairCompanies", companyId)));
+  return companies.filter((company) => company !== null);
+}
+
+/**
+ * Other registrations that are probably the same company's; shown as a notice, never a refusal (spec-decisions E21).
+ */
+async function duplicatesOf(deps: Deps, company: Stored<JobFairCompany>): Promise<DuplicateCompany[]> {
+  const found = (await Promise.all([atSameDomain(deps, company), withSameEmail(deps, company)])).flat();
+  const others = new Map(found.map((other) => [other._id, other]));
+  others.delete(company._id);
+  return [...others.values()].map(({ _id, companyName, createdAt }) => ({ _id, companyName, createdAt }));
+}
+
+/** One whole registration with its voucher codes; throws `not_found` if it does not exist. */
+export async function readRegistration(deps: Deps, companyId: string): Promise<JobFairDetails> {
+  const company = await deps.store.get("jobFairCompanies", companyId);
+  if (!company) throw new AppError("not_found", { message: unknownRegistrationText });
+  const [record, vouchers, duplicates] = await Promise.all([
+    recordOf(deps, company),
+    issuedVouchers(deps, companyId),
+    duplicatesOf(deps, company),
+  ]);
+  return { ...record, vouchers: vouchers.map(voucherRecord), duplicates };
+}

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { unlessLeftOut } from "#rules/changed-fields.ts";
+import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
+import { recordedText } from "#rules/recorded-text.ts";
+import { recordedVersion } from "#rules/recorded-version.ts";
+import { asWebAddress, webAddress } from "#rules/web-address.ts";
+
+/** The maximum number of items shown, newest first (public-site §9). */
+export const NEWS_SHOWN = 12;
+
+/** The documented texts for missing input (admin-back-office §5). */
+export const newsTexts = {
+  missing: "All fields are required!",
+  emptied: "Both News Link and Image are required!",
+} as const;
+
+/** The recommended picture format (admin-back-office §5). */
+export const NEWS_PICTURE_ADVICE = "As wide as high (1:1) is recommended.";
+
+/** A news item as visitors get it. */
+export const newsItemSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  newsLink: z.string(),
+  /** Address of the picture. */
+  newsFile: z.string(),
+  updatedAt: z.string(),
+});
+
+export type NewsItemView = z.infer<typeof newsItemSchema>;
+
+/** A news item as the pages read it; what a card can do without may be missing. */
+export const shownNewsItemSchema = z.object({
+  _id: recordedText,
+  title: recordedText,
+  newsLink: z.string(),
+  newsFile: z.string(),
+  updatedAt: recordedText,
+});
+
+export type ShownNewsItem = z.output<typeof shownNewsItemSchema>;
+
+/** A news item as stored. */
+export interface NewsItem {
+  /** May be empty: the documented form has none, so ours does not require one (spec-decisions F8). */
+  readonly title: string;
+  /** An http or https address. */
+  readonly newsLink: string;
+  /** Address of the picture, below `/uploads/`. */
+  readonly newsFile: string;
+}
+
+/** The item's name: its title, or the host of its link. */
+export const newsItemName = ({ title, newsLink }: Pick<ShownNewsItem, "title" | "newsLink">) =>
+  title || (URL.canParse(newsLink) ? new URL(newsLink).host : newsLink);
+
+/** The carousel's items: those with a date, newest first, at most twelve (public-site §7). */
+export const newestNews = <T extends { readonly updatedAt?: string | null | undefined }>(
+  items: readonly T[],
+) =>
+  items
+    .filter((item) => item.updatedAt)
+    .toSorted((a, b) => (b.updatedAt ?? "").localeCompare(a.updatedAt ?? ""))
+    .slice(0, NEWS_SHOWN);
+
+const newsItemFields = (emptyText: string) => ({
+  newsLink: textField([required(emptyText), webAddress], asWebAddress),
+  /** May be left empty (spec-decisions F8). */
+  title: textField([atMost(SHORT_TEXT_MAX)], singleSpaced),
+});
+
+/** The form for adding an item; the picture is sent separately. */
+export const newNewsItemSchema = z.object(newsItemFields(newsTexts.missing));
+
+/** The form for editing an item. */
+export const editedNewsItemSchema = z.object(newsItemFields(newsTexts.emptied));
+
+/** A change to a news item. The documented form has no title, so an omitted title stays unchanged. */
+export const newsItemChangeSchema = z.object({
+  newsLink: editedNewsItemSchema.shape.newsLink,
+  title: unlessLeftOut(editedNewsItemSchema.shape.title),
+});
+
+/** A news item as the back office gets it. */
+export const newsItemRecordSchema = z.extend(shownNewsItemSchema, {
+  _id: z.string(),
+  version: recordedVersion,
+});
+
+export type NewsItemRecord = z.infer<typeof newsItemRecordSchema>;

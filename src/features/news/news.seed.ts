@@ -1,0 +1,83 @@
+import type { NewsItem } from "./news-item.ts";
+
+interface NewsRecord extends Omit<NewsItem, "newsFile"> {
+  /** Relative to the seeding, so that the demo is always fresh; the list is newest first. */
+  readonly daysAgo: number;
+  /** The name of the drawing in the seed's media. */
+  readonly picture: string;
+}
+
+export const news: readonly NewsRecord[] = [
+  {
+    title: "Registration opens for the employers’ online job fair",
+    newsLink: "https://news.example.com/2026/online-job-fair-registration",
+    daysAgo: 1,
+    picture: "job-fair",
+  },
+  {
+    title: "What a deep-water berth changes for a small seafood exporter",
+    newsLink: "https://news.example.com/2026/deep-water-berth-small-exporter",
+    daysAgo: 4,
+    picture: "container-berth",
+  },
+  {
+    title: "A GST calendar that a two-person accounts desk can keep",
+    newsLink: "https://news.example.com/2026/gst-calendar-accounts-desk",
+    daysAgo: 9,
+    picture: "gst-ledger",
+  },
+  {
+    title: "Sales training in Ernakulam: twelve seats in the next batch",
+    newsLink: "https://news.example.com/2026/sales-training-ernakulam",
+    daysAgo: 13,
+    picture: "training-louvres",
+  },
+  {
+    title: "Running a Kerala business from Dubai: the weekly page that works",
+    newsLink: "https://news.example.com/2026/owner-abroad-weekly-page",
+    daysAgo: 18,
+    picture: "owner-abroad",
+  },
+  {
+    title: "Pricing pepper by grade, not by habit: notes from Mattancherry",
+    newsLink: "https://news.example.com/2026/pricing-pepper-by-grade",
+    daysAgo: 24,
+    picture: "spice-sacks",
+  },
+  {
+    title: "Ten security habits for firms with fewer than fifty people",
+    newsLink: "https://news.example.com/2026/ten-security-habits",
+    daysAgo: 31,
+    picture: "it-park-night",
+  },
+  {
+    title: "Write the succession page before the family needs it",
+    newsLink: "https://news.example.com/2026/family-succession-page",
+    daysAgo: 39,
+    picture: "succession-table",
+  },
+  {
+    title: "Hospital front desks: time the queue before buying software",
+    newsLink: "https://news.example.com/2026/hospital-front-desk-queue",
+    daysAgo: 47,
+    picture: "hospital-desk",
+  },
+  {
+    title: "Staffing for Onam: hire early, train once, sell calmly",
+    newsLink: "https://news.example.com/2026/staffing-for-onam",
+    daysAgo: 58,
+    picture: "onam-street",
+  },
+  {
+    title: "Off season on the backwaters: a repair list for tourism owners",
+    newsLink: "https://news.example.com/2026/backwater-off-season",
+    daysAgo: 71,
+    picture: "backwater-boat",
+  },
+  {
+    title: "A one-page monsoon plan for shops, clinics and godowns",
+    newsLink: "https://news.example.com/2026/one-page-monsoon-plan",
+    daysAgo: 86,
+    picture: "monsoon-shutters",
+  },
+];

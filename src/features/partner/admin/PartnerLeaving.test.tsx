@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { $page } from "#admin/app/router.ts";
+import { adminPages } from "#admin-paths";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
+import {
+  beginPartnership,
+  click,
+  companyName,
+  longName,
+  openPartnership,
+} from "#tests/support/components/partnership-screen.ts";
+import { user } from "#tests/support/components/user.ts";
+
+beforeEach(beginPartnership);
+afterEach(leaveBackOffice);
+
+const question = () => screen.queryByRole("dialog", { name: "Leave without saving?" });
+
+async function typeInto(path: string) {
+  await openPartnership(path);
+  await user.type(await screen.findByLabelText("Company name"), " Ltd");
+}
+
+/** Opens another URL of the same page, as the search or a section of the sidebar would. */
+const follow = (address: string) => act(async () => $page.open(address));
+
+it("leaving the client form for another page asks first, and keeps the input and the URL on Stay", async () => {
+  await openPartnership();
+  await click("Edit Malabar Crest");
+  await user.type(companyName(), " Ltd");
+  await follow(adminPages.dashboard);
+  expect(question()).not.toBeNull();
+  expect(companyName().value).toBe("Malabar Crest Ltd");
+  await click("Stay");
+  await waitFor(() => expect(question()).toBeNull());
+  expect(location.pathname + location.search).toBe(`${adminPages.partners}?id=p1`);
+});
+
+describe("another URL of the page while a client is edited", () => {
+  it("asks before another client replaces unsaved input", async () => {
+    await typeInto(`${adminPages.partners}?id=p1`);
+    await follow(`${adminPages.partners}?id=p2`);
+    expect(question()).not.toBeNull();
+    expect(companyName().value).toBe("Malabar Crest Ltd");
+    await click("Leave");
+    await waitFor(() => expect(companyName().value).toBe(longName));
+    expect(location.search).toBe("?id=p2");
+  });
+
+  it("keeps the input and the old URL on Stay", async () => {
+    await typeInto(`${adminPages.partners}?id=p1`);
+    await follow(adminPages.partners);
+    await click("Stay");
+    await waitFor(() => expect(question()).toBeNull());
+    expect(location.search).toBe("?id=p1");
+    expect(companyName().value).toBe("Malabar Crest Ltd");
+  });
+
+  it("opens without asking when nothing was typed", async () => {
+    await openPartnership(`${adminPages.partners}?id=p1`);
+    await follow(`${adminPages.partners}?id=p2`);
+    expect(question()).toBeNull();
+    await waitFor(() => expect(companyName().value).toBe(longName));
+  });
+});

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { unlessLeftOut } from "#rules/changed-fields.ts";
+import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
+import { recordedText } from "#rules/recorded-text.ts";
+import { recordedVersion } from "#rules/recorded-version.ts";
+
+/** In characters. Longer descriptions are cut, and "Read more" opens the full text (public-site §9). */
+const DESCRIPTION_SHOWN = 200;
+
+/** The recommended maximum, in characters: a hint, not a rule (admin-back-office §9). */
+export const DESCRIPTION_ADVISED = 150;
+
+/** In characters. Longer descriptions are refused (spec-decisions F11). */
+const DESCRIPTION_MAX = 2000;
+
+/** In characters. Longer names are truncated in the back office's list (admin-back-office §9). */
+const NAME_SHOWN = 25;
+
+/** The documented texts for missing input (admin-back-office §5). */
+export const partnerTexts = {
+  missing: "All fields are required!",
+  emptied: "Please fill empty fields",
+} as const;
+
+/** The recommended logo format (admin-back-office §5). */
+export const LOGO_ADVICE =
+  "A width between 1:1 and 2:1 of the height is recommended, on a transparent background.";
+
+/** A partner as visitors get it. */
+export const partnerSchema = z.object({
+  _id: z.string(),
+  companyname: z.string(),
+  description: z.string(),
+  /** Address of the logo. */
+  companylogo: z.string(),
+});
+
+export type PartnerView = z.infer<typeof partnerSchema>;
+
+/** A partner as the pages read it; what a card can do without may be missing. */
+export const shownPartnerSchema = z.object({
+  _id: recordedText,
+  companyname: z.string(),
+  description: recordedText,
+  companylogo: z.string(),
+});
+
+export type ShownPartner = z.output<typeof shownPartnerSchema>;
+
+/** A partner as stored. */
+export interface Partner {
+  readonly companyname: string;
+  readonly description: string;
+  /** Address of the logo, below `/uploads/`. */
+  readonly companylogo: string;
+}
+
+/** The beginning of a longer text, cut between code points so that no surrogate pair is split; `null` if it fits. */
+function beginning(text: string, max: number): string | null {
+  const characters = [...text];
+  return characters.length > max ? `${characters.slice(0, max).join("").trimEnd()}…` : null;
+}
+
+/** The part of a description that a card shows; `null` when all of it fits. */
+export const shortened = (description: string) => beginning(description, DESCRIPTION_SHOWN);
+
+/** The name as the back office's list shows it. */
+export const truncatedName = (name: string) => beginning(name, NAME_SHOWN) ?? name;
+
+const partnerFields = (emptyText: string) => ({
+  companyname: textField([required(emptyText), atMost(SHORT_TEXT_MAX)], singleSpaced),
+  description: textField([required(emptyText), atMost(DESCRIPTION_MAX)]),
+});
+
+/** The form for adding a partner; the logo is sent separately. */
+export const newPartnerSchema = z.object(partnerFields(partnerTexts.missing));
+
+/** The form for editing a partner. */
+export const editedPartnerSchema = z.object(partnerFields(partnerTexts.emptied));
+
+/** A change to a partner; any field may be omitted. */
+export const partnerChangeSchema = z.object({
+  companyname: unlessLeftOut(editedPartnerSchema.shape.companyname),
+  description: unlessLeftOut(editedPartnerSchema.shape.description),
+});
+
+/** A partner as the back office gets it. */
+export const partnerRecordSchema = z.extend(shownPartnerSchema, {
+  _id: z.string(),
+  version: recordedVersion,
+});
+
+export type PartnerRecord = z.infer<typeof partnerRecordSchema>;

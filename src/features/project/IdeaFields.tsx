@@ -1,0 +1,30 @@
+import styles from "#kit/ui/FormLayout.module.css";
+import { TextAreaField } from "#kit/ui/TextAreaField.tsx";
+import { TextField } from "#kit/ui/TextField.tsx";
+import { questions } from "./questions.ts";
+import type { ProjectFormFields } from "./use-project-form.ts";
+
+export const IdeaFields = ({ form }: { readonly form: ProjectFormFields }) => (
+  <fieldset>
+    <legend className={styles.legend}>Your idea</legend>
+    <div className="field-grid">
+      <TextField label="Project or idea name" wide {...form.field("projectName")} />
+      <TextAreaField
+        label="Summary"
+        hint="The whole of it in a few sentences."
+        wide
+        {...form.field("summary")}
+      />
+      <TextAreaField label={questions.problemSolved} wide {...form.field("problemSolved")} />
+      <TextAreaField label={questions.beneficiaries} {...form.field("beneficiaries")} />
+      <TextAreaField label={questions.successReason} {...form.field("successReason")} />
+      <TextAreaField
+        label="Skills"
+        hint="What you, or those with you, can do yourselves."
+        optional
+        wide
+        {...form.field("skills")}
+      />
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useHydrated } from "#kit/interact/use-hydrated.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import styles from "#kit/ui/FormLayout.module.css";
+import { FormProblem } from "#kit/ui/FormProblem.tsx";
+import { Honeypot } from "#kit/ui/Honeypot.tsx";
+import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
+import { SentFields } from "#kit/ui/SentFields.tsx";
+import { Toasts } from "#kit/ui/Toasts.tsx";
+import { api, pages } from "#paths";
+import { DocumentFields } from "./DocumentFields.tsx";
+import { IdeaFields } from "./IdeaFields.tsx";
+import { PersonFields } from "./PersonFields.tsx";
+import { problemOf } from "./questions.ts";
+import { SubmittedDialog } from "./SubmittedDialog.tsx";
+import { DRAFT_KEY, useProjectForm } from "./use-project-form.ts";
+
+export function ProjectForm() {
+  const [sent, setSent] = useState<string | null>(null);
+  const [sentCount, setSentCount] = useState(0);
+
+  const { element, form, document, problem, submit, state, cancel } = useProjectForm(({ projectName }) => {
+    setSentCount(sentCount + 1);
+    setSent(projectName);
+  });
+
+  useHydrated(element);
+
+  // Closes the dialog first: the browser may keep the page in its back/forward cache and restore it as it was left.
+  const goHome = () => {
+    setSent(null);
+    window.location.assign(pages.home);
+  };
+
+  // Without scripts the server refuses the form; with GET, the address would contain what was typed.
+  return (
+    <div className={styles.frame}>
+      <FormProblem form={form} problem={problem} wordError={problemOf} />
+      <form
+        aria-label="Submit New Project"
+        className={styles.form}
+        ref={element}
+        method="post"
+        action={api.projectSubmit}
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={submit}
+        data-draft={DRAFT_KEY}
+      >
+        <SentFields isSending={state !== "idle"}>
+          <div className={styles.frame} key={sentCount}>
+            <PersonFields form={form} />
+            <IdeaFields form={form} />
+            <DocumentFields form={form} document={document} />
+            <Honeypot />
+          </div>
+        </SentFields>
+        <div className={styles.actions}>
+          <Button type="submit" busy={state !== "idle"}>
+            Submit project
+          </Button>
+          <SendingNotice state={state} onCancel={cancel} />
+        </div>
+      </form>
+      <SubmittedDialog projectName={sent} onClose={goHome} />
+      <Toasts />
+    </div>
+  );
+}

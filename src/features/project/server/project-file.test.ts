@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { everyFile } from "#server/files/every-file.ts";
+import { addPart, beginUpload } from "#server/files/resumable.service.ts";
+import { servingApp } from "#server/files/serving.routes.ts";
+import { sweep } from "#server/files/sweep.ts";
+import { pdf } from "#tests/support/files/documents.ts";
+import { drawn, portrait } from "#tests/support/files/pictures.ts";
+import { projectForm } from "#tests/support/project-form.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { signedInToken } from "#tests/support/server/test-account.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { projectsApp } from "./projects.routes.ts";
+
+let deps: TestDeps;
+let token: string;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  token = await signedInToken(deps);
+});
+
+const bytes = pdf();
+const document = (content: Uint8Array = bytes, name = "idea.pdf") =>
+  new File([new Uint8Array(content)], name);
+
+const submit = (changes: Record<string, string | File>, options: { key?: string; ip?: string } = {}) =>
+  callApi(
+    projectsApp(async () => deps),
+    "POST /api/projects/submit",
+    {
+      body: projectForm(changes),
+      ...(options.ip ? { ip: options.ip } : {}),
+      headers: options.key ? { "Idempotency-Key": options.key } : {},
+    },
+  );
+
+interface Kept {
+  readonly _id: string;
+  readonly projectName: string;
+  readonly file: string;
+  readonly fileName: string;
+}
+
+async function listed(): Promise<Kept[]> {
+  const app = projectsApp(async () => deps);
+  const answer = await callApi(app, "GET /api/projects/getAllProjects", {
+    token: await signedInToken(deps, { username: deps.newId() }),
+  });
+  return (await answer.json()) as Kept[];
+}
+
+const fetched = (address: string, options: { token?: string } = {}) =>
+  callApi(
+    servingApp(async () => deps),
+    `GET ${address}`,
+    options,
+  );
+
+/** The id of a finished upload. */
+async function uploaded(content = bytes, name = "idea.pdf"): Promise<string> {
+  const wanted = {
+    purpose: "projectFile",
+    name,
+    size: content.byteLength,
+    metadata: "",
+  } as const;
+  const { _id } = await beginUpload(deps, wanted);
+  await addPart(deps, _id, 0, content);
+  return _id;
+}
+
+async function attachments(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { attachedTo } of everyFile(deps)) found.push(attachedTo);
+  return found;
+}
+
+describe.each([
+  ["that came with the form", async () => document()],
+  ["that was uploaded before", () => uploaded()],
+])("a document %s", (_, projectFile) => {
+  it("is attached to the project and served at a signed address or to an administrator only", async () => {
+    expect((await submit({ projectFile: await projectFile() })).status).toBe(201);
+    const [project] = await listed();
+    expect(project?.fileName).toBe("idea.pdf");
+    const served = await fetched(project?.file ?? "");
+    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+
+    const unsigned = project?.file.split("?")[0] ?? "";
+    expect((await fetched(unsigned)).status).not.toBe(200);
+    expect((await fetched(unsigned, { token })).status).toBe(200);
+    deps.clock.advance(601);
+    expect((await fetched(project?.file ?? "")).status).not.toBe(200);
+  });
+
+  it("is kept by the sweep", async () => {
+    await submit({ projectFile: await projectFile() });
+    deps.clock.advance(2 * 24 * 3600);
+    expect(await sweep(deps)).toMatchObject({ files: 0, dangling: 0 });
+    const [project] = await listed();
+    expect((await fetched(project?.file ?? "")).status).toBe(200);
+  });
+
+  it("creates no second project when it is submitted again", async () => {
+    const file = await projectFile();
+    const answers = [
+      await submit({ projectFile: file }, { key: "k" }),
+      await submit({ projectFile: file }, { key: "k" }),
+      await submit({ projectFile: file }),
+    ];
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(bodies).size).toBe(1);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it("creates one project for simultaneous submissions", async () => {
+    const file = await projectFile();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => submit({ projectFile: file }, { key: "k" })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(await listed()).toHaveLength(1);
+    expect((await attachments()).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+it("another document is refused under the same Idempotency-Key and accepted without it", async () => {
+  await submit({ projectFile: document() }, { key: "k" });
+  const other = document(Buffer.concat([pdf({ padding: 20 })]));
+  expect((await submit({ projectFile: other }, { key: "k" })).status).toBe(409);
+  expect(await attachments()).toHaveLength(1);
+  expect((await submit({ projectFile: other })).status).toBe(201);
+});
+
+it("an upload can be used by one project only", async () => {
+  const projectFile = await uploaded();
+  await submit({ projectFile });
+  const refused = await submit({ projectFile, projectName: "Another idea" });
+  const text = "This file is in use already. Please choose it again.";
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { error: text, fields: { projectFile: text } },
+  ]);
+  expect(await listed()).toHaveLength(1);
+});
+
+it.each<[string, () => Promise<File | string>, number, string]>([
+  [
+    "a picture",
+    async () => document(await drawn(portrait), "idea.png"),
+    400,
+    "Image files (JPG, JPEG, PNG, etc.) are not allowed.",
+  ],
+  [
+    "a picture with a document's file name",
+    async () => document(await drawn(portrait), "idea.pdf"),
+    400,
+    "Image files (JPG, JPEG, PNG, etc.) are not allowed.",
+  ],
+  [
+    "a program",
+    async () => document(Buffer.from("MZ"), "idea.exe"),
+    400,
+    "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.",
+  ],
+  [
+    "an empty document",
+    async () => document(Buffer.from(""), "idea.txt"),
+    400,
+    "This file is empty. Please choose another one.",
+  ],
+  ["an upload that does not exist", async () => "unknown", 400, "Please choose the file again."],
+  ["a file's address", async () => "/uploads/a.pdf", 400, "Please choose the file again."],
+])("refuses %s and stores nothing", async (_, projectFile, status, text) => {
+  const answer = await submit({ projectFile: await projectFile() });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    status,
+    { error: text, fields: { projectFile: text } },
+  ]);
+  expect(await listed()).toEqual([]);
+  expect(await attachments()).toEqual([]);
+});
+
+it("stores the file name in composed characters, whatever the sender's computer uses", async () => {
+  expect((await submit({ projectFile: document(bytes, "re\u0301sume\u0301.pdf") })).status).toBe(201);
+  expect(await listed()).toMatchObject([{ fileName: "r\u00e9sum\u00e9.pdf" }]);
+});
+
+it("accepts a form whose file control is empty", async () => {
+  expect((await submit({ projectFile: new File([], "") })).status).toBe(201);
+  expect(await listed()).toMatchObject([{ file: null, fileName: null }]);
+});
+
+it.each<[string, (content: Buffer) => Promise<File | string>]>([
+  ["that come with the form", async (content) => document(content, "idea.txt")],
+  ["that were uploaded before", (content) => uploaded(content, "idea.txt")],
+])(
+  "stores 300 projects with documents %s from 50 simultaneous senders, each once and complete",
+  async (_, prepare) => {
+    const sender = async (_: unknown, number: number) => {
+      const statuses = [];
+      for (let sent = 0; sent < 6; sent += 1) {
+        const projectName = `Idea ${sent} of ${number}`;
+        const projectFile = await prepare(Buffer.from(projectName));
+        const answer = await submit(
+          { projectName, projectFile },
+          { ip: `198.51.100.${number}`, key: projectName },
+        );
+        statuses.push(answer.status);
+      }
+      return statuses;
+    };
+    const statuses = await Promise.all(Array.from({ length: 50 }, sender));
+    expect(new Set(statuses.flat())).toEqual(new Set([201]));
+    const projects = await listed();
+    expect(new Set(projects.map(({ projectName }) => projectName)).size).toBe(300);
+    expect(projects).toHaveLength(300);
+    for (const { projectName, file } of projects.filter((_project, number) => number % 10 === 0)) {
+      expect(await (await fetched(file)).text()).toBe(projectName);
+    }
+  },
+  180_000,
+);

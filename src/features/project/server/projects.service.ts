@@ -1,0 +1,74 @@
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import { composed } from "#rules/fields.ts";
+import type { Progress } from "#rules/progress.ts";
+import { looksAutomatic, type SubmissionGuard } from "#rules/submission-guard.ts";
+import { signedAddress } from "#server/files/address.ts";
+import { attachFile } from "#server/files/attach.ts";
+import { receiveFile } from "#server/files/receive-file.ts";
+import { takeDocument } from "#server/files/take-document.ts";
+import type { ReadPage } from "#server/http/list-query.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { listingBy } from "#server/writing/inbox-list.ts";
+import { type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
+import type { Project, ProjectFields } from "../project.ts";
+import { agreementWording, PROJECT_TERMS_VERSION } from "../project-agreement.ts";
+
+type SubmissionDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;
+
+interface SentFile {
+  readonly projectFile?: File | string | undefined;
+}
+
+/** Stores a submission of the project form with its document. Suspected spam is flagged, never dropped. */
+export async function submitProject(
+  deps: SubmissionDeps,
+  key: string | undefined,
+  { homepage, filledInMs, projectFile, ...fields }: ProjectFields & SubmissionGuard & SentFile,
+): Promise<SubmissionAnswer> {
+  const file = await receiveFile(takeDocument, deps, "projectFile", projectFile);
+  return submitOnce(deps, {
+    form: "project",
+    key,
+    // The document counts by its content: a retry may send it again, or as another upload.
+    content: { ...fields, file: file && { name: file.name, sha256: file.sha256 } },
+    record: () => {
+      const id = deps.newId();
+      const attached = file && attachFile(file, { collection: "projects", id });
+      const document: Project = {
+        ...fields,
+        agreedWording: agreementWording,
+        termsVersion: PROJECT_TERMS_VERSION,
+        file: attached?.address ?? null,
+        fileName: file && composed(file.name),
+        suspectedSpam: looksAutomatic({ homepage, filledInMs }),
+        progress: "new",
+      };
+      return {
+        writes: [{ insert: "projects", id, document }, ...(attached ? [attached.write] : [])],
+        answer: { message: "Thank you. We have received your project.", _id: id },
+      };
+    },
+  });
+}
+
+/** The record for administrators, with a short-lived signed address of its document. */
+const projectRecord = (deps: Deps, project: Stored<Project>): Stored<Project> => ({
+  ...project,
+  file: signedAddress(deps, project.file),
+});
+
+/** Projects, optionally of one progress step only, newest first. */
+export const readProjects =
+  (deps: Deps, progress?: Progress): ReadPage<Stored<Project>> =>
+  async (query) => {
+    const { items, nextCursor } = await deps.store.page("projects", { ...query, ...listingBy(progress) });
+    return { items: items.map((project) => projectRecord(deps, project)), nextCursor };
+  };
+
+/** One project; throws `not_found` if it does not exist. */
+export async function readProject(deps: Deps, id: string): Promise<Stored<Project>> {
+  const project = await deps.store.get("projects", id);
+  if (!project) throw new AppError("not_found", { message: "Project not found." });
+  return projectRecord(deps, project);
+}

@@ -1,0 +1,88 @@
+import { type SyntheticEvent, useEffect } from "react";
+import { usePublicForm } from "#kit/forms/use-public-form.ts";
+import { announceError } from "#kit/toasts.ts";
+import { UnreadableFileError } from "#kit/upload/unreadable-file.ts";
+import { failureText } from "./failure-text.ts";
+import { OTHER_QUALIFICATION, type ProjectFields, projectSchema } from "./project.ts";
+import { sendProject } from "./send-project.ts";
+import { DOCUMENT, useDocument } from "./use-document.ts";
+
+export const DRAFT_KEY = "projectFormDraft";
+
+/** In the order in which the form shows them. */
+const fieldNames = [
+  "fullName",
+  "contactNumber",
+  "emailAddress",
+  "userType",
+  "qualification",
+  "customQualification",
+  "institute_company",
+  "projectName",
+  "summary",
+  "problemSolved",
+  "beneficiaries",
+  "successReason",
+  "skills",
+  "agreeTerms",
+] as const satisfies readonly (keyof ProjectFields)[];
+
+/** Identifies a document without reading it. */
+const identityOf = (document: File | string | null) =>
+  document instanceof File ? [document.name, document.size, document.lastModified] : document;
+
+export function useProjectForm(onSent: (project: ProjectFields) => void) {
+  const { form, draft, setProblem, handleSubmit, attempt, sendingOf, showFailure, ...shown } = usePublicForm({
+    schema: projectSchema,
+    draftKey: DRAFT_KEY,
+    fieldNames,
+    failureText,
+  });
+  const document = useDocument(form);
+  const isOwnQualification = form.text("qualification") === OTHER_QUALIFICATION;
+  const { clearErrors } = form;
+
+  // A field that is no longer shown must not keep its error.
+  useEffect(() => {
+    if (!isOwnQualification) clearErrors("customQualification");
+  }, [isOwnQualification, clearErrors]);
+
+  function finish(project: ProjectFields) {
+    form.reset();
+    draft.clear();
+    onSent(project);
+  }
+
+  function fail(cause: unknown) {
+    const { text, refusals, names } = showFailure(cause);
+    const refusal = cause instanceof UnreadableFileError ? text : refusals[DOCUMENT];
+    if (refusal !== undefined) {
+      document.refuse(refusal);
+      setProblem({ text, names: [...names, DOCUMENT] });
+      if (names.length === 0) document.focus();
+    }
+    announceError(text);
+  }
+
+  async function deliver(project: ProjectFields) {
+    const { obstacle, value } = await document.settled();
+    if (obstacle) return document.setIsInTheWay(true);
+    const outcome = await attempt((signal) =>
+      sendProject({ project, document: value, ...sendingOf([project, identityOf(value)], signal) }),
+    );
+    if (outcome?.status === "sent") finish(project);
+    if (outcome?.status === "failed") fail(outcome.cause);
+  }
+
+  /** Clears the document's problem first, so that the same alert is announced again. */
+  function submit(event: SyntheticEvent) {
+    document.setIsInTheWay(false);
+    return handleSubmit(deliver)(event);
+  }
+
+  const problem = document.obstacle === null ? shown.problem : { text: document.obstacle };
+
+  return { ...shown, problem, form, document, submit };
+}
+
+export type ProjectFormFields = ReturnType<typeof useProjectForm>["form"];

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { staffCategories } from "#features/staff/staff.ts";
+import { SEARCH_MAX, searchTooLong } from "#rules/search-length.ts";
+
+/** The minimum length of a search, in characters. */
+export const SEARCH_MIN = 2;
+
+/** The number of results per kind in one response. */
+export const SEARCH_SHOWN = 5;
+
+/** The kinds that the top bar's search covers, in the order of its results. */
+const searchKinds = ["enquiries", "projects", "companies", "contacts", "staff", "partners", "news"] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export const searchTexts = {
+  tooShort: `Please type at least ${SEARCH_MIN} characters.`,
+  tooLong: searchTooLong,
+} as const;
+
+export const searchQuerySchema = z.object({
+  query: z
+    .string(searchTexts.tooShort)
+    .check(
+      z.trim(),
+      z.minLength(SEARCH_MIN, searchTexts.tooShort),
+      z.maxLength(SEARCH_MAX, searchTexts.tooLong),
+    ),
+});
+
+/** The fields of a found record that one line about it needs. */
+const foundSchema = z.object({
+  /** For a contact person, the id of the company, whose page shows the person. */
+  _id: z.string(),
+  title: z.string(),
+  /** One further detail, to distinguish records of the same name; may be empty. */
+  note: z.string(),
+  /** For staff: selects the page that shows the record. */
+  category: z.optional(z.enum(staffCategories)),
+  createdAt: z.string(),
+});
+
+export type Found = z.output<typeof foundSchema>;
+
+/** Results by kind, newest first; kinds without results are omitted. */
+export const searchAnswerSchema = z.object({
+  groups: z.array(
+    z.object({
+      kind: z.enum(searchKinds),
+      found: z.array(foundSchema),
+      hasMore: z.boolean(),
+    }),
+  ),
+});
+
+export type SearchAnswer = z.output<typeof searchAnswerSchema>;

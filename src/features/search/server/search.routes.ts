@@ -1,0 +1,17 @@
+import { adminApi } from "#admin-paths";
+import { createApp } from "#server/http/app.ts";
+import { adminRead } from "#server/http/route-guards.ts";
+import { validateQuery } from "#server/http/validate.ts";
+import type { OpenDeps } from "#server/platform/deps.ts";
+import { searchQuerySchema } from "../search.ts";
+import { searchRecords } from "./search.service.ts";
+
+/** The top bar's search. */
+export const searchApp = (openDeps: OpenDeps) =>
+  createApp(openDeps).get(
+    adminApi.search,
+    adminRead("search:read"),
+    validateQuery(searchQuerySchema),
+    async (c) =>
+      c.json(await searchRecords(c.var.deps, c.var.session.account.adminType, c.req.valid("query").query)),
+  );

@@ -1,0 +1,83 @@
+import { redirectPage } from "@nanostores/router";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { $page } from "#admin/app/router.ts";
+import { ExportMenu } from "#admin/inbox/list/ExportMenu.tsx";
+import { RecordList } from "#admin/inbox/list/RecordList.tsx";
+import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
+import { useSearchInAddress } from "#admin/inbox/list/use-search-in-address.ts";
+import { Empty } from "#admin/screen/Empty.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { usePermission } from "#admin/session/account.ts";
+import type { StaffCategory } from "../staff.ts";
+import { staffTexts } from "../staff-texts.ts";
+import { DeletableList } from "./DeletableList.tsx";
+import { StaffTabs } from "./StaffTabs.tsx";
+import { staffLists } from "./staff.queries.ts";
+import { formAddress, staffKinds } from "./staff-kinds.ts";
+import { categoryIn, staffTabs } from "./staff-tab.ts";
+import { staffTables } from "./staff-tables.tsx";
+import { useLoadNotice } from "./use-load-notice.ts";
+
+interface Props {
+  /** The tab as named in the URL. */
+  readonly tab: string | undefined;
+  readonly search: string;
+}
+
+/** The staff lists, one category at a time. */
+export function StaffScreen({ tab, search }: Props) {
+  const category = categoryIn(tab, "employee");
+  return <CategoryList key={category} category={category} search={search} />;
+}
+
+function AddLink({ category }: { readonly category: StaffCategory }) {
+  if (!usePermission("staff:write")) return null;
+  return (
+    <a className="button button--small" href={formAddress(category)}>
+      <Plus strokeWidth={1.5} aria-hidden="true" />
+      {staffKinds[category].add}
+    </a>
+  );
+}
+
+interface ListProps {
+  readonly category: StaffCategory;
+  readonly search: string;
+}
+
+function CategoryList({ category, search }: ListProps) {
+  const { noun, note, datedName } = staffKinds[category];
+  const [typed, setTyped] = useSearchInAddress(search, (text) =>
+    redirectPage($page, "staff", {}, { tab: staffTabs[category], ...(text && { search: text }) }),
+  );
+  const list = useInfiniteQuery(staffLists[category].query({ search }));
+  useLoadNotice(list);
+
+  return (
+    <>
+      <ScreenHeading title="Employee Management" note={note}>
+        <SearchBox label={`Search ${noun[1]}`} value={typed} onChange={setTyped} />
+        <ExportMenu query={{ type: "employee", category }} datedName={datedName} isNarrowed={search !== ""} />
+        <AddLink category={category} />
+      </ScreenHeading>
+      <StaffTabs current={category} />
+      <DeletableList failed={staffTexts.deleteFailed}>
+        <RecordList
+          list={list}
+          noun={noun}
+          Table={staffTables[category]}
+          search={search}
+          searchHint="Try fewer letters, or a part of the name, employee ID, e-mail or phone number."
+          onClearSearch={() => setTyped("")}
+          failureTitle={staffTexts.listFailed}
+        >
+          <Empty title={`No ${noun[1]} yet`}>
+            <p>People you add will appear here, the newest first.</p>
+            <AddLink category={category} />
+          </Empty>
+        </RecordList>
+      </DeletableList>
+    </>
+  );
+}

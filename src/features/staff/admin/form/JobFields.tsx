@@ -1,0 +1,45 @@
+import { asOptions } from "#kit/ui/as-options.ts";
+import { SelectField } from "#kit/ui/SelectField.tsx";
+import { TextField } from "#kit/ui/TextField.tsx";
+import { type StaffChoice, staffChoices } from "../../staff-options.ts";
+import type { FieldsOf } from "./fields-of.ts";
+import { salesPlan } from "./plans.ts";
+
+type Name = "empID" | "dateOfJoining" | "jobRole" | "employeeStatus" | "jobLevel" | "leftOn";
+
+interface Props {
+  readonly form: FieldsOf<Name>;
+  /** The ID suggested for a new record, if any. */
+  readonly suggestedId: string | null;
+}
+
+const { labels } = salesPlan;
+
+/** Employment fields of a sales person or an intern. */
+export function JobFields({ form, suggestedId }: Props) {
+  const choice = (name: StaffChoice & Name) => (
+    <SelectField label={labels[name]} options={asOptions(staffChoices[name])} {...form.field(name)} />
+  );
+  return (
+    <>
+      <TextField
+        label={labels.empID}
+        hint={suggestedId ? `${suggestedId} is the next free one.` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field("empID")}
+      />
+      {choice("jobRole")}
+      {choice("jobLevel")}
+      {choice("employeeStatus")}
+      <TextField label={labels.dateOfJoining} type="date" optional {...form.field("dateOfJoining")} />
+      <TextField
+        label={labels.leftOn}
+        hint="From this date, verification shows that they have left the company."
+        type="date"
+        optional
+        {...form.field("leftOn")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { SelectField } from "#kit/ui/SelectField.tsx";
+import { TextField } from "#kit/ui/TextField.tsx";
+import { SOCIAL_SLOTS } from "../../staff.ts";
+import { salesLabels } from "../../staff-labels.ts";
+import { type linkFields, platformChoices } from "../../staff-links.ts";
+import type { FieldsOf } from "./fields-of.ts";
+import styles from "./LinkFields.module.css";
+
+interface Props {
+  readonly form: FieldsOf<keyof typeof linkFields>;
+}
+
+/** The four social links of a person, with platform and URL each. */
+export const LinkFields = ({ form }: Props) =>
+  SOCIAL_SLOTS.map((slot) => (
+    <div key={slot} className={styles.slot}>
+      <SelectField
+        label={salesLabels[`socialmedia${slot}`]}
+        placeholder="None"
+        optional
+        options={platformChoices}
+        {...form.field(`socialmedia${slot}`)}
+      />
+      <TextField
+        label={salesLabels[`platform${slot}`]}
+        optional
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field(`platform${slot}`)}
+      />
+    </div>
+  ));

@@ -1,0 +1,265 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { adminApi, adminPages } from "#admin-paths";
+import { api } from "#paths";
+import { leaveBackOffice } from "#tests/support/components/back-office.ts";
+import {
+  control,
+  fieldsOf,
+  fill,
+  heading,
+  openForm,
+  pictureFile,
+  picturesMeasure,
+  press,
+  problem,
+  salesPerson,
+  stubStaff,
+  visitSignedIn,
+} from "#tests/support/components/staff-form.ts";
+import { refusal } from "#tests/support/components/stub-calls.ts";
+import { user } from "#tests/support/components/user.ts";
+import type { StaffRecord } from "../../staff-record.ts";
+
+const edit = "/admin/salesManagement-add/s1";
+const openSaved = () => openForm(edit, "Edit Sales Details");
+const put = `PUT ${adminApi.staffMember("s1")}`;
+
+vi.mock("#kit/upload/transfer.ts", () => ({
+  startTransfer: async (_file: File, _plan: unknown, reports: { onDone: (id: string) => void }) => {
+    reports.onDone("upload-1");
+    return { pause: () => {}, resume: () => {}, giveUp: () => {} };
+  },
+}));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  picturesMeasure(400, 286);
+});
+
+afterEach(leaveBackOffice);
+
+describe("a record that somebody else changed meanwhile", () => {
+  const theirs: StaffRecord = { ...salesPerson, name: "Arun P.", fullAddress: "New Road, Aluva", version: 4 };
+  const conflict = () =>
+    Response.json(
+      { error: "Changed meanwhile.", message: "Changed meanwhile.", current: theirs },
+      { status: 409 },
+    );
+
+  async function meetConflict(second: () => unknown) {
+    const answers = [conflict, second];
+    const calls = stubStaff({ [put]: () => answers.shift()?.() });
+    await openSaved();
+    await fill("Name", "Arun Pradeep Nair");
+    await press("Update");
+    const notice = within(
+      await screen.findByRole("region", { name: "Someone else changed this in the meantime" }),
+    );
+    return { calls, notice };
+  }
+
+  it("is shown in both versions, with the input kept and still editable", async () => {
+    const { notice } = await meetConflict(conflict);
+    expect(notice.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+      "Arun Pradeep Nair",
+      "Arun P.",
+    ]);
+    expect(control("Name").value).toBe("Arun Pradeep Nair");
+    await fill("Name", "Arun P. Nair");
+    expect(notice.getAllByRole("cell")[0]?.textContent).toBe("Arun P. Nair");
+  });
+
+  it("is saved with my changes, and with theirs to other fields, on “Save my version”", async () => {
+    const { calls, notice } = await meetConflict(() => ({ message: "ok", employee: theirs }));
+    await user.click(notice.getByRole("button", { name: "Save my version" }));
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(fieldsOf(calls.findLast(({ method }) => method === "PUT"))).toMatchObject({
+      version: "4",
+      name: "Arun Pradeep Nair",
+      fullAddress: "New Road, Aluva",
+    });
+  });
+
+  it("is loaded as they saved it on “Take the saved version”, and can be changed further", async () => {
+    const { calls, notice } = await meetConflict(() => ({ message: "ok", employee: theirs }));
+    await user.click(notice.getByRole("button", { name: "Take the saved version" }));
+    expect(control("Name").value).toBe("Arun P.");
+    expect(control("Address").value).toBe("New Road, Aluva");
+    expect(document.activeElement).toBe(control("Name"));
+    await fill("Name", "Arun P. N.");
+    await press("Update");
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(fieldsOf(calls.findLast(({ method }) => method === "PUT"))).toMatchObject({ version: "4" });
+  });
+});
+
+describe("a record of which somebody else changed other fields meanwhile", () => {
+  const theirs: StaffRecord = { ...salesPerson, fullAddress: "New Road, Aluva", version: 4 };
+  const refused = (current: StaffRecord) => () =>
+    Response.json({ error: "Changed.", current }, { status: 409 });
+  const ok = () => ({ message: "ok", employee: theirs });
+  const notice = () =>
+    screen.findByRole("region", { name: "Someone else changed this in the meantime" }).then(within);
+
+  async function change(answers: (() => unknown)[], edit: () => Promise<unknown>) {
+    const calls = stubStaff({ [put]: () => answers.shift()?.() });
+    await openSaved();
+    await edit();
+    await press("Update");
+    return () => calls.filter(({ method }) => method === "PUT").map(fieldsOf);
+  }
+
+  const choosePicture = async () => {
+    await user.upload(control("Profile image (optional)"), pictureFile());
+    await screen.findByText("Files prepared for upload.");
+  };
+
+  it("is saved on the new version without a question, and only my changes are sent", async () => {
+    const sent = await change([refused(theirs), ok], () => fill("Name", "Arun P."));
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(sent()).toHaveLength(2);
+    expect(sent()[1]).toEqual({ category: "sales", version: "4", name: "Arun P." });
+  });
+
+  it("is saved with my picture if they kept the old one, whose signature may differ", async () => {
+    const profileImage = salesPerson.profileImage?.replace("signature=x", "signature=y");
+    const sent = await change([refused({ ...theirs, profileImage }), ok], choosePicture);
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(sent()[1]).toEqual({ category: "sales", version: "4", profileImage: "upload-1" });
+  });
+
+  it("is not saved without a question if they replaced the same picture", async () => {
+    const profileImage = "/uploads/BBBBBBBBBBBBBBBBBBBBBB.jpg?expires=1&signature=x";
+    await change([refused({ ...theirs, profileImage })], choosePicture);
+    expect((await notice()).getByRole("rowheader").textContent).toBe("Profile image");
+  });
+
+  it("shows their values beside my changes if the second attempt fails, which the next one is based on", async () => {
+    const sent = await change([refused(theirs), () => refusal(503, "Not now."), ok], () =>
+      fill("Name", "Arun P."),
+    );
+    expect(await problem()).toBe("Not now.");
+    expect([control("Name").value, control("Address").value]).toEqual(["Arun P.", "New Road, Aluva"]);
+    await press("Update");
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(sent()[2]).toMatchObject({ version: "4", name: "Arun P.", fullAddress: "New Road, Aluva" });
+  });
+
+  it("needs no second attempt if they made my change as well", async () => {
+    const sent = await change([refused({ ...theirs, name: "Arun P." })], () => fill("Name", "Arun P."));
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe("a change whose response was lost", () => {
+  it("is saved without a conflict when the newer version already has the values entered", async () => {
+    const saved = { ...salesPerson, name: "Arun P.", version: 4 };
+    const calls = stubStaff({
+      [put]: () => Response.json({ error: "Changed.", message: "Changed.", current: saved }, { status: 409 }),
+    });
+    await openSaved();
+    await fill("Name", "Arun P.");
+    await press("Update");
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
+  });
+});
+
+describe("a record that somebody else deleted meanwhile", () => {
+  async function meetDeletion(answers: Parameters<typeof stubStaff>[0] = {}) {
+    const calls = stubStaff({ [put]: () => refusal(404, "Employee not found!"), ...answers });
+    await openSaved();
+    await fill("Name", "Arun P.");
+    await press("Update");
+    await heading("Add Sales Details");
+    return calls;
+  }
+
+  it("shows the server's error, and keeps the input", async () => {
+    await meetDeletion();
+    const [alert, notice] = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+    expect(alert).toBe("Employee not found!");
+    expect(notice).toContain("Someone else deleted this in the meantime");
+    expect(notice).toContain("Please choose the picture again.");
+    expect([control("Name").value, control("Address").value]).toEqual([
+      "Arun P.",
+      "Temple Road, Tripunithura",
+    ]);
+  });
+
+  it("can be added as new, with a picture", async () => {
+    const calls = await meetDeletion({
+      [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPerson }),
+    });
+    await press("Add as new");
+    expect(await screen.findAllByText("Please select files to upload.")).not.toHaveLength(0);
+    await user.upload(control("Profile image"), pictureFile());
+    await screen.findByText("Files prepared for upload.");
+    await press("Add as new");
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    const sent = fieldsOf(calls.find(({ method }) => method === "POST"));
+    expect(sent).toMatchObject({ name: "Arun P.", fullAddress: "Temple Road, Tripunithura" });
+    expect(sent).not.toHaveProperty("version");
+  });
+
+  it("can be discarded, without another question", async () => {
+    await meetDeletion();
+    await user.click(screen.getByRole("link", { name: "Discard" }));
+    expect(location.pathname).toBe(adminPages.staff);
+    expect(screen.queryByText("Leave without saving?")).toBeNull();
+  });
+
+  it("can still be added as new after a reload, with all values of the form", async () => {
+    await meetDeletion();
+    cleanup();
+    const calls = stubStaff({
+      [`GET ${adminApi.staffMember("s1")}`]: () => refusal(404, "Employee not found!"),
+      [`POST ${api.staff}`]: () => ({ message: "ok", employee: salesPerson }),
+    });
+    await openForm(edit, "Add Sales Details");
+    expect(screen.getByText("Someone else deleted this in the meantime")).toBeTruthy();
+    await user.upload(control("Profile image"), pictureFile());
+    await screen.findByText("Files prepared for upload.");
+    await press("Add as new");
+    await waitFor(() => expect(location.pathname).toBe(adminPages.staff));
+    expect(fieldsOf(calls.find(({ method }) => method === "POST"))).toMatchObject({
+      name: "Arun P.",
+      fullAddress: "Temple Road, Tripunithura",
+    });
+    cleanup();
+    visitSignedIn(edit);
+    await heading("Employee not found");
+  });
+
+  it("is “not found” after a reload once it was discarded", async () => {
+    await meetDeletion();
+    await user.click(screen.getByRole("link", { name: "Discard" }));
+    cleanup();
+    stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: () => refusal(404, "Employee not found!") });
+    visitSignedIn(edit);
+    await heading("Employee not found");
+  });
+
+  it("is reported as deleted when the page is reloaded with unsaved changes", async () => {
+    stubStaff();
+    await openSaved();
+    await fill("Name", "Arun P.");
+    cleanup();
+    stubStaff({ [`GET ${adminApi.staffMember("s1")}`]: () => refusal(404, "Employee not found!") });
+    await openForm(edit, "Add Sales Details");
+    expect(screen.getByText(/What you typed is still here/)).toBeTruthy();
+    expect(control("Name").value).toBe("Arun P.");
+  });
+});
+
+it("a conflict with an unreadable version is shown as a failed save, with the input kept", async () => {
+  const current = { _id: "s1", version: 4 };
+  stubStaff({ [put]: () => Response.json({ error: "Changed meanwhile.", current }, { status: 409 }) });
+  await openSaved();
+  await fill("Name", "Arun P.");
+  await press("Update");
+  expect(await problem()).toBe("Failed to save sales details.");
+  expect(control("Name").value).toBe("Arun P.");
+});

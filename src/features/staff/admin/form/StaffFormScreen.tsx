@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, useState } from "react";
+import { $page } from "#admin/app/router.ts";
+import { hasDraftEntries } from "#admin/editor/use-draft-entries.ts";
+import { unknownRecord } from "#admin/inbox/unknown-record.ts";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
+import { hasStatus } from "#kit/has-status.ts";
+import type { StaffCategory } from "../../staff.ts";
+import { listAddress } from "../staff-kinds.ts";
+import { categoryIn } from "../staff-tab.ts";
+import { draftKeyOf } from "./draft-key.ts";
+import { editTitle } from "./form-title.ts";
+import { InternForm } from "./InternForm.tsx";
+import { SalesForm } from "./SalesForm.tsx";
+import { editedRecordQuery, nextEmployeeIdQuery } from "./staff-form.queries.ts";
+import type { StaffFormProps } from "./staff-form-props.ts";
+import { TeamMemberForm } from "./TeamMemberForm.tsx";
+
+const forms: Readonly<Record<StaffCategory, ComponentType<StaffFormProps>>> = {
+  employee: TeamMemberForm,
+  sales: SalesForm,
+  intern: InternForm,
+};
+
+interface OpenProps {
+  readonly category: StaffCategory;
+  readonly list: string;
+  readonly onSaved: () => void;
+}
+
+function AddForm({ category, ...props }: OpenProps) {
+  const { data, isPending } = useQuery({ ...nextEmployeeIdQuery, enabled: category !== "employee" });
+  const Form = forms[category];
+  if (isPending && category !== "employee") return <ScreenSkeleton />;
+  return <Form record={null} deletedId={null} suggestedId={data?.empID ?? null} {...props} />;
+}
+
+function EditForm({ id, category, ...props }: OpenProps & { readonly id: string }) {
+  const { data: record, error, isFetching, refetch } = useQuery(editedRecordQuery(id));
+  const isUnknown = hasStatus(error, 404);
+  const [hasDraft] = useState(() => hasDraftEntries(draftKeyOf(category, id)));
+  const Form = forms[category];
+  if (isUnknown && hasDraft) return <Form record={null} deletedId={id} suggestedId={null} {...props} />;
+  if (isUnknown || (record && record.category !== category))
+    return (
+      <ScreenHeading title="Employee not found" note={unknownRecord}>
+        <a className="button button--quiet button--small" href={props.list}>
+          Back
+        </a>
+      </ScreenHeading>
+    );
+  if (error)
+    return (
+      <>
+        <ScreenHeading title={editTitle(category)} />
+        <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </>
+    );
+  if (!record) return <ScreenSkeleton />;
+  return <Form record={record} deletedId={null} suggestedId={null} {...props} />;
+}
+
+interface Props {
+  readonly category: StaffCategory;
+  /** Id of the record to edit; empty for a new one. */
+  readonly id: string;
+  /** The tab to return to, as named in the URL. */
+  readonly tab: string | undefined;
+}
+
+/** One of the three staff forms, chosen by the URL alone, so that a reload shows the same. */
+export function StaffFormScreen({ category, id, tab }: Props) {
+  const list = listAddress(categoryIn(tab, category));
+  const open = { category, list, onSaved: () => $page.open(list) };
+  return id === "" ? <AddForm {...open} /> : <EditForm id={id} {...open} />;
+}

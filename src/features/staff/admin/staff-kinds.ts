@@ -1,0 +1,63 @@
+import { getPagePath } from "@nanostores/router";
+import { $page } from "#admin/app/router.ts";
+import type { Noun } from "#admin/screen/count-of.ts";
+import type { StaffCategory } from "../staff.ts";
+import type { StaffRecord } from "../staff-record.ts";
+import { staffTabs } from "./staff-tab.ts";
+
+interface StaffKind {
+  readonly noun: Noun;
+  /** Label of the button that opens an empty form. */
+  readonly add: string;
+  /** Start of the name of a dated export; the documented name comes from the category. */
+  readonly datedName: string;
+  /** A description of the list, below the title. */
+  readonly note: string;
+  /** What deleting one of them does, after the name. */
+  readonly deletion: string;
+}
+
+const noLongerVerified = "disappears from the lists, and can no longer be verified.";
+
+/** The texts about each category. */
+export const staffKinds: Readonly<Record<StaffCategory, StaffKind>> = {
+  employee: {
+    noun: ["team member", "team members"],
+    add: "Add Employee",
+    datedName: "employees",
+    note: "The team that visitors see on the about page, newest first",
+    deletion: "disappears from the list, and from the about page.",
+  },
+  sales: {
+    noun: ["sales person", "sales people"],
+    add: "Add Sales",
+    datedName: "sales",
+    note: "Sales staff, whom visitors can verify by their employee ID, newest first",
+    deletion: noLongerVerified,
+  },
+  intern: {
+    noun: ["intern", "interns"],
+    add: "Add Intern",
+    datedName: "interns",
+    note: "Interns, whom visitors can verify by their employee ID, newest first",
+    deletion: noLongerVerified,
+  },
+};
+
+const pages = {
+  employee: { profile: "teamMember", form: "teamMemberForm" },
+  sales: { profile: "salesPerson", form: "salesPersonForm" },
+  intern: { profile: "intern", form: "internForm" },
+} as const satisfies Record<StaffCategory, object>;
+
+export const listAddress = (category: StaffCategory, search = "") =>
+  getPagePath($page, "staff", {}, { tab: staffTabs[category], ...(search && { search }) });
+
+export const profileAddress = ({ _id, category }: Pick<StaffRecord, "_id" | "category">) =>
+  getPagePath($page, pages[category].profile, {}, { id: _id });
+
+/** URL of the form of a record, or of an empty form; it includes the tab to return to. */
+export const formAddress = (category: StaffCategory, id?: string) =>
+  getPagePath($page, pages[category].form, id === undefined ? {} : { id }, { tab: staffTabs[category] });
+
+export const nameOf = ({ name }: Pick<StaffRecord, "name">) => name || "an unnamed person";

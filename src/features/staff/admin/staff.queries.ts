@@ -1,0 +1,45 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { recordLists } from "#admin/inbox/list/record-lists.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
+import { RefusedError } from "#kit/api-client.ts";
+import { api } from "#paths";
+import { READ_AGAIN_MS } from "#rules/upload/signature.ts";
+import type { StaffCategory } from "../staff.ts";
+import { type StaffRecord, staffCountsSchema, staffListSchema, staffRecordSchema } from "../staff-record.ts";
+
+/** First part of all query keys about staff, so that a change can invalidate all of them. */
+export const STAFF = "staff";
+
+const listsOf = (category: StaffCategory) =>
+  recordLists({
+    name: STAFF,
+    part: category,
+    path: `${api.staff}?category=${category}`,
+    schema: staffListSchema,
+    readAgainMs: READ_AGAIN_MS,
+  });
+
+export const staffLists = {
+  employee: listsOf("employee"),
+  sales: listsOf("sales"),
+  intern: listsOf("intern"),
+} as const satisfies Record<StaffCategory, unknown>;
+
+export const staffCountsQuery = queryOptions({
+  queryKey: [STAFF, "counts"],
+  queryFn: ({ signal }) => callSigned(adminApi.staffCounts, staffCountsSchema, { signal }),
+});
+
+/** Shows the record from a cached list immediately, and refetches it all the same. */
+export const staffRecordQuery = (id: string, category: StaffCategory, cache: QueryClient) =>
+  queryOptions<StaffRecord>({
+    queryKey: [STAFF, "record", id],
+    queryFn: async ({ signal }) => {
+      // With an empty id, the path would be that of the list.
+      if (id === "") throw new RefusedError(404, {});
+      return callSigned(adminApi.staffMember(id), staffRecordSchema, { signal });
+    },
+    placeholderData: () => staffLists[category].find(cache, id),
+    refetchInterval: READ_AGAIN_MS,
+  });

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
+import { api } from "#paths";
+import { versionField } from "#rules/changed-fields.ts";
+import { nameVariants } from "#server/http/answer-published.ts";
+import { createApp } from "#server/http/app.ts";
+import { expectedVersion } from "#server/http/expected-version.ts";
+import { idempotencyKey } from "#server/http/idempotency-key.ts";
+import { answerList } from "#server/http/list.ts";
+import { listQuerySchema } from "#server/http/list-query.ts";
+import { adminRead, adminWrite } from "#server/http/route-guards.ts";
+import { validateMultipart, validateQuery } from "#server/http/validate.ts";
+import type { OpenDeps } from "#server/platform/deps.ts";
+import { staffCategories } from "../staff.ts";
+import { staffSaved, staffTexts } from "../staff-texts.ts";
+import { countStaff } from "./count-staff.ts";
+import { nextEmployeeId } from "./employee-id.ts";
+import { publicTeam } from "./public-team.ts";
+import { findStaff, readStaff } from "./staff.service.ts";
+import { addStaff, changeStaff } from "./staff-changes.service.ts";
+import { removeStaff, restoreStaff } from "./staff-removal.service.ts";
+import { staffRecord } from "./staff-views.ts";
+
+const category = z.enum(staffCategories, staffTexts.noCategory);
+
+/** Without a category, the whole staff. */
+const staffQuerySchema = z.extend(listQuerySchema, { category: z.optional(category) });
+
+/** Only selects the form; the category's own schema validates the rest. */
+const addedSchema = z.looseObject({ category });
+const changedSchema = z.looseObject({ category: z.optional(category), version: versionField });
+
+const mayRead = adminRead("staff:read");
+const mayWrite = adminWrite("staff:write");
+
+/** The staff: the team for visitors, whole records of all categories for administrators. */
+export const staffApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(api.staff, publicTeam(), mayRead, validateQuery(staffQuerySchema), (c) => {
+      const { category, ...query } = c.req.valid("query");
+      nameVariants(c, "category");
+      return answerList(c, query, readStaff(c.var.deps, category));
+    })
+    .get(adminApi.nextEmployeeId, mayRead, async (c) =>
+      c.json({ empID: await nextEmployeeId(c.var.deps.store) }),
+    )
+    .get(adminApi.staffCounts, mayRead, async (c) => c.json(await countStaff(c.var.deps)))
+    .get(adminApi.staffMember.pattern, mayRead, async (c) =>
+      c.json(staffRecord(c.var.deps, await findStaff(c.var.deps, c.req.param("id")))),
+    )
+    .post(api.staff, mayWrite, validateMultipart(addedSchema), async (c) => {
+      const { category, ...sent } = c.req.valid("form");
+      const staff = await addStaff(c.var.deps, { category, sent, key: idempotencyKey(c) });
+      const { added: message } = staffSaved[category];
+      return c.json({ message, employee: staffRecord(c.var.deps, staff) }, 201);
+    })
+    .put(adminApi.staffMember.pattern, mayWrite, validateMultipart(changedSchema), async (c) => {
+      const { category, version, ...sent } = c.req.valid("form");
+      const change = { category, sent, expected: expectedVersion(c, version) };
+      const staff = await changeStaff(c.var.deps, c.req.param("id"), change);
+      if (!staff) return c.json({ modified: false, message: staffTexts.unchanged });
+      const { updated: message } = staffSaved[staff.category];
+      return c.json({ message, employee: staffRecord(c.var.deps, staff) });
+    })
+    .delete(adminApi.staffMember.pattern, mayWrite, async (c) => {
+      await removeStaff(c.var.deps, c.req.param("id"), expectedVersion(c));
+      return c.json({ message: staffTexts.deleted });
+    })
+    .post(adminApi.staffRestore.pattern, mayWrite, async (c) => {
+      const staff = await restoreStaff(c.var.deps, c.req.param("id"));
+      return c.json({ message: staffTexts.restored, employee: staffRecord(c.var.deps, staff) });
+    });

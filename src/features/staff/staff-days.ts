@@ -1,0 +1,65 @@
+import type { AcrossRule } from "#rules/across-fields.ts";
+import { dayKey, formatDate } from "#rules/calendar.ts";
+import { isLikelyDay } from "#rules/day-keys.ts";
+import { optionalTextField, type Rule } from "#rules/fields.ts";
+
+/** The minimum age on the day of joining, in years (spec-decisions F31). */
+const STAFF_AGE_MIN = 18;
+
+const today = () => dayKey(new Date());
+const isPast = (text: string) => isLikelyDay(text) && text <= today();
+
+const realDay: Rule = [isLikelyDay, "Please enter a valid date."];
+const notInFuture = (what: string): Rule => [
+  (text) => text <= today(),
+  `The ${what} cannot be in the future.`,
+];
+
+/** Days are YYYY-MM-DD; all are optional. */
+export const dayFields = {
+  dob: optionalTextField([realDay, notInFuture("date of birth")]),
+  dateOfJoining: optionalTextField([realDay, notInFuture("date of joining")]),
+  /** The first day on which the person is no longer with the company; may be in the future (spec-decisions V7). */
+  leftOn: optionalTextField([realDay]),
+};
+
+/** The day on which the minimum age is reached. */
+const oldEnough = (dob: string) => `${Number(dob.slice(0, 4)) + STAFF_AGE_MIN}${dob.slice(4)}`;
+
+/** The days must be consistent with each other, as far as they are known. */
+export const plausibleDays: readonly AcrossRule[] = [
+  {
+    field: "dateOfJoining",
+    holds: (sent) =>
+      !isPast(sent("dob")) || !isLikelyDay(sent("dateOfJoining")) || sent("dateOfJoining") >= sent("dob"),
+    message: "The date of joining cannot be before the date of birth.",
+  },
+  {
+    field: "dob",
+    holds: (sent) => {
+      const [dob, joined] = [sent("dob"), sent("dateOfJoining") || today()];
+      return !isPast(dob) || joined < dob || joined >= oldEnough(dob);
+    },
+    message: `Staff must be at least ${STAFF_AGE_MIN} years old when they join.`,
+  },
+  {
+    field: "leftOn",
+    holds: (sent) => !isLikelyDay(sent("leftOn")) || sent("leftOn") >= sent("dateOfJoining"),
+    message: "The leaving date cannot be before the date of joining.",
+  },
+  {
+    field: "leftOn",
+    // If the date of joining is known, the rule above reports instead.
+    holds: (sent) =>
+      sent("dateOfJoining") !== "" ||
+      !isPast(sent("dob")) ||
+      !isLikelyDay(sent("leftOn")) ||
+      sent("leftOn") >= sent("dob"),
+    message: "The leaving date cannot be before the date of birth.",
+  },
+];
+
+export const hasLeft = (leftOn: string | null, now: Date): boolean =>
+  leftOn !== null && leftOn <= dayKey(now);
+
+export const noLongerSince = (day: string) => `No longer with the company since ${formatDate(day)}`;

@@ -1,0 +1,51 @@
+import type { InternForm, SalesForm, TeamForm } from "./staff-form.ts";
+
+/** The documented names are swapped: `socialmedia` holds the platform of a link, and `platform` its URL. */
+const linkLabels = {
+  socialmedia1: "Platform 1",
+  platform1: "Link 1",
+  socialmedia2: "Platform 2",
+  platform2: "Link 2",
+  socialmedia3: "Platform 3",
+  platform3: "Link 3",
+  socialmedia4: "Platform 4",
+  platform4: "Link 4",
+} as const;
+
+export const teamLabels = {
+  name: "Name",
+  desig: "Designation",
+  email: "Email",
+  selfIntroduction: "Self-introduction",
+  ...linkLabels,
+} as const satisfies Record<keyof TeamForm, string>;
+
+export const salesLabels = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  gender: "Gender",
+  dob: "Date of birth",
+  bloodGroup: "Blood group",
+  bloodGroupConfirmed: "Blood group is confirmed",
+  fullAddress: "Address",
+  empID: "Employee ID",
+  dateOfJoining: "Date of joining",
+  jobRole: "Job role",
+  employeeStatus: "Employee status",
+  jobLevel: "Job level",
+  leftOn: "Left on",
+  ...linkLabels,
+} as const satisfies Record<keyof SalesForm, string>;
+
+export const internLabels = { ...salesLabels, feedback: "Feedback" } as const satisfies Record<
+  keyof InternForm,
+  string
+>;
+
+export const pictureLabels = {
+  image: "Image",
+  profileImage: "Profile image",
+  businessCard: "Business card",
+  Certificate: "Internship certificate",
+} as const;

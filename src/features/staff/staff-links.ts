@@ -1,0 +1,75 @@
+import type { AcrossRule } from "#rules/across-fields.ts";
+import { textField } from "#rules/fields.ts";
+import { asWebAddress, webAddress } from "#rules/web-address.ts";
+import { platformLabel } from "./platform-label.ts";
+import { type Platform, platforms, SOCIAL_SLOTS } from "./staff.ts";
+
+const [isWebAddress, webAddressText] = webAddress;
+
+/** The hosts that a platform's links may lead to, including subdomains (spec-decisions F7). */
+const hosts: Readonly<Record<Platform, readonly string[]>> = {
+  instagram: ["instagram.com"],
+  facebook: ["facebook.com", "fb.com", "fb.me"],
+  linkedIn: ["linkedin.com", "lnkd.in"],
+  twitter: ["twitter.com", "x.com"],
+};
+
+/** The platforms as options of a select. */
+export const platformChoices = platforms.map((platform) => ({
+  value: platform,
+  label: platformLabel(platform) ?? platform,
+}));
+
+/** The documents spell one platform in two ways (spec-decisions F6). */
+const otherSpellings = new Map<string, Platform>([["likedin", "linkedIn"]]);
+
+function asPlatform(sent: string): string {
+  const typed = sent.trim();
+  const known = platforms.find((platform) => platform.toLowerCase() === typed.toLowerCase());
+  return known ?? otherSpellings.get(typed.toLowerCase()) ?? typed;
+}
+
+const hostOf = (link: string) => (URL.canParse(link) ? new URL(link).hostname : null);
+
+const platformField = textField(
+  [[(platform) => platform === "" || Object.hasOwn(hosts, platform), "Please choose one of the platforms."]],
+  asPlatform,
+);
+
+const linkField = textField([[(link) => link === "" || isWebAddress(link), webAddressText]], asWebAddress);
+
+/** The platform in `socialmediaN`, its link in `platformN`. */
+export const linkFields = {
+  socialmedia1: platformField,
+  platform1: linkField,
+  socialmedia2: platformField,
+  platform2: linkField,
+  socialmedia3: platformField,
+  platform3: linkField,
+  socialmedia4: platformField,
+  platform4: linkField,
+};
+
+const isOn = (platform: Platform, link: string) =>
+  hosts[platform].some((host) => `.${hostOf(link)}`.endsWith(`.${host}`));
+
+/** Each link must match the platform beside it. A platform without a link is an unused slot. */
+export const matchingLinks: readonly AcrossRule[] = SOCIAL_SLOTS.flatMap((slot) => {
+  const [platformField, linkField] = [`socialmedia${slot}`, `platform${slot}`] as const;
+  const missingPlatform: AcrossRule = {
+    field: platformField,
+    holds: (sent) => sent(linkField) === "" || sent(platformField) !== "",
+    message: "Please choose the platform of this link.",
+  };
+  const wrongHosts = platformChoices.map(
+    ({ value, label }): AcrossRule => ({
+      field: linkField,
+      holds: (sent) => {
+        const link = asWebAddress(sent(linkField));
+        return asPlatform(sent(platformField)) !== value || !isWebAddress(link) || isOn(value, link);
+      },
+      message: `Please enter a link to ${label}, such as https://www.${hosts[value][0]}/name.`,
+    }),
+  );
+  return [missingPlatform, ...wrongHosts];
+});

@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from "hono";
+import * as z from "zod/mini";
+import { api } from "#paths";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { createApp } from "#server/http/app.ts";
+import { hostCookie } from "#server/http/host-cookie.ts";
+import { limits } from "#server/http/limits.ts";
+import { publicRead, publicWrite } from "#server/http/route-guards.ts";
+import { validateJson, validateQuery } from "#server/http/validate.ts";
+import type { OpenDeps } from "#server/platform/deps.ts";
+import { captchaAnswerSchema, PASS_SECONDS } from "../verification.ts";
+import { newCaptcha, solveCaptcha, speakCaptcha } from "./captcha.service.ts";
+import { lookUpEmployee } from "./lookup.service.ts";
+import { spendPass } from "./pass.ts";
+
+const passCookie = hostCookie("verification");
+
+/** Requires the pass of a solved captcha, and uses up one of its lookups. */
+const solvedCaptcha = (): MiddlewareHandler<ApiEnv> =>
+  async function solvedCaptcha(c, next) {
+    await spendPass(c.var.deps, passCookie.read(c));
+    await next();
+  };
+
+/** The captcha, and the lookup of an employee ID that it protects. */
+export const verificationApp = (openDeps: OpenDeps) =>
+  createApp(openDeps)
+    .get(api.captcha, publicRead(limits.captcha), async (c) => c.json(await newCaptcha(c.var.deps)))
+    .post(api.captcha, publicWrite(limits.captcha), validateJson(captchaAnswerSchema), async (c) => {
+      passCookie.keep(c, await solveCaptcha(c.var.deps, c.req.valid("json")), PASS_SECONDS);
+      return c.json({ verified: true });
+    })
+    .get(
+      api.captchaSound,
+      publicRead(limits.captchaSounds),
+      validateQuery(z.object({ challenge: z.string() })),
+      async (c) => {
+        const sound = await speakCaptcha(c.var.deps, c.req.valid("query").challenge);
+        return c.body(sound, 200, { "Content-Type": "audio/wav" });
+      },
+    )
+    .get(
+      api.employeeDetail.pattern,
+      publicRead(limits.lookups),
+      solvedCaptcha(),
+      // Last, so that the shared limit cannot be used up without solving captchas.
+      publicRead(limits.allLookups),
+      async (c) => c.json({ employee: await lookUpEmployee(c.var.deps, c.req.param("employeeId")) }),
+    );

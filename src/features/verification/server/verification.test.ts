@@ -1,0 +1,305 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "#paths";
+import { AppError } from "#rules/app-error.ts";
+import { isSigned, keyInAddress } from "#server/files/address.ts";
+import { callApi } from "#tests/support/server/call-api.ts";
+import { salesPerson } from "#tests/support/server/test-content.ts";
+import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
+import { answerOf } from "./challenge.ts";
+import { verificationApp } from "./verification.routes.ts";
+
+let deps: TestDeps;
+beforeEach(async () => {
+  deps = await openTestDeps();
+  await deps.store.commit([{ insert: "staff", id: "arun", document: salesPerson("TPEID104217") }]);
+});
+
+type Call = Parameters<typeof callApi>[1];
+const request = (call: Call, options: Parameters<typeof callApi>[2] = {}) =>
+  callApi(
+    verificationApp(async () => deps),
+    call,
+    options,
+  );
+
+async function ask(ip?: string) {
+  const answer = await request(`GET ${api.captcha}`, ip ? { ip } : {});
+  return (await answer.json()) as { challenge: string; image: string };
+}
+const send = (challenge: string, answer: string) =>
+  request(`POST ${api.captcha}`, { body: { challenge, answer } });
+const cookieOf = (answer: Response) => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+
+async function solve() {
+  const { challenge } = await ask();
+  return cookieOf(await send(challenge, answerOf(deps, challenge)));
+}
+const lookUp = (id: string, cookie = "", ip = "203.0.113.7") =>
+  request(`GET ${api.employeeDetail(id)}`, { ip, ...(cookie ? { headers: { Cookie: cookie } } : {}) });
+
+const wrong = { error: "Incorrect captcha. Please try again.", code: "invalid" };
+const noCaptcha = { error: "Please complete the captcha verification", code: "forbidden" };
+
+describe("a captcha", () => {
+  it("is a challenge and a picture, and its answer is neither sent nor stored", async () => {
+    const answer = await request(`GET ${api.captcha}`);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    const captcha = (await answer.json()) as { challenge: string; image: string };
+    expect(Object.keys(captcha).sort()).toEqual(["challenge", "image"]);
+    expect(captcha.image).toMatch(/^data:image\/svg\+xml;base64,/);
+    const kept = JSON.stringify(await deps.store.get("challenges", captcha.challenge));
+    expect(kept + atob(captcha.image.split(",")[1] ?? "")).not.toContain(answerOf(deps, captcha.challenge));
+  });
+
+  it("is solved by its exact answer, which sets an HttpOnly __Host- cookie", async () => {
+    const { challenge } = await ask();
+    const answer = await send(challenge, answerOf(deps, challenge));
+    expect([answer.status, await answer.json()]).toEqual([200, { verified: true }]);
+    const cookie = answer.headers.get("Set-Cookie") ?? "";
+    expect(cookie).toMatch(/^__Host-verification=/);
+    for (const part of ["HttpOnly", "Secure", "SameSite=Strict", "Path=/", "Max-Age=300"]) {
+      expect(cookie).toContain(part);
+    }
+  });
+
+  it("is not solved by another answer, including another letter case or a space", async () => {
+    const { challenge } = await ask();
+    const right = answerOf(deps, challenge);
+    const answer = await send(challenge, right.toLowerCase().replace(/\d/g, "x"));
+    expect([answer.status, await answer.json(), cookieOf(answer)]).toMatchObject([400, wrong, ""]);
+    expect((await send(challenge, `${right} `)).status).toBe(400);
+  });
+
+  it("is not solved with another challenge's answer or a forged challenge", async () => {
+    const [one, other] = [await ask(), await ask()];
+    expect((await send(one.challenge, answerOf(deps, other.challenge))).status).toBe(400);
+    const forged = deps.newId();
+    expect((await send(forged, answerOf(deps, forged))).status).toBe(400);
+  });
+
+  it.each([
+    ["nothing", {}],
+    ["no answer", { challenge: "x" }],
+    ["no challenge", { answer: "A" }],
+    ["a challenge that is too long", { challenge: "x".repeat(5000), answer: "A" }],
+    ["an answer that is too long", { challenge: "x", answer: "A".repeat(5000) }],
+  ])("answers %s like an incorrect captcha", async (_, body) => {
+    const answer = await request(`POST ${api.captcha}`, { body });
+    expect([answer.status, await answer.json()]).toMatchObject([400, wrong]);
+  });
+
+  it("can be solved only once, even by simultaneous answers", async () => {
+    const { challenge } = await ask();
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => send(challenge, answerOf(deps, challenge))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect((await send(challenge, answerOf(deps, challenge))).status).toBe(400);
+  });
+
+  it("allows three attempts and refuses the right answer after them", async () => {
+    const solvedAfter = async (tries: number) => {
+      const { challenge } = await ask();
+      for (let tried = 0; tried < tries; tried += 1) await send(challenge, "WRONG!");
+      return (await send(challenge, answerOf(deps, challenge))).status;
+    };
+    expect([await solvedAfter(2), await solvedAfter(3)]).toEqual([200, 400]);
+  });
+
+  it("expires after two minutes", async () => {
+    const solvedAfter = async (seconds: number) => {
+      const { challenge } = await ask();
+      deps.clock.advance(seconds);
+      return (await send(challenge, answerOf(deps, challenge))).status;
+    };
+    expect([await solvedAfter(119), await solvedAfter(120)]).toEqual([200, 400]);
+  });
+
+  it("has a sound until it expires, which is the same each time", async () => {
+    const { challenge } = await ask();
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => request(`GET ${api.captchaSound}?challenge=${challenge}`)),
+    );
+    expect(one?.headers.get("Content-Type")).toBe("audio/wav");
+    expect(await one?.arrayBuffer()).toEqual(await other?.arrayBuffer());
+    deps.clock.advance(120);
+    expect((await request(`GET ${api.captchaSound}?challenge=${challenge}`)).status).toBe(404);
+  });
+
+  it("can be listened to 10 times in 10 minutes per address", async () => {
+    const { challenge } = await ask();
+    const listen = async () => (await request(`GET ${api.captchaSound}?challenge=${challenge}`)).status;
+    for (let heard = 0; heard < 10; heard += 1) expect(await listen()).toBe(200);
+    expect(await listen()).toBe(429);
+    expect((await ask()).challenge).toHaveLength(22);
+  });
+
+  it("can be requested 60 times in 10 minutes per address", async () => {
+    for (let asked = 0; asked < 60; asked += 1) await ask();
+    const refused = await request(`GET ${api.captcha}`);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "600"]);
+    expect((await ask("203.0.113.8")).challenge).toHaveLength(22);
+  });
+});
+
+describe("a lookup", () => {
+  it("answers with the public fields only", async () => {
+    const answer = await lookUp("TPEID104217", await solve());
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    const { employee } = (await answer.json()) as { employee: Record<string, string | null> };
+    const { profileImage, businessCard, ...rest } = employee;
+    expect(rest).toEqual({
+      name: "Arun Pradeep",
+      category: "sales",
+      empID: "TPEID104217",
+      jobRole: "Area Business Manager",
+      employeeStatus: "Full time",
+      email: "a******",
+      phone: "+91 9000******",
+      feedback: null,
+    });
+    for (const address of [profileImage, businessCard]) {
+      const { pathname, searchParams } = new URL(address ?? "", "https://tidepoint.example");
+      expect(isSigned(deps, keyInAddress(pathname) ?? "", Object.fromEntries(searchParams))).toBe(true);
+    }
+  });
+
+  it.each([
+    ["2026-08-21", { leftOn: "2026-08-21" }],
+    ["2026-08-22", {}],
+  ])("shows the leaving date %s on the day before as %j", async (leftOn, told) => {
+    const document = salesPerson("TPEID104999", { leftOn });
+    await deps.store.commit([{ insert: "staff", id: "leaver", document }]);
+    const answer = (await (await lookUp("TPEID104999", await solve())).json()) as { employee: object };
+    const shown = Object.entries(answer.employee).filter(([name]) => name === "leftOn");
+    expect(Object.fromEntries(shown)).toEqual(told);
+  });
+
+  it.each(["", "__Host-verification=", "__Host-verification=forged", "verification=forged"])(
+    "is refused with 403 for the cookie %j",
+    async (cookie) => {
+      const answer = await lookUp("TPEID104217", cookie);
+      expect([answer.status, await answer.json()]).toMatchObject([403, noCaptcha]);
+    },
+  );
+
+  it("is refused with an extended or forged pass", async () => {
+    const [id, expires, signature] = (await solve()).split("=")[1]?.split(".") ?? [];
+    const name = "__Host-verification";
+    expect((await lookUp("X", `${name}=${id}.${Number(expires) + 60}.${signature}`)).status).toBe(403);
+    expect((await lookUp("X", `${name}=${deps.newId()}.${expires}.${signature}`)).status).toBe(403);
+    const cookie = await solve();
+    expect((await lookUp("X", cookie)).status).toBe(404);
+    deps = { ...deps, captchaSecret: new Uint8Array(32) };
+    expect((await lookUp("X", cookie)).status).toBe(403);
+  });
+
+  it("is allowed three times per solved captcha, even at the same time", async () => {
+    const cookie = await solve();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => lookUp("TPEID104217", cookie)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 403, 403]);
+  });
+
+  it("is allowed for five minutes after the captcha", async () => {
+    const cookie = await solve();
+    deps.clock.advance(299);
+    expect((await lookUp("TPEID104217", cookie)).status).toBe(200);
+    deps.clock.advance(1);
+    expect((await lookUp("TPEID104217", cookie)).status).toBe(403);
+  });
+
+  it.each(["TPEID999999", "tpeid104217", "TPEID104217 ", "null", "arun", "%25", "Arun Pradeep"])(
+    "answers 404 for %j",
+    async (id) => {
+      const answer = await lookUp(id, await solve());
+      expect([answer.status, await answer.json()]).toMatchObject([404, { error: "Employee not found!" }]);
+    },
+  );
+
+  it("does the same work with and without a result, and stores nothing about the visitor", async () => {
+    const [find, commit] = [vi.spyOn(deps.store, "find"), vi.spyOn(deps.store, "commit")];
+    const work = async (id: string) => {
+      const cookie = await solve();
+      vi.clearAllMocks();
+      await lookUp(id, cookie);
+      return [find.mock.calls.length, commit.mock.calls.length];
+    };
+    expect(await work("TPEID104217")).toEqual(await work("TPEID999999"));
+    const { items } = await deps.store.page("lookups", { limit: 10 });
+    const noted = items.map(({ staffId }) => staffId);
+    expect(noted.sort()).toEqual(["arun", null].sort());
+    expect(JSON.stringify(items)).not.toMatch(/203\.0|TPEID|Arun/);
+  });
+
+  it("is limited to 30 per address in a minute, with or without a captcha", async () => {
+    for (let asked = 0; asked < 30; asked += 1) await lookUp("TPEID104217");
+    const refused = await lookUp("TPEID104217", await solve());
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect((await lookUp("TPEID104217", await solve(), "203.0.113.8")).status).toBe(200);
+  });
+
+  it("is limited to 1,200 in 10 minutes across all addresses", async () => {
+    await deps.store.count("all-lookups:everybody", 600, 1200);
+    expect((await lookUp("TPEID104217", await solve(), "203.0.113.9")).status).toBe(429);
+    deps.clock.advance(600);
+    expect((await lookUp("TPEID104217", await solve(), "203.0.113.9")).status).toBe(200);
+  });
+
+  it("without a captcha does not count towards the limit across all addresses", async () => {
+    await deps.store.count("all-lookups:everybody", 600, 1199);
+    expect((await lookUp("TPEID104217")).status).toBe(403);
+    expect((await lookUp("TPEID104217", await solve(), "203.0.113.9")).status).toBe(200);
+    expect((await lookUp("TPEID104217", await solve(), "203.0.113.9")).status).toBe(429);
+  });
+
+  it("is refused with 503 when lookups cannot be counted", async () => {
+    const cookie = await solve();
+    const message = "The service is not available right now. Please try again shortly.";
+    vi.spyOn(deps.store, "count").mockRejectedValue(new AppError("unavailable", { message }));
+    expect((await lookUp("TPEID104217", cookie)).status).toBe(503);
+  });
+});
+
+describe("a lookup of an intern", () => {
+  it("shows the certificate and the feedback, but no business card", async () => {
+    const intern = salesPerson("TPEID208114", {
+      category: "intern",
+      Certificate: "/uploads/FFFFFFFFFFFFFFFFFFFFFF.png",
+      feedback: "Listens.\nWrites it down.",
+    });
+    await deps.store.commit([{ insert: "staff", id: "adithya", document: intern }]);
+    const answer = await lookUp("TPEID208114", await solve());
+    const { employee } = (await answer.json()) as { employee: object };
+    expect(employee).toMatchObject({
+      category: "intern",
+      Certificate: expect.stringContaining("?expires="),
+      feedback: "Listens.\nWrites it down.",
+    });
+    expect(employee).not.toHaveProperty("businessCard");
+  });
+});
+
+it("no answer to a lookup contains a private value of 50 records, in whole or in part", async () => {
+  const hidden = (field: string, number: number) => `secret${number}-${field}`;
+  for (let number = 0; number < 50; number += 1) {
+    const empID = `TPEID30${String(number).padStart(4, "0")}`;
+    const document = salesPerson(empID, {
+      category: number % 2 ? "sales" : "intern",
+      email: `mail${hidden("email", number)}@secret.example`,
+      phone: `+91 9876${String(540_000 + number)}`,
+      fullAddress: hidden("address", number),
+      gender: hidden("gender", number),
+      dob: hidden("dob", number),
+      bloodGroup: hidden("blood", number),
+      dateOfJoining: hidden("joined", number),
+      jobLevel: hidden("level", number),
+      platform1: hidden("link", number),
+      selfIntroduction: hidden("words", number),
+    });
+    await deps.store.commit([{ insert: "staff", id: `private-${number}`, document }]);
+    if (number % 30 === 0) deps.clock.advance(601);
+    const text = await (await lookUp(empID, await solve())).text();
+    expect(text).toContain(empID);
+    expect(text).not.toMatch(/secret|private-|54\d{4}|@/);
+  }
+});

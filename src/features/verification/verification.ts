@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import {
+  EMPLOYEE_ID_DIGITS,
+  EMPLOYEE_ID_LENGTH,
+  isEmployeeId,
+  unknownEmployee,
+} from "#features/staff/employee-id.ts";
+import { staffCategories } from "#features/staff/staff.ts";
+import { required, textField } from "#rules/fields.ts";
+import { recordedText } from "#rules/recorded-text.ts";
+import { site } from "#site";
+
+/** The field's text after typing or pasting: ASCII letters and digits only, cut to length. */
+export const employeeIdWhileTyping = (typed: string) =>
+  typed.replace(/[^A-Za-z0-9]/g, "").slice(0, EMPLOYEE_ID_LENGTH);
+
+/** For the ID and for the captcha's characters. */
+const emptyText = "Please fill the field.";
+
+/** The employee ID lookup's rules (public-site §5). The ID is case-sensitive (spec-decisions V4). */
+export const lookupSchema = z.object({
+  empID: textField([
+    required(emptyText),
+    [
+      isEmployeeId,
+      `Invalid format! Must start with '${site.employeeIdPrefix}' followed by ${EMPLOYEE_ID_DIGITS} digits.`,
+    ],
+  ]),
+});
+
+/** How many characters a captcha has. */
+export const CAPTCHA_LENGTH = 6;
+
+/** Lifetime and attempts of a captcha; lifetime and lookups of the pass that solving it grants (security.md §2). */
+export const CAPTCHA_SECONDS = 120;
+export const CAPTCHA_TRIES = 3;
+export const PASS_SECONDS = 300;
+export const PASS_LOOKUPS = 3;
+
+export const verificationTexts = {
+  empty: emptyText,
+  captchaMissing: "Please complete the captcha verification",
+  captchaWrong: "Incorrect captcha. Please try again.",
+  /** For any answer to a captcha that is expired or may be used up; the next one is already shown. */
+  captchaRanOut: "That code had run out. Please type the new one.",
+  unknown: unknownEmployee,
+  failed: "Failed to fetch employee data. Please try again.",
+  noData: "No employee data found",
+  /** For a browser whose storage is switched off: the next page would have nothing to show. */
+  unkept:
+    "Your browser is set to keep nothing, so the record cannot be shown. Please allow this site to store data, or use another browser.",
+  /** For an employee who has left (spec-decisions V7); the record itself is still true. */
+  left: "They are no longer allowed to act for us. Please ring us if somebody tells you otherwise.",
+} as const;
+
+export const captchaSchema = z.object({
+  /** Identifies the captcha in the answer; single use. */
+  challenge: z.string(),
+  /** A picture, as a data URL. */
+  image: z.string(),
+});
+
+export type Captcha = z.output<typeof captchaSchema>;
+
+/** Whatever is wrong with an answer, the reply is the same. */
+const captchaAnswerText = z
+  .string(verificationTexts.captchaWrong)
+  .check(z.maxLength(100, verificationTexts.captchaWrong));
+
+export const captchaAnswerSchema = z.object({ challenge: captchaAnswerText, answer: captchaAnswerText });
+
+/**
+ * A staff record as a lookup shows it to visitors: these fields and no others (spec-decisions A1), of which all but the
+ * name and the category may be missing.
+ */
+export const verifiedEmployeeSchema = z.object({
+  name: z.string(),
+  category: z.enum(staffCategories),
+  empID: recordedText,
+  jobRole: recordedText,
+  employeeStatus: recordedText,
+  /** YYYY-MM-DD, for employees who have left; only from that day on. */
+  leftOn: recordedText,
+  /** Masked after the first characters. */
+  email: recordedText,
+  phone: recordedText,
+  /** Signed addresses, valid for a few minutes. */
+  profileImage: recordedText,
+  /** Sales staff only. */
+  businessCard: recordedText,
+  /** Interns only. */
+  Certificate: recordedText,
+  /** One remark per line; interns only. */
+  feedback: recordedText,
+});
+
+export type VerifiedEmployee = z.output<typeof verifiedEmployeeSchema>;
+
+export const lookupAnswerSchema = z.object({ employee: verifiedEmployeeSchema });

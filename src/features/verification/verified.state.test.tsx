@@ -1,0 +1,89 @@
+import { cleanStores } from "nanostores";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { VerifiedEmployee } from "./verification.ts";
+import { $verified, KEPT_MS, keepVerified } from "./verified.state.ts";
+
+const arun: VerifiedEmployee = {
+  name: "Arun Pradeep",
+  category: "sales",
+  empID: "TPEID104217",
+  jobRole: "Area Business Manager",
+  employeeStatus: "Full time",
+  email: "arun******",
+  phone: "+91 9000******",
+  profileImage: null,
+  businessCard: null,
+  Certificate: null,
+  feedback: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanStores($verified);
+  vi.useRealTimers();
+});
+
+/** Opens a result page. */
+const open = () => {
+  const seen: (VerifiedEmployee | null | undefined)[] = [];
+  const leave = $verified.subscribe((verified) => seen.push(verified));
+  return { seen, leave };
+};
+
+it("keeps a result for the result page and its reload", () => {
+  expect(keepVerified(arun)).toBe(true);
+  expect(open().seen.at(-1)).toEqual(arun);
+  cleanStores($verified);
+  expect(open().seen.at(-1)).toEqual(arun);
+});
+
+it("returns false if the browser's storage is unavailable", () => {
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("Storage is switched off", "SecurityError");
+  });
+  expect(keepVerified(arun)).toBe(false);
+  vi.restoreAllMocks();
+});
+
+it("has no result for a visitor without a lookup", () => {
+  expect(open().seen.at(-1)).toBeNull();
+});
+
+it("drops a result after ten minutes, even while it is shown", () => {
+  expect(KEPT_MS).toBe(10 * 60 * 1000);
+  keepVerified(arun);
+  const { seen } = open();
+  vi.advanceTimersByTime(KEPT_MS - 1);
+  expect(seen.at(-1)).toEqual(arun);
+  vi.advanceTimersByTime(1);
+  expect(seen.at(-1)).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("drops an expired result when its page is restored from the back/forward cache", () => {
+  keepVerified(arun);
+  const { seen } = open();
+  vi.setSystemTime(Date.now() + KEPT_MS);
+  dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(seen.at(-1)).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("neither shows nor keeps an expired result", () => {
+  keepVerified(arun);
+  vi.advanceTimersByTime(KEPT_MS);
+  expect(open().seen.at(-1)).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each(["{", "null", JSON.stringify({ employee: { name: "Arun" }, until: 1e15 })])(
+  "treats %s in the storage as no result",
+  (kept) => {
+    keepVerified(arun);
+    sessionStorage.setItem(sessionStorage.key(0) ?? "", kept);
+    expect(open().seen.at(-1)).toBeNull();
+  },
+);

@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { readFailureSchema } from "#rules/read-failure.ts";
+
+/** Client timeouts (spec-decisions C18), far below the ten minutes that a call may take (public-site §7). */
+const READ_TIMEOUT_MS = 15_000;
+export const WRITE_TIMEOUT_MS = 30_000;
+
+const ifReadable = <S extends z.ZodMiniType>(field: S) => z.catch(z.optional(field), undefined);
+
+const { error, message, fields, current } = readFailureSchema.shape;
+
+/** The readable part of a failed response, which an intermediary may have written. */
+const readableFailureSchema = z.object({
+  error: ifReadable(error),
+  message: ifReadable(message),
+  fields: ifReadable(fields),
+  current,
+});
+
+type ReadableFailure = Partial<z.output<typeof readableFailureSchema>>;
+
+export const unknownFailureText = "An error occurred";
+
+/** The server responded with an error status. */
+export class RefusedError extends Error {
+  readonly status: number;
+  readonly body: ReadableFailure;
+
+  constructor(status: number, body: ReadableFailure) {
+    super(body.error || unknownFailureText);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The server responded with success, but not with the status that confirms the call. */
+export class UnexpectedStatusError extends Error {}
+
+/** No response: offline, timed out, or the connection broke. */
+export class NoResponseError extends Error {
+  constructor(options?: ErrorOptions) {
+    super("No response received from the server.", options);
+  }
+}
+
+export interface CallOptions {
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON, unless it is a `FormData`. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Overrides the default timeout for the whole response. */
+  readonly timeoutMs?: number;
+}
+
+function request(
+  path: string,
+  { method = "GET", body, headers, signal, timeoutMs }: CallOptions,
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const limit = timeoutMs ?? (method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(limit);
+  return fetch(path, {
+    method,
+    headers: {
+      accept: "application/json",
+      ...(body && !isForm ? { "content-type": "application/json" } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+  });
+}
+
+/** The content of a failed response, as far as it can be read. */
+export async function readFailure(response: Response): Promise<ReadableFailure> {
+  const parsed = z.safeParse(readableFailureSchema, await response.json().catch(() => ({})));
+  return parsed.success ? parsed.data : {};
+}
+
+/** A successful response, whose body may still fail to arrive. */
+export interface Answer extends Pick<Response, "status" | "headers"> {
+  json(): Promise<unknown>;
+  blob(): Promise<Blob>;
+}
+
+/**
+ * Resolves to the response of a successful call; throws `RefusedError` or `NoResponseError` otherwise. Reading its body
+ * may also throw `NoResponseError`.
+ */
+export async function send(path: string, options: CallOptions = {}): Promise<Answer> {
+  const missing = (cause: unknown): never => {
+    if (options.signal?.aborted) throw cause;
+    throw new NoResponseError({ cause });
+  };
+  const response = await request(path, options).catch(missing);
+  const { ok, status, headers } = response;
+  if (ok) {
+    return {
+      status,
+      headers,
+      json: async () => JSON.parse(await response.text().catch(missing)),
+      blob: () => response.blob().catch(missing),
+    };
+  }
+  throw new RefusedError(status, await readFailure(response));
+}
+
+/** A call whose JSON response is validated against the server's response schema. */
+export async function call<S extends z.ZodMiniType>(
+  path: string,
+  answer: S,
+  options: CallOptions = {},
+): Promise<z.output<S>> {
+  const response = await send(path, options);
+  return z.parse(answer, await response.json());
+}

@@ -1,0 +1,139 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CarouselControls } from "./CarouselControls.tsx";
+import { CarouselDots } from "./CarouselDots.tsx";
+import { useCarousel } from "./use-carousel.ts";
+
+const embla = vi.hoisted(() => ({
+  scrollNext: vi.fn(),
+  scrollPrev: vi.fn(),
+  duration: 0,
+  /** Whether the mocked hook returns a carousel, as it does while the strip is mounted. */
+  isThere: true,
+}));
+
+// Without layout a real carousel cannot scroll; the browser tests cover that.
+vi.mock("embla-carousel-react", () => {
+  const root = document.createElement("div");
+  const carousel = {
+    ...embla,
+    on: () => carousel,
+    off: () => carousel,
+    rootNode: () => root,
+    selectedScrollSnap: () => 0,
+    scrollSnapList: () => [0, 1, 2],
+  };
+  return {
+    default: ({ duration }: { duration: number }) => {
+      embla.duration = duration;
+      return [() => undefined, embla.isThere ? carousel : undefined];
+    },
+  };
+});
+
+function News({ isHeld }: { readonly isHeld: boolean }) {
+  const { attention, isStopped, toggle, previous, next, selected, stops, goTo } = useCarousel(
+    {},
+    { everyMs: 2500, resumeMs: 3000, isHeld },
+  );
+  return (
+    <section aria-label="News" {...attention}>
+      <CarouselControls of="news" {...{ isStopped, toggle, previous, next }} />
+      <CarouselDots of="news" {...{ selected, stops, goTo }} />
+      <a href="/">A card</a>
+    </section>
+  );
+}
+
+const region = () => screen.getByRole("region", { name: "News" });
+const button = (name: string) => screen.getByRole("button", { name });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const moves = () => embla.scrollNext.mock.calls.length;
+
+function expectNoMove() {
+  const before = moves();
+  pass(60_000);
+  expect(moves()).toBe(before);
+}
+
+function expectMoveAfter(ms: number) {
+  const before = moves();
+  pass(ms - 1);
+  expect(moves()).toBe(before);
+  pass(1);
+  expect(moves()).toBe(before + 1);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  embla.isThere = true;
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("moves every 2.5 s", () => {
+  render(<News isHeld={false} />);
+  expectMoveAfter(2500);
+  expectMoveAfter(2500);
+});
+
+test("stays still under the mouse, moves 3 s after the mouse has left, and then every 2.5 s", () => {
+  render(<News isHeld={false} />);
+  fireEvent.pointerOver(region());
+  expectNoMove();
+  fireEvent.pointerLeave(region());
+  expectMoveAfter(3000);
+  expectMoveAfter(2500);
+});
+
+test("stays still while it has the focus", () => {
+  render(<News isHeld={false} />);
+  act(() => screen.getByRole("link").focus());
+  expectNoMove();
+  act(() => button("Next news").focus());
+  expectNoMove();
+  act(() => button("Next news").blur());
+  expectMoveAfter(3000);
+});
+
+test("stays still after Pause, and moves after Play although the button has the focus", () => {
+  render(<News isHeld={false} />);
+  act(() => button("Pause news").focus());
+  fireEvent.click(button("Pause news"));
+  expectNoMove();
+  fireEvent.click(button("Play news"));
+  expectMoveAfter(3000);
+});
+
+test("stays still while it is held", () => {
+  const { rerender } = render(<News isHeld />);
+  expectNoMove();
+  rerender(<News isHeld={false} />);
+  expectMoveAfter(3000);
+});
+
+test("stays still under reduced motion, and its buttons move it without animation", () => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  render(<News isHeld={false} />);
+  expectNoMove();
+  expect(embla.duration).toBe(0);
+  fireEvent.click(button("Next news"));
+  expect(moves()).toBe(1);
+});
+
+test("shows no dots once its strip is unmounted", () => {
+  const { rerender } = render(<News isHeld={false} />);
+  expect(button("Go to news, slide 3 of 3")).toBeDefined();
+  embla.isThere = false;
+  rerender(<News isHeld={false} />);
+  expect(screen.queryByRole("button", { name: /Go to news/ })).toBeNull();
+});

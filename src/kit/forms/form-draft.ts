@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { remember } from "#kit/browser-storage.ts";
+import { randomKey } from "#kit/random-key.ts";
+import { recallJson } from "#kit/recall-json.ts";
+import { DRAFT_LIFE_MS } from "./draft-life.ts";
+import type { FormValues } from "./use-schema-form.ts";
+
+const attemptSchema = z.object({
+  content: z.string(),
+  /** The `Idempotency-Key` of every request with that content. */
+  key: z.string(),
+  /** Milliseconds from opening the page to the first submit. */
+  filledInMs: z.number(),
+});
+
+const draftSchema = z.object({
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  startedAt: z.number(),
+  /** When the visitor last typed or submitted. */
+  keptAt: z.number(),
+  attempt: z.optional(attemptSchema),
+});
+
+type Attempt = z.output<typeof attemptSchema>;
+type Draft = Omit<z.output<typeof draftSchema>, "keptAt">;
+/** Undefined values are omitted from the draft, since JSON has none. */
+type Kept = Omit<Draft, "values"> & { readonly values: FormValues };
+
+function recallDraft(storageKey: string): Draft | null {
+  const kept = recallJson("sessionStorage", storageKey, draftSchema);
+  if (!kept || Date.now() - kept.keptAt >= DRAFT_LIFE_MS) return null;
+  const { keptAt, ...draft } = kept;
+  return draft;
+}
+
+/** The unsent input of a form, kept while the tab is open and for a day at most. */
+export function openDraft(storageKey: string) {
+  const read = () => recallDraft(storageKey) ?? { values: {}, startedAt: performance.timeOrigin };
+  const put = (text: string | null) => remember("sessionStorage", storageKey, text);
+  /** The last attempt, if it could not be stored: without session storage, a retry must use the same key as well. */
+  let unstored: Attempt | undefined;
+
+  function clear() {
+    unstored = undefined;
+    put(null);
+  }
+
+  const write = (draft: Kept) => put(JSON.stringify({ ...draft, keptAt: Date.now() }));
+
+  return {
+    values: () => read().values,
+    clear,
+    keep(values: FormValues) {
+      if (Object.values(values).some(Boolean)) write({ ...read(), values });
+      else clear();
+    },
+
+    /** The same content is the same attempt, with the same key, however often it is sent and even after a reload. */
+    attemptWith(content: string): Attempt {
+      const draft = read();
+      const last = unstored ?? draft.attempt;
+      if (last?.content === content) return last;
+      const attempt = { content, key: randomKey(), filledInMs: Math.round(Date.now() - draft.startedAt) };
+      write({ ...draft, attempt });
+      unstored = read().attempt?.key === attempt.key ? undefined : attempt;
+      return attempt;
+    },
+
+    /** After it was accepted: sending the same content again is no retry, since the record may have changed since. */
+    endAttempt() {
+      unstored = undefined;
+      const { attempt, ...draft } = read();
+      if (attempt) write(draft);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { type SyntheticEvent, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { RefusedError } from "#kit/api-client.ts";
+import type { SubmissionGuard } from "#rules/submission-guard.ts";
+import type { Problem } from "./form-problem.ts";
+import { honeypotValue } from "./honeypot.ts";
+import { useFormDraft } from "./use-form-draft.ts";
+import { type FormValues, useSchemaForm } from "./use-schema-form.ts";
+import { cancelledText, useSubmission } from "./use-submission.ts";
+
+/** Accompanies the content of every public form. */
+export interface Sending {
+  readonly guard: SubmissionGuard;
+  /** The same for the same content, however often it is sent. */
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+}
+
+export interface PublicFormOptions<Clean extends object> {
+  readonly schema: z.ZodMiniType<Clean, FormValues>;
+  readonly draftKey: string;
+  /** In the order in which the form shows them. */
+  readonly fieldNames: readonly (keyof Clean & string)[];
+  readonly failureText: (cause: unknown) => string;
+}
+
+/** A public form: its fields and draft, its submission, and why it was not sent. */
+export function usePublicForm<Clean extends object>({
+  schema,
+  draftKey,
+  fieldNames,
+  failureText,
+}: PublicFormOptions<Clean>) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSchemaForm(schema);
+  const draft = useFormDraft(draftKey, form);
+  const { state, run, cancel } = useSubmission();
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  /** Passes valid fields to `deliver`. Clears the problem first, so that the same alert is announced again. */
+  const handleSubmit = (deliver: (fields: Clean) => Promise<void>) => (event?: SyntheticEvent) => {
+    setProblem(null);
+    return form.handleSubmit(
+      (fields) => deliver(fields),
+      ({ root, ...wrong }) =>
+        setProblem(
+          root?.message ? { text: root.message } : { names: fieldNames.filter((name) => name in wrong) },
+        ),
+    )(event);
+  };
+
+  /** The idempotency key of this content, and everything else that accompanies it. */
+  function sendingOf(content: unknown, signal: AbortSignal): Sending {
+    const { key: idempotencyKey, filledInMs } = draft.attemptWith(JSON.stringify(content));
+    return { guard: { homepage: honeypotValue(element.current), filledInMs }, idempotencyKey, signal };
+  }
+
+  /** Runs `send` as the form's submission; resolves to `null` while another submission is under way. */
+  async function attempt(send: (signal: AbortSignal) => Promise<unknown>) {
+    const outcome = await run(send);
+    if (outcome?.status === "sent") draft.endAttempt();
+    if (outcome?.status === "cancelled") setProblem({ text: cancelledText });
+    return outcome;
+  }
+
+  /** Shows the failure above the form, and the server's refusals beside its fields. Returns both. */
+  function showFailure(cause: unknown) {
+    const refusals = (cause instanceof RefusedError && cause.body.fields) || {};
+    const text = failureText(cause);
+    const names = form.showRefusals(refusals);
+    setProblem({ text, names });
+    return { text, refusals, names };
+  }
+
+  return {
+    element,
+    form,
+    draft,
+    problem,
+    setProblem,
+    state,
+    cancel,
+    handleSubmit,
+    attempt,
+    sendingOf,
+    showFailure,
+  };
+}

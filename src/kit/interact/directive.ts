@@ -1,0 +1,120 @@
+import type { ClientDirective } from "astro";
+import { recall } from "#kit/browser-storage.ts";
+import { addToDraft } from "./add-to-draft.ts";
+import { HYDRATED, type Replay } from "./hydrated-event.ts";
+
+/** The events that hydrate an island. `input` is for browsers that autofill a form unasked. */
+const touches = ["pointerover", "focusin", "input", "submit"];
+
+const unreachable = "This form could not be loaded. Try again, or load this page again.";
+const kept = " What you typed is kept.";
+
+const buttonOf = (event: Event) =>
+  event instanceof SubmitEvent
+    ? event.submitter
+    : event.target instanceof Element && event.target.closest("button[type=button]");
+
+/** The form's draft, stored under the key in its `data-draft`, if the visitor has touched the form before. */
+const draftOf = (form: HTMLElement | null | undefined) =>
+  recall("sessionStorage", form?.dataset["draft"] ?? "");
+
+const untilHydrated = new AbortController();
+const typed = new Map<HTMLInputElement, Event>();
+let load: Parameters<ClientDirective>[0] | undefined;
+let isTouched = false;
+let isHydrating = false;
+let pressed: HTMLButtonElement | null = null;
+let refusing: HTMLButtonElement | null | undefined;
+let focused: HTMLInputElement | null = null;
+
+async function startHydration() {
+  isTouched = true;
+  focused = document.activeElement as HTMLInputElement | null;
+  if (isHydrating || !load) return;
+  isHydrating = true;
+  const hydrate = await load();
+  hydrate();
+}
+
+function rest() {
+  pressed?.removeAttribute("aria-busy");
+  refusing?.setCustomValidity("");
+}
+
+function hold(event: Event) {
+  const button = buttonOf(event);
+  if (!(button instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  rest();
+  pressed = button;
+  button.setAttribute("aria-busy", "true");
+}
+
+/** Keeps the input as the hydrated form does: the page may be reloaded before its code has loaded, or since it cannot. */
+function note(event: Event) {
+  const control = event.target as HTMLInputElement;
+  typed.set(control, event);
+  const { form, name, type, tabIndex } = control;
+  const key = form?.dataset["draft"];
+  // Neither a file, which a draft cannot hold, nor the honeypot, which nobody can reach.
+  if (key && type !== "file" && tabIndex >= 0)
+    addToDraft(key, name, type === "checkbox" ? control.checked : control.value);
+}
+
+function release({ detail }: CustomEvent<Replay>) {
+  untilHydrated.abort();
+  rest();
+  detail({ typed, focused, pressed });
+}
+
+/**
+ * Without its code the island cannot show an error, so the browser shows it as the submit button's validation message;
+ * other buttons are never validated.
+ */
+function giveUp() {
+  isHydrating = false;
+  // Nothing waits for the code, or that was said already.
+  if (!pressed) return;
+  rest();
+  refusing = pressed.form?.querySelector("[type=submit]");
+  refusing?.setCustomValidity(unreachable + (draftOf(pressed.form) ? kept : ""));
+  refusing?.reportValidity();
+  pressed = null;
+}
+
+/** Listens on the document: the visitor may touch the island before Astro has run this directive for it. */
+function listen<Heard extends Event>(type: string, answer: (event: Heard) => void, within: string) {
+  const handle = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest(within)) answer(event as Heard);
+  };
+  document.addEventListener(type, handle, { capture: true, signal: untilHydrated.signal });
+}
+
+const island = '[client="interact"]';
+for (const touch of touches) listen(touch, startHydration, island);
+for (const held of ["submit", "click"]) listen(held, hold, island);
+listen("input", note, island);
+listen("astro:hydration-error", giveUp, island);
+listen(HYDRATED, release, island);
+// The script that failed to load may be the one that hydrates islands.
+listen("error", giveUp, "script");
+
+/**
+ * Hydrates the page's island when the visitor first touches it, or at once if told to. Text typed meanwhile stays in
+ * the controls, where the island finds it, and is reported to it; a button pressed meanwhile is pressed again. A page
+ * has at most one such island.
+ */
+const interact: ClientDirective = (how, { value }, element) => {
+  load = how;
+  if (
+    isTouched ||
+    value === "at-once" ||
+    element.contains(document.activeElement) ||
+    draftOf(element.querySelector("form"))
+  )
+    startHydration();
+};
+
+// biome-ignore lint/style/noDefaultExport: Astro takes a directive's default export.
+export default interact;

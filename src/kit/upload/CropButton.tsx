@@ -1,0 +1,45 @@
+import { Crop } from "lucide-react";
+import { type ComponentPropsWithRef, useState } from "react";
+import { announceError } from "#kit/toasts.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import type { Dimensions } from "#rules/upload/upload.ts";
+import type { CropDialog } from "./CropDialog.tsx";
+
+const unreachable = "The crop could not be loaded. Please check your connection and try again.";
+
+interface Props extends Omit<ComponentPropsWithRef<typeof Button>, "onClick"> {
+  readonly file: File;
+  /** The size that the field requires, in pixels. */
+  readonly crop: Dimensions;
+  readonly onCropped: (cropped: File) => void;
+}
+
+/** Opens the crop dialog, whose code is loaded on first use. */
+export function CropButton({ file, crop, onCropped, ...button }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [Dialog, setDialog] = useState<typeof CropDialog>();
+
+  async function open() {
+    try {
+      const fetched = await import("./CropDialog.tsx");
+      setDialog(() => fetched.CropDialog);
+      setIsOpen(true);
+    } catch {
+      announceError(unreachable);
+    }
+  }
+
+  function close(cropped: File | null) {
+    setIsOpen(false);
+    if (cropped) onCropped(cropped);
+  }
+
+  return (
+    <>
+      <Button {...button} onClick={() => void open()}>
+        <Crop aria-hidden="true" strokeWidth={1.5} /> Crop to {crop.width} × {crop.height}
+      </Button>
+      {Dialog !== undefined && isOpen && <Dialog file={file} size={crop} onClose={close} />}
+    </>
+  );
+}

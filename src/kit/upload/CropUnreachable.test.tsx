@@ -1,0 +1,20 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { $toasts } from "#kit/toasts.ts";
+import { user } from "#tests/support/components/user.ts";
+import { CropButton } from "./CropButton.tsx";
+
+vi.mock("./CropDialog.tsx", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+it("shows an error and leaves the form unchanged if the crop dialog's code cannot be loaded", async () => {
+  const onCropped = vi.fn();
+  render(
+    <CropButton file={new File([], "face.png")} crop={{ width: 400, height: 286 }} onCropped={onCropped} />,
+  );
+  await user.click(screen.getByRole("button", { name: "Crop to 400 × 286" }));
+  await vi.waitFor(() => expect($toasts.get()).toMatchObject([{ text: /crop could not be loaded/ }]));
+  expect(screen.getByRole("button", { name: "Crop to 400 × 286" })).toBeDefined();
+  expect(onCropped).not.toHaveBeenCalled();
+});

@@ -1,0 +1,56 @@
+import { bytesText, timeLeftText } from "./amounts.ts";
+import styles from "./UploadStatus.module.css";
+import { uploadNotices } from "./upload-choice.ts";
+import type { UploadState } from "./upload-state.ts";
+
+type Sending = Extract<UploadState, { phase: "sending" }>;
+
+const percentOf = ({ sent, file }: Sending) => Math.floor((sent / file.size) * 100);
+
+function progressText(state: Sending): string {
+  const { motion, sent, file, pace } = state;
+  if (motion === "paused") return `Paused at ${percentOf(state)} %`;
+  if (motion === "waiting") return uploadNotices.waiting;
+  if (sent >= file.size) return "Checking the file…";
+  const amount = `${bytesText(sent)} of ${bytesText(file.size)}`;
+  return pace
+    ? `${amount} · ${bytesText(pace.bytesPerSecond)}/s · ${timeLeftText(pace.secondsLeft)}`
+    : amount;
+}
+
+/** The text for screen readers: every tenth, and interruptions. */
+function spokenText(state: UploadState): string {
+  if (state.phase === "ready") return typeof state.value === "string" ? "Uploaded" : "Ready to send";
+  if (state.phase !== "sending") return "";
+  if (state.motion !== "running" || state.sent >= state.file.size) return progressText(state);
+  const tenths = Math.floor(percentOf(state) / 10);
+  return tenths > 0 ? `${tenths * 10} % uploaded` : "Uploading";
+}
+
+function visibleText(state: UploadState): string {
+  if (state.phase === "checking") return "Checking the file…";
+  if (state.phase === "sending") return progressText(state);
+  if (state.phase === "ready") return typeof state.value === "string" ? "Uploaded" : "Ready to send";
+  return "";
+}
+
+/** The progress of an upload. */
+export const UploadStatus = ({ state }: { readonly state: UploadState }) => (
+  <div className={styles.status}>
+    {state.phase === "sending" && (
+      <progress
+        className={styles.progress}
+        data-motion={state.motion}
+        max={100}
+        value={percentOf(state)}
+        aria-label={`Upload of ${state.file.name}`}
+      />
+    )}
+    <p className={styles.text} data-phase={state.phase} aria-hidden="true">
+      {visibleText(state)}
+    </p>
+    <p className="visually-hidden" role="status">
+      {spokenText(state)}
+    </p>
+  </div>
+);

@@ -1,0 +1,131 @@
+import { Upload } from "tus-js-client";
+import { api } from "#paths";
+import type { UploadPurpose } from "#rules/upload/upload.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { afterArrival, afterLoss, PART_BYTES } from "./part-size.ts";
+import { ATTEMPTS_MAX, retryDelay, whenConnected } from "./reconnect.ts";
+import { keepUpload, mayPass, readTransferFailure, type TransferFailure } from "./transfer-failure.ts";
+import { forgetEnded, uploadIdIn, urlStorage } from "./unfinished-upload.ts";
+import { watchConnection } from "./watch-connection.ts";
+
+export interface TransferPlan {
+  /** The documented field; each field remembers its own unfinished upload. */
+  readonly field: string;
+  readonly purpose: UploadPurpose;
+  /** Read for each request, so that credentials do not outlive a sign-out. */
+  readonly headers: () => Readonly<Record<string, string>>;
+}
+
+export interface TransferReports {
+  readonly onProgress: (sent: number) => void;
+  /** The transfer resumes by itself once it can. */
+  readonly onInterrupted: () => void;
+  readonly onDone: (id: string) => void;
+  readonly onFailed: (failure: TransferFailure) => void;
+}
+
+/** A file being uploaded. What the server has acknowledged survives a pause, a lost connection and a reload. */
+export interface Transfer {
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Ends the upload and deletes it on the server. */
+  readonly giveUp: () => void;
+}
+
+export async function startTransfer(
+  file: File,
+  { field, purpose, headers }: TransferPlan,
+  { onProgress, onInterrupted, onDone, onFailed }: TransferReports,
+): Promise<Transfer> {
+  const print = await fingerprint(file);
+  const connection = watchConnection(breakOff);
+  let partBytes = PART_BYTES;
+  let attempt = 0;
+  let halts = 0;
+  let stopWaiting = () => {};
+
+  function halt() {
+    halts += 1;
+    connection.end();
+    stopWaiting();
+  }
+
+  function run() {
+    halt();
+    connection.begin();
+    upload.start();
+  }
+
+  function waitForConnection() {
+    halt();
+    partBytes = afterLoss(partBytes);
+    upload.options.chunkSize = partBytes;
+    onInterrupted();
+    stopWaiting = whenConnected(retryDelay(attempt), run);
+    attempt += 1;
+  }
+
+  function breakOff() {
+    void upload.abort();
+    void handle(new Error("Nothing is heard of the server."));
+  }
+
+  async function handle(error: Error) {
+    halt();
+    const halted = halts;
+    const failure = await readTransferFailure(error, file);
+    // The upload was paused or given up in the meantime.
+    if (halts !== halted) return;
+    if (mayPass(failure) && attempt < ATTEMPTS_MAX) waitForConnection();
+    else onFailed(failure);
+  }
+
+  const upload = new Upload(file, {
+    endpoint: api.uploads,
+    metadata: { filename: file.name, filetype: file.type, purpose },
+    fingerprint: async () => print,
+    urlStorage: urlStorage(field, file.name),
+    removeFingerprintOnSuccess: true,
+    chunkSize: partBytes,
+    retryDelays: null,
+    onBeforeRequest(request) {
+      for (const [name, value] of Object.entries(headers())) request.setHeader(name, value);
+    },
+    onAfterResponse: keepUpload,
+    onProgress(sent) {
+      connection.hear();
+      onProgress(sent);
+    },
+    onChunkComplete() {
+      attempt = 0;
+      partBytes = afterArrival(partBytes);
+      upload.options.chunkSize = partBytes;
+    },
+    onSuccess() {
+      halt();
+      onDone(uploadIdIn(upload.url ?? ""));
+    },
+    onError: (error) => void handle(error),
+  });
+
+  const [unfinished] = await upload.findPreviousUploads();
+  if (unfinished) upload.resumeFromPreviousUpload(unfinished);
+  run();
+
+  return {
+    pause() {
+      halt();
+      void upload.abort();
+    },
+    resume() {
+      attempt = 0;
+      run();
+    },
+    giveUp() {
+      halt();
+      forgetEnded(field, uploadIdIn(upload.url ?? ""));
+      // Without a connection, the upload stays on the server until it expires.
+      upload.abort(true).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { atom } from "nanostores";
+import type { FileType } from "#rules/upload/upload-type.ts";
+import { checkFile } from "./check-file.ts";
+import { failureText, isAboutTheFile } from "./failure-text.ts";
+import { forgetUpload } from "./forget-upload.ts";
+import { createPace } from "./pace.ts";
+import { PART_BYTES_MIN } from "./part-size.ts";
+import { loadWhenConnected } from "./reconnect.ts";
+import type { Transfer, TransferPlan } from "./transfer.ts";
+import { createTurns } from "./turns.ts";
+import type { UploadState } from "./upload-state.ts";
+
+/**
+ * In bytes. Smaller files may be sent with the form itself (spec-decisions F2). On a slow connection, a larger one could
+ * exceed the form's timeout; an upload in parts resumes.
+ */
+export const DIRECT_MAX = PART_BYTES_MIN;
+
+interface UploaderOptions extends TransferPlan {
+  /** In bytes. Smaller files are not uploaded ahead, but handed to the form. */
+  readonly directBelow: number;
+  /** An acceptable file was chosen. */
+  readonly onPrepared: () => void;
+  /** An upload stopped; the field itself shows the failure as well. */
+  readonly onFailed: (failure: Error) => void;
+}
+
+/** One file field: the chosen file, its validation, and its upload. */
+export function createUploader(options: UploaderOptions) {
+  const $state = atom<UploadState>({ phase: "empty" });
+  const pace = createPace();
+  let transfer: Transfer | null = null;
+  const turns = createTurns();
+  let isSuspended = false;
+
+  /** Discards the current file. */
+  function drop() {
+    turns.next();
+    transfer?.giveUp();
+    transfer = null;
+    const state = $state.get();
+    if (state.phase === "ready" && typeof state.value === "string")
+      forgetUpload(state.value, options.headers());
+  }
+
+  /** Updates a running upload; late callbacks of one that has ended are ignored. */
+  function update(changes: Partial<Extract<UploadState, { phase: "sending" }>>) {
+    const state = $state.get();
+    if (state.phase === "sending") $state.set({ ...state, ...changes });
+  }
+
+  function isPaused() {
+    const state = $state.get();
+    return state.phase === "sending" && state.motion === "paused";
+  }
+
+  /** After any other failure the transfer is kept: it can be tried again, or given up on the server too. */
+  function fail(file: File, type: FileType, failure: Error) {
+    if (isAboutTheFile(failure)) {
+      transfer = null;
+      $state.set({ phase: "refused", file, text: failureText(failure), crop: null });
+    } else $state.set({ phase: "failed", file, type, text: failureText(failure) });
+    options.onFailed(failure);
+  }
+
+  async function send(file: File, type: FileType) {
+    const { isOver, unlessOver } = turns.take();
+    pace.restart();
+    transfer = null;
+    $state.set({ phase: "sending", file, type, motion: "running", sent: 0, pace: null });
+    // A pause outlasts a lost connection, also while the code for uploads is still waiting for one.
+    const wait = unlessOver(() => {
+      pace.restart();
+      if (!isPaused()) update({ motion: "waiting", pace: null });
+    });
+
+    try {
+      const { startTransfer } = await loadWhenConnected(() => import("./transfer.ts"), {
+        onWaiting: wait,
+        isOver,
+      });
+      if (isOver()) return;
+      const started = await startTransfer(file, options, {
+        onProgress: unlessOver((sent) =>
+          update({ motion: "running", sent, pace: pace.note(performance.now(), sent, file.size) }),
+        ),
+        onInterrupted: wait,
+        onDone: unlessOver((id) => {
+          transfer = null;
+          $state.set({ phase: "ready", file, type, value: id });
+        }),
+        onFailed: unlessOver((failure) => fail(file, type, failure)),
+      });
+      if (isOver()) return isSuspended ? started.pause() : started.giveUp();
+      transfer = started;
+      if (isPaused()) started.pause();
+    } catch (cause) {
+      if (!isOver()) fail(file, type, cause instanceof Error ? cause : new Error(String(cause)));
+    }
+  }
+
+  async function choose(file: File) {
+    drop();
+    isSuspended = false;
+    const { isOver } = turns.take();
+    $state.set({ phase: "checking", file });
+    const check = await checkFile(options.purpose, file);
+    if (isOver()) return;
+    if (check.status === "refused") {
+      $state.set({ phase: "refused", file, text: check.text, crop: check.crop });
+      return;
+    }
+    options.onPrepared();
+    const { type } = check;
+    if (file.size < options.directBelow) $state.set({ phase: "ready", file, type, value: file });
+    else await send(file, type);
+  }
+
+  return {
+    $state,
+    choose,
+    pause() {
+      transfer?.pause();
+      update({ motion: "paused", pace: null });
+    },
+    resume() {
+      pace.restart();
+      transfer?.resume();
+      update({ motion: "running" });
+    },
+    /** Resumes after a failure, from where it stopped. */
+    retry() {
+      const state = $state.get();
+      if (state.phase === "failed") void send(state.file, state.type);
+    },
+    remove() {
+      drop();
+      $state.set({ phase: "empty" });
+    },
+    /** Stops without discarding anything: the same file can be resumed later. */
+    suspend() {
+      isSuspended = true;
+      turns.next();
+      transfer?.pause();
+    },
+  };
+}
+
+export type Uploader = ReturnType<typeof createUploader>;

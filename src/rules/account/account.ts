@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { composed } from "#rules/fields.ts";
+import { recordedText } from "#rules/recorded-text.ts";
+import { recordedVersion } from "#rules/recorded-version.ts";
+
+export const adminTypes = ["admin", "superadmin"] as const;
+export type AdminType = (typeof adminTypes)[number];
+
+/** Admin types by permission: the server enforces it, the back office hides by it (spec-decisions B3, K7). */
+const permissions = {
+  "enquiries:read": ["admin", "superadmin"],
+  "enquiries:write": ["admin", "superadmin"],
+  "projects:read": ["admin", "superadmin"],
+  "projects:write": ["admin", "superadmin"],
+  "jobfair:read": ["admin", "superadmin"],
+  "dashboard:read": ["admin", "superadmin"],
+  "search:read": ["admin", "superadmin"],
+  "exports:read": ["admin", "superadmin"],
+  "accounts:read": ["admin", "superadmin"],
+  "accounts:write": ["superadmin"],
+  "audit:read": ["superadmin"],
+  "content:write": ["admin", "superadmin"],
+  "jobfair:write": ["admin", "superadmin"],
+  "staff:read": ["admin", "superadmin"],
+  "staff:write": ["admin", "superadmin"],
+} as const satisfies Record<string, readonly AdminType[]>;
+
+export type Permission = keyof typeof permissions;
+
+export const isPermitted = (adminType: AdminType, permission: Permission) =>
+  permissions[permission].some((permitted) => permitted === adminType);
+
+/**
+ * A session ends 60 minutes after the last request that the administrator caused (see UNATTENDED_HEADER), or after 12
+ * hours in all (spec-decisions B5).
+ */
+export const SESSION_IDLE_MINUTES = 60;
+export const SESSION_MAX_HOURS = 12;
+
+/**
+ * Marks a read that the page makes on its own while the administrator is away, so that it does not extend the idle
+ * limit. The header's value is ignored.
+ */
+export const UNATTENDED_HEADER = "x-unattended";
+
+export const signedOut = "Logged out successfully!";
+
+/** Every refused sign-in gets this text, including a refusal whose response carries none. */
+export const signInRefusal = "Login failed. Please check your credentials.";
+
+const signInText = "Please fill in both fields.";
+const filledIn = z.string(signInText).check(z.minLength(1, signInText));
+
+/** Sign-in by username or e-mail (admin-back-office §5). An over-long value simply matches no account. */
+export const signInSchema = z.object({
+  username: z.string(signInText).check(z.trim(), z.overwrite(composed), z.minLength(1, signInText)),
+  password: filledIn,
+});
+
+export type SignInInput = z.input<typeof signInSchema>;
+
+/** An administrator's account as stored. */
+export interface Account {
+  readonly username: string;
+  readonly email: string;
+  /** A self-describing argon2id hash; it never leaves the server. */
+  readonly passwordHash: string;
+  readonly adminType: AdminType;
+  readonly isActive: boolean;
+  /** Incremented to end all of the account's sessions; a session with another epoch is invalid. */
+  readonly sessionEpoch: number;
+}
+
+/** A signed-in browser, identified by the token that it holds. */
+export interface Session {
+  readonly accountId: string;
+  /** The account's `sessionEpoch` at sign-in. */
+  readonly epoch: number;
+  /** ISO 8601. The last request that extended the idle limit, to the minute. */
+  readonly lastSeenAt: string;
+  /** ISO 8601. The idle or the absolute limit, whichever comes first. */
+  readonly expiresAt: string;
+}
+
+/** The account fields that may leave the server. */
+export const accountViewSchema = z.object({
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  adminType: z.enum(adminTypes),
+});
+
+export type AccountView = z.infer<typeof accountViewSchema>;
+
+/** An account as the account list shows it. */
+export const accountRecordSchema = z.extend(accountViewSchema, {
+  isActive: z.boolean(),
+  createdAt: recordedText,
+  version: recordedVersion,
+});
+
+export type AccountRecord = z.infer<typeof accountRecordSchema>;
+
+export const accountListSchema = z.object({ admins: z.array(accountRecordSchema) });
+
+export type AccountList = z.infer<typeof accountListSchema>;
+
+export const signInAnswerSchema = z.object({
+  token: z.string(),
+  adminId: z.string(),
+  admin: accountViewSchema,
+});
+
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>;

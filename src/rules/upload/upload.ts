@@ -1,0 +1,163 @@
+import type { Permission } from "#rules/account/account.ts";
+import { hasPlainName } from "./upload-name.ts";
+import { type FileType, fileTypes, isPictureNamed, typeNamed } from "./upload-type.ts";
+
+const MIB = 1024 * 1024;
+
+/** In bytes. Netlify reliably accepts this much in one request; larger files are uploaded in parts. */
+export const PART_MAX = 4 * MIB;
+
+/** Limits in pixels, whatever the file size: a picture is decoded into memory (security.md §3). */
+const PICTURE_SIDE_MAX = 8000;
+export const PICTURE_PIXELS_MAX = 40_000_000;
+
+/** In pixels. */
+export interface Dimensions {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The rule that a file breaks. Its content counts towards its type. */
+type UploadFault = "type" | "size";
+
+interface UploadRule {
+  readonly types: readonly FileType[];
+  /** In bytes; a file must be smaller than this (spec-decisions F4). */
+  readonly limit: number;
+  /** The exact size that a picture must have; if omitted, any size within the general limits. */
+  readonly exactly?: Dimensions;
+  /** Private files are served only with a signature or to an administrator (spec-decisions A5). */
+  readonly visibility: "public" | "private";
+  /** The permission required to upload; `null` allows everyone. */
+  readonly permission: Permission | null;
+  /** The documented texts (admin-back-office §5, public-site §5). */
+  readonly texts: Readonly<Record<UploadFault, string>> & {
+    /** For a picture of another size, where pictures are accepted. */
+    readonly dimensions?: string;
+    /** For a picture where none is accepted. */
+    readonly picture?: string;
+  };
+}
+
+const tooManyPixels = `Please upload an image of at most ${PICTURE_SIDE_MAX}x${PICTURE_SIDE_MAX} pixels and ${PICTURE_PIXELS_MAX / 1e6} megapixels.`;
+const pictureText = "Upload a JPG, JPEG, or PNG file under 5 MB.";
+const videoText = "Upload a AVI or MP4 file under 50 MB.";
+const emptyText = "This file is empty. Please choose another one.";
+const documentText = "Invalid file type! Only PDF, DOC, DOCX, and TXT are allowed.";
+
+const portrait = {
+  types: ["jpeg", "png", "gif"],
+  limit: 5 * MIB,
+  exactly: { width: 400, height: 286 },
+  permission: "staff:write",
+  texts: {
+    type: "Invalid file type. Upload JPEG, PNG, or GIF.",
+    size: "File size must be less than 5MB.",
+    dimensions: "Image dimensions must be 400x286 pixels.",
+  },
+} as const;
+
+const card = {
+  types: ["jpeg", "png"],
+  limit: 15 * MIB,
+  exactly: { width: 500, height: 300 },
+  visibility: "private",
+  permission: "staff:write",
+} as const;
+
+const cardTexts = {
+  type: "Invalid file type. Only JPEG, PNG, and JPG are allowed.",
+  size: "File size must be less than 15MB.",
+} as const;
+
+const picture = {
+  types: ["jpeg", "png"],
+  limit: 5 * MIB,
+  visibility: "public",
+  permission: "content:write",
+  texts: { type: pictureText, size: pictureText, dimensions: tooManyPixels },
+} as const;
+
+/** Rules by purpose; purposes are named after the documented fields that take the files. */
+export const uploadRules = {
+  profileImage: { ...portrait, visibility: "private" },
+  image: { ...portrait, visibility: "public" },
+  businessCard: {
+    ...card,
+    texts: { ...cardTexts, dimensions: "Business card image must be exactly 500x300 pixels." },
+  },
+  Certificate: {
+    ...card,
+    texts: { ...cardTexts, dimensions: "*Internship Certificate image must be exactly 500x300 pixels." },
+  },
+  companylogo: picture,
+  newsFile: picture,
+  imagefile: picture,
+  videofile: {
+    types: ["mp4", "avi"],
+    limit: 50 * MIB,
+    visibility: "public",
+    permission: "content:write",
+    texts: { type: videoText, size: videoText },
+  },
+  projectFile: {
+    types: ["pdf", "doc", "docx", "txt"],
+    limit: 10 * MIB,
+    visibility: "private",
+    permission: null,
+    texts: {
+      type: documentText,
+      picture: "Image files (JPG, JPEG, PNG, etc.) are not allowed.",
+      size: "File size must be less than 10MB.",
+    },
+  },
+} as const satisfies Record<string, UploadRule>;
+
+export type UploadPurpose = keyof typeof uploadRules;
+
+export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[purpose];
+
+export const isUploadPurpose = (name: string): name is UploadPurpose => Object.hasOwn(uploadRules, name);
+
+/** The purpose of a documented field; the footer's three films share one. */
+export function purposeOfField(field: string): UploadPurpose | null {
+  const name = field.replace(/^(videofile)[123]$/, "$1");
+  return isUploadPurpose(name) ? name : null;
+}
+
+/** The text for a type that the purpose does not accept. */
+function typeText(purpose: UploadPurpose, isPicture: boolean): string {
+  const { texts } = uploadRule(purpose);
+  return (isPicture && texts.picture) || texts.type;
+}
+
+/** Why a file of this name is refused, or `null`. */
+export function refuseName(purpose: UploadPurpose, name: string): string | null {
+  const type = typeNamed(name);
+  const isTaken = type !== null && uploadRule(purpose).types.includes(type) && hasPlainName(name);
+  return isTaken ? null : typeText(purpose, isPictureNamed(name));
+}
+
+/** Why a file of this size is refused, or `null`. */
+export function refuseSize(purpose: UploadPurpose, bytes: number): string | null {
+  const { limit, texts } = uploadRule(purpose);
+  if (bytes === 0) return emptyText;
+  if (!Number.isSafeInteger(bytes) || bytes < 0) return texts.type;
+  return bytes < limit ? null : texts.size;
+}
+
+/** Why a file of this content type is refused under its name, or `null`. Pictures may claim another picture type. */
+export function refuseType(purpose: UploadPurpose, name: string, sniffed: FileType | null): string | null {
+  const named = typeNamed(name);
+  const isPicture = sniffed !== null && fileTypes[sniffed].isPicture;
+  const isTaken = sniffed !== null && uploadRule(purpose).types.includes(sniffed);
+  return isTaken && (sniffed === named || isPicture) ? null : typeText(purpose, isPicture);
+}
+
+/** Why a picture of this size, as displayed, is refused, or `null`. */
+export function refuseDimensions(purpose: UploadPurpose, { width, height }: Dimensions): string | null {
+  const { exactly, texts } = uploadRule(purpose);
+  const isWithin = Math.max(width, height) <= PICTURE_SIDE_MAX && width * height <= PICTURE_PIXELS_MAX;
+  const isExact = !exactly || (width === exactly.width && height === exactly.height);
+  return isWithin && isExact ? null : (texts.dimensions ?? texts.type);
+}

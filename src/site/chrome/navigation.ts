@@ -1,0 +1,33 @@
+import { pages } from "#paths";
+import { services } from "#rules/services.ts";
+import { siteLinks } from "#site";
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+const serviceLinks: readonly NavigationLink[] = services.map(({ anchor, label }) => ({
+  label,
+  href: `${pages.services}#${anchor}`,
+}));
+
+const [outsourcing, ...consulting] = serviceLinks;
+
+/** The header's dropdown: the first service, then the submenu of all others (public-site §2). */
+export const serviceMenu = {
+  first: outsourcing,
+  submenu: { label: "Business Consulting", links: consulting },
+} as const;
+
+/** The services as the footer lists them. */
+export const serviceShortcuts = serviceLinks;
+
+/** The footer's resources; links without an address are omitted. */
+export const resources: readonly (NavigationLink & { readonly outside?: true })[] = [
+  { label: "About", href: pages.about },
+  { label: "Blogs", href: siteLinks.blogs, outside: true } as const,
+  { label: "Careers", href: siteLinks.careers, outside: true } as const,
+  { label: "Creators", href: pages.creators },
+  { label: "Terms & Conditions", href: pages.terms },
+].filter(({ href }) => href.length > 0);
