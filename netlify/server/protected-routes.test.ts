@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { adminTypes } from "#rules/account/account.ts";
+import { adminTypes } from "#rules/account/permissions.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { everyRoute } from "#tests/support/server/every-app.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";

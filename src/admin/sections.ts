@@ -14,7 +14,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import { adminPages } from "#admin-paths";
-import type { Permission } from "#rules/account/account.ts";
+import type { Permission } from "#rules/account/permissions.ts";
 import type { PageName } from "./app/router.ts";
 
 /** An entry of the sidebar, with the pages that belong to it. */

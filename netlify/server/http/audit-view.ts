@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Permission } from "#rules/account/account.ts";
+import type { Permission } from "#rules/account/permissions.ts";
 import { ignoring } from "#rules/app-error.ts";
 import { digest } from "../platform/digest.ts";
 import { auditEntry } from "../store/audit-entry.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { isPermitted, type Permission } from "#rules/account/account.ts";
+import { isPermitted, type Permission } from "#rules/account/permissions.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { notAllowed } from "./not-allowed.ts";
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
-import type { Permission } from "#rules/account/account.ts";
+import type { Permission } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import { BODY_MAX, bodyTooLarge } from "#rules/body-limit.ts";
 import { failureTexts } from "#rules/failure-texts.ts";

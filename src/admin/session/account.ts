@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { adminApi } from "#admin-paths";
-import { accountViewSchema, isPermitted, type Permission } from "#rules/account/account.ts";
+import { accountViewSchema } from "#rules/account/account.ts";
+import { isPermitted, type Permission } from "#rules/account/permissions.ts";
 import { callSigned } from "./signed-call.ts";
 
 /** The signed-in account. Fetching it also checks whether the stored token is still valid. */

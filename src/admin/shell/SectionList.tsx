@@ -3,7 +3,7 @@ import { Keyboard } from "lucide-react";
 import type { PageName } from "#admin/app/router.ts";
 import { type Section, sectionAddress, sectionGroups } from "#admin/sections.ts";
 import { accountQuery } from "#admin/session/account.ts";
-import { isPermitted } from "#rules/account/account.ts";
+import { isPermitted } from "#rules/account/permissions.ts";
 import styles from "./SectionList.module.css";
 
 interface Props {

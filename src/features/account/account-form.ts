@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { accountRecordSchema, adminTypes } from "#rules/account/account.ts";
+import { accountRecordSchema } from "#rules/account/account.ts";
 import { isAccountEmail, tidyUsername, usernameRules } from "#rules/account/account-names.ts";
 import { passwordRules, UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
+import { adminTypes } from "#rules/account/permissions.ts";
 import { versionField } from "#rules/changed-fields.ts";
 import { atMost, EMAIL_MAX, type Rule, required, SHORT_TEXT_MAX, textField } from "#rules/fields.ts";
 

@@ -2,6 +2,12 @@ import * as z from "zod/mini";
 import { staffCategories } from "#features/staff/staff.ts";
 import { arrivalKinds, arrivalSchema } from "./arrivals.ts";
 
+declare module "#rules/account/permissions.ts" {
+  interface Resources {
+    dashboard: true;
+  }
+}
+
 /** The number of days that the dashboard counts. */
 export const DASHBOARD_DAYS = 30;
 

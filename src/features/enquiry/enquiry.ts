@@ -13,6 +13,12 @@ import { isPersonName } from "#rules/person-name.ts";
 import { phoneField } from "#rules/phone.ts";
 import type { HasProgress } from "#rules/progress.ts";
 
+declare module "#rules/account/permissions.ts" {
+  interface Resources {
+    enquiries: true;
+  }
+}
+
 const NAME_MIN = 3;
 const MESSAGE_MIN = 10;
 

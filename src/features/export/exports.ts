@@ -1,5 +1,11 @@
 import type { StaffCategory } from "#features/staff/staff.ts";
 
+declare module "#rules/account/permissions.ts" {
+  interface Resources {
+    exports: true;
+  }
+}
+
 /** The documented values of the call's `type` (admin-back-office §7). */
 export const exportTypes = ["form", "project", "employee", "jobfair"] as const;
 

@@ -4,6 +4,12 @@ import type { JobFairCompanyFields } from "./job-fair-company.ts";
 import type { JobFairContactFields } from "./job-fair-contact.ts";
 import type { ToolId, VoucherId } from "./job-fair-gifts.ts";
 
+declare module "#rules/account/permissions.ts" {
+  interface Resources {
+    jobfair: true;
+  }
+}
+
 /** How long a browser keeps its registration without sending anything, in hours (spec-decisions E1). */
 export const FLOW_HOURS = 24;
 

@@ -16,6 +16,12 @@ import { phoneField } from "#rules/phone.ts";
 import type { HasProgress } from "#rules/progress.ts";
 import { agreementField } from "./project-agreement.ts";
 
+declare module "#rules/account/permissions.ts" {
+  interface Resources {
+    projects: true;
+  }
+}
+
 const SKILLS_MAX = 1000;
 
 export const userTypes = ["Student", "Fresher", "Working"] as const;

@@ -2,6 +2,12 @@ import * as z from "zod/mini";
 import { staffCategories } from "#features/staff/staff.ts";
 import { SEARCH_MAX, searchTooLong } from "#rules/search-length.ts";
 
+declare module "#rules/account/permissions.ts" {
+  interface Resources {
+    search: true;
+  }
+}
+
 /** The minimum length of a search, in characters. */
 export const SEARCH_MIN = 2;
 

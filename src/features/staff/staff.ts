@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { recordedText } from "#rules/recorded-text.ts";
 
+declare module "#rules/account/permissions.ts" {
+  interface Resources {
+    staff: true;
+  }
+}
+
 export const staffCategories = ["employee", "sales", "intern"] as const;
 export type StaffCategory = (typeof staffCategories)[number];
 

@@ -2,33 +2,7 @@ import * as z from "zod/mini";
 import { composed } from "#rules/fields.ts";
 import { recordedText } from "#rules/recorded-text.ts";
 import { recordedVersion } from "#rules/recorded-version.ts";
-
-export const adminTypes = ["admin", "superadmin"] as const;
-export type AdminType = (typeof adminTypes)[number];
-
-/** Admin types by permission: the server enforces it, the back office hides by it (spec-decisions B3, K7). */
-const permissions = {
-  "enquiries:read": ["admin", "superadmin"],
-  "enquiries:write": ["admin", "superadmin"],
-  "projects:read": ["admin", "superadmin"],
-  "projects:write": ["admin", "superadmin"],
-  "jobfair:read": ["admin", "superadmin"],
-  "dashboard:read": ["admin", "superadmin"],
-  "search:read": ["admin", "superadmin"],
-  "exports:read": ["admin", "superadmin"],
-  "accounts:read": ["admin", "superadmin"],
-  "accounts:write": ["superadmin"],
-  "audit:read": ["superadmin"],
-  "content:write": ["admin", "superadmin"],
-  "jobfair:write": ["admin", "superadmin"],
-  "staff:read": ["admin", "superadmin"],
-  "staff:write": ["admin", "superadmin"],
-} as const satisfies Record<string, readonly AdminType[]>;
-
-export type Permission = keyof typeof permissions;
-
-export const isPermitted = (adminType: AdminType, permission: Permission) =>
-  permissions[permission].some((permitted) => permitted === adminType);
+import { type AdminType, adminTypes } from "./permissions.ts";
 
 /**
  * A session ends 60 minutes after the last request that the administrator caused (see UNATTENDED_HEADER), or after 12

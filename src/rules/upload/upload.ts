@@ -1,4 +1,4 @@
-import type { Permission } from "#rules/account/account.ts";
+import type { Permission } from "#rules/account/permissions.ts";
 import { hasPlainName } from "./upload-name.ts";
 import { type FileType, fileTypes, isPictureNamed, typeNamed } from "./upload-type.ts";
 

@@ -1,5 +1,6 @@
 import { dummyHash } from "#features/account/server/password.ts";
-import type { Account, AdminType } from "#rules/account/account.ts";
+import type { Account } from "#rules/account/account.ts";
+import type { AdminType } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";

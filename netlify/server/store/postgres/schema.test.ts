@@ -6,7 +6,7 @@ import { companySizes, industries } from "#features/job-fair/job-fair-company.ts
 import { designations } from "#features/job-fair/job-fair-contact.ts";
 import { qualifications, userTypes } from "#features/project/project.ts";
 import { staffCategories } from "#features/staff/staff.ts";
-import { adminTypes } from "#rules/account/account.ts";
+import { adminTypes } from "#rules/account/permissions.ts";
 import { auditActions } from "#rules/audit.ts";
 import type { Stored } from "#rules/document.ts";
 import { progressSteps } from "#rules/progress.ts";

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ToolId, VoucherId } from "#features/job-fair/job-fair-gifts.ts";
 import type { PostalCodeRecord } from "#features/pincode/server/postal-code-record.ts";
 import { staffCategories } from "#features/staff/staff.ts";
-import { adminTypes } from "#rules/account/account.ts";
+import { adminTypes } from "#rules/account/permissions.ts";
 import { type AuditEntry, auditActions } from "#rules/audit.ts";
 import type { Stored } from "#rules/document.ts";
 import { progressSteps } from "#rules/progress.ts";

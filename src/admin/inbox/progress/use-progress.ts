@@ -4,7 +4,7 @@ import { failureText } from "#admin/screen/failure-text.ts";
 import { callsInTurn } from "#admin/session/calls-in-turn.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { announce, announceError } from "#kit/toasts.ts";
-import type { Permission } from "#rules/account/account.ts";
+import type { Permission } from "#rules/account/permissions.ts";
 import { type Progress, progressAnswerSchema } from "#rules/progress.ts";
 
 /** How the progress of one record is saved and cached, and the permission to change it. */

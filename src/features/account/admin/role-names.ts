@@ -1,4 +1,4 @@
-import type { AdminType } from "#rules/account/account.ts";
+import type { AdminType } from "#rules/account/permissions.ts";
 
 export const roleNames: readonly { readonly value: AdminType; readonly label: string }[] = [
   { value: "admin", label: "Admin" },

@@ -1,5 +1,6 @@
-import { type Account, type AdminType, isPermitted } from "#rules/account/account.ts";
+import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
+import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { AppError } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/document.ts";

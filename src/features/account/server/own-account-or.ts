@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Permission } from "#rules/account/account.ts";
+import type { Permission } from "#rules/account/permissions.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { requirePermission } from "#server/http/require-permission.ts";
 

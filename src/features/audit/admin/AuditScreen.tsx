@@ -11,7 +11,7 @@ import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { accountQuery } from "#admin/session/account.ts";
 import { adminPages } from "#admin-paths";
 import { Button } from "#kit/ui/Button.tsx";
-import { isPermitted } from "#rules/account/account.ts";
+import { isPermitted } from "#rules/account/permissions.ts";
 import { AuditFields } from "./AuditFields.tsx";
 import { AuditList } from "./AuditList.tsx";
 import { type AuditFilters, auditQuery, filtersIn, givenFilters, isReversed } from "./audit.queries.ts";

@@ -1,4 +1,4 @@
-import type { Permission } from "#rules/account/account.ts";
+import type { Permission } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
 import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";

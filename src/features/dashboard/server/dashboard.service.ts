@@ -1,6 +1,6 @@
 import { countStaff } from "#features/staff/server/count-staff.ts";
 import { staffCategories } from "#features/staff/staff.ts";
-import type { AdminType } from "#rules/account/account.ts";
+import type { AdminType } from "#rules/account/permissions.ts";
 import { dayKey } from "#rules/calendar.ts";
 import { daysUpTo, startOfDay } from "#rules/day-keys.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,4 +1,4 @@
-import { type AdminType, isPermitted } from "#rules/account/account.ts";
+import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Arrival } from "../arrivals.ts";
 import { type ArrivalSource, arrivalSources } from "./arrival-sources.ts";

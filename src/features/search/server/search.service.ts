@@ -1,4 +1,4 @@
-import { type AdminType, isPermitted } from "#rules/account/account.ts";
+import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
 import { searchTerm } from "#server/http/search-term.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { SEARCH_SHOWN, type SearchAnswer } from "../search.ts";

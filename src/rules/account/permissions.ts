@@ -1,0 +1,45 @@
+export const adminTypes = ["admin", "superadmin"] as const;
+export type AdminType = (typeof adminTypes)[number];
+
+/**
+ * What permissions are about. A noun declares its own name in its plain file (`declare module`, as `enquiry.ts` does),
+ * so that a guard for a name that nobody has declared does not compile.
+ */
+export interface Resources {
+  accounts: true;
+  audit: true;
+  /** The public site's news, partners, headings and footer. */
+  content: true;
+}
+
+type Resource = keyof Resources;
+type Action = "read" | "write";
+
+export type Permission = `${Resource}:${Action}`;
+
+/** The star stands for everything, including nouns yet to come. */
+type Pattern = `${Resource | "*"}:${Action | "*"}`;
+
+interface Grant {
+  readonly may: readonly Pattern[];
+  /** Exceptions to what `may` covers. */
+  readonly mayNot: readonly Pattern[];
+}
+
+/** The server enforces it, the back office hides by it (spec-decisions B3, K7). */
+const grants: Readonly<Record<AdminType, Grant>> = {
+  admin: { may: ["*:*"], mayNot: ["accounts:write", "audit:*"] },
+  superadmin: { may: ["*:*"], mayNot: [] },
+};
+
+function covers(pattern: Pattern, permission: Permission): boolean {
+  const [resource, action] = permission.split(":");
+  const [ofResource, ofAction] = pattern.split(":");
+  return (ofResource === "*" || ofResource === resource) && (ofAction === "*" || ofAction === action);
+}
+
+export function isPermitted(adminType: AdminType, permission: Permission): boolean {
+  const { may, mayNot } = grants[adminType];
+  const isCovered = (patterns: readonly Pattern[]) => patterns.some((pattern) => covers(pattern, permission));
+  return isCovered(may) && !isCovered(mayNot);
+}
