@@ -16,27 +16,27 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: "base",
     test: all(
       /vite\/preload-helper/,
-      /\/src\/lib\/(?:browser-storage|flag-storage|warn-in-console)\.ts$/,
-      /\/src\/features\/contact\/contact\.flag-keys\.ts$/,
+      /\/src\/kit\/(?:browser-storage|flag-storage|warn-in-console)\.ts$/,
+      /\/src\/features\/enquiry\/contact\.flag-keys\.ts$/,
     ),
   },
   { name: "paths", test: /\/src\/(?:paths|short-name)\.ts$/ },
   // The firm's facts, with what formats dates by its time zone. Few islands need them.
-  { name: "site", test: /\/src\/(?:site|domain\/calendar)\.ts$/ },
+  { name: "site", test: /\/src\/(?:site|rules\/calendar)\.ts$/ },
   // React's renderer is a separate entry that the page names, so that it is requested one round trip sooner.
   { name: "react", test: /\/node_modules\/(?:react|nanostores|@nanostores\/react)\// },
   {
     name: "answers",
     test: all(
       /\/node_modules\/zod\//,
-      /\/src\/(?:lib\/api-client|lib\/recall-json|domain\/(?:fields|function-timeout|person-name|recorded-\w+))\.ts$/,
+      /\/src\/(?:kit\/api-client|kit\/recall-json|rules\/(?:fields|function-timeout|person-name|recorded-\w+))\.ts$/,
     ),
   },
   {
     name: "controls",
     test: all(
-      /\/src\/components\/ui\/(?:Button|CheckboxField|Dialog|FormAlert|class-names)\.[^?]+$/,
-      /\/src\/lib\/interact\/use-hydrated\.ts$/,
+      /\/src\/kit\/ui\/(?:Button|CheckboxField|Dialog|FormAlert|class-names)\.[^?]+$/,
+      /\/src\/kit\/interact\/use-hydrated\.ts$/,
     ),
   },
   // The icons that public islands share. The back office has many more.
@@ -48,31 +48,28 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   // Not every page with a form shows toasts.
-  { name: "toasts", test: /\/src\/(?:components\/ui\/Toasts\.[^?]+|lib\/toasts\.ts)$/ },
+  { name: "toasts", test: /\/src\/kit\/(?:ui\/Toasts\.[^?]+|toasts\.ts)$/ },
   {
     name: "form",
     test: all(
-      /\/src\/components\/ui\/(?!social-marks)[^/?]+$/,
-      /\/src\/lib\/(?:fill-in|form-draft|random-key|use-form-draft|use-submission)\.ts$/,
+      /\/src\/kit\/ui\/(?!social-marks)[^/?]+$/,
+      /\/src\/kit\/(?:forms\/(?:fill-in|form-draft|use-form-draft|use-submission)|random-key)\.ts$/,
     ),
   },
   // Without this group, the hook of the public forms would be one more request for half a kilobyte.
-  { name: "schema-form", test: /\/src\/lib\/use-(?:public|schema)-form\.ts$/ },
+  { name: "schema-form", test: /\/src\/kit\/forms\/use-(?:public|schema)-form\.ts$/ },
   // A phone number's rules and its field. The list of countries is loaded when the visitor reaches the field.
   {
     name: "phone",
-    test: all(
-      /\/src\/domain\/phone\.ts$/,
-      /\/src\/components\/ui\/phone-field\/(?:PhoneField|tidy-input)\.tsx?$/,
-    ),
+    test: all(/\/src\/rules\/phone\.ts$/, /\/src\/kit\/ui\/phone-field\/(?:PhoneField|tidy-input)\.tsx?$/),
   },
-  { name: "upload", test: /\/src\/(?:components\/ui|lib)\/upload\/[^?]+$/ },
+  { name: "upload", test: /\/src\/kit\/upload\/[^?]+$/ },
   {
     name: "back-office",
     test: all(
-      /\/src\/admin\/(?:screen|shortcuts)\//,
-      /\/src\/admin\/session\/(?!SignedUploadField)/,
-      /\/src\/admin\/records\/(?:ArrivalList|count-of|dated|list\/list-filters|record-kinds)\./,
+      /\/src\/admin\/screen\/(?!Menu|TableSkeleton|table-roles|missing)/,
+      /\/src\/admin\/session\/(?!SignedUploadField|accounts-query|calls-in-turn)/,
+      /\/src\/admin\/(?:record-kinds|inbox\/(?:ArrivalList|dated|list\/list-filters))\./,
     ),
   },
 ];
