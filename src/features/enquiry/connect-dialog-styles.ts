@@ -2,8 +2,8 @@
 const styles = import.meta.glob<string>(
   [
     "../../styles/field.css",
-    "../../components/ui/*.module.css",
-    "../../components/ui/phone-field/*.module.css",
+    "../../kit/ui/*.module.css",
+    "../../kit/ui/phone-field/*.module.css",
     "./*.module.css",
   ],
   { query: "?inline", import: "default", eager: true },
