@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { faunaStore } from "#server/fauna/index.ts";
 import { restoreInFauna } from "#server/fauna/restore.ts";
-import { collections } from "#server/store/collections.ts";
+import { collectionNames } from "#server/store/collections.ts";
 import { account, enquiry, fakeClock, receipt, session } from "#server/store/contract/samples.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import { restoreInPostgres } from "#server/store/postgres/restore.ts";
@@ -94,8 +94,7 @@ async function fill({ store }: StoreEnd) {
 }
 
 async function contentsOf(store: Store) {
-  const names = Object.keys(collections) as (keyof typeof collections)[];
-  const all = names.map(async (name) => [name, await Array.fromAsync(everything(store, name))]);
+  const all = collectionNames.map(async (name) => [name, await Array.fromAsync(everything(store, name))]);
   return Object.fromEntries(await Promise.all(all));
 }
 

@@ -1,4 +1,4 @@
-import { type CollectionName, collections, ONLY } from "#server/store/collections.ts";
+import { type CollectionName, collectionNames, ONLY } from "#server/store/collections.ts";
 import { StartupError } from "../process/startup-error.ts";
 import { differences, fingerprint } from "./differences.ts";
 import { makeWay } from "./make-way.ts";
@@ -6,8 +6,6 @@ import type { StoreEnd, Whole } from "./store-end.ts";
 
 /** Small enough for one transaction even if every document is large. */
 const BATCH = 50;
-
-const names = Object.keys(collections) as CollectionName[];
 
 interface Copying {
   readonly from: StoreEnd;
@@ -82,10 +80,10 @@ async function verify({ from, to, report }: Copying, collection: CollectionName)
 export async function copyStore(copying: Copying): Promise<void> {
   await dropExpired(copying);
   const removed = new Map<CollectionName, number>();
-  for (const collection of names) removed.set(collection, await clearAway(copying, collection));
-  for (const collection of names) {
+  for (const collection of collectionNames) removed.set(collection, await clearAway(copying, collection));
+  for (const collection of collectionNames) {
     const put = await fill(copying, collection);
     copying.report(`${collection}: copied ${put}, removed ${removed.get(collection)}.`);
   }
-  for (const collection of names) await verify(copying, collection);
+  for (const collection of collectionNames) await verify(copying, collection);
 }

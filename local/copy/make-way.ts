@@ -1,4 +1,4 @@
-import { type CollectionName, collections, type UniqueIndexOf } from "#server/store/collections.ts";
+import { type CollectionName, describedAs, type UniqueIndexOf } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
 import type { Whole } from "./store-end.ts";
 
@@ -9,7 +9,7 @@ async function otherHolders<C extends CollectionName>(
   document: Whole,
 ): Promise<string[]> {
   const values: Readonly<Record<string, unknown>> = { ...document };
-  const indexes = Object.entries(collections[collection].unique) as [UniqueIndexOf<C>, { field: string }][];
+  const indexes = Object.entries(describedAs(collection).unique) as [UniqueIndexOf<C>, { field: string }][];
   const holders = indexes.map(async ([index, { field }]) => {
     const value = values[field];
     return typeof value === "string" ? store.find(collection, index, value) : null;

@@ -1,7 +1,7 @@
 import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
-import type { Database } from "#server/store/postgres/index.ts";
+import { type Database, namedColumns } from "#server/store/postgres/database.ts";
 import { refusals } from "#server/store/refusals.ts";
 import { migrate } from "./migrations.ts";
 
@@ -21,7 +21,7 @@ export async function openDatabase(dataDir?: string): Promise<PGlite> {
 export function asStoreDatabase(embedded: PGlite): Database {
   // PGlite copies its parsers per statement: those for 300 array types, which no table uses, took a sixth of its time.
   embedded.parsers = { ...types.parsers };
-  const statements = drizzle(embedded);
+  const statements = drizzle(embedded, namedColumns);
   return {
     statements,
     async transaction(work) {

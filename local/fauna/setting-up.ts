@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { adapterCollections } from "#server/fauna/adapter-collection.ts";
 import type { Client } from "#server/fauna/client.ts";
 import type { Expr } from "#server/fauna/driver.ts";
 import { COUNTERS, counterIndex, type IndexDefinition, indexesOf } from "#server/fauna/schema.ts";
+import { collectionNames, describedAs } from "#server/store/collections.ts";
 import { StartupError } from "../process/startup-error.ts";
 
 const ASK_AGAIN_MS = 1_000;
@@ -62,8 +62,8 @@ async function waitFor({ q, run }: Client, name: string, report: Report, askAgai
 
 /** Creates the store's missing collections and indexes, and leaves existing ones alone. Returns how many there are. */
 export async function setUpFauna(client: Client, report: Report, askAgainMs = ASK_AGAIN_MS) {
-  const collections = [...adapterCollections().map(({ name }) => name), COUNTERS];
-  const indexes = [...adapterCollections().flatMap(indexesOf), counterIndex];
+  const collections = [...collectionNames.map(describedAs).map(({ name }) => name), COUNTERS];
+  const indexes = [...collectionNames.map(describedAs).flatMap(indexesOf), counterIndex];
   for (const name of collections) await ensureCollection(client, name, report);
   for (const index of indexes) await ensureIndex(client, index, report);
   for (const { name } of indexes) await waitFor(client, name, report, askAgainMs);

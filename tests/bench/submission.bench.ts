@@ -9,12 +9,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { enquiries } from "#features/enquiry/enquiry.store.ts";
 import { bridge } from "#local/http/bridge.ts";
 import { close, listen, portOf, urlOf } from "#local/http/listen.ts";
 import { startServer } from "#local/server.ts";
 import { api } from "#paths";
 import { injectedDatabase } from "#server/store/postgres/injected-database.ts";
-import { tables } from "#server/store/postgres/tables.ts";
 import { inParallel } from "#tests/support/drill/clients.ts";
 import { median } from "#tests/support/figures.ts";
 import type { Wave } from "./visitors.ts";
@@ -69,7 +69,7 @@ function figures(milliseconds: number, before: NodeJS.CpuUsage): Figures {
   return { "a second": (EACH * 1000) / milliseconds, "ms of processor each": (user + system) / 1000 / EACH };
 }
 
-const insertOne = (number: number) => database.statements.insert(tables.enquiries).values(row(number));
+const insertOne = (number: number) => database.statements.insert(enquiries.table).values(row(number));
 
 let inserted = 0;
 const insertingApp = new Hono().post(api.enquirySubmit, async (c) => {

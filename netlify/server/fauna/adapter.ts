@@ -1,8 +1,8 @@
 import type { Stored } from "#rules/document.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
+import { describedAs } from "../store/collections.ts";
 import { assertStorable, assertStorableWrite } from "../store/storable.ts";
 import type { Store, Write, Written } from "../store/store.ts";
-import { adapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
 import { commit } from "./commit.ts";
 import { count } from "./count.ts";
@@ -27,19 +27,19 @@ export function faunaStore(client: Client, { now = () => new Date() }: Options =
   return {
     async get<C extends CollectionName>(collection: C, id: string) {
       assertStorable(id);
-      const row = await get(client, adapterCollection(collection), id, moment());
+      const row = await get(client, describedAs(collection), id, moment());
       return row && asDocument<C>(row);
     },
 
     async find<C extends CollectionName>(collection: C, index: string, value: string) {
       assertStorable(value);
-      const row = await find(client, adapterCollection(collection), { index, value }, moment());
+      const row = await find(client, describedAs(collection), { index, value }, moment());
       return row && asDocument<C>(row);
     },
 
     async page(collection, query) {
       assertStorable(query.value, query.search);
-      const { items, nextCursor } = await page(client, adapterCollection(collection), query, moment());
+      const { items, nextCursor } = await page(client, describedAs(collection), query, moment());
       return { items: items.map(asDocument<typeof collection>), nextCursor };
     },
 
@@ -50,7 +50,7 @@ export function faunaStore(client: Client, { now = () => new Date() }: Options =
 
     async tally(collection, query) {
       assertStorable(query.value);
-      return await tally(client, adapterCollection(collection), query, moment());
+      return await tally(client, describedAs(collection), query, moment());
     },
 
     async count(key, windowSeconds, by = 1) {

@@ -1,6 +1,6 @@
+import type { Collection } from "../store/collection.ts";
 import { refusals } from "../store/refusals.ts";
 import { metaFields } from "../store/writes.ts";
-import type { AdapterCollection } from "./adapter-collection.ts";
 import type { Driver } from "./driver.ts";
 
 /** A document as read from its collection. */
@@ -51,7 +51,7 @@ export function assertIndexable(...texts: readonly unknown[]): void {
  * Case is folded here: Fauna's own folding also covers compatibility forms, so it would take different names for the
  * same.
  */
-export function uniqueKey(on: AdapterCollection, index: string, value: string): string {
+export function uniqueKey(on: Collection, index: string, value: string): string {
   return `=${on.unique[index]?.ignoreCase ? value.toLowerCase() : value}`;
 }
 
@@ -59,7 +59,7 @@ export function uniqueKey(on: AdapterCollection, index: string, value: string): 
  * The keys of the unique fields among the given. A field without a value gets a key made of the document's id, which
  * never conflicts.
  */
-export function uniqueKeys(on: AdapterCollection, id: string, given: Row): Record<string, string> {
+export function uniqueKeys(on: Collection, id: string, given: Row): Record<string, string> {
   const held = Object.entries(on.unique).filter(([, { field }]) => field in given);
   return Object.fromEntries(
     held.map(([index, { field }]) => {
@@ -70,7 +70,7 @@ export function uniqueKeys(on: AdapterCollection, id: string, given: Row): Recor
 }
 
 /** The searchable fields among the given, in lower case. */
-export const searchTexts = (on: AdapterCollection, given: Row): Record<string, string> =>
+export const searchTexts = (on: Collection, given: Row): Record<string, string> =>
   Object.fromEntries(
     on.searchable
       .filter((field) => field in given)
@@ -78,7 +78,7 @@ export const searchTexts = (on: AdapterCollection, given: Row): Record<string, s
   );
 
 /** The texts among the given that an index of the collection holds. */
-export const indexedTexts = (on: AdapterCollection, given: Row): unknown[] =>
+export const indexedTexts = (on: Collection, given: Row): unknown[] =>
   [...Object.values(on.unique).map(({ field }) => field), ...Object.values(on.listings)].map(
     (field) => given[field],
   );

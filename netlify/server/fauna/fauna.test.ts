@@ -3,6 +3,7 @@ import { type FaunaInterpreter, startFauna } from "#tests/support/fauna/server.t
 import { teamMember } from "#tests/support/server/test-content.ts";
 import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
 import type { KeptFile } from "../files/kept-file.ts";
+import { describedAs } from "../store/collections.ts";
 import {
   account,
   enquiry,
@@ -12,7 +13,6 @@ import {
   receipt,
   session,
 } from "../store/contract/samples.ts";
-import { adapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
 import { tally } from "./tally.ts";
 
@@ -158,8 +158,8 @@ test("a tally continues over several pages of a query", async () => {
   await insertEnquiries(store, clock, ["a", "b", "c"]);
   const before = interpreter.queries;
   const all = { since: new Date("2025-01-01T00:00:00.000Z") };
-  expect(
-    await tally(fauna.client, adapterCollection("enquiries"), all, clock.now().toISOString(), 2),
-  ).toEqual([{ day: "2025-01-01", count: 3 }]);
+  expect(await tally(fauna.client, describedAs("enquiries"), all, clock.now().toISOString(), 2)).toEqual([
+    { day: "2025-01-01", count: 3 },
+  ]);
   expect(interpreter.queries - before).toBe(2);
 });

@@ -1,6 +1,6 @@
+import type { Collection } from "../store/collection.ts";
 import { cursorAt, positionOf } from "../store/cursor.ts";
 import { assertPageLimit } from "../store/page-limit.ts";
-import type { AdapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
 import { decode, type Row } from "./document.ts";
 import type { Expr, Query } from "./driver.ts";
@@ -14,7 +14,7 @@ interface PageOf extends Listing {
 }
 
 /** The entries after the cursor's position, whether or not its document still exists. */
-function after(q: Query, on: AdapterCollection, set: Expr, cursor: string | undefined): Expr {
+function after(q: Query, on: Collection, set: Expr, cursor: string | undefined): Expr {
   if (cursor === undefined) return set;
   const { createdAt, _id } = positionOf(cursor);
   const place = `${createdAt} ${_id}`;
@@ -23,7 +23,7 @@ function after(q: Query, on: AdapterCollection, set: Expr, cursor: string | unde
 }
 
 /** Fauna has no substring index: it reads the listing's documents one by one until the page is full. */
-function found(q: Query, on: AdapterCollection, set: Expr, term: string | undefined): Expr {
+function found(q: Query, on: Collection, set: Expr, term: string | undefined): Expr {
   if (!term) return set;
   if (on.searchable.length === 0) throw new Error(`${on.name} has no searchable field.`);
   const contains = on.searchable.map((field) =>
@@ -33,7 +33,7 @@ function found(q: Query, on: AdapterCollection, set: Expr, term: string | undefi
   return q.Filter(set, ofEntry(q, on, q.Let({ texts }, q.Or(...contains))));
 }
 
-export async function page({ q, values, run }: Client, on: AdapterCollection, query: PageOf, now: string) {
+export async function page({ q, values, run }: Client, on: Collection, query: PageOf, now: string) {
   const { limit, search, cursor } = query;
   assertPageLimit(limit);
   const set = found(q, on, live(q, on, after(q, on, listed(q, on, query), cursor), now), search);

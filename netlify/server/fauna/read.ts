@@ -1,4 +1,4 @@
-import type { AdapterCollection } from "./adapter-collection.ts";
+import type { Collection } from "../store/collection.ts";
 import type { Client } from "./client.ts";
 import { decode, type Row, uniqueKey } from "./document.ts";
 import type { Expr } from "./driver.ts";
@@ -7,7 +7,7 @@ import { indexNames, paths } from "./schema.ts";
 /** The document in the set; `null` if there is none or it has expired. */
 async function first(
   { q, values, run }: Client,
-  on: AdapterCollection,
+  on: Collection,
   set: Expr,
   now: string,
 ): Promise<Row | null> {
@@ -18,12 +18,12 @@ async function first(
   return decode(values, found);
 }
 
-export const get = (client: Client, on: AdapterCollection, id: string, now: string) =>
+export const get = (client: Client, on: Collection, id: string, now: string) =>
   first(client, on, client.q.Match(client.q.Index(indexNames.id(on)), id), now);
 
 export function find(
   client: Client,
-  on: AdapterCollection,
+  on: Collection,
   { index, value }: { readonly index: string; readonly value: string },
   now: string,
 ) {

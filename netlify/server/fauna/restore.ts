@@ -1,5 +1,5 @@
 import type { CollectionName } from "../store/collections.ts";
-import { adapterCollection } from "./adapter-collection.ts";
+import { describedAs } from "../store/collections.ts";
 import type { Client } from "./client.ts";
 import type { Row } from "./document.ts";
 import { indexNames } from "./schema.ts";
@@ -13,7 +13,7 @@ export async function restoreInFauna(
   now: string,
 ) {
   const { q, run } = client;
-  const on = adapterCollection(name);
+  const on = describedAs(name);
   const set = q.Var("set");
   const put = documents.map((document) => {
     const row: Row = { ...document };

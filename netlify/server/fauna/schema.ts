@@ -1,4 +1,4 @@
-import type { AdapterCollection } from "./adapter-collection.ts";
+import type { Collection } from "../store/collection.ts";
 
 type Path = readonly string[];
 
@@ -27,33 +27,29 @@ export const paths = {
 } as const;
 
 export const indexNames = {
-  id: ({ name }: AdapterCollection) => `${name}_id`,
-  newest: ({ name }: AdapterCollection) => `${name}_newest`,
-  unique: ({ name, unique }: AdapterCollection, index: string) => {
+  id: ({ name }: Collection) => `${name}_id`,
+  newest: ({ name }: Collection) => `${name}_newest`,
+  unique: ({ name, unique }: Collection, index: string) => {
     if (!Object.hasOwn(unique, index)) throw new Error(`${name} has no unique index ${index}.`);
     return `${name}_${index}_unique`;
   },
-  listing: ({ name, listings }: AdapterCollection, listing: string) => {
+  listing: ({ name, listings }: Collection, listing: string) => {
     if (!Object.hasOwn(listings, listing)) throw new Error(`${name} has no listing ${listing}.`);
     return `${name}_${listing}_listing`;
   },
 };
 
 /** The names by which queries refer to the values of a listing's entries. */
-export const entryNames = ({ expires }: AdapterCollection) => [
-  "order",
-  ...(expires ? ["expiresAt"] : []),
-  "ref",
-];
+export const entryNames = ({ expires }: Collection) => ["order", ...(expires ? ["expiresAt"] : []), "ref"];
 
-const newestFirst = ({ expires }: AdapterCollection) => [
+const newestFirst = ({ expires }: Collection) => [
   { field: paths.order, reverse: true as const },
   ...(expires ? [{ field: paths.expiresAt }] : []),
   { field: ["ref"] },
 ];
 
 /** Every index that the adapter needs for a collection. */
-export function indexesOf(on: AdapterCollection): readonly IndexDefinition[] {
+export function indexesOf(on: Collection): readonly IndexDefinition[] {
   const collection = on.name;
   const unique = (name: string, term: Path) => ({
     name,

@@ -1,6 +1,6 @@
 import { dayKey } from "#rules/calendar.ts";
+import type { Collection } from "../store/collection.ts";
 import type { DayTally } from "../store/store.ts";
-import type { AdapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
 import type { Expr } from "./driver.ts";
 import { type Listing, listed, live, ofEntry } from "./listing.ts";
@@ -18,7 +18,7 @@ type Entry = readonly [order: string, value: number];
  */
 export async function tally(
   { q, run }: Client,
-  on: AdapterCollection,
+  on: Collection,
   query: Listing & { readonly since: Date; readonly sum?: string | undefined },
   now: string,
   batch = BATCH,

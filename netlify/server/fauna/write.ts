@@ -1,6 +1,7 @@
+import type { Collection } from "../store/collection.ts";
+import { describedAs } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
 import { collectionOf, type Insert, insertedMeta, type Removal, type Update } from "../store/writes.ts";
-import { type AdapterCollection, adapterCollection } from "./adapter-collection.ts";
 import type { Client } from "./client.ts";
 import { encode, ownFields, type Row, searchTexts, uniqueKeys } from "./document.ts";
 import type { Expr, Query } from "./driver.ts";
@@ -16,7 +17,7 @@ interface Writing {
   readonly refuse: Refuse;
 }
 
-export const writtenCollection = (write: Write): AdapterCollection => adapterCollection(collectionOf(write));
+export const writtenCollection = (write: Write): Collection => describedAs(collectionOf(write));
 
 const isExpired = (q: Query, document: Expr, now: string) => q.LTE(q.Select(paths.expiresAt, document), now);
 
@@ -25,7 +26,7 @@ const isExpired = (q: Query, document: Expr, now: string) => q.LTE(q.Select(path
  */
 function claim(
   { client: { q }, now, refuse }: Writing,
-  on: AdapterCollection,
+  on: Collection,
   index: string,
   value: string,
   own?: Expr,
@@ -43,15 +44,11 @@ function claim(
   );
 }
 
-const claims = (
-  writing: Writing,
-  on: AdapterCollection,
-  keys: Readonly<Record<string, string>>,
-  own?: Expr,
-) => Object.entries(keys).map(([index, value]) => claim(writing, on, index, value, own));
+const claims = (writing: Writing, on: Collection, keys: Readonly<Record<string, string>>, own?: Expr) =>
+  Object.entries(keys).map(([index, value]) => claim(writing, on, index, value, own));
 
 /** Everything that Fauna stores of a document. */
-export function contents({ q, values }: Writing["client"], on: AdapterCollection, row: Row, now: string) {
+export function contents({ q, values }: Writing["client"], on: Collection, row: Row, now: string) {
   const id = String(row["_id"]);
   const data = {
     document: encode(values, row),
@@ -62,7 +59,7 @@ export function contents({ q, values }: Writing["client"], on: AdapterCollection
   return { data, ...(on.expires && { ttl: lifetime(q, String(row["expiresAt"]), now) }) };
 }
 
-function insert(writing: Writing, on: AdapterCollection, write: Insert): Expr {
+function insert(writing: Writing, on: Collection, write: Insert): Expr {
   const { client, now } = writing;
   const { q } = client;
   const row = { ...ownFields(write.document), ...insertedMeta(write, now) };
@@ -77,7 +74,7 @@ function insert(writing: Writing, on: AdapterCollection, write: Insert): Expr {
 /** Does the work on the write's document, if it is present and at the version that the writer saw. */
 function meant(
   { client: { q }, now, refuse }: Writing,
-  on: AdapterCollection,
+  on: Collection,
   write: Update | Removal,
   work: Expr,
 ): Expr {
@@ -92,7 +89,7 @@ function meant(
   );
 }
 
-function update(writing: Writing, on: AdapterCollection, write: Update): Expr {
+function update(writing: Writing, on: Collection, write: Update): Expr {
   const { client, now } = writing;
   const { q, values } = client;
   const current = q.Var("current");
@@ -114,7 +111,7 @@ function update(writing: Writing, on: AdapterCollection, write: Update): Expr {
   return meant(writing, on, write, q.Do(...claims(writing, on, unique, ref), replaced));
 }
 
-const remove = (writing: Writing, on: AdapterCollection, write: Removal): Expr => {
+const remove = (writing: Writing, on: Collection, write: Removal): Expr => {
   const { q } = writing.client;
   return meant(writing, on, write, q.Do(q.Delete(q.Select("ref", q.Var("current"))), false));
 };

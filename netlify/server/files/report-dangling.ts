@@ -1,7 +1,7 @@
 import type { Deps } from "../platform/deps.ts";
 import { digest } from "../platform/digest.ts";
 import { inBatches } from "../platform/in-batches.ts";
-import { type CollectionName, collections } from "../store/collections.ts";
+import { isCollectionName } from "../store/collections.ts";
 import { UNATTACHED } from "./attach.ts";
 import { everyFile } from "./every-file.ts";
 import { REMOVING } from "./remove-file.ts";
@@ -27,11 +27,9 @@ function inOrderOfTheNight({ now }: DanglingDeps, records: Iterable<string>): st
   return placed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, record]) => record);
 }
 
-const isCollection = (name: string): name is CollectionName => Object.hasOwn(collections, name);
-
 async function isMissing({ store }: DanglingDeps, record: string): Promise<boolean> {
   const [collection = "", id = ""] = record.split("/");
-  return !isCollection(collection) || (await store.get(collection, id)) === null;
+  return !isCollectionName(collection) || (await store.get(collection, id)) === null;
 }
 
 /** Reports the file, unless its record has released it since it was read. */

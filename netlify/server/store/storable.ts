@@ -1,4 +1,4 @@
-import { type CollectionName, collections } from "./collections.ts";
+import { type CollectionName, describedAs } from "./collections.ts";
 import { refusals } from "./refusals.ts";
 import type { Write } from "./store.ts";
 import { collectionOf, isInsert } from "./writes.ts";
@@ -29,7 +29,7 @@ function assertStorableDocument(document: object): void {
 
 /** A programming error rather than the caller's mistake. */
 function assertMayChange(name: CollectionName): void {
-  if ("onlyGrows" in collections[name]) {
+  if (describedAs(name).onlyGrows) {
     throw new Error(`The collection ${name} only grows: nothing in it can be changed or removed.`);
   }
 }

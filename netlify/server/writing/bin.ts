@@ -6,7 +6,7 @@ import { expiresAfter } from "../platform/expires-after.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { Write } from "../store/store.ts";
-import type { BinEntry } from "./bin-entry.ts";
+import type { BinEntry } from "./bin.store.ts";
 
 /** The collections whose records can be restored. */
 type Binned = "staff" | "partners" | "news";

@@ -3,7 +3,7 @@ import { DAY_MS } from "#rules/day-keys.ts";
 import type { Deps } from "../platform/deps.ts";
 import { digest } from "../platform/digest.ts";
 import { expiresAfter } from "../platform/expires-after.ts";
-import type { Receipt } from "./receipt-record.ts";
+import type { Receipt } from "./receipt.store.ts";
 
 export const KEY_MS = DAY_MS;
 

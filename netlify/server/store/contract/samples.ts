@@ -4,7 +4,7 @@ import type { Account, Session } from "#rules/account/account.ts";
 import type { AuditEntry } from "#rules/audit.ts";
 import type { ErrorCode } from "#rules/failure.ts";
 import type { KeptFile } from "../../files/kept-file.ts";
-import type { Receipt } from "../../writing/receipt-record.ts";
+import type { Receipt } from "../../writing/receipt.store.ts";
 import type { Store } from "../store.ts";
 
 /** Opens an empty store, with `now` as its clock if given. */

@@ -1,32 +1,22 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type CollectionName, collections } from "../collections.ts";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Collection } from "../collection.ts";
+import { type CollectionName, collectionNames, describedAs } from "../collections.ts";
 import { metaFields } from "../writes.ts";
-import { tables } from "./tables.ts";
 
 type Columns = Readonly<Record<string, PgColumn>>;
 
-/** A collection's description, without the types of its fields. */
-interface Description {
-  readonly unique: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
-  readonly listings: Readonly<Record<string, string>>;
-  readonly expires: boolean;
-}
-
-/** A collection's description and table as the adapter uses them, without the type of the documents. */
-export interface AdapterCollection {
-  readonly name: CollectionName;
-  readonly description: Description;
-  readonly table: PgTable;
+/** A collection as the adapter uses it. */
+export interface AdapterCollection extends Collection {
   /** Those of the document, without the generated search text. */
   readonly columns: Columns;
   readonly searchText: PgColumn | undefined;
 }
 
 function buildCollection(name: CollectionName): AdapterCollection {
-  const table: PgTable = tables[name];
-  const { searchText, ...columns }: Columns = getTableColumns(table);
-  return { name, description: collections[name], table, columns, searchText };
+  const described = describedAs(name);
+  const { searchText, ...columns }: Columns = getTableColumns(described.table);
+  return { ...described, columns, searchText };
 }
 
 const known = new Map<CollectionName, AdapterCollection>();
@@ -37,8 +27,7 @@ export function adapterCollection(name: CollectionName): AdapterCollection {
   return found;
 }
 
-export const adapterCollections = (): readonly AdapterCollection[] =>
-  (Object.keys(collections) as CollectionName[]).map(adapterCollection);
+export const adapterCollections = (): readonly AdapterCollection[] => collectionNames.map(adapterCollection);
 
 export function column({ name, columns }: AdapterCollection, field: string): PgColumn {
   const found = columns[field];
@@ -54,7 +43,7 @@ export function ownFields({ columns }: AdapterCollection, given: object): Record
 
 /** Matches the row whose unique index holds the value, compared as the index compares. */
 export function holds(on: AdapterCollection, index: string, value: unknown): SQL {
-  const unique = on.description.unique[index];
+  const unique = on.unique[index];
   if (!unique) throw new Error(`${on.name} has no unique index ${index}.`);
   const indexed = column(on, unique.field);
   return unique.ignoreCase ? sql`lower(${indexed}) = lower(${value})` : sql`${indexed} = ${value}`;

@@ -13,7 +13,7 @@ import { find, get, type Row } from "./read.ts";
 import { tally } from "./tally.ts";
 import { writtenCollection } from "./write.ts";
 
-/** Where rows become documents. The casts are safe because `tables.ts` only compiles while both types agree. */
+/** Where rows become documents. The casts are safe because `collection` only compiles while both types agree. */
 const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;
 const asWritten = <W extends readonly Write[]>(rows: readonly (Row | null)[]) =>
   rows as unknown as { readonly [I in keyof W]: Written<W[I]> };

@@ -42,9 +42,9 @@ async function freed(statements: Statements, writes: readonly Write[], now: stri
   let found = false;
   for (const write of writes) {
     const on = writtenCollection(write);
-    if ("remove" in write || !on.description.expires) continue;
+    if ("remove" in write || !on.expires) continue;
     const wanted: Row = { ...("insert" in write ? write.document : write.changes) };
-    const inTheWay = Object.entries(on.description.unique)
+    const inTheWay = Object.entries(on.unique)
       .filter(([, { field }]) => wanted[field] !== undefined)
       .map(([index, { field }]) => holds(on, index, wanted[field]));
     const ofId = "insert" in write ? eq(column(on, "_id"), write.id) : undefined;

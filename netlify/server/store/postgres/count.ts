@@ -1,7 +1,15 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../columns.ts";
 import type { Count } from "../store.ts";
 import type { Statements } from "./database.ts";
-import { counters } from "./tables.ts";
+
+/** The table behind `Store.count`. */
+export const counters = pgTable("counters", {
+  key: text().primaryKey(),
+  value: integer().notNull(),
+  expiresAt: instant().notNull(),
+});
 
 interface Addition {
   readonly key: string;

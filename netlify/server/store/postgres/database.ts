@@ -2,6 +2,9 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 export type Statements = PgDatabase<PgQueryResultHKT>;
 
+/** How every connection to the tables is opened: columns are named like their fields, in snake case. */
+export const namedColumns = { casing: "snake_case" } as const;
+
 /** A Postgres database, however it is reached. */
 export interface Database {
   /**

@@ -1,12 +1,12 @@
 import { gt, inArray, lte, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type AdapterCollection, adapterCollections, column } from "./adapter-collection.ts";
+import { counters } from "./count.ts";
 import type { Database, Statements } from "./database.ts";
-import { counters } from "./tables.ts";
 
 /** Matches rows that have not expired. */
 export const live = (on: AdapterCollection, now: string): SQL | undefined =>
-  on.description.expires ? gt(column(on, "expiresAt"), now) : undefined;
+  on.expires ? gt(column(on, "expiresAt"), now) : undefined;
 
 /** Matches expired rows. */
 export const expired = (on: AdapterCollection, now: string): SQL => lte(column(on, "expiresAt"), now);
@@ -19,7 +19,7 @@ interface Expiring {
 }
 
 const expiringOn = (on: AdapterCollection): Expiring[] =>
-  on.description.expires
+  on.expires
     ? [{ name: on.name, table: on.table, key: column(on, "_id"), expiresAt: column(on, "expiresAt") }]
     : [];
 

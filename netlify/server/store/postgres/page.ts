@@ -19,7 +19,7 @@ interface Query extends Listing {
 /** Matches the rows of the listing; every row if none is named. */
 export function listed(on: AdapterCollection, { index, value }: Listing): SQL | undefined {
   if (index === undefined) return undefined;
-  const field = on.description.listings[index];
+  const field = on.listings[index];
   if (field === undefined) throw new Error(`${on.name} has no listing ${index}.`);
   return eq(column(on, field), value);
 }

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Database, Statements } from "./database.ts";
+import { type Database, namedColumns, type Statements } from "./database.ts";
 import { isUnanswered, serverFailure, unanswered } from "./failure.ts";
 
 /** Per function instance, which serves few requests at a time: the smallest database accepts about a hundred. */
@@ -72,7 +72,7 @@ function freshPool(readConnectionString: () => string, limits: Limits) {
         return last;
       }
       const pool = openPool(connectionString, limits);
-      last = { connectionString, pool, statements: drizzle(pool), usedAt };
+      last = { connectionString, pool, statements: drizzle(pool, namedColumns), usedAt };
       return last;
     },
     end: async () => last?.pool.end(),
@@ -101,7 +101,7 @@ export function connectPool(readConnectionString: () => string, limits: Partial<
     const client = await connected().pool.connect().catch(unreachable);
     try {
       await client.query("begin").catch(unreachable);
-      const result = await work(drizzle(client));
+      const result = await work(drizzle(client, namedColumns));
       await client.query("commit").catch(unreachable);
       client.release();
       return result;

@@ -1,15 +1,17 @@
-import type { Visit } from "#features/account/server/visit.ts";
 import type { Account } from "#rules/account/account.ts";
 import { ignoring } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/day-keys.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { DocumentOf } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
 import { total } from "#server/store/total.ts";
 import type { ArrivalKind, NewArrivals } from "../arrivals.ts";
 import type { ArrivalSource } from "./arrival-sources.ts";
 import type { ArrivalsSeen } from "./arrivals-seen.ts";
 import { latestOf, latestOfEach, sourcesFor } from "./latest-arrivals.ts";
+
+type Visit = DocumentOf<"visits">;
 
 /** Accounts without a recent visit are shown this many days of arrivals: more would be a list, not news. */
 const NEWS_DAYS = 7;

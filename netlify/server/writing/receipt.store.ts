@@ -1,3 +1,7 @@
+import { text } from "drizzle-orm/pg-core";
+import { collection } from "../store/collection.ts";
+import { instant } from "../store/columns.ts";
+
 /**
  * Proof that a submission was accepted, written in the same commit as its record, so that a retry gets the first
  * response again instead of creating a second record.
@@ -12,3 +16,13 @@ export interface Receipt {
   /** ISO 8601: 24 hours on for a key, 10 minutes for content. */
   readonly expiresAt: string;
 }
+
+export const receipts = collection<Receipt>()("receipts", {
+  columns: {
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  unique: { key: { field: "key" } },
+});

@@ -8,12 +8,12 @@ export const instant = customType<{ data: string; driverData: string }>({
 });
 
 /** The metadata of every document. */
-export const meta = {
+export const meta = () => ({
   _id: text("_id").primaryKey(),
-  createdAt: instant("created_at").notNull(),
-  updatedAt: instant("updated_at").notNull(),
-  version: integer("version").notNull(),
-};
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  version: integer().notNull(),
+});
 
 /** The searchable fields in lower case. Postgres generates it with the expression in the migration. */
-export const searchText = () => text("search_text").notNull().generatedAlwaysAs(sql`search_text()`);
+export const searchText = () => text().notNull().generatedAlwaysAs(sql`search_text()`);

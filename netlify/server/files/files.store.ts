@@ -1,0 +1,36 @@
+import { integer, jsonb, text } from "drizzle-orm/pg-core";
+import { collection } from "../store/collection.ts";
+import { instant } from "../store/columns.ts";
+import type { KeptFile, Upload } from "./kept-file.ts";
+
+export const files = collection<KeptFile>()("files", {
+  columns: {
+    purpose: text().$type<KeptFile["purpose"]>().notNull(),
+    visibility: text({ enum: ["public", "private"] }).notNull(),
+    type: text().$type<KeptFile["type"]>().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    parts: jsonb().$type<KeptFile["parts"]>().notNull(),
+    width: integer(),
+    height: integer(),
+    renditions: jsonb().$type<KeptFile["renditions"]>().notNull(),
+    warning: text(),
+    attachedTo: text().notNull(),
+  },
+  listings: { attached: "attachedTo" },
+});
+
+export const uploads = collection<Upload>()("uploads", {
+  columns: {
+    purpose: text().$type<Upload["purpose"]>().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    offset: integer().notNull(),
+    parts: jsonb().$type<Upload["parts"]>().notNull(),
+    fileKey: text().notNull(),
+    metadata: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  unique: { file: { field: "fileKey" } },
+});

@@ -1,0 +1,52 @@
+import { accounts, locks, sessions, visits } from "#features/account/account.store.ts";
+import { audit } from "#features/audit/audit.store.ts";
+import { enquiries } from "#features/enquiry/enquiry.store.ts";
+import { footers } from "#features/footer/footer.store.ts";
+import { headings } from "#features/headings/headings.store.ts";
+import {
+  jobFairCompanies,
+  jobFairContacts,
+  jobFairFlows,
+  jobFairSelections,
+  jobFairVouchers,
+} from "#features/job-fair/job-fair.store.ts";
+import { news } from "#features/news/news.store.ts";
+import { partners } from "#features/partner/partner.store.ts";
+import { postalCodes } from "#features/pincode/pincode.store.ts";
+import { projects } from "#features/project/project.store.ts";
+import { staff } from "#features/staff/staff.store.ts";
+import { challenges, lookups } from "#features/verification/verification.store.ts";
+import { files, uploads } from "./files/files.store.ts";
+import { bin } from "./writing/bin.store.ts";
+import { receipts } from "./writing/receipt.store.ts";
+
+/**
+ * Every collection by its name, described in its noun's room: what the store, the audit log and everything else that
+ * concerns all nouns know about it is derived from here. A new one also needs a migration.
+ */
+export const nouns = {
+  enquiries,
+  projects,
+  accounts,
+  sessions,
+  receipts,
+  files,
+  uploads,
+  news,
+  partners,
+  headings,
+  footers,
+  staff,
+  bin,
+  challenges,
+  lookups,
+  audit,
+  locks,
+  jobFairCompanies,
+  jobFairContacts,
+  jobFairSelections,
+  jobFairVouchers,
+  jobFairFlows,
+  visits,
+  postalCodes,
+};

@@ -1,0 +1,18 @@
+import { text } from "drizzle-orm/pg-core";
+import { collection } from "../store/collection.ts";
+import { instant } from "../store/columns.ts";
+
+/** A deleted record that can still be restored. */
+export interface BinEntry {
+  /** The record's collection. */
+  readonly collection: string;
+  /** The whole record as JSON. */
+  readonly record: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** The id is that of the deleted record. */
+export const bin = collection<BinEntry>()("bin", {
+  columns: { collection: text().notNull(), record: text().notNull(), expiresAt: instant().notNull() },
+});

@@ -1,0 +1,21 @@
+import { text } from "drizzle-orm/pg-core";
+import { collection } from "#server/store/collection.ts";
+import type { Footer } from "./footer.ts";
+
+/** One record, with the id `ONLY`. */
+export const footers = collection<Footer>()("footers", {
+  columns: {
+    videoheading: text().notNull(),
+    videourl1: text().notNull(),
+    videourl2: text().notNull(),
+    videourl3: text().notNull(),
+    videofile1: text().notNull(),
+    videofile2: text().notNull(),
+    videofile3: text().notNull(),
+    videoposter1: text().notNull(),
+    videoposter2: text().notNull(),
+    videoposter3: text().notNull(),
+    imageheading: text().notNull(),
+    imagefile: text().notNull(),
+  },
+});

@@ -1,0 +1,12 @@
+import { text } from "drizzle-orm/pg-core";
+import { collection } from "#server/store/collection.ts";
+import type { PageHeadings } from "./page-headings.ts";
+
+/** One record, with the id `ONLY`. */
+export const headings = collection<PageHeadings>()("headings", {
+  columns: {
+    newsHeading: text().notNull(),
+    partnershipHeading: text().notNull(),
+    partnershipSubHeading: text().notNull(),
+  },
+});

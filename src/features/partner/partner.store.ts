@@ -1,0 +1,12 @@
+import { text } from "drizzle-orm/pg-core";
+import { collection } from "#server/store/collection.ts";
+import type { Partner } from "./partner.ts";
+
+export const partners = collection<Partner>()("partners", {
+  columns: {
+    companyname: text().notNull(),
+    description: text().notNull(),
+    companylogo: text().notNull(),
+  },
+  searchable: ["companyname", "description"],
+});

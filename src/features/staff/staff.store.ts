@@ -1,0 +1,41 @@
+import { boolean, text } from "drizzle-orm/pg-core";
+import { collection } from "#server/store/collection.ts";
+import { type Staff, staffCategories } from "./staff.ts";
+
+export const staff = collection<Staff>()("staff", {
+  columns: {
+    category: text({ enum: staffCategories }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    desig: text(),
+    selfIntroduction: text(),
+    image: text(),
+    empID: text(),
+    phone: text(),
+    fullAddress: text(),
+    gender: text(),
+    dob: text(),
+    bloodGroup: text(),
+    bloodGroupConfirmed: boolean(),
+    dateOfJoining: text(),
+    jobRole: text(),
+    employeeStatus: text(),
+    jobLevel: text(),
+    leftOn: text(),
+    profileImage: text(),
+    businessCard: text(),
+    Certificate: text(),
+    feedback: text(),
+    socialmedia1: text().notNull(),
+    platform1: text().notNull(),
+    socialmedia2: text().notNull(),
+    platform2: text().notNull(),
+    socialmedia3: text().notNull(),
+    platform3: text().notNull(),
+    socialmedia4: text().notNull(),
+    platform4: text().notNull(),
+  },
+  unique: { empID: { field: "empID" } },
+  listings: { category: "category" },
+  searchable: ["name", "email", "desig", "empID", "phone"],
+});
