@@ -69,7 +69,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: all(
       /\/src\/admin\/screen\/(?!Menu|TableSkeleton|table-roles|missing)/,
       /\/src\/admin\/session\/(?!SignedUploadField|accounts-query|calls-in-turn)/,
-      /\/src\/admin\/(?:record-kinds|inbox\/(?:ArrivalList|dated|list\/list-filters))\./,
+      /\/src\/admin\/(?:nouns?|inbox\/(?:ArrivalList|dated|list\/list-filters))\./,
     ),
   },
 ];

@@ -1,12 +1,36 @@
 import { createRouter } from "@nanostores/router";
 import type { StoreValue } from "nanostores";
+import type { ComponentType } from "react";
+import type { NounName, Nouns } from "#admin/nouns.ts";
+import { nouns } from "#admin/nouns.ts";
 import { adminPages } from "#admin-paths";
 
-/** The back office page of the URL; `undefined` for an unknown URL. */
-export const $page = createRouter(adminPages);
+const { home, signIn } = adminPages;
 
-export type PageName = keyof typeof adminPages;
+/** The pages that belong to no noun. */
+const ownPages = { home, signIn } as const;
+
+type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  whole: infer Whole,
+) => void
+  ? Whole
+  : never;
+type Pages = typeof ownPages & Joined<Nouns[NounName]["pages"]>;
+
+const pages: Pages = Object.assign({}, ownPages, ...Object.values(nouns).map((noun) => noun.pages));
+
+/** The back office page of the URL; `undefined` for an unknown URL. */
+export const $page = createRouter(pages);
+
+export type PageName = keyof Pages;
 export type CurrentPage = NonNullable<StoreValue<typeof $page>>;
+
+/** The screens of a noun, one for each of its pages. */
+export type ScreensOf<N extends NounName> = {
+  readonly [P in keyof Nouns[N]["pages"]]: ComponentType<{
+    readonly page: Extract<CurrentPage, { readonly route: P }>;
+  }>;
+};
 
 const profiles: readonly PageName[] = ["teamMember", "salesPerson", "intern"];
 

@@ -1,4 +1,4 @@
-import { countOf, type Noun } from "#admin/screen/count-of.ts";
+import { countOf, type Noun } from "#admin/noun.ts";
 import { formatDate } from "#rules/calendar.ts";
 import styles from "./CountsTable.module.css";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { recordKinds } from "#admin/record-kinds.ts";
+import { recordsOf } from "#admin/nouns.ts";
 import { type CountedKind, countOfLast, DASHBOARD_DAYS } from "#features/dashboard/dashboard.ts";
 import { CountsTable } from "./CountsTable.tsx";
 import { DayBars } from "./DayBars.tsx";
@@ -16,12 +16,12 @@ const number = (value: number) => value.toLocaleString("en-IN");
 
 /** Daily counts of one kind of record: totals, bars, and the same as a table. */
 export function SeriesFigure({ kind, days, counts }: Props) {
-  const { title, noun, list } = recordKinds[kind];
+  const { title, noun, list } = recordsOf(kind);
   const id = useId();
   return (
     <section className={styles.figure} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
-        {list === undefined ? title : <a href={list}>{title}</a>}
+        {list === null ? title : <a href={list}>{title}</a>}
       </h2>
       <dl className={styles.totals}>
         <div className={styles.today}>

@@ -1,4 +1,4 @@
-import { countOf } from "#admin/screen/count-of.ts";
+import { countOf } from "#admin/noun.ts";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
 import { bytesText } from "#kit/upload/amounts.ts";
 import screen from "./DashboardScreen.module.css";

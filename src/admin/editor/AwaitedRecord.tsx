@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { Noun } from "#admin/screen/count-of.ts";
+import type { Noun } from "#admin/noun.ts";
 import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
 
 interface Props {

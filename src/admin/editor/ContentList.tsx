@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode, RefObject } from "react";
-import { countOf, type Noun } from "#admin/screen/count-of.ts";
+import { countOf, type Noun } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";

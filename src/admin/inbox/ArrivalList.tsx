@@ -1,4 +1,4 @@
-import { recordAddress, recordKinds } from "#admin/record-kinds.ts";
+import { recordAddress, recordsOf } from "#admin/nouns.ts";
 import type { Arrival } from "#features/dashboard/arrivals.ts";
 import { formatMoment } from "#rules/calendar.ts";
 import styles from "./ArrivalList.module.css";
@@ -17,7 +17,7 @@ export function ArrivalList({ arrivals, none = "What people send will appear her
     <ul className={styles.list}>
       {arrivals.map((arrival) => {
         const { kind, _id, title, note, createdAt } = arrival;
-        const { icon: Icon, noun } = recordKinds[kind];
+        const { icon: Icon, noun } = recordsOf(kind);
         return (
           <li className={styles.arrival} key={`${kind} ${_id}`}>
             <Icon className={styles.icon} size={18} strokeWidth={1.5} aria-hidden="true" />

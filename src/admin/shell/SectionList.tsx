@@ -1,10 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Keyboard } from "lucide-react";
 import type { PageName } from "#admin/app/router.ts";
-import { type Section, sectionAddress, sectionGroups } from "#admin/sections.ts";
+import { type Description, menuGroups } from "#admin/noun.ts";
+import { nouns } from "#admin/nouns.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { isPermitted } from "#rules/account/permissions.ts";
 import styles from "./SectionList.module.css";
+
+/** A noun with a tab. */
+type Section = Description & { readonly tab: object };
+
+const sections: readonly Description[] = Object.values(nouns);
+const sectionsOf = (group: string) => sections.filter((noun): noun is Section => noun.tab?.group === group);
 
 interface Props {
   readonly page: PageName | undefined;
@@ -15,40 +22,42 @@ interface Props {
 /** The sections of the back office, for the sidebar and the drawer, with the keyboard shortcuts below them. */
 export function SectionList({ page, onUnderConstruction, onShortcuts }: Props) {
   const { data: account } = useQuery(accountQuery);
-  const isOffered = ({ permission }: Section) =>
-    permission === undefined || (account !== undefined && isPermitted(account.adminType, permission));
+  const isOffered = ({ tab }: Section) =>
+    !tab.permission || (account !== undefined && isPermitted(account.adminType, tab.permission));
   return (
     <>
       <nav aria-label="Sections">
-        {sectionGroups.map((group) => (
-          <ul className={styles.group} key={group[0]?.title}>
-            {group.filter(isOffered).map((section) => {
-              const address = sectionAddress(section);
-              const isCurrent = page !== undefined && section.pages.includes(page);
-              const words = (
-                <>
-                  <section.icon size={18} strokeWidth={1.5} aria-hidden="true" />
-                  {section.title}
-                </>
-              );
-              return (
-                <li key={section.title}>
-                  {address === undefined ? (
-                    <button className={styles.section} type="button" onClick={onUnderConstruction}>
-                      {words}
-                    </button>
-                  ) : (
-                    <a
-                      className={styles.section}
-                      href={address}
-                      aria-current={isCurrent ? "page" : undefined}
-                    >
-                      {words}
-                    </a>
-                  )}
-                </li>
-              );
-            })}
+        {menuGroups.map((group) => (
+          <ul className={styles.group} key={group}>
+            {sectionsOf(group)
+              .filter(isOffered)
+              .map(({ tab: { title }, icon: Icon, pages }) => {
+                const [address] = Object.values(pages);
+                const isCurrent = page !== undefined && page in pages;
+                const words = (
+                  <>
+                    <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+                    {title}
+                  </>
+                );
+                return (
+                  <li key={title}>
+                    {address === undefined ? (
+                      <button className={styles.section} type="button" onClick={onUnderConstruction}>
+                        {words}
+                      </button>
+                    ) : (
+                      <a
+                        className={styles.section}
+                        href={address}
+                        aria-current={isCurrent ? "page" : undefined}
+                      >
+                        {words}
+                      </a>
+                    )}
+                  </li>
+                );
+              })}
           </ul>
         ))}
       </nav>

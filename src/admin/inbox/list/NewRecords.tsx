@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { arrivalsQuery } from "#admin/inbox/arrivals.queries.ts";
-import { recordKinds } from "#admin/record-kinds.ts";
+import { recordsOf } from "#admin/nouns.ts";
 import { focusScreen } from "#admin/screen/focus-screen.ts";
 import type { ArrivalKind } from "#features/dashboard/arrivals.ts";
 import { Button } from "#kit/ui/Button.tsx";
@@ -47,7 +47,7 @@ export function NewRecords<R extends Dated>(props: Props<R>) {
   /** The newest record when the list was last read for it. */
   const [asked, setAsked] = useState<string | null>(null);
   const isMissing = missing !== null && missing !== asked;
-  const [, several] = recordKinds[props.kind].noun;
+  const [, several] = recordsOf(props.kind).noun;
 
   function readFromTop() {
     setAsked(missing);

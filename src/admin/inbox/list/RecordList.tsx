@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useCallback, useMemo } from "react";
 import { progressNoun } from "#admin/inbox/progress/progress-noun.ts";
-import { countOf, type Noun } from "#admin/screen/count-of.ts";
+import { countOf, type Noun } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
 import type { Progress } from "#rules/progress.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { countOf, type Noun } from "#admin/screen/count-of.ts";
+import { countOf, type Noun } from "#admin/noun.ts";
 import { tableRoles } from "#admin/screen/table-roles.ts";
 import { useToday } from "#admin/screen/use-today.ts";
 import { classNames } from "#kit/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import type { Noun } from "#admin/screen/count-of.ts";
+import type { Noun } from "#admin/noun.ts";
 import type { Progress } from "#rules/progress.ts";
 
 const phrases: Readonly<Record<Progress, (noun: string) => string>> = {

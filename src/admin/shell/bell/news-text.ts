@@ -1,5 +1,5 @@
-import { recordKinds } from "#admin/record-kinds.ts";
-import { countOf } from "#admin/screen/count-of.ts";
+import { countOf } from "#admin/noun.ts";
+import { recordsOf } from "#admin/nouns.ts";
 import type { NewArrivals } from "#features/dashboard/arrivals.ts";
 
 /** Higher counts are displayed as "99+". */
@@ -17,5 +17,5 @@ export const newsText = (arrivals: NewArrivals | undefined): string =>
   list.format(
     (arrivals?.counts ?? [])
       .filter(({ count }) => count > 0)
-      .map(({ kind, count }) => countOf(count, recordKinds[kind].noun)),
+      .map(({ kind, count }) => countOf(count, recordsOf(kind).noun)),
   );

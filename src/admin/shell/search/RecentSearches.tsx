@@ -1,7 +1,14 @@
 import { History } from "lucide-react";
 import { useState } from "react";
+import type { Description } from "#admin/noun.ts";
+import { nouns } from "#admin/nouns.ts";
 import { recentSearches } from "./recent-searches.ts";
 import styles from "./SearchDialog.module.css";
+
+const described: readonly Description[] = Object.values(nouns);
+const searched = new Intl.ListFormat("en-GB").format(
+  described.flatMap(({ records }) => (records?.list ? records.title.toLowerCase() : [])),
+);
 
 interface Props {
   readonly onChoose: (term: string) => void;
@@ -11,11 +18,7 @@ interface Props {
 export function RecentSearches({ onChoose }: Props) {
   const [terms] = useState(recentSearches.read);
   if (terms.length === 0) {
-    return (
-      <p className={styles.hint}>
-        Searches enquiries, projects, job fair registrations, staff, clients and news.
-      </p>
-    );
+    return <p className={styles.hint}>Searches {searched}.</p>;
   }
   return (
     <section className={styles.group} aria-label="Recent searches">

@@ -1,4 +1,4 @@
-import { recordKinds } from "#admin/record-kinds.ts";
+import { recordsOf } from "#admin/nouns.ts";
 import styles from "./SearchDialog.module.css";
 import type { OptionGroup } from "./search-options.ts";
 
@@ -19,7 +19,7 @@ export function SearchResults({ id, groups, activeKey, optionId, onPoint, onChoo
   return (
     <div className={styles.results} id={id} role="listbox" aria-label="Found">
       {groups.map(({ kind, title, options, isCut }) => {
-        const { icon: Icon } = recordKinds[kind];
+        const { icon: Icon } = recordsOf(kind);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options.
           <div className={styles.group} role="group" aria-labelledby={`${id}-${kind}`} key={kind}>

@@ -1,7 +1,5 @@
-import { recordAddress, recordKinds } from "#admin/record-kinds.ts";
-import type { SearchAnswer, SearchKind } from "#features/search/search.ts";
-import { listAddress, staffKinds } from "#features/staff/admin/staff-kinds.ts";
-import { staffCategories } from "#features/staff/staff.ts";
+import { recordAddress, recordsOf } from "#admin/nouns.ts";
+import type { SearchAnswer } from "#features/search/search.ts";
 
 /** An option of the results. */
 interface SearchOption {
@@ -12,31 +10,21 @@ interface SearchOption {
 }
 
 export interface OptionGroup {
-  readonly kind: SearchKind;
+  readonly kind: string;
   readonly title: string;
   readonly options: readonly SearchOption[];
   /** There are more matches, but no list that can be searched for them. */
   readonly isCut: boolean;
 }
 
-const allThatMatch = (key: string, name: string, address: string): SearchOption => ({
-  key: `${key} more`,
-  address,
-  title: `All ${name} that match`,
-  note: "",
-});
-
 /** Options that lead to the lists themselves, searched for the term. */
-function moreOf(kind: SearchKind, term: string): readonly SearchOption[] {
-  if (kind === "staff") {
-    return staffCategories.map((category) =>
-      allThatMatch(category, staffKinds[category].noun[1], listAddress(category, term)),
-    );
-  }
-  const { title, list, isSearchable } = recordKinds[kind];
-  if (!list || !isSearchable) return [];
-  return [allThatMatch(kind, title.toLowerCase(), `${list}?${new URLSearchParams({ search: term })}`)];
-}
+const moreOf = (kind: string, term: string): readonly SearchOption[] =>
+  Object.entries(recordsOf(kind).searched).map(([name, list]) => ({
+    key: `${name} more`,
+    address: `${list}${list.includes("?") ? "&" : "?"}${new URLSearchParams({ search: term })}`,
+    title: `All ${name} that match`,
+    note: "",
+  }));
 
 /** The results as options, in the order of the arrow keys. */
 export const optionGroups = ({ groups }: SearchAnswer, term: string): readonly OptionGroup[] =>
@@ -50,7 +38,7 @@ export const optionGroups = ({ groups }: SearchAnswer, term: string): readonly O
     }));
     return {
       kind,
-      title: recordKinds[kind].title,
+      title: recordsOf(kind).title,
       options: [...records, ...more],
       isCut: hasMore && more.length === 0,
     };

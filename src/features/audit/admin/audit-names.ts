@@ -1,4 +1,6 @@
 import { isDated } from "#admin/inbox/dated.ts";
+import type { Description } from "#admin/noun.ts";
+import { nouns } from "#admin/nouns.ts";
 import { footerLabels } from "#features/footer/footer-labels.ts";
 import { internLabels, pictureLabels, teamLabels } from "#features/staff/staff-labels.ts";
 import type { AuditAction } from "#rules/audit.ts";
@@ -22,29 +24,21 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   view: "Read",
 };
 
+const described: readonly (readonly [string, Description])[] = Object.entries(nouns);
+
 /** Names of the collections: one record in a sentence, and the group in the filter. */
-export const collectionNames: Readonly<Record<string, readonly [one: string, group: string]>> = {
-  accounts: ["admin", "Admins"],
-  enquiries: ["enquiry", "Enquiries"],
-  footers: ["footer", "Footer"],
-  headings: ["headings", "Headings"],
-  jobFairCompanies: ["job fair company", "Job fair companies"],
-  jobFairContacts: ["job fair contact", "Job fair contacts"],
-  jobFairSelections: ["job fair selection", "Job fair selections"],
-  jobFairVouchers: ["job fair voucher", "Job fair vouchers"],
-  news: ["news item", "News"],
-  partners: ["client", "Clients"],
-  projects: ["project", "Projects"],
-  staff: ["staff record", "Staff"],
-};
+export const collectionNames: Readonly<Record<string, readonly [one: string, group: string]>> =
+  Object.fromEntries(
+    described
+      .flatMap(([collection, { audited }]) => (audited ? [[collection, audited] as const] : []))
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
 
 /** Names of the exports, by the first word of their label. */
-const exportNames: Readonly<Record<string, string>> = {
-  form: "enquiries",
-  project: "projects",
-  employee: "staff",
-  jobfair: "job fair companies",
-};
+const exportNames: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...described.map(([, { exported }]) => exported),
+);
 
 /** The label of an export, with its first word replaced by a name. */
 export function exportName(label: string): string {

@@ -7,7 +7,7 @@ import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { useListFilters } from "#admin/inbox/list/use-list-filters.ts";
 import { ProgressFilter } from "#admin/inbox/progress/ProgressFilter.tsx";
-import { recordKinds } from "#admin/record-kinds.ts";
+import { nouns } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { EnquiryTable } from "./EnquiryTable.tsx";
@@ -34,7 +34,7 @@ export function EnquiriesScreen({ filters }: Props) {
       <NewRecords kind="enquiries" lists={enquiryLists} filters={filters} />
       <RecordList
         list={list}
-        noun={recordKinds.enquiries.noun}
+        noun={nouns.enquiries.records.noun}
         Table={EnquiryTable}
         search={search}
         searchHint="Try fewer letters, or a part of the name, e-mail, phone number or message."

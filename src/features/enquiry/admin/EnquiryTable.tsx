@@ -1,14 +1,14 @@
 import { dayTable } from "#admin/inbox/list/day-table.tsx";
 import { Sender } from "#admin/inbox/list/Sender.tsx";
 import { TimeOf } from "#admin/inbox/list/TimeOf.tsx";
-import { recordAddress, recordKinds } from "#admin/record-kinds.ts";
+import { nouns, recordAddress } from "#admin/nouns.ts";
 import { missing } from "#admin/screen/missing.ts";
 import type { EnquiryRecord } from "../enquiry-record.ts";
 import styles from "./EnquiryTable.module.css";
 
 export const EnquiryTable = dayTable<EnquiryRecord>({
   caption: "Enquiries by day, newest first",
-  noun: recordKinds.enquiries.noun,
+  noun: nouns.enquiries.records.noun,
   className: styles.enquiries,
   columns: [
     {

@@ -6,7 +6,7 @@ import { SpamNote } from "#admin/inbox/details/SpamNote.tsx";
 import { useNeighbours } from "#admin/inbox/details/use-neighbours.ts";
 import { returnFilters } from "#admin/inbox/list/return-place.ts";
 import { ProgressField } from "#admin/inbox/progress/ProgressField.tsx";
-import { recordAddress } from "#admin/record-kinds.ts";
+import { recordAddress } from "#admin/nouns.ts";
 import { failureAfter } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminPages } from "#admin-paths";
@@ -28,8 +28,8 @@ export function CompanyScreen({ companyId }: Props) {
     <RecordScreen
       list={adminPages.jobFair}
       record={record}
-      newer={newer && recordAddress("companies", newer)}
-      older={older && recordAddress("companies", older)}
+      newer={newer && recordAddress("jobFairCompanies", newer)}
+      older={older && recordAddress("jobFairCompanies", older)}
       unread="Job fair registration"
       unknown={unknownRegistrationText}
       failureOf={failureAfter("Error fetching user details: ")}

@@ -1,5 +1,5 @@
 import { dayTable } from "#admin/inbox/list/day-table.tsx";
-import { recordAddress } from "#admin/record-kinds.ts";
+import { recordAddress } from "#admin/nouns.ts";
 import { missing } from "#admin/screen/missing.ts";
 import type { JobFairCompanyRecord } from "../job-fair-record.ts";
 import { CompanyCell, EmailCell } from "./CompanyCells.tsx";
@@ -31,7 +31,7 @@ export const CompanyTable = dayTable<JobFairCompanyRecord>({
   ],
   opener: {
     label: "View",
-    address: (company) => recordAddress("companies", company),
+    address: (company) => recordAddress("jobFairCompanies", company),
     of: ({ companyName }) => companyName || "an unnamed company",
   },
 });

@@ -1,4 +1,4 @@
-import { recordAddress } from "#admin/record-kinds.ts";
+import { recordAddress } from "#admin/nouns.ts";
 import { classNames } from "#kit/ui/class-names.ts";
 import { formatDate } from "#rules/calendar.ts";
 import type { DuplicateCompany } from "../job-fair-record.ts";
@@ -17,7 +17,7 @@ export function DuplicateNote({ duplicates }: Props) {
       <ul className={styles.list}>
         {duplicates.map((company) => (
           <li key={company._id}>
-            <a href={recordAddress("companies", company)}>{company.companyName}</a>,{" "}
+            <a href={recordAddress("jobFairCompanies", company)}>{company.companyName}</a>,{" "}
             <time dateTime={company.createdAt}>{formatDate(company.createdAt)}</time>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { useOpenedRecord } from "#admin/editor/use-opened-record.ts";
 import { useWorkbench } from "#admin/editor/use-workbench.tsx";
 import { Workbench } from "#admin/editor/Workbench.tsx";
 import { unknownRecord } from "#admin/inbox/unknown-record.ts";
-import { recordKinds } from "#admin/record-kinds.ts";
+import { nouns } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminApi } from "#admin-paths";
 import { newsHeadingSchema } from "#features/headings/page-headings.ts";
@@ -22,7 +22,7 @@ import styles from "./News.module.css";
 import { NEWS_FORM, NewsForm } from "./NewsForm.tsx";
 import { NewsRowWords } from "./NewsRowWords.tsx";
 
-const { noun } = recordKinds.news;
+const { noun } = nouns.news.records;
 
 /**
  * The documented parameter distinguishes adding from editing; the URL also has the id of the edited item, so that a

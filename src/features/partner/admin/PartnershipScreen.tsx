@@ -11,7 +11,7 @@ import { useOpenedRecord } from "#admin/editor/use-opened-record.ts";
 import { useWorkbench } from "#admin/editor/use-workbench.tsx";
 import { Workbench } from "#admin/editor/Workbench.tsx";
 import { unknownRecord } from "#admin/inbox/unknown-record.ts";
-import { recordKinds } from "#admin/record-kinds.ts";
+import { nouns } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminApi } from "#admin-paths";
 import { partnershipHeadingsSchema } from "#features/headings/page-headings.ts";
@@ -20,7 +20,7 @@ import { type PartnerRecord, truncatedName } from "../partner.ts";
 import { PARTNER_FORM, PartnerForm } from "./PartnerForm.tsx";
 import styles from "./PartnershipScreen.module.css";
 
-const { noun } = recordKinds.partners;
+const { noun } = nouns.partners.records;
 
 /** The URL has the id of the edited client, so that a reload reopens it; without one, a client is added. */
 const show = (id: string | null) => redirectPage($page, "partners", {}, id === null ? {} : { id });

@@ -6,7 +6,7 @@ import { SpamNote } from "#admin/inbox/details/SpamNote.tsx";
 import { useNeighbours } from "#admin/inbox/details/use-neighbours.ts";
 import { returnFilters } from "#admin/inbox/list/return-place.ts";
 import { ProgressField } from "#admin/inbox/progress/ProgressField.tsx";
-import { recordAddress } from "#admin/record-kinds.ts";
+import { recordAddress } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminPages } from "#admin-paths";
 import { ProjectDetails, replySubject } from "./ProjectDetails.tsx";

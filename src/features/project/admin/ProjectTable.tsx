@@ -1,14 +1,14 @@
 import { dayTable } from "#admin/inbox/list/day-table.tsx";
 import { Sender } from "#admin/inbox/list/Sender.tsx";
 import { TimeOf } from "#admin/inbox/list/TimeOf.tsx";
-import { recordAddress, recordKinds } from "#admin/record-kinds.ts";
+import { nouns, recordAddress } from "#admin/nouns.ts";
 import { missing } from "#admin/screen/missing.ts";
 import type { ProjectRecord } from "../project-record.ts";
 import styles from "./ProjectTable.module.css";
 
 export const ProjectTable = dayTable<ProjectRecord>({
   caption: "Projects by day, newest first",
-  noun: recordKinds.projects.noun,
+  noun: nouns.projects.records.noun,
   className: styles.projects,
   columns: [
     {

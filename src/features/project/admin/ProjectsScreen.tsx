@@ -7,7 +7,7 @@ import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { useListFilters } from "#admin/inbox/list/use-list-filters.ts";
 import { ProgressFilter } from "#admin/inbox/progress/ProgressFilter.tsx";
-import { recordKinds } from "#admin/record-kinds.ts";
+import { nouns } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";
 import { ProjectTable } from "./ProjectTable.tsx";
@@ -34,7 +34,7 @@ export function ProjectsScreen({ filters }: Props) {
       <NewRecords kind="projects" lists={projectLists} filters={filters} />
       <RecordList
         list={list}
-        noun={recordKinds.projects.noun}
+        noun={nouns.projects.records.noun}
         Table={ProjectTable}
         search={search}
         searchHint="Try fewer letters, or a part of the name, the project, the institute or company, or the skills."

@@ -1,6 +1,6 @@
 import { getPagePath } from "@nanostores/router";
 import { $page } from "#admin/app/router.ts";
-import type { Noun } from "#admin/screen/count-of.ts";
+import type { Noun } from "#admin/noun.ts";
 import type { StaffCategory } from "../staff.ts";
 import type { StaffRecord } from "../staff-record.ts";
 import { staffTabs } from "./staff-tab.ts";

@@ -1,0 +1,65 @@
+import { type LucideIcon, ScrollText } from "lucide-react";
+import type { Permission } from "#rules/account/permissions.ts";
+
+/** The name of one kind of record, in singular and plural. */
+export type Noun = readonly [one: string, several: string];
+
+export const countOf = (count: number, [one, several]: Noun) =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? one : several}`;
+
+/** The groups of the menu, from top to bottom, separated by a hairline. */
+export const menuGroups = ["overview", "inboxes", "people", "site"] as const;
+
+/** A documented tab. It opens the noun's first page; without a page, it is under construction (admin-back-office §2). */
+interface Tab {
+  readonly title: string;
+  readonly group: (typeof menuGroups)[number];
+  /** Required to be offered the tab; `null` if everybody is. */
+  readonly permission: Permission | null;
+}
+
+/** The fields of a record that its URL needs. */
+export interface Locatable {
+  readonly _id: string;
+  readonly category?: string | undefined;
+}
+
+/** What the search, the bell and the dashboard say about the noun's records. */
+export interface Records {
+  /** Heading of several. */
+  readonly title: string;
+  readonly noun: Noun;
+  /** The page that lists them all. */
+  readonly list: string | null;
+  /** Lists whose URL can carry a search, by what they list. */
+  readonly searched: Readonly<Record<string, string>>;
+  /** URL of the page that shows a record, or of the list with the record opened. */
+  readonly addressOf: ((record: Locatable) => string) | null;
+}
+
+/** What the back office knows about a noun. `null` and `{}` say that there is none, so that nothing is forgotten. */
+export interface Description {
+  readonly icon: LucideIcon;
+  readonly tab: Tab | null;
+  /** Its pages by name, as patterns for the router. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** The file `<screens>.admin.tsx`, which exports a screen for each page. */
+  readonly screens: string | null;
+  readonly records: Records | null;
+  /** In the audit log: the name of one record in a sentence, and of the group in the filter. */
+  readonly audited: readonly [one: string, group: string] | null;
+  /** In the audit log: what each type of export contains. */
+  readonly exported: Readonly<Record<string, string>>;
+}
+
+/** A noun that appears in the audit log alone. */
+export const loggedOnly = (one: string, group: string) =>
+  ({
+    icon: ScrollText,
+    tab: null,
+    pages: {},
+    screens: null,
+    records: null,
+    audited: [one, group],
+    exported: {},
+  }) as const satisfies Description;

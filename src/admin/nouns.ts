@@ -1,0 +1,260 @@
+import {
+  BadgeCheck,
+  BriefcaseBusiness,
+  Contact,
+  Files,
+  Handshake,
+  Heading,
+  Inbox,
+  LayoutDashboard,
+  Lightbulb,
+  Newspaper,
+  PanelBottom,
+  ScrollText,
+  UserCog,
+  UsersRound,
+} from "lucide-react";
+import { adminPages } from "#admin-paths";
+import { type Description, type Locatable, loggedOnly, type Records } from "./noun.ts";
+
+const withParameter = (pattern: string, id: string) => pattern.replace(/:\w+/, encodeURIComponent(id));
+const withSearch = (page: string, search: Readonly<Record<string, string>>) =>
+  `${page}?${new URLSearchParams(search)}`;
+
+const staffProfiles: Readonly<Record<string, string>> = {
+  employee: adminPages.teamMember,
+  sales: adminPages.salesPerson,
+  intern: adminPages.intern,
+};
+
+/**
+ * Everything that the back office is about, by its collection where it has one. Routes, screens, menu, search, bell,
+ * dashboard and audit log are derived from it. The order is that of the menu.
+ */
+export const nouns = {
+  dashboard: {
+    icon: LayoutDashboard,
+    tab: { title: "Dashboard", group: "overview", permission: null },
+    pages: { dashboard: adminPages.dashboard },
+    screens: "dashboard",
+    records: null,
+    audited: null,
+    exported: {},
+  },
+  enquiries: {
+    icon: Inbox,
+    tab: { title: "Form Management", group: "inboxes", permission: null },
+    pages: { enquiries: adminPages.enquiries, enquiry: adminPages.enquiry },
+    screens: "enquiry",
+    records: {
+      title: "Enquiries",
+      noun: ["enquiry", "enquiries"],
+      list: adminPages.enquiries,
+      searched: { enquiries: adminPages.enquiries },
+      addressOf: ({ _id }) => withParameter(adminPages.enquiry, _id),
+    },
+    audited: ["enquiry", "Enquiries"],
+    exported: { form: "enquiries" },
+  },
+  projects: {
+    icon: Lightbulb,
+    tab: { title: "Project Management", group: "inboxes", permission: null },
+    pages: { projects: adminPages.projects, project: adminPages.project },
+    screens: "project",
+    records: {
+      title: "Projects",
+      noun: ["project", "projects"],
+      list: adminPages.projects,
+      searched: { projects: adminPages.projects },
+      addressOf: ({ _id }) => withParameter(adminPages.project, _id),
+    },
+    audited: ["project", "Projects"],
+    exported: { project: "projects" },
+  },
+  jobFairCompanies: {
+    icon: BriefcaseBusiness,
+    tab: { title: "Job Fair Management", group: "inboxes", permission: null },
+    pages: { jobFair: adminPages.jobFair, jobFairCompany: adminPages.jobFairCompany },
+    screens: "job-fair",
+    records: {
+      title: "Job fair registrations",
+      noun: ["registration", "registrations"],
+      list: adminPages.jobFair,
+      searched: { "job fair registrations": adminPages.jobFair },
+      addressOf: ({ _id }) => withParameter(adminPages.jobFairCompany, _id),
+    },
+    audited: ["job fair company", "Job fair companies"],
+    exported: { jobfair: "job fair companies" },
+  },
+  jobFairContacts: {
+    icon: Contact,
+    tab: null,
+    pages: {},
+    screens: null,
+    records: {
+      title: "Job fair contact persons",
+      noun: ["contact person", "contact persons"],
+      list: null,
+      searched: {},
+      // A contact person is found by the id of the company, whose page shows the person.
+      addressOf: ({ _id }) => withParameter(adminPages.jobFairCompany, _id),
+    },
+    audited: ["job fair contact", "Job fair contacts"],
+    exported: {},
+  },
+  jobFairSelections: loggedOnly("job fair selection", "Job fair selections"),
+  jobFairVouchers: loggedOnly("job fair voucher", "Job fair vouchers"),
+  lookups: {
+    icon: BadgeCheck,
+    tab: null,
+    pages: {},
+    screens: null,
+    records: {
+      title: "Verification lookups",
+      noun: ["lookup", "lookups"],
+      list: null,
+      searched: {},
+      addressOf: null,
+    },
+    audited: null,
+    exported: {},
+  },
+  staff: {
+    icon: UsersRound,
+    tab: { title: "Employee Management", group: "people", permission: null },
+    pages: {
+      staff: adminPages.staff,
+      teamMember: adminPages.teamMember,
+      teamMemberForm: adminPages.teamMemberForm,
+      sales: adminPages.sales,
+      salesPerson: adminPages.salesPerson,
+      salesPersonForm: adminPages.salesPersonForm,
+      intern: adminPages.intern,
+      internForm: adminPages.internForm,
+    },
+    screens: "staff",
+    records: {
+      title: "Staff",
+      noun: ["person", "people"],
+      list: adminPages.staff,
+      searched: {
+        "team members": `${adminPages.staff}?tab=Employee`,
+        "sales people": `${adminPages.staff}?tab=Sales`,
+        interns: `${adminPages.staff}?tab=Intern`,
+      },
+      addressOf: ({ _id, category = "" }) => {
+        const profile = staffProfiles[category];
+        return profile === undefined ? adminPages.staff : withSearch(profile, { id: _id });
+      },
+    },
+    audited: ["staff record", "Staff"],
+    exported: { employee: "staff" },
+  },
+  accounts: {
+    icon: UserCog,
+    tab: { title: "Admin Management", group: "people", permission: null },
+    pages: { accounts: adminPages.accounts },
+    screens: "account",
+    records: null,
+    audited: ["admin", "Admins"],
+    exported: {},
+  },
+  audit: {
+    icon: ScrollText,
+    tab: { title: "Audit Log", group: "people", permission: "audit:read" },
+    pages: { audit: adminPages.audit },
+    screens: "audit",
+    records: null,
+    audited: null,
+    exported: {},
+  },
+  partners: {
+    icon: Handshake,
+    tab: { title: "Partnership Management", group: "site", permission: null },
+    pages: { partners: adminPages.partners },
+    screens: "partner",
+    records: {
+      title: "Clients",
+      noun: ["client", "clients"],
+      list: adminPages.partners,
+      searched: {},
+      addressOf: ({ _id }) => withSearch(adminPages.partners, { id: _id }),
+    },
+    audited: ["client", "Clients"],
+    exported: {},
+  },
+  news: {
+    icon: Newspaper,
+    tab: { title: "News Management", group: "site", permission: null },
+    pages: { news: adminPages.news },
+    screens: "news",
+    records: {
+      title: "News",
+      noun: ["news item", "news items"],
+      list: adminPages.news,
+      searched: {},
+      addressOf: ({ _id }) => withSearch(adminPages.news, { tab: "edit", id: _id }),
+    },
+    audited: ["news item", "News"],
+    exported: {},
+  },
+  footers: {
+    icon: PanelBottom,
+    tab: { title: "Footer Management", group: "site", permission: null },
+    pages: { footer: adminPages.footer },
+    screens: "footer",
+    records: null,
+    audited: ["footer", "Footer"],
+    exported: {},
+  },
+  headings: {
+    icon: Heading,
+    tab: { title: "Heading Management", group: "site", permission: null },
+    pages: {},
+    screens: null,
+    records: null,
+    audited: ["headings", "Headings"],
+    exported: {},
+  },
+  content: {
+    icon: Files,
+    tab: { title: "Content Management", group: "site", permission: null },
+    pages: {},
+    screens: null,
+    records: null,
+    audited: null,
+    exported: {},
+  },
+} as const satisfies Readonly<Record<string, Description>>;
+
+export type Nouns = typeof nouns;
+
+export type NounName = keyof Nouns;
+
+const byName: Readonly<Record<string, Description>> = nouns;
+
+/** Where the server still has another name than the collection's. */
+const collections: Readonly<Record<string, string>> = {
+  companies: "jobFairCompanies",
+  contacts: "jobFairContacts",
+};
+
+const otherRecords: Records = {
+  title: "Other records",
+  noun: ["record", "records"],
+  list: null,
+  searched: {},
+  addressOf: null,
+};
+
+/** What is said about the records of a collection. A server that is newer than this page may name another one. */
+export function recordsOf(kind: string): Records & Pick<Description, "icon"> {
+  const { records, icon } = byName[collections[kind] ?? kind] ?? { records: null, icon: Files };
+  return { ...(records ?? otherRecords), icon };
+}
+
+/** URL of the page that shows a record, or of its list. */
+export function recordAddress(kind: string, record: Locatable): string {
+  const { addressOf, list } = recordsOf(kind);
+  return addressOf?.(record) ?? list ?? adminPages.dashboard;
+}
