@@ -1,4 +1,4 @@
-import { readPublished } from "#features/content/server/published.ts";
+import { readPublished } from "#features/content/published.server.ts";
 import { type PublishedName, publishedNames } from "#rules/published.ts";
 import { HeldError } from "../process/lock.ts";
 import { readSettings } from "../process/settings.ts";

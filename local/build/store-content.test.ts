@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultPageHeadings } from "#features/headings/page-headings.ts";
+import { defaultPageHeadings } from "#features/headings/headings.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { lockDirectory } from "../process/lock.ts";
 import { StartupError } from "../process/startup-error.ts";

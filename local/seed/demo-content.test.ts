@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
+import { onlyFooter } from "#features/footer/footer.ts";
+import { onlyHeadings } from "#features/headings/headings.ts";
 import { dayKey, formatTime } from "#rules/calendar.ts";
 import { newId } from "#server/platform/deps.ts";
 import { openStore } from "#server/platform/open-store.ts";
 import type { Store, Write } from "#server/store/store.ts";
-import { changeFooter, changeHeadings, readFooter, readHeadings } from "#server/writing/only-record.ts";
+import { changeOnly, readOnly } from "#server/writing/only-record.ts";
 import { injectTestDatabase } from "#tests/support/server/inject-test-database.ts";
 import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
@@ -59,9 +61,11 @@ it.each<[string, Write]>([
 });
 
 it("counts page headings and a footer as content only once they were changed", async () => {
-  await store.commit([changeHeadings(await readHeadings(store), {})]);
-  await store.commit([changeHeadings(await readHeadings(store), { newsHeading: "Ours" })]);
-  await store.commit([changeFooter(await readFooter(store), {})]);
+  await store.commit([changeOnly(onlyHeadings, await readOnly(store, onlyHeadings), {})]);
+  await store.commit([
+    changeOnly(onlyHeadings, await readOnly(store, onlyHeadings), { newsHeading: "Ours" }),
+  ]);
+  await store.commit([changeOnly(onlyFooter, await readOnly(store, onlyFooter), {})]);
   expect((await seedDemoContent(environment)).present).toEqual(["page headings"]);
 });
 

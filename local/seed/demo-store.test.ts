@@ -2,18 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readNews, readPartners } from "#features/content/server/content.service.ts";
 import { footerFilms } from "#features/footer/footer.seed.ts";
-import { shownFilms } from "#features/footer/footer.ts";
+import { onlyFooter, shownFilms } from "#features/footer/footer.ts";
 import { pageHeadings } from "#features/headings/headings.seed.ts";
+import { onlyHeadings } from "#features/headings/headings.ts";
 import { news } from "#features/news/news.seed.ts";
 import { partners } from "#features/partner/partner.seed.ts";
 import { team } from "#features/staff/seed/team.seed.ts";
 import { readTeam } from "#features/staff/server/staff.service.ts";
 import { keyInAddress } from "#server/files/address.ts";
 import { openStore } from "#server/platform/open-store.ts";
+import { allItems } from "#server/store/every-page.ts";
 import type { Store } from "#server/store/store.ts";
-import { readFooter, readHeadings } from "#server/writing/only-record.ts";
+import { readOnly } from "#server/writing/only-record.ts";
 import { openData } from "../data/open-data.ts";
 import { seedDemoContent } from "./demo-content.ts";
 import { demoFileKey, demoId } from "./demo-id.ts";
@@ -59,18 +60,24 @@ describe("the demo store", () => {
   });
 
   it("lists news, partners and team in the order of their records", async () => {
-    expect((await readNews(store)).map(({ title }) => title)).toEqual(news.map(({ title }) => title));
-    expect((await readPartners(store)).map(({ companyname }) => companyname)).toEqual(
-      partners.map(({ companyname }) => companyname),
+    expect((await allItems((page) => store.page("news", page))).map(({ title }) => title)).toEqual(
+      news.map(({ title }) => title),
     );
+    expect(
+      (await allItems((page) => store.page("partners", page))).map(({ companyname }) => companyname),
+    ).toEqual(partners.map(({ companyname }) => companyname));
     expect((await readTeam(store)).map(({ name }) => name)).toEqual(team.map(({ name }) => name));
-    expect(await readHeadings(store)).toMatchObject(pageHeadings);
+    expect(await readOnly(store, onlyHeadings)).toMatchObject(pageHeadings);
   });
 
   it("has a public picture in all sizes for every news item, partner and team member", async () => {
     const shown = [
-      ...(await readNews(store)).map(({ _id, newsFile }) => [`news/${_id}`, newsFile] as const),
-      ...(await readPartners(store)).map(({ _id, companylogo }) => [`partners/${_id}`, companylogo] as const),
+      ...(await allItems((page) => store.page("news", page))).map(
+        ({ _id, newsFile }) => [`news/${_id}`, newsFile] as const,
+      ),
+      ...(await allItems((page) => store.page("partners", page))).map(
+        ({ _id, companylogo }) => [`partners/${_id}`, companylogo] as const,
+      ),
       ...(await readTeam(store)).map(({ _id, image }) => [`staff/${_id}`, image] as const),
     ];
     for (const [attachedTo, address] of shown) {
@@ -95,7 +102,7 @@ describe("the demo store", () => {
   });
 
   it("has three playable films and a banner", async () => {
-    const footer = await readFooter(store);
+    const footer = await readOnly(store, onlyFooter);
     const films = await Promise.all(shownFilms(footer).map(({ address }) => fileAt(address)));
     expect(films.map((film) => film?.name)).toEqual(footerFilms.map((name) => `${name}.mp4`));
     expect(films.map((film) => film?.warning)).toEqual([null, null, null]);
@@ -106,7 +113,7 @@ describe("the demo store", () => {
   });
 
   it("has the same public addresses each time, so that pages built from one show another's pictures", async () => {
-    const [first] = await readNews(store);
+    const [first] = await allItems((page) => store.page("news", page));
     expect(first?._id).toBe(demoId("news", "job-fair"));
     expect(keyInAddress(first?.newsFile ?? "")).toBe(demoFileKey("news", "job-fair.png"));
   });

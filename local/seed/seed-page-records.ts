@@ -1,21 +1,23 @@
 import { footer, footerBanner, footerFilms } from "#features/footer/footer.seed.ts";
+import { onlyFooter } from "#features/footer/footer.ts";
 import { pageHeadings } from "#features/headings/headings.seed.ts";
-import { ONLY } from "#server/store/collections.ts";
+import { onlyHeadings } from "#features/headings/headings.ts";
+import { type CollectionName, ONLY } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
-import { changeFooter, changeHeadings, readFooter, readHeadings } from "#server/writing/only-record.ts";
+import { changeOnly, type OnlyRecord, readOnly } from "#server/writing/only-record.ts";
 import { seedFile } from "./seed-file.ts";
 import type { Seeding, SeedPart } from "./seeding.ts";
 
 /** Every new store already has one record of each, so only an edited one counts as content. */
-const isChanged = async (read: (store: Store) => Promise<{ readonly version: number }>, store: Store) =>
-  (await read(store)).version > 1;
+const isChanged = async <C extends CollectionName>(store: Store, only: OnlyRecord<C>) =>
+  (await readOnly(store, only)).version > 1;
 
 export const headingsPart: SeedPart = {
   label: "page headings",
-  isPresent: (store) => isChanged(readHeadings, store),
+  isPresent: (store) => isChanged(store, onlyHeadings),
   seed: async ({ storeAt, now }) => {
     const store = storeAt(now);
-    await store.commit([changeHeadings(await readHeadings(store), pageHeadings)]);
+    await store.commit([changeOnly(onlyHeadings, await readOnly(store, onlyHeadings), pageHeadings)]);
     return Object.keys(pageHeadings).length;
   },
 };
@@ -32,7 +34,7 @@ async function seedFilm(seeding: Seeding, picture: string) {
 
 export const footerPart: SeedPart = {
   label: "footer films",
-  isPresent: (store) => isChanged(readFooter, store),
+  isPresent: (store) => isChanged(store, onlyFooter),
   seed: async (seeding) => {
     const films = await Promise.all(footerFilms.map((picture) => seedFilm(seeding, picture)));
     const banner = await seedFile(seeding, {
@@ -48,7 +50,7 @@ export const footerPart: SeedPart = {
     const changes = { ...footer, ...Object.fromEntries(slots), imagefile: banner.address };
     const store = seeding.storeAt(seeding.now);
     const writes = [...films.flatMap((film) => film.writes), banner.write];
-    await store.commit([changeFooter(await readFooter(store), changes), ...writes]);
+    await store.commit([changeOnly(onlyFooter, await readOnly(store, onlyFooter), changes), ...writes]);
     return films.length;
   },
 };

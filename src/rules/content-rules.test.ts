@@ -2,20 +2,20 @@ import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import {
   bannerHeadingSchema,
-  footerWordsSchema,
+  footerChangeSchema,
   videoAddressesSchema,
 } from "#features/footer/footer-form.ts";
 import {
   headingsChangeSchema,
   newsHeadingSchema,
   partnershipHeadingsSchema,
-} from "#features/headings/page-headings.ts";
+} from "#features/headings/headings.ts";
 import {
   editedNewsItemSchema,
   newNewsItemSchema,
   newsItemChangeSchema,
   newsItemName,
-} from "#features/news/news-item.ts";
+} from "#features/news/news.ts";
 import { editedPartnerSchema, newPartnerSchema, partnerChangeSchema } from "#features/partner/partner.ts";
 
 /** Message by field. */
@@ -121,6 +121,6 @@ describe("the footer", () => {
   });
 
   it("can be changed in part", () => {
-    expect(z.parse(footerWordsSchema, { videourl1: "" })).toEqual({ videourl1: "" });
+    expect(z.parse(footerChangeSchema, { videourl1: "" })).toEqual({ videourl1: "" });
   });
 });

@@ -2,8 +2,8 @@ import type { Stored } from "#rules/document.ts";
 import type { Deps } from "../platform/deps.ts";
 import { digest } from "../platform/digest.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
+import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
-import { getOrCreate } from "./get-or-create.ts";
 import { findReceipt, KEY_MS, newReceipt, receiptKey } from "./receipt.ts";
 
 type AddDeps = Pick<Deps, "store" | "now" | "newId">;
@@ -15,6 +15,17 @@ interface Addition<C extends CollectionName> {
   readonly key: string | undefined;
   /** Everything that was sent, files included. */
   readonly sent: object;
+}
+
+/** Returns the existing record or creates it. If two callers race, both get the first one's record. */
+export async function getOrCreate<T>(read: () => Promise<T | null>, put: () => Promise<T>): Promise<T> {
+  const there = await read();
+  if (there) return there;
+  return put().catch(async (error: unknown) => {
+    const winner = isConflictOrGone(error) ? await read() : null;
+    if (!winner) throw error;
+    return winner;
+  });
 }
 
 const idOf = (collection: CollectionName, key: string) => digest(`${collection}:${key}`).slice(0, 22);

@@ -1,8 +1,19 @@
-import { defaultFooter, type Footer } from "#features/footer/footer.ts";
-import { defaultPageHeadings, type PageHeadings } from "#features/headings/page-headings.ts";
+import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/document.ts";
-import { ONLY } from "../store/collections.ts";
+import type { CacheTag } from "../platform/cdn.ts";
+import type { Deps } from "../platform/deps.ts";
+import { type CollectionName, type DocumentOf, ONLY } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
+import { assertCurrent, commitOn } from "./current-version.ts";
+import { publish } from "./publish.ts";
+
+/** The description of a single-record collection. */
+export interface OnlyRecord<C extends CollectionName> {
+  readonly collection: C;
+  readonly tag: CacheTag;
+  /** The record until an administrator changes it. */
+  readonly defaults: DocumentOf<C>;
+}
 
 /**
  * Metadata for a record that the store does not have yet. The migrations insert one, but not every store has
@@ -15,31 +26,56 @@ const unsaved = {
   version: 0,
 } as const;
 
-export const readHeadings = async (store: Store): Promise<Stored<PageHeadings>> =>
-  (await store.get("headings", ONLY)) ?? { ...unsaved, ...defaultPageHeadings };
+export const readOnly = async <C extends CollectionName>(
+  store: Store,
+  { collection, defaults }: Pick<OnlyRecord<C>, "collection" | "defaults">,
+): Promise<Stored<DocumentOf<C>>> => (await store.get(collection, ONLY)) ?? { ...unsaved, ...defaults };
 
-export const readFooter = async (store: Store): Promise<Stored<Footer>> =>
-  (await store.get("footers", ONLY)) ?? { ...unsaved, ...defaultFooter };
+/**
+ * The write that changes the record as it was read; it fails if it has changed in the meantime. The cast: TypeScript
+ * cannot narrow `Write` by a collection that is a type parameter.
+ */
+export function changeOnly<C extends CollectionName>(
+  { collection }: Pick<OnlyRecord<C>, "collection">,
+  { version, ...current }: Stored<DocumentOf<C>>,
+  changes: Partial<DocumentOf<C>>,
+): Write {
+  return (
+    version === unsaved.version
+      ? { insert: collection, id: ONLY, document: { ...current, ...changes } }
+      : { update: collection, id: ONLY, version, changes }
+  ) as Write;
+}
 
-/** Inserts or updates the record. */
-type Change<C extends "headings" | "footers"> =
-  | Extract<Write, { readonly insert: C }>
-  | Extract<Write, { readonly update: C }>;
+/** What a request changes besides the fields: the record's files. */
+interface FileChanges<D> {
+  readonly changes: Partial<D>;
+  readonly writes: readonly Write[];
+}
 
-/** The write that changes the headings as they were read; it fails if they have changed in the meantime. */
-export const changeHeadings = (
-  { version, ...current }: Stored<PageHeadings>,
-  changes: Partial<PageHeadings>,
-): Change<"headings"> =>
-  version === unsaved.version
-    ? { insert: "headings", id: ONLY, document: { ...current, ...changes } }
-    : { update: "headings", id: ONLY, version, changes };
+type Given<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** The same for the footer. */
-export const changeFooter = (
-  { version, ...current }: Stored<Footer>,
-  changes: Partial<Footer>,
-): Change<"footers"> =>
-  version === unsaved.version
-    ? { insert: "footers", id: ONLY, document: { ...current, ...changes } }
-    : { update: "footers", id: ONLY, version, changes };
+interface Update<D> {
+  readonly given: Given<D>;
+  /** The version that the change was based on, if the caller names one. */
+  readonly expected: number | undefined;
+  /** Receives the request's files, once it is certain that the record is at the expected version. */
+  readonly receive?: (current: D) => Promise<FileChanges<D>>;
+}
+
+/** Changes the record if it is still at the `expected` version; `null` if nothing differs. */
+export async function updateOnly<C extends CollectionName>(
+  deps: Deps,
+  only: OnlyRecord<C>,
+  { given, expected, receive }: Update<DocumentOf<C>>,
+): Promise<Stored<DocumentOf<C>> | null> {
+  const current = await readOnly(deps.store, only);
+  assertCurrent(current, expected);
+  const files = await receive?.(current);
+  const changes = { ...changedFields<DocumentOf<C>>(current, given), ...files?.changes };
+  if (Object.keys(changes).length === 0) return null;
+  const commit = () => deps.store.commit([changeOnly(only, current, changes), ...(files?.writes ?? [])]);
+  const readAgain = () => readOnly(deps.store, only);
+  const [record] = await publish(deps, only.tag, () => commitOn(current, commit, readAgain));
+  return record as Stored<DocumentOf<C>>;
+}

@@ -9,20 +9,19 @@ import { refusal } from "../files/refusal.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
-import { addOnce } from "./add-once.ts";
+import { addOnce, getOrCreate } from "./add-once.ts";
 import { intoBin, outOfBin } from "./bin.ts";
 import { assertCurrent, commitOn } from "./current-version.ts";
-import { getOrCreate } from "./get-or-create.ts";
 import { publish } from "./publish.ts";
 
 /** The collections whose records each have one required picture. */
-type Pictured = "news" | "partners";
+export type Pictured = "news" | "partners";
 
-interface Kind<C extends Pictured> {
+/** The description of such a collection. */
+export interface PicturedKind<C extends Pictured> {
   readonly collection: C;
-  /** The documented file field. */
-  readonly field: string;
-  readonly addressOf: (record: DocumentOf<C>) => string;
+  /** The documented file field, which holds the picture's address. */
+  readonly field: keyof DocumentOf<C> & string;
   readonly texts: {
     readonly gone: string;
     readonly missing: string;
@@ -31,26 +30,12 @@ interface Kind<C extends Pictured> {
   };
 }
 
-/** A file, or the id of a finished upload. */
-export type SentPicture = File | string | undefined;
+/** Everything that was sent: texts, and the picture as a file or as the id of a finished upload. */
+type Sent = Readonly<Record<string, unknown>>;
 
-interface Addition<C extends Pictured> {
-  /** Everything that was sent, the picture included. */
-  readonly sent: object;
-  /** The sender's `Idempotency-Key`. */
-  readonly key: string | undefined;
-  readonly picture: SentPicture;
-  readonly document: (address: string) => DocumentOf<C>;
-}
-
-type Given<T> = { readonly [K in keyof T]?: T[K] | undefined };
-
-interface Change<C extends Pictured> {
-  readonly picture: SentPicture;
-  readonly given: (address: string) => Given<DocumentOf<C>>;
-  /** The version that the change was based on, if the caller names one. */
-  readonly expected: number | undefined;
-}
+/** The cast: the routes' schemas produce a document's fields, which TypeScript cannot tell for every collection. */
+const asDocument = <D>(sent: Sent, field: keyof D & string, address: string) =>
+  ({ ...sent, [field]: address }) as Sent as D;
 
 type RecordWrite<C extends Pictured> =
   | { readonly insert: C; readonly id: string; readonly document: DocumentOf<C> }
@@ -62,8 +47,13 @@ type RecordWrite<C extends Pictured> =
     };
 
 /** Adding, changing, deleting and restoring the records of one collection, each with its picture in the same commit. */
-export function picturedRecords<C extends Pictured>({ collection, field, addressOf, texts }: Kind<C>) {
+export function picturedRecords<C extends Pictured>({ collection, field, texts }: PicturedKind<C>) {
   type Document = DocumentOf<C>;
+
+  const addressOf = (record: object) => String((record as Sent)[field]);
+
+  const receive = (deps: Deps, sent: Sent) =>
+    receiveEdited(keepFile, deps, field, sent[field] as File | string | undefined);
 
   const recordOf = (id: string) => ({ collection, id }) as const;
 
@@ -73,31 +63,34 @@ export function picturedRecords<C extends Pictured>({ collection, field, address
     return record;
   }
 
-  /** The casts: TypeScript cannot narrow `Write` and its result by a collection that is a type parameter. */
+  /** The casts, here and below: TypeScript cannot narrow a type by a collection that is a type parameter. */
   async function commit({ store }: Deps, first: RecordWrite<C>, others: readonly Write[]) {
     const [record] = await store.commit([first as Write, ...others]);
     return record as Stored<Document>;
   }
 
-  const add = (deps: Deps, { sent, key, picture, document }: Addition<C>): Promise<Stored<Document>> =>
+  /** Adds a record once per key. The commit that inserts it also makes the picture its own. */
+  const add = (deps: Deps, sent: Sent, key: string | undefined): Promise<Stored<Document>> =>
     addOnce(deps, { collection, key, sent }, async (id, receipts) => {
-      const file = await receiveEdited(keepFile, deps, field, picture);
+      const file = await receive(deps, sent);
       if (!file) throw refusal(field, texts.missing, texts.notSent);
       const { address, write } = attachFile(file, recordOf(id));
-      const insert = { insert: collection, id, document: document(address) };
+      const insert = { insert: collection, id, document: asDocument<Document>(sent, field, address) };
       return publish(deps, collection, () => commit(deps, insert, [write, ...receipts]));
     });
 
+  /** Changes a record if it is still at the `expected` version; `null` if nothing differs. */
   async function change(
     deps: Deps,
     id: string,
-    { picture, given, expected }: Change<C>,
+    sent: Sent,
+    expected: number | undefined,
   ): Promise<Stored<Document> | null> {
     const current = await find(deps, id);
     assertCurrent(current, expected);
-    const file = await receiveEdited(keepFile, deps, field, picture);
+    const file = await receive(deps, sent);
     const { address, writes } = await exchangeFile(deps.store, recordOf(id), addressOf(current), file);
-    const changes = changedFields<Document>(current, given(address));
+    const changes = changedFields<Document>(current, asDocument<Partial<Document>>(sent, field, address));
     if (Object.keys(changes).length === 0) return null;
     const update = { update: collection, id, version: current.version, changes };
     const readAgain = () => deps.store.get(collection, id);
@@ -112,6 +105,7 @@ export function picturedRecords<C extends Pictured>({ collection, field, address
     await publish(deps, collection, () => commitOn(record, () => deps.store.commit(writes), readAgain));
   }
 
+  /** A deleted record can be restored for a day. Restoring one that exists returns it as it is. */
   const restore = (deps: Deps, id: string): Promise<Stored<Document>> =>
     getOrCreate<Stored<Document>>(
       () => deps.store.get(collection, id),

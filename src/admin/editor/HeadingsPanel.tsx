@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { failureText } from "#admin/screen/failure-text.ts";
-import type { PageHeadings } from "#features/headings/page-headings.ts";
+import type { PageHeadings } from "#features/headings/headings.ts";
 import type { FormValues } from "#kit/forms/use-schema-form.ts";
 import { headingsQuery } from "./content.queries.ts";
 import { FieldsSkeleton } from "./FieldsSkeleton.tsx";

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { callSigned, sendSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { footerRecordSchema } from "#features/footer/footer.ts";
-import { headingsRecordSchema } from "#features/headings/page-headings.ts";
-import { newsItemRecordSchema } from "#features/news/news-item.ts";
+import { headingsRecordSchema } from "#features/headings/headings.ts";
+import { newsItemRecordSchema } from "#features/news/news.ts";
 import { partnerRecordSchema } from "#features/partner/partner.ts";
 import { api } from "#paths";
 

@@ -1,5 +1,5 @@
 import { adminApi } from "#admin-paths";
-import type { PageHeadings } from "#features/headings/page-headings.ts";
+import type { PageHeadings } from "#features/headings/headings.ts";
 import { type Outcome, sendChange } from "./send-change.ts";
 
 /** admin-back-office §8 */

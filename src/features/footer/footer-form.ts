@@ -40,7 +40,7 @@ export const videoAddressesSchema = z.object({
 });
 
 /** The footer's text fields; a change may omit any of them. */
-export const footerWordsSchema = z.object({
+export const footerChangeSchema = z.object({
   videoheading: unlessLeftOut(heading),
   imageheading: unlessLeftOut(bannerHeading),
   videourl1: unlessLeftOut(outsideAddress),

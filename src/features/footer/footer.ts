@@ -52,6 +52,9 @@ export const defaultFooter: Footer = {
   imagefile: "",
 };
 
+/** The single record of its collection. */
+export const onlyFooter = { collection: "footers", tag: "footer", defaults: defaultFooter } as const;
+
 /** The film in one of the footer's slots. */
 export interface Film {
   readonly slot: VideoSlot;

@@ -1,4 +1,4 @@
-import type { PageHeadings } from "./page-headings.ts";
+import type { PageHeadings } from "./headings.ts";
 
 /** The single record of page headings, as after an edit in the back office. */
 export const pageHeadings: PageHeadings = {

@@ -1,6 +1,6 @@
 import { text } from "drizzle-orm/pg-core";
 import { collection } from "#server/store/collection.ts";
-import type { PageHeadings } from "./page-headings.ts";
+import type { PageHeadings } from "./headings.ts";
 
 /** One record, with the id `ONLY`. */
 export const headings = collection<PageHeadings>()("headings", {

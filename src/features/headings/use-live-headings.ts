@@ -1,6 +1,6 @@
 import { useLiveList } from "#kit/use-live-list.ts";
 import { api } from "#paths";
-import { type PageHeadings, shownHeadingsSchema } from "./page-headings.ts";
+import { type PageHeadings, shownHeadingsSchema } from "./headings.ts";
 
 /** The headings that the back office can change: those of the first record, and the built ones for the rest. */
 export function useLiveHeadings(built: PageHeadings): PageHeadings {

@@ -1,6 +1,6 @@
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
 import styles from "./NewsCarousel.module.css";
-import { newsItemName, type ShownNewsItem } from "./news-item.ts";
+import { newsItemName, type ShownNewsItem } from "./news.ts";
 
 /** One item: its picture and title, linked to the article. */
 export function NewsCard({ item }: { readonly item: ShownNewsItem }) {

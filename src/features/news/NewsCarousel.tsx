@@ -1,4 +1,4 @@
-import type { PageHeadings } from "#features/headings/page-headings.ts";
+import type { PageHeadings } from "#features/headings/headings.ts";
 import { useLiveHeadings } from "#features/headings/use-live-headings.ts";
 import { CarouselControls } from "#kit/carousel/CarouselControls.tsx";
 import { useCarousel } from "#kit/carousel/use-carousel.ts";
@@ -7,7 +7,7 @@ import { api } from "#paths";
 import { looped } from "./looped.ts";
 import { NewsCard } from "./NewsCard.tsx";
 import styles from "./NewsCarousel.module.css";
-import { newestNews, type ShownNewsItem, shownNewsItemSchema } from "./news-item.ts";
+import { newestNews, type ShownNewsItem, shownNewsItemSchema } from "./news.ts";
 
 /** The intervals of advancing and resuming (public-site §9). */
 const TIMING = { everyMs: 2500, resumeMs: 3000 };

@@ -1,4 +1,4 @@
-import type { NewsItem } from "./news-item.ts";
+import type { NewsItem } from "./news.ts";
 
 interface NewsRecord extends Omit<NewsItem, "newsFile"> {
   /** Relative to the seeding, so that the demo is always fresh; the list is newest first. */

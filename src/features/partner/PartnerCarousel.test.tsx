@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { defaultPageHeadings } from "#features/headings/page-headings.ts";
+import { defaultPageHeadings } from "#features/headings/headings.ts";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { PartnerCarousel } from "./PartnerCarousel.tsx";
 

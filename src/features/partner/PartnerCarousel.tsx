@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PageHeadings } from "#features/headings/page-headings.ts";
+import type { PageHeadings } from "#features/headings/headings.ts";
 import { useLiveHeadings } from "#features/headings/use-live-headings.ts";
 import { CarouselControls } from "#kit/carousel/CarouselControls.tsx";
 import { CarouselDots } from "#kit/carousel/CarouselDots.tsx";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { shownHeadingsSchema } from "#features/headings/page-headings.ts";
+import { shownHeadingsSchema } from "#features/headings/headings.ts";
 import { call } from "#kit/api-client.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { api } from "#paths";

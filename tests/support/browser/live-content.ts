@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { NewsItemView } from "#features/news/news-item.ts";
+import type { NewsItemView } from "#features/news/news.ts";
 import type { PartnerView } from "#features/partner/partner.ts";
 import type { TeamMember } from "#features/staff/staff.ts";
 import { api } from "#paths";

@@ -1,10 +1,10 @@
-import { readdirSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
 import { auditApp } from "#features/audit/server/audit.routes.ts";
-import { contentApp } from "#features/content/server/content.routes.ts";
-import { contentChangesApp } from "#features/content/server/content-changes.routes.ts";
+import { contentApp } from "#features/content/content.server.ts";
+import { contentChangesApp } from "#features/content/receive-files.server.ts";
 import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { enquiriesApp } from "#features/enquiry/server/enquiries.routes.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
@@ -40,14 +40,20 @@ const makers = [
   verificationApp,
 ];
 
-const files = ["netlify/server", "src/features"]
-  .flatMap((folder) =>
-    readdirSync(join(import.meta.dirname, "../../..", folder), { recursive: true, encoding: "utf8" }),
-  )
-  .filter((file) => file.endsWith(".routes.ts"));
-if (files.length !== makers.length) throw new Error(`An app of ${files.join(", ")} is missing here.`);
+/** Bundles other apps into one function. */
+const composed = "fileTakingApp";
 
-/** Every app that answers calls. The route files are counted, so that a new one cannot be forgotten. */
+const root = join(import.meta.dirname, "../../..");
+const missing = ["netlify/server", "src/features"]
+  .flatMap((folder) => globSync(`${folder}/**/*.{routes,server}.ts`, { cwd: root }))
+  .flatMap((file) => [
+    ...readFileSync(join(root, file), "utf8").matchAll(/^export (?:const|function) (\w+App)\b/gm),
+  ])
+  .map(([, name]) => name)
+  .filter((name) => name !== composed && makers.every((makeApp) => makeApp.name !== name));
+if (missing.length > 0) throw new Error(`${missing.join(", ")} is missing here.`);
+
+/** Every app that answers calls. The files of routes are searched, so that a new one cannot be forgotten. */
 export const everyApp = (openDeps: OpenDeps) => makers.map((makeApp) => makeApp(openDeps));
 
 interface Route {

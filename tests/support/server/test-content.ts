@@ -1,4 +1,4 @@
-import type { NewsItem } from "#features/news/news-item.ts";
+import type { NewsItem } from "#features/news/news.ts";
 import type { Partner } from "#features/partner/partner.ts";
 import { absentStaffFields, type Staff } from "#features/staff/staff.ts";
 

@@ -21,7 +21,7 @@ import {
   type NewsItemRecord,
   newNewsItemSchema,
   newsTexts,
-} from "../news-item.ts";
+} from "../news.ts";
 
 const labels = { newsLink: "News link", title: "Title" };
 

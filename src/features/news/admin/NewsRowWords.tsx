@@ -1,6 +1,6 @@
 import { NO_DATE } from "#admin/inbox/dated.ts";
 import { formatDate } from "#rules/calendar.ts";
-import type { NewsItemRecord } from "../news-item.ts";
+import type { NewsItemRecord } from "../news.ts";
 import styles from "./News.module.css";
 
 interface Props {

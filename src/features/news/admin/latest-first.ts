@@ -1,4 +1,4 @@
-import type { NewsItemRecord } from "../news-item.ts";
+import type { NewsItemRecord } from "../news.ts";
 
 /** In the order of the home page; items without a date come last. */
 export const latestFirst = (news: readonly NewsItemRecord[]) =>

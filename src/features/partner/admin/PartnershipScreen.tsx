@@ -14,7 +14,7 @@ import { unknownRecord } from "#admin/inbox/unknown-record.ts";
 import { nouns } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { adminApi } from "#admin-paths";
-import { partnershipHeadingsSchema } from "#features/headings/page-headings.ts";
+import { partnershipHeadingsSchema } from "#features/headings/headings.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { type PartnerRecord, truncatedName } from "../partner.ts";
 import { PARTNER_FORM, PartnerForm } from "./PartnerForm.tsx";

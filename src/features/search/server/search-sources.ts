@@ -1,4 +1,4 @@
-import { newsItemName } from "#features/news/news-item.ts";
+import { newsItemName } from "#features/news/news.ts";
 import type { Permission } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
 import type { CollectionName, DocumentOf } from "#server/store/collections.ts";

@@ -1,8 +1,8 @@
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { getOrCreate } from "#server/writing/add-once.ts";
 import { intoBin, outOfBin } from "#server/writing/bin.ts";
 import { assertCurrent, commitOn } from "#server/writing/current-version.ts";
-import { getOrCreate } from "#server/writing/get-or-create.ts";
 import type { Staff } from "../staff.ts";
 import { explainTakenId } from "./employee-id.ts";
 import { findStaff } from "./staff.service.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
-import { contentChangesApp } from "#features/content/server/content-changes.routes.ts";
+import { contentChangesApp } from "#features/content/receive-files.server.ts";
 import { api } from "#paths";
 import { everyFile } from "#server/files/every-file.ts";
 import { addPart, beginUpload } from "#server/files/resumable.service.ts";

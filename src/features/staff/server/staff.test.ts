@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { contentApp } from "#features/content/server/content.routes.ts";
+import { contentApp } from "#features/content/content.server.ts";
 import { api } from "#paths";
 import { isSigned, keyInAddress } from "#server/files/address.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

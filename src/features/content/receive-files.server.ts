@@ -1,10 +1,21 @@
 import type { Hono } from "hono";
+import { footerRoutes } from "#features/footer/footer.server.ts";
+import { headingsRoutes } from "#features/headings/headings.server.ts";
+import { newsRoutes } from "#features/news/news.server.ts";
+import { partnerRoutes } from "#features/partner/partner.server.ts";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
 import { api } from "#paths";
 import { resumableApp } from "#server/files/resumable.routes.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
+import { createApp } from "#server/http/app.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
-import { contentChangesApp } from "./content-changes.routes.ts";
+
+/** Administrators' changes to published content. */
+export const contentChangesApp = (openDeps: OpenDeps): Hono<ApiEnv> =>
+  [newsRoutes, partnerRoutes, headingsRoutes, footerRoutes].reduce(
+    (app, routes) => app.route("/", routes),
+    createApp(openDeps),
+  );
 
 /** Everything that accepts pictures, as one app, so that only one function bundles and loads the image library. */
 export function fileTakingApp(openDeps: OpenDeps): Pick<Hono<ApiEnv>, "fetch"> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "#admin-paths";
-import type { NewsItem } from "#features/news/news-item.ts";
+import type { NewsItem } from "#features/news/news.ts";
 import type { Partner } from "#features/partner/partner.ts";
 import { api } from "#paths";
 import type { Stored } from "#rules/document.ts";

@@ -25,6 +25,13 @@ export const defaultPageHeadings: PageHeadings = {
   partnershipSubHeading: "Exporters, mills, clinics, boatyards and bakeries, most of them owner-run",
 };
 
+/** The single record of its collection. */
+export const onlyHeadings = {
+  collection: "headings",
+  tag: "headings",
+  defaults: defaultPageHeadings,
+} as const;
+
 /** The documented text for an emptied heading (admin-back-office §5). */
 export const EMPTY_HEADING = "Please fill empty fields";
 

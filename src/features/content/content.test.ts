@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { defaultFooter } from "#features/footer/footer.ts";
-import { defaultPageHeadings } from "#features/headings/page-headings.ts";
+import { defaultFooter, onlyFooter } from "#features/footer/footer.ts";
+import { defaultPageHeadings, onlyHeadings } from "#features/headings/headings.ts";
 import { api } from "#paths";
-import { changeFooter, changeHeadings, readFooter, readHeadings } from "#server/writing/only-record.ts";
+import { changeOnly, readOnly } from "#server/writing/only-record.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { newsItem, partner } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { contentApp } from "./content.routes.ts";
+import { contentApp } from "./content.server.ts";
 
 let deps: TestDeps;
 beforeEach(async () => {
@@ -51,8 +51,8 @@ describe("the public content", () => {
     expect(await (await get(api.headings)).json()).toEqual([defaultPageHeadings]);
     expect(await (await get(api.footer)).json()).toEqual([defaultFooter]);
     await deps.store.commit([
-      changeHeadings(await readHeadings(deps.store), { newsHeading: "From the harbour" }),
-      changeFooter(await readFooter(deps.store), { videoheading: "See how we work" }),
+      changeOnly(onlyHeadings, await readOnly(deps.store, onlyHeadings), { newsHeading: "From the harbour" }),
+      changeOnly(onlyFooter, await readOnly(deps.store, onlyFooter), { videoheading: "See how we work" }),
     ]);
     expect(await (await get(api.headings)).json()).toEqual([
       { ...defaultPageHeadings, newsHeading: "From the harbour" },
@@ -68,7 +68,7 @@ describe("the public content", () => {
     const [record] = (await (await get(api.news, { token })).json()) as object[];
     expect(record).toMatchObject({ _id: "only", version: 1, createdAt: "2026-08-21T06:30:00.000Z" });
     expect(await (await get(api.footer, { token })).json()).toEqual([
-      { ...(await readFooter(deps.store)), ...defaultFooter },
+      { ...(await readOnly(deps.store, onlyFooter)), ...defaultFooter },
     ]);
   });
 });
@@ -98,9 +98,11 @@ describe("the single record of headings", () => {
   });
 
   it("refuses a change made on an outdated version", async () => {
-    const seen = await readHeadings(deps.store);
-    await deps.store.commit([changeHeadings(seen, { newsHeading: "First" })]);
-    await expect(deps.store.commit([changeHeadings(seen, { newsHeading: "Second" })])).rejects.toMatchObject({
+    const seen = await readOnly(deps.store, onlyHeadings);
+    await deps.store.commit([changeOnly(onlyHeadings, seen, { newsHeading: "First" })]);
+    await expect(
+      deps.store.commit([changeOnly(onlyHeadings, seen, { newsHeading: "Second" })]),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
   });

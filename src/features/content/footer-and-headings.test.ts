@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { defaultFooter, type FooterRecord } from "#features/footer/footer.ts";
-import { defaultPageHeadings, headingsRecordSchema } from "#features/headings/page-headings.ts";
+import { defaultPageHeadings, headingsRecordSchema } from "#features/headings/headings.ts";
 import { api } from "#paths";
 import { everyFile } from "#server/files/every-file.ts";
 import { avi, mp4 } from "#tests/support/files/films.ts";

@@ -1,13 +1,13 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { defaultFooter } from "#features/footer/footer.ts";
-import { defaultPageHeadings } from "#features/headings/page-headings.ts";
+import { defaultPageHeadings } from "#features/headings/headings.ts";
 import { asStoreDatabase } from "#local/data/database.ts";
 import { injectDatabase, postgresStore } from "#server/store/postgres/index.ts";
 import { emptiedDatabase } from "#tests/support/server/emptied-database.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
-import { readPublished } from "./published.ts";
+import { readPublished } from "./published.server.ts";
 
 let database: PGlite;
 let withdraw: () => void;

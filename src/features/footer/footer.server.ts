@@ -1,18 +1,21 @@
-import type * as z from "zod/mini";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
 import { AppError } from "#rules/app-error.ts";
-import { changedFields } from "#rules/changed-fields.ts";
-import type { Stored } from "#rules/document.ts";
+import { versionField } from "#rules/changed-fields.ts";
 import { attachFile, isAttached, releaseFiles } from "#server/files/attach.ts";
 import { keepFile } from "#server/files/keep-file.ts";
 import { receiveEdited } from "#server/files/receive-file.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { expectedVersion } from "#server/http/expected-version.ts";
+import { validateFields } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { ONLY } from "#server/store/collections.ts";
 import type { Write } from "#server/store/store.ts";
-import { assertCurrent, commitOn } from "#server/writing/current-version.ts";
-import { changeFooter, readFooter } from "#server/writing/only-record.ts";
-import { publish } from "#server/writing/publish.ts";
-import { type Footer, VIDEO_SLOTS } from "../footer.ts";
-import { footerTexts, type footerWordsSchema } from "../footer-form.ts";
+import { answerChange, mayWriteContent } from "#server/writing/content-routes.ts";
+import { updateOnly } from "#server/writing/only-record.ts";
+import { type Footer, onlyFooter, VIDEO_SLOTS } from "./footer.ts";
+import { footerChangeSchema, footerTexts } from "./footer-form.ts";
 
 /** The documented file fields, each with the field of its poster, if it has one. */
 const fileFields = [
@@ -58,36 +61,46 @@ async function changeFile(
   };
 }
 
-/** The saved footer, and the warnings by field. */
-interface SavedFooter {
-  readonly footer: Stored<Footer>;
-  readonly warnings: Readonly<Record<string, string>>;
-}
-
-/** Changes the footer if it is still at the `expected` version; `null` if nothing differs. */
-export async function updateFooter(
-  deps: Deps,
-  { words, files }: { readonly words: z.output<typeof footerWordsSchema>; readonly files: SentFiles },
-  expected: number | undefined,
-): Promise<SavedFooter | null> {
-  if (Object.values({ ...words, ...files }).every((value) => value === undefined)) {
-    throw new AppError("invalid", { message: footerTexts.nothing });
-  }
-  const current = await readFooter(deps.store);
-  assertCurrent(current, expected);
-  const changes: Partial<Footer> = changedFields<Footer>(current, words);
+/** Receives the sent files one at a time, because they are large, and collects the warnings by field. */
+async function changeFiles(deps: Deps, current: Footer, sent: SentFiles, warnings: Record<string, string>) {
+  const changes: Partial<Footer> = {};
   const writes: Write[] = [];
-  const warnings: Record<string, string> = {};
-  // One at a time, because the files are large.
   for (const each of fileFields) {
-    const change = await changeFile(deps, current, each, files);
+    const change = await changeFile(deps, current, each, sent);
     Object.assign(changes, change.changes);
     writes.push(...change.writes);
     if (change.warning !== null) warnings[each.field] = change.warning;
   }
-  if (Object.keys(changes).length === 0) return null;
-  const commit = () => deps.store.commit([changeFooter(current, changes), ...writes]);
-  const readAgain = () => readFooter(deps.store);
-  const [footer] = await publish(deps, "footer", () => commitOn(current, commit, readAgain));
-  return { footer, warnings };
+  return { changes, writes };
 }
+
+const fileField = z.optional(z.nullable(z.union([z.string(), z.file()])));
+
+const changeSchema = z.extend(footerChangeSchema, {
+  imagefile: fileField,
+  videofile1: fileField,
+  videofile2: fileField,
+  videofile3: fileField,
+  version: versionField,
+});
+
+/** Administrators' changes to the footer. */
+export const footerRoutes = new Hono<ApiEnv>().patch(
+  adminApi.footerChange,
+  mayWriteContent,
+  validateFields(changeSchema),
+  async (c) => {
+    const { version, imagefile, videofile1, videofile2, videofile3, ...given } = c.req.valid("form");
+    const files = { imagefile, videofile1, videofile2, videofile3 };
+    if (Object.values({ ...given, ...files }).every((value) => value === undefined)) {
+      throw new AppError("invalid", { message: footerTexts.nothing });
+    }
+    const warnings: Record<string, string> = {};
+    const footer = await updateOnly(c.var.deps, onlyFooter, {
+      given,
+      expected: expectedVersion(c, version),
+      receive: (current) => changeFiles(c.var.deps, current, files, warnings),
+    });
+    return answerChange(c, "Footer updated.", footer, Object.keys(warnings).length > 0 ? { warnings } : {});
+  },
+);

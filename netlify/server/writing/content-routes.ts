@@ -1,0 +1,77 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { NO_CHANGES, versionField } from "#rules/changed-fields.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { expectedVersion } from "../http/expected-version.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
+import { adminWrite } from "../http/route-guards.ts";
+import { validateMultipart } from "../http/validate.ts";
+import type { DocumentOf } from "../store/collections.ts";
+import { type Pictured, type PicturedKind, picturedRecords } from "./pictured-records.ts";
+
+export const mayWriteContent = adminWrite("content:write");
+
+/** A change without effect is not a failure (spec-decisions D6). */
+export const answerChange = (c: Context<ApiEnv>, message: string, data: object | null, extra: object = {}) =>
+  c.json(data ? { message, data, ...extra } : { modified: false, message: NO_CHANGES });
+
+const isChosen = (sent: string | File) =>
+  typeof sent === "string" ? sent !== "" : sent.name !== "" || sent.size > 0;
+
+/** A file that must be sent; if it is missing, that is reported together with the faults of the other fields. */
+const requiredFile = (missing: string) =>
+  z.union([z.string(), z.file()], missing).check(z.refine(isChosen, missing));
+
+const optionalFile = z.optional(z.union([z.string(), z.file()]));
+
+/** The schema of a form's fields, which produces values for a document. */
+type FieldsOf<T> = z.ZodMiniObject & z.ZodMiniType<T>;
+
+/** A path with a parameter, as in `paths.ts`. */
+interface RecordPath {
+  readonly pattern: `${string}/:id${string}`;
+}
+
+interface PicturedRoutes<C extends Pictured, F extends keyof DocumentOf<C> & string> extends PicturedKind<C> {
+  readonly field: F;
+  /** The form for adding a record, and the one for changing it, without the picture. */
+  readonly added: FieldsOf<Omit<DocumentOf<C>, F>>;
+  readonly changed: FieldsOf<{ readonly [K in keyof Omit<DocumentOf<C>, F>]?: DocumentOf<C>[K] | undefined }>;
+  readonly calls: {
+    readonly add: string;
+    readonly change: readonly [method: "PUT" | "PATCH", path: RecordPath];
+    readonly remove: RecordPath;
+    readonly restore: RecordPath;
+  };
+  /** The record's name at the beginning of a message. */
+  readonly name: string;
+}
+
+/** The routes by which administrators add, change, delete and restore records that have a picture. */
+export function picturedRoutes<C extends Pictured, F extends keyof DocumentOf<C> & string>(
+  kind: PicturedRoutes<C, F>,
+): Hono<ApiEnv> {
+  const { field, texts, calls, name } = kind;
+  const records = picturedRecords(kind);
+  const added = z.extend(kind.added, { [field]: requiredFile(texts.missing) });
+  const changed = z.extend(kind.changed, { [field]: optionalFile, version: versionField });
+  const [changeMethod, changePath] = calls.change;
+  return new Hono<ApiEnv>()
+    .post(calls.add, mayWriteContent, validateMultipart(added), async (c) => {
+      const data = await records.add(c.var.deps, c.req.valid("form"), idempotencyKey(c));
+      return c.json({ message: `${name} added.`, data }, 201);
+    })
+    .on(changeMethod, changePath.pattern, mayWriteContent, validateMultipart(changed), async (c) => {
+      const { version, ...sent } = c.req.valid("form");
+      const expected = expectedVersion(c, version as number | undefined);
+      const data = await records.change(c.var.deps, c.req.param("id"), sent, expected);
+      return answerChange(c, `${name} updated.`, data);
+    })
+    .delete(calls.remove.pattern, mayWriteContent, async (c) => {
+      await records.remove(c.var.deps, c.req.param("id"), expectedVersion(c));
+      return c.json({ message: `${name} deleted.` });
+    })
+    .post(calls.restore.pattern, mayWriteContent, async (c) =>
+      c.json({ message: `${name} restored.`, data: await records.restore(c.var.deps, c.req.param("id")) }),
+    );
+}

@@ -1,0 +1,69 @@
+import type { Hono } from "hono";
+import * as z from "zod/mini";
+import { footerSchema, onlyFooter } from "#features/footer/footer.ts";
+import { onlyHeadings, pageHeadingsSchema } from "#features/headings/headings.ts";
+import { newsItemSchema } from "#features/news/news.ts";
+import { partnerSchema } from "#features/partner/partner.ts";
+import { api } from "#paths";
+import { answerPublished } from "#server/http/answer-published.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { createApp } from "#server/http/app.ts";
+import { findCaller } from "#server/http/require-session.ts";
+import type { OpenDeps } from "#server/platform/deps.ts";
+import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
+import { allItems } from "#server/store/every-page.ts";
+import type { Store } from "#server/store/store.ts";
+import { type OnlyRecord, readOnly } from "#server/writing/only-record.ts";
+
+/** What visitors read at one address. */
+interface Published {
+  readonly path: string;
+  readonly read: (store: Store) => Promise<readonly object[]>;
+  /** Visitors get only the fields that this schema names, so a record's new field is not exposed by default. */
+  readonly view: z.ZodMiniType<object>;
+}
+
+/** Latest additions first. */
+const every =
+  <C extends "news" | "partners">(collection: C) =>
+  (store: Store) =>
+    allItems<DocumentOf<C>>((page) => store.page(collection, page));
+
+const only =
+  <C extends CollectionName>(record: OnlyRecord<C>) =>
+  async (store: Store) => [await readOnly(store, record)];
+
+/** By the tag under which the CDN caches it. */
+const published = {
+  news: { path: api.news, read: every("news"), view: newsItemSchema },
+  partners: { path: api.partners, read: every("partners"), view: partnerSchema },
+  headings: { path: api.headings, read: only(onlyHeadings), view: pageHeadingsSchema },
+  footer: { path: api.footer, read: only(onlyFooter), view: footerSchema },
+} as const satisfies Readonly<Record<string, Published>>;
+
+type Tag = keyof typeof published;
+
+/** The records at one address as visitors get them. */
+export async function readViews<T extends Tag>(
+  store: Store,
+  tag: T,
+): Promise<z.output<(typeof published)[T]["view"]>[]> {
+  const { read, view }: Published = published[tag];
+  const records = await read(store);
+  return records.map((record) => z.parse(view, record) as z.output<(typeof published)[T]["view"]>);
+}
+
+/** Published content: news, partners, headings and the footer. An invalid token counts as none. */
+export function contentApp(openDeps: OpenDeps): Hono<ApiEnv> {
+  const app = createApp(openDeps);
+  for (const tag of Object.keys(published) as Tag[]) {
+    const { path, read } = published[tag];
+    // Administrators get the versions too, which they send back with changes.
+    app.get(path, async (c) => {
+      const isSignedIn = (await findCaller(c)) !== null;
+      const { store } = c.var.deps;
+      return answerPublished(c, tag, isSignedIn ? await read(store) : await readViews(store, tag));
+    });
+  }
+  return app;
+}

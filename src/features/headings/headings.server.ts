@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { adminApi } from "#admin-paths";
+import { AppError } from "#rules/app-error.ts";
+import { versionField } from "#rules/changed-fields.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { expectedVersion } from "#server/http/expected-version.ts";
+import { validateJson } from "#server/http/validate.ts";
+import { answerChange, mayWriteContent } from "#server/writing/content-routes.ts";
+import { updateOnly } from "#server/writing/only-record.ts";
+import { EMPTY_HEADING, headingsChangeSchema, onlyHeadings } from "./headings.ts";
+
+const changeSchema = z.extend(headingsChangeSchema, { version: versionField });
+
+/** Administrators' changes to the headings. */
+export const headingsRoutes = new Hono<ApiEnv>().patch(
+  adminApi.headingsChange,
+  mayWriteContent,
+  validateJson(changeSchema),
+  async (c) => {
+    const { version, ...given } = c.req.valid("json");
+    if (Object.values(given).every((heading) => heading === undefined)) {
+      throw new AppError("invalid", { message: EMPTY_HEADING });
+    }
+    const expected = expectedVersion(c, version);
+    const headings = await updateOnly(c.var.deps, onlyHeadings, { given, expected });
+    return answerChange(c, "Headings updated.", headings);
+  },
+);
