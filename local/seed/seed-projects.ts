@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { projects } from "#features/project/project.seed.ts";
+import { submitProject } from "#features/project/project.server.ts";
 import { projectSchema } from "#features/project/project.ts";
-import { submitProject } from "#features/project/server/projects.service.ts";
 import { consoleLog } from "#server/platform/log.ts";
 import { timeInKochi } from "./moments.ts";
 import { projectDocument } from "./project-document.ts";

@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { projectsApp } from "#features/project/server/projects.routes.ts";
+import { projectsApp } from "#features/project/project.server.ts";
 import { openDeps } from "../server/platform/deps.ts";
 
 const app = projectsApp(openDeps);

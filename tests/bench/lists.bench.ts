@@ -7,7 +7,7 @@ import { memoryUsage } from "node:process";
 import type { PGlite } from "@electric-sql/pglite";
 import { adminApi } from "#admin-paths";
 import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
-import { enquiriesApp } from "#features/enquiry/server/enquiries.routes.ts";
+import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
 import { searchApp } from "#features/search/server/search.routes.ts";
 import { asStoreDatabase } from "#local/data/database.ts";

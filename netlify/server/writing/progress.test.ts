@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminApi } from "#admin-paths";
 import { auditApp } from "#features/audit/server/audit.routes.ts";
-import { enquiriesApp } from "#features/enquiry/server/enquiries.routes.ts";
+import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
-import { projectsApp } from "#features/project/server/projects.routes.ts";
+import { projectsApp } from "#features/project/project.server.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";

@@ -3,7 +3,7 @@ import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { enquiriesApp } from "./enquiries.routes.ts";
+import { enquiriesApp } from "./enquiry.server.ts";
 
 const SUBMIT = "POST /contactForm/formSubmit";
 const enquiry = {

@@ -1,10 +1,16 @@
-import { ignoring } from "#rules/app-error.ts";
+import type { Context } from "hono";
+import { api } from "#paths";
+import { AppError, ignoring } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/day-keys.ts";
-import { mayExist, type PostOffice } from "#rules/pincode.ts";
-import type { Deps } from "#server/platform/deps.ts";
+import { isPincode, mayExist, type PincodeAnswer, type PostOffice, pincodeTexts } from "#rules/pincode.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { createApp } from "#server/http/app.ts";
+import { limits } from "#server/http/limits.ts";
+import { publicRead } from "#server/http/route-guards.ts";
+import type { Deps, OpenDeps } from "#server/platform/deps.ts";
 import { expiresAfter } from "#server/platform/expires-after.ts";
 import { describeCause } from "#server/platform/log-cause.ts";
-import { bundledOffices } from "./bundled-codes.ts";
+import { bundledOffices } from "./bundled-codes.server.ts";
 
 /** How long an answer is cached: districts are renamed now and then, and new codes are created. */
 const lifeOf = (offices: readonly PostOffice[]) => (offices.length > 0 ? 30 * DAY_MS : DAY_MS);
@@ -48,9 +54,38 @@ export async function findOffices(deps: PostalDeps, code: string): Promise<reado
   if (!mayExist(code)) return [];
   const bundled = bundledOffices.get(code);
   if (bundled) return [bundled];
-  const kept = await deps.store.get("postalCodes", code);
-  if (kept) return kept.offices;
+  const cached = await deps.store.get("postalCodes", code);
+  if (cached) return cached.offices;
   const offices = await ask(deps, code);
   if (offices) await remember(deps, code, offices);
   return offices;
 }
+
+const DAY_SECONDS = DAY_MS / 1000;
+
+/** The response is the same for everyone and rarely changes, so browsers and the CDN cache it for a day. */
+function cacheForADay(c: Context<ApiEnv>) {
+  c.header("Cache-Control", `public, max-age=${DAY_SECONDS}`);
+  c.header("Netlify-CDN-Cache-Control", `public, durable, max-age=${DAY_SECONDS}`);
+}
+
+const answerOf = (offices: readonly PostOffice[]): PincodeAnswer =>
+  offices.length > 0
+    ? [{ Status: "Success", PostOffice: [...offices] }]
+    : [{ Status: "Error", PostOffice: null }];
+
+/** Looks up the place of an Indian pincode. Visitors' browsers ask here and nowhere else (spec-decisions A12). */
+export const pincodeApp = (openDeps: OpenDeps) =>
+  createApp(openDeps).get(api.pincode.pattern, publicRead(limits.pincodes), async (c) => {
+    const code = c.req.param("code");
+    if (!isPincode(code)) {
+      throw new AppError("invalid", {
+        message: pincodeTexts.length,
+        fields: { pincode: pincodeTexts.length },
+      });
+    }
+    const offices = await findOffices(c.var.deps, code);
+    if (!offices) throw new AppError("unavailable", { message: pincodeTexts.undecided });
+    cacheForADay(c);
+    return c.json(answerOf(offices), offices.length > 0 ? 200 : 404);
+  });

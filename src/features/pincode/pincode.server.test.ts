@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { postalServiceAt } from "#server/platform/postal-service.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { bundledOffices } from "./bundled-codes.ts";
-import { pincodeApp } from "./pincode.routes.ts";
+import { bundledOffices } from "./bundled-codes.server.ts";
+import { pincodeApp } from "./pincode.server.ts";
 
 let deps: TestDeps;
 let service: Server | undefined;

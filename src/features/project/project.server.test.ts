@@ -3,7 +3,7 @@ import { projectFields, projectForm } from "#tests/support/project-form.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { projectsApp } from "./projects.routes.ts";
+import { projectsApp } from "./project.server.ts";
 
 const SUBMIT = "POST /api/projects/submit";
 const LIST = "GET /api/projects/getAllProjects";
