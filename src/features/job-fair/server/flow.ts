@@ -1,10 +1,19 @@
+import type { Context } from "hono";
 import { ignoring } from "#rules/app-error.ts";
 import { HOUR_MS } from "#rules/day-keys.ts";
 import type { Stored } from "#rules/document.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
+import { hostCookie } from "#server/http/host-cookie.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { digest } from "#server/platform/digest.ts";
 import { expiresAfter } from "#server/platform/expires-after.ts";
-import { FLOW_HOURS, type JobFairCompany } from "../job-fair.ts";
+import {
+  FLOW_HOURS,
+  type JobFairCompany,
+  type JobFairContact,
+  type Registration,
+  type RegistrationAnswer,
+} from "../job-fair.ts";
 
 type FlowDeps = Pick<Deps, "store" | "now" | "newId">;
 
@@ -42,4 +51,54 @@ export const opensFlow = async (
 export async function endFlow({ store }: Pick<Deps, "store">, token: string | undefined): Promise<void> {
   if (!token) return;
   await store.commit([{ remove: "jobFairFlows", id: idOf(token) }]).catch(ignoring("not_found"));
+}
+
+const cookie = hostCookie("job-fair");
+
+/** The token of the browser's current registration. */
+export const readFlowToken = cookie.read;
+
+/** The cookie lasts as long as the token that it carries. */
+export const setFlowCookie = (c: Context<ApiEnv>, token: string) =>
+  cookie.keep(c, token, (FLOW_HOURS * HOUR_MS) / 1000);
+
+export const clearFlowCookie = cookie.drop;
+
+/** Fields are listed one by one, so that what the store adds to a record is not exposed. */
+const companyView = (company: Stored<JobFairCompany>): Registration["company"] => ({
+  companyName: company.companyName,
+  industry: company.industry,
+  website: company.website,
+  companySize: company.companySize,
+  pincode: company.pincode,
+  country: company.country,
+  state: company.state,
+  city: company.city,
+  district: company.district,
+});
+
+const contactView = (contact: Stored<JobFairContact>): Registration["contact"] => ({
+  fullName: contact.fullName,
+  designation: contact.designation,
+  email: contact.email,
+  phone: contact.phone,
+  alternateContact: contact.alternateContact,
+});
+
+/** The data of the browser's current registration, to fill in steps 1 and 2 again. */
+export async function readOwnRegistration(
+  deps: Deps,
+  flowToken: string | undefined,
+): Promise<RegistrationAnswer> {
+  const company = await companyOfFlow(deps, flowToken);
+  if (!company) return { data: null };
+  const contact = await deps.store.find("jobFairContacts", "company", company._id);
+  return {
+    data: {
+      companyId: company._id,
+      isComplete: company.completedAt !== null,
+      company: companyView(company),
+      contact: contact && contactView(contact),
+    },
+  };
 }

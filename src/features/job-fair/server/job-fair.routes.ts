@@ -1,30 +1,81 @@
+import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import { progressChangeSchema } from "#rules/progress.ts";
+import { submissionGuardSchema } from "#rules/submission-guard.ts";
 import { createApp } from "#server/http/app.ts";
 import { idempotencyKey } from "#server/http/idempotency-key.ts";
 import { limits } from "#server/http/limits.ts";
 import { answerData, answerList } from "#server/http/list.ts";
+import { listQuerySchema } from "#server/http/list-query.ts";
 import { adminRead, adminWrite, publicRead, publicWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
+import { PAGE_MAX } from "#server/store/page-limit.ts";
 import { inboxQuerySchema } from "#server/writing/inbox-list.ts";
 import { noteProgress } from "#server/writing/progress.service.ts";
-import { readCompanies, readContacts, readContactsOf } from "./companies.service.ts";
-import { registerCompany } from "./company-step.service.ts";
-import { saveContact } from "./contact-step.service.ts";
-import { endFlow, opensFlow, startFlow } from "./flow.ts";
-import { clearFlowCookie, readFlowToken, setFlowCookie } from "./flow-cookie.ts";
-import { readSelection, saveSelection } from "./gift-step.service.ts";
+import { jobFairCompanySchema, registrationChoiceSchema } from "../job-fair-company.ts";
+import { jobFairContactSchema } from "../job-fair-contact.ts";
+import { jobFairSelectionSchema, noCompanyText } from "../job-fair-selection.ts";
+import { registerCompany } from "./company-step.ts";
+import { saveContact } from "./contact-step.ts";
 import {
-  companySentSchema,
-  contactQuerySchema,
-  contactSentSchema,
-  selectionSentSchema,
-} from "./job-fair-calls.ts";
-import { readOwnRegistration } from "./own-registration.service.ts";
-import { redeemVoucher } from "./redeem-voucher.ts";
-import { readRegistration, readRegistrations } from "./registrations.service.ts";
+  clearFlowCookie,
+  endFlow,
+  opensFlow,
+  readFlowToken,
+  readOwnRegistration,
+  setFlowCookie,
+  startFlow,
+} from "./flow.ts";
+import { readSelection, saveSelection } from "./gift-step.ts";
+import {
+  readCompanies,
+  readContacts,
+  readContactsOf,
+  readRegistration,
+  readRegistrations,
+} from "./registrations.ts";
+import { redeemVoucher } from "./vouchers.ts";
+
+/** The company whose registration a call continues. */
+const capability = z.object({
+  companyId: z._default(z.string(noCompanyText), "").check(z.minLength(1, noCompanyText)),
+});
+
+/** Step 1. */
+const companySentSchema = z.extend(jobFairCompanySchema, {
+  /** The company that the call changes; without it, the one of the browser's current registration. */
+  companyId: z.optional(z.string(noCompanyText)),
+  ...registrationChoiceSchema.shape,
+  ...submissionGuardSchema.shape,
+});
+
+/**
+ * Step 2. The documented `company`, `user` and `userId` are ignored: they say nothing that the company's id does not
+ * (spec-decisions E2).
+ */
+const contactSentSchema = z.intersection(
+  jobFairContactSchema,
+  z.extend(capability, registrationChoiceSchema.shape),
+);
+
+/** Step 3. With `new`, the sender expects to complete the registration, and not to change a complete one. */
+const selectionSentSchema = z.intersection(
+  jobFairSelectionSchema,
+  z.extend(capability, registrationChoiceSchema.shape),
+);
+
+/** Query parameters of the list of contact persons. */
+const contactQuerySchema = z.extend(listQuerySchema, {
+  /** Ids of companies, separated by commas: only their contact persons are listed. */
+  companies: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((ids: string) => ids.split(",").filter(Boolean).slice(0, PAGE_MAX)),
+    ),
+  ),
+});
 
 /** The steps of a company's registration. */
 const registrationRoutes = (openDeps: OpenDeps) =>

@@ -27,6 +27,12 @@ const byKind = {
     1secmail.org mail.tm mail.gw linshiyou.com dropmail.me harakirimail.com`,
 };
 
-export const publicMailDomains: ReadonlySet<string> = new Set(
+const publicMailDomains: ReadonlySet<string> = new Set(
   Object.values(byKind).flatMap((list) => list.trim().split(/\s+/)),
 );
+
+/** Whether the domain, or one above it, belongs to a public mail provider (spec-decisions E11). */
+export function isPublicProvider(domain: string): boolean {
+  const labels = domain.split(".");
+  return labels.some((_, from) => publicMailDomains.has(labels.slice(from).join(".")));
+}

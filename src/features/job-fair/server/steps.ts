@@ -1,7 +1,38 @@
-import { hasCode } from "#rules/app-error.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { type Submission, type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
+import type { JobFairCompany } from "../job-fair.ts";
+import { type RegistrationChoice, registrationChoiceText } from "../job-fair-company.ts";
+import { noCompanyText } from "../job-fair-selection.ts";
+
+/** The dependencies of the registration steps. */
+export type FairDeps = Pick<Deps, "store" | "now" | "newId" | "log" | "askPostalService">;
+
+/** The company with this id; throws `not_found` if there is none. */
+export async function companyOrThrow(
+  { store }: Pick<Deps, "store">,
+  companyId: string,
+): Promise<Stored<JobFairCompany>> {
+  const company = await store.get("jobFairCompanies", companyId);
+  if (!company)
+    throw new AppError("not_found", { message: noCompanyText, fields: { companyId: noCompanyText } });
+  return company;
+}
+
+/** A complete registration is only changed if the sender explicitly asks to edit it (spec-decisions E5). */
+export function assertMayChange(
+  { companyName, completedAt }: JobFairCompany,
+  registration: RegistrationChoice | undefined,
+) {
+  if (completedAt === null || registration === "edit") return;
+  throw new AppError("conflict", {
+    message: registrationChoiceText,
+    fields: { registration: registrationChoiceText },
+    currentView: { companyName },
+  });
+}
 
 type SendDeps = Pick<Deps, "store" | "now" | "newId">;
 

@@ -8,10 +8,8 @@ import type { Write } from "#server/store/store.ts";
 import { companyAnswerSchema, type JobFairCompany } from "../job-fair.ts";
 import { COUNTRY, type JobFairCompanyFields, type RegistrationChoice } from "../job-fair-company.ts";
 import { websiteDomain } from "../job-fair-website.ts";
-import type { FairDeps } from "./fair-deps.ts";
 import { companyOfFlow } from "./flow.ts";
-import { assertMayChange } from "./may-change.ts";
-import { retryLostRace, sendOnce } from "./send-once.ts";
+import { assertMayChange, type FairDeps, retryLostRace, sendOnce } from "./steps.ts";
 
 interface Target {
   readonly companyId?: string | undefined;

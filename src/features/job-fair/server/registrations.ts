@@ -5,18 +5,69 @@ import type { ReadPage } from "#server/http/list-query.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { mapInBatches } from "#server/platform/in-batches.ts";
 import { listingBy } from "#server/writing/inbox-list.ts";
-import type { JobFairCompany } from "../job-fair.ts";
+import type { JobFairCompany, JobFairContact, JobFairSelection } from "../job-fair.ts";
 import {
   type DuplicateCompany,
+  type JobFairContactRecord,
   type JobFairDetails,
   type JobFairRecord,
+  type JobFairSelectionRecord,
   unknownRegistrationText,
 } from "../job-fair-record.ts";
-import { issuedVouchers } from "./issued-vouchers.ts";
-import { recordOf, voucherRecord } from "./registration-record.ts";
+import { selectionView } from "./gift-step.ts";
+import { issuedVouchers, voucherRecord } from "./vouchers.ts";
 
-/** Further ones would add nothing to the notice. */
-const DUPLICATES_MAX = 20;
+/** With the company as an object, as one of the documented clients expects it (spec-decisions E23). */
+const contactRecord = ({ companyId, ...contact }: Stored<JobFairContact>): JobFairContactRecord => ({
+  ...contact,
+  companyId: { _id: companyId },
+});
+
+/** With tools by title, and the wording of the boxes that were ticked. */
+const selectionRecord = (selection: Stored<JobFairSelection>): JobFairSelectionRecord => ({
+  _id: selection._id,
+  ...selectionView(selection),
+  termsWording: selection.termsWording,
+  promotionsWording: selection.promotionsWording,
+  termsVersion: selection.termsVersion,
+  agreedAt: selection.agreedAt,
+});
+
+/** A company with its contact person and gifts, as far as they exist. */
+async function recordOf({ store }: Deps, company: Stored<JobFairCompany>): Promise<JobFairRecord> {
+  const [contact, selection] = await Promise.all([
+    store.find("jobFairContacts", "company", company._id),
+    store.find("jobFairSelections", "company", company._id),
+  ]);
+  return {
+    company,
+    jobFairUser: contact && contactRecord(contact),
+    selection: selection && selectionRecord(selection),
+  };
+}
+
+/** Companies, optionally of one progress step only, newest first. */
+export const readCompanies =
+  ({ store }: Deps, progress?: Progress): ReadPage<Stored<JobFairCompany>> =>
+  (query) =>
+    store.page("jobFairCompanies", { ...query, ...listingBy(progress) });
+
+/** Contact persons, newest first. */
+export const readContacts =
+  ({ store }: Deps): ReadPage<JobFairContactRecord> =>
+  async (query) => {
+    const { items, nextCursor } = await store.page("jobFairContacts", query);
+    return { items: items.map(contactRecord), nextCursor };
+  };
+
+/** The contact persons of the given companies, as shown beside a page of the list of companies. */
+export async function readContactsOf(
+  { store }: Deps,
+  companyIds: readonly string[],
+): Promise<JobFairContactRecord[]> {
+  const found = mapInBatches(companyIds, (id) => store.find("jobFairContacts", "company", id));
+  return (await Array.fromAsync(found)).filter((contact) => contact !== null).map(contactRecord);
+}
 
 /** Whole registrations, optionally of one progress step only, newest first. */
 export const readRegistrations =
@@ -29,6 +80,9 @@ export const readRegistrations =
     const records = mapInBatches(items, (company) => recordOf(deps, company));
     return { items: await Array.fromAsync(records), nextCursor };
   };
+
+/** Further ones would add nothing to the notice. */
+const DUPLICATES_MAX = 20;
 
 /** Companies with the same website domain. */
 const atSameDomain = ({ store }: Deps, { domain }: JobFairCompany) =>

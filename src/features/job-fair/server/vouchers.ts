@@ -1,9 +1,11 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
 import type { JobFairVoucher } from "../job-fair.ts";
-import type { VoucherId } from "../job-fair-gifts.ts";
+import { type VoucherId, vouchers } from "../job-fair-gifts.ts";
+import { type JobFairVoucherRecord, voucherTexts } from "../job-fair-record.ts";
 
 /** Without 0 and O, 1, I and L, which are easily confused on paper. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -44,4 +46,43 @@ export function voucherWrites(
       return { insert: "jobFairVouchers", id: idOf(companyId, voucher), document };
     }),
   ];
+}
+
+/** The voucher codes of a company, ordered by voucher. */
+export async function issuedVouchers(
+  { store }: Pick<Deps, "store">,
+  companyId: string,
+): Promise<Stored<JobFairVoucher>[]> {
+  const query = { index: "company", value: companyId, limit: vouchers.length } as const;
+  const { items } = await store.page("jobFairVouchers", query);
+  return [...items].sort((one, other) => one.voucher - other.voucher);
+}
+
+/** A voucher as the back office reads it. */
+export const voucherRecord = (voucher: Stored<JobFairVoucher>): JobFairVoucherRecord => ({
+  voucher: voucher.voucher,
+  code: voucher.code,
+  redeemedAt: voucher.redeemedAt,
+  redeemedBy: voucher.redeemedBy,
+});
+
+function assertUnused(voucher: Stored<JobFairVoucher>) {
+  if (voucher.redeemedAt === null) return;
+  throw new AppError("conflict", { message: voucherTexts.used, currentView: voucherRecord(voucher) });
+}
+
+/**
+ * Redeems a code in an administrator's name. Of two concurrent calls one fails, because the code is used
+ * (spec-decisions E15).
+ */
+export function redeemVoucher(deps: Deps, code: string, redeemedBy: string) {
+  return retryOnConflict(async () => {
+    const voucher = await deps.store.find("jobFairVouchers", "code", code);
+    if (!voucher) throw new AppError("not_found", { message: voucherTexts.unknown });
+    assertUnused(voucher);
+    const changes = { redeemedAt: deps.now().toISOString(), redeemedBy };
+    const { _id: id, version } = voucher;
+    const [redeemed] = await deps.store.commit([{ update: "jobFairVouchers", id, version, changes }]);
+    return { message: voucherTexts.redeemed, voucher: voucherRecord(redeemed) };
+  });
 }

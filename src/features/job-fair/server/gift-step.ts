@@ -7,13 +7,9 @@ import { JOB_FAIR_TERMS_VERSION, promotionsWording, termsWording } from "../job-
 import type { RegistrationChoice } from "../job-fair-company.ts";
 import { tools } from "../job-fair-gifts.ts";
 import type { JobFairSelectionFields } from "../job-fair-selection.ts";
-import { companyOrThrow } from "./company-or-throw.ts";
-import type { FairDeps } from "./fair-deps.ts";
 import { companyOfFlow } from "./flow.ts";
-import { issuedVouchers } from "./issued-vouchers.ts";
-import { assertMayChange } from "./may-change.ts";
-import { retryLostRace, sendOnce } from "./send-once.ts";
-import { voucherWrites } from "./voucher-codes.ts";
+import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce } from "./steps.ts";
+import { issuedVouchers, voucherWrites } from "./vouchers.ts";
 
 interface SentSelection extends JobFairSelectionFields {
   readonly companyId: string;

@@ -6,11 +6,8 @@ import { emailDomain, officialEmailText } from "../company-email.ts";
 import type { JobFairCompany, JobFairContact } from "../job-fair.ts";
 import type { RegistrationChoice } from "../job-fair-company.ts";
 import { contactTexts, type JobFairContactFields } from "../job-fair-contact.ts";
-import { companyOrThrow } from "./company-or-throw.ts";
-import type { FairDeps } from "./fair-deps.ts";
-import { assertMayChange } from "./may-change.ts";
-import { isPublicProvider } from "./public-providers.ts";
-import { retryLostRace, sendOnce } from "./send-once.ts";
+import { isPublicProvider } from "./public-mail-domains.ts";
+import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce } from "./steps.ts";
 
 interface SentContact extends JobFairContactFields {
   readonly companyId: string;
