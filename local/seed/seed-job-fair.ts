@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { jobFairCompanySchema } from "#features/job-fair/company.ts";
+import { jobFairContactSchema } from "#features/job-fair/contact.ts";
+import { jobFairGiftsSchema } from "#features/job-fair/gifts.ts";
 import { registrations } from "#features/job-fair/job-fair.seed.ts";
-import { jobFairCompanySchema } from "#features/job-fair/job-fair-company.ts";
-import { jobFairContactSchema } from "#features/job-fair/job-fair-contact.ts";
-import { jobFairSelectionSchema } from "#features/job-fair/job-fair-selection.ts";
 import { registerCompany } from "#features/job-fair/server/company-step.ts";
 import { saveContact } from "#features/job-fair/server/contact-step.ts";
-import { saveSelection } from "#features/job-fair/server/gift-step.ts";
+import { saveGifts } from "#features/job-fair/server/gift-step.ts";
 import type { FairDeps } from "#features/job-fair/server/steps.ts";
 import { consoleLog } from "#server/platform/log.ts";
 import { timeInKochi } from "./moments.ts";
@@ -19,7 +19,7 @@ async function register(deps: FairDeps, { company, contact, selection }: (typeof
     await saveContact(deps, undefined, { companyId, ...(await z.parseAsync(jobFairContactSchema, contact)) });
   }
   if (selection) {
-    await saveSelection(deps, undefined, { companyId, ...z.parse(jobFairSelectionSchema, selection) });
+    await saveGifts(deps, undefined, { companyId, ...z.parse(jobFairGiftsSchema, selection) });
   }
 }
 

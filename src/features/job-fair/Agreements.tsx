@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { CheckboxField } from "#kit/ui/CheckboxField.tsx";
 import { pages } from "#paths";
-import { promotionsWording, termsParts } from "./job-fair-agreement.ts";
+import { promotionsWording, termsParts } from "./gifts.ts";
 import type { useGifts } from "./use-gifts.ts";
 
 interface Props {

@@ -28,7 +28,7 @@ import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
-import { registrationChoiceText } from "./job-fair-company.ts";
+import { registrationChoiceText } from "./job-fair.ts";
 import { $readFailed, $registration } from "./registration.state.ts";
 
 const sentTo = (calls: readonly Call[], path: string) => calls.filter(({ url }) => url.pathname === path);

@@ -2,7 +2,7 @@ import { asOptions } from "#kit/ui/as-options.ts";
 import styles from "#kit/ui/FormLayout.module.css";
 import { SelectField } from "#kit/ui/SelectField.tsx";
 import { TextField } from "#kit/ui/TextField.tsx";
-import { companySizes, industries } from "./job-fair-company.ts";
+import { companySizes, industries } from "./company.ts";
 import type { CompanyFormFields } from "./use-company-form.ts";
 import { WebsiteField } from "./WebsiteField.tsx";
 

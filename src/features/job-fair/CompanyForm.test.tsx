@@ -22,9 +22,9 @@ import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { fairCompany } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
+import { companySizes, industries } from "./company.ts";
 import { endFlow } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { companySizes, industries } from "./job-fair-company.ts";
 import { $registration } from "./registration.state.ts";
 
 const bringBack = () =>

@@ -1,6 +1,6 @@
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
-import { registrationChoiceText } from "./job-fair-company.ts";
+import { registrationChoiceText } from "./job-fair.ts";
 
 interface Props {
   /** The company whose registration is complete; `null` while there is nothing to ask. */

@@ -15,8 +15,8 @@ import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
+import { contactTexts, designations } from "./contact.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { contactTexts, designations } from "./job-fair-contact.ts";
 
 beforeEach(() => keep(withoutContact));
 afterEach(endStep);

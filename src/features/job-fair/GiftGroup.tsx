@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type Gift, GiftCard } from "./GiftCard.tsx";
 import styles from "./Gifts.module.css";
-import { GIFTS_MAX } from "./job-fair-gifts.ts";
+import { GIFTS_MAX } from "./gifts.ts";
 
 interface Props<Value> {
   readonly name: string;

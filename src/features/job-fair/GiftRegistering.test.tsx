@@ -22,9 +22,9 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
+import { contactTexts } from "./contact.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { registrationChoiceText } from "./job-fair-company.ts";
-import { contactTexts } from "./job-fair-contact.ts";
+import { registrationChoiceText } from "./job-fair.ts";
 import { $registration, readFailedText } from "./registration.state.ts";
 import { notLoadedText } from "./use-gifts.ts";
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { user } from "#tests/support/components/user.ts";
-import { type JobFairCompanyFields, jobFairCompanySchema } from "./job-fair-company.ts";
+import { type JobFairCompanyFields, jobFairCompanySchema } from "./company.ts";
 import { WebsiteField } from "./WebsiteField.tsx";
 
 function Form() {

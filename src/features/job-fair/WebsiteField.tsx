@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { fillIn } from "#kit/forms/fill-in.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField, type TextFieldProps } from "#kit/ui/TextField.tsx";
-import { websiteWhenLeft, websiteWithPrefix } from "./job-fair-website.ts";
+import { websiteWhenLeft, websiteWithPrefix } from "./company.ts";
 
 /** A host that lacks only www., and the control that it was typed into. */
 interface Offer {

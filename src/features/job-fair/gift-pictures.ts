@@ -7,7 +7,7 @@ import voucher1 from "#pictures/job-fair/voucher-1.svg?url&no-inline";
 import voucher2 from "#pictures/job-fair/voucher-2.svg?url&no-inline";
 import voucher3 from "#pictures/job-fair/voucher-3.svg?url&no-inline";
 import voucher4 from "#pictures/job-fair/voucher-4.svg?url&no-inline";
-import type { ToolId, VoucherId } from "./job-fair-gifts.ts";
+import type { ToolId, VoucherId } from "./gifts.ts";
 
 /** The size of every gift's picture, in pixels. */
 export const giftPictureSize = { width: 320, height: 200 } as const;

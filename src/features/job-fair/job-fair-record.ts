@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { recordedProgress } from "#rules/progress.ts";
 import { recordedText } from "#rules/recorded-text.ts";
-import { selectionDataSchema } from "./job-fair.ts";
+import { giftsViewSchema } from "./job-fair.ts";
 
 /** A registered company as the back office reads it. */
 const jobFairCompanyRecordSchema = z.object({
@@ -54,7 +54,7 @@ export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
   typeof companyId === "string" ? companyId : companyId._id;
 
 /** The chosen gifts, and the consents given with them. */
-const jobFairSelectionRecordSchema = z.extend(selectionDataSchema, {
+const jobFairGiftsRecordSchema = z.extend(giftsViewSchema, {
   _id: recordedText,
   noGift: z._default(z.boolean(), false),
   /** The wording of the ticked boxes; `null` where a box was not ticked. */
@@ -64,7 +64,7 @@ const jobFairSelectionRecordSchema = z.extend(selectionDataSchema, {
   agreedAt: recordedText,
 });
 
-export type JobFairSelectionRecord = z.output<typeof jobFairSelectionRecordSchema>;
+export type JobFairGiftsRecord = z.output<typeof jobFairGiftsRecordSchema>;
 
 /** A voucher's code, and whether it was redeemed. */
 export const jobFairVoucherRecordSchema = z.object({
@@ -80,7 +80,7 @@ export type JobFairVoucherRecord = z.output<typeof jobFairVoucherRecordSchema>;
 export interface JobFairRecord {
   readonly company: JobFairCompanyRecord;
   readonly jobFairUser: JobFairContactRecord | null;
-  readonly selection: JobFairSelectionRecord | null;
+  readonly selection: JobFairGiftsRecord | null;
 }
 
 /** Another registration with the same website or contact address. */
@@ -92,7 +92,7 @@ export type DuplicateCompany = z.output<typeof duplicateCompanySchema>;
 export const jobFairDetailsSchema = z.object({
   company: jobFairCompanyRecordSchema,
   jobFairUser: z.nullish(jobFairContactRecordSchema),
-  selection: z.nullish(jobFairSelectionRecordSchema),
+  selection: z.nullish(jobFairGiftsRecordSchema),
   vouchers: z._default(z.array(jobFairVoucherRecordSchema), []),
   duplicates: z._default(z.array(duplicateCompanySchema), []),
 });

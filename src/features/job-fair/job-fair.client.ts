@@ -2,14 +2,15 @@ import * as z from "zod/mini";
 import { call } from "#kit/api-client.ts";
 import type { Sending } from "#kit/forms/use-public-form.ts";
 import { api } from "#paths";
+import type { JobFairCompanyFields } from "./company.ts";
+import type { JobFairContactFields } from "./contact.ts";
 import {
+  type GiftsView,
+  giftsAnswerSchema,
   type Registration,
+  type RegistrationChoice,
   registrationAnswerSchema,
-  type SelectionData,
-  selectionAnswerSchema,
 } from "./job-fair.ts";
-import type { JobFairCompanyFields, RegistrationChoice } from "./job-fair-company.ts";
-import type { JobFairContactFields } from "./job-fair-contact.ts";
 
 /** Accompanies the fields of step 1 or 2. */
 export interface StepSending extends Sending {
@@ -51,10 +52,10 @@ const emptyForNull = (fields: object) =>
 export const readRegistration = async (): Promise<Registration | null> =>
   (await call(api.jobFairRegistration, registrationAnswerSchema)).data;
 
-export const readSelection = async (): Promise<SelectionData> =>
-  (await call(api.jobFairSelection, selectionAnswerSchema)).data;
+export const readSelection = async (): Promise<GiftsView> =>
+  (await call(api.jobFairSelection, giftsAnswerSchema)).data;
 
-interface SelectionSent extends SelectionData {
+interface SelectionSent extends GiftsView {
   readonly companyId: string;
   readonly agreeTerms: boolean;
   readonly agreePromotions: boolean;

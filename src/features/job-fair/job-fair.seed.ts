@@ -1,6 +1,6 @@
-import type { JobFairCompanyInput } from "./job-fair-company.ts";
-import type { JobFairContactInput } from "./job-fair-contact.ts";
-import type { JobFairSelectionInput } from "./job-fair-selection.ts";
+import type { JobFairCompanyInput } from "./company.ts";
+import type { JobFairContactInput } from "./contact.ts";
+import type { JobFairGiftsInput } from "./gifts.ts";
 
 interface DemoRegistration {
   /** Days before the seeding, and the time of that day in Kochi. */
@@ -9,7 +9,7 @@ interface DemoRegistration {
   readonly company: JobFairCompanyInput;
   /** Missing if the company stopped after step 1; `selection`, if it stopped after step 2. */
   readonly contact?: JobFairContactInput;
-  readonly selection?: JobFairSelectionInput;
+  readonly selection?: JobFairGiftsInput;
 }
 
 const agreed = { agreeTerms: true, agreePromotions: false };

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
 import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/columns.ts";
-import type { JobFairCompany, JobFairContact, JobFairSelection, JobFairVoucher } from "./job-fair.ts";
+import type { JobFairCompany, JobFairContact, JobFairGifts, JobFairVoucher } from "./job-fair.ts";
 
 export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies", {
   columns: {
@@ -49,11 +49,11 @@ export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
   searchable: ["fullName", "designation", "email", "phone", "alternateContact"],
 });
 
-export const jobFairSelections = collection<JobFairSelection>()("jobFairSelections", {
+export const jobFairSelections = collection<JobFairGifts>()("jobFairSelections", {
   columns: {
     companyId: text().notNull(),
-    selectedVouchers: jsonb().$type<JobFairSelection["selectedVouchers"]>().notNull(),
-    selectedTools: jsonb().$type<JobFairSelection["selectedTools"]>().notNull(),
+    selectedVouchers: jsonb().$type<JobFairGifts["selectedVouchers"]>().notNull(),
+    selectedTools: jsonb().$type<JobFairGifts["selectedTools"]>().notNull(),
     noGift: boolean().notNull(),
     termsWording: text(),
     promotionsWording: text(),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { HasProgress } from "#rules/progress.ts";
-import type { JobFairCompanyFields } from "./job-fair-company.ts";
-import type { JobFairContactFields } from "./job-fair-contact.ts";
-import type { ToolId, VoucherId } from "./job-fair-gifts.ts";
+import type { JobFairCompanyFields } from "./company.ts";
+import type { JobFairContactFields } from "./contact.ts";
+import type { ToolId, VoucherId } from "./gifts.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -30,7 +30,7 @@ export type JobFairCompany = JobFairCompanyFields &
 export type JobFairContact = JobFairContactFields & { readonly companyId: string };
 
 /** A company's chosen gifts, and the consents given with them; one per company. */
-export interface JobFairSelection {
+export interface JobFairGifts {
   readonly companyId: string;
   readonly selectedVouchers: readonly VoucherId[];
   readonly selectedTools: readonly ToolId[];
@@ -63,16 +63,16 @@ export const companyAnswerSchema = z.object({
 });
 
 /** The chosen gifts as visitors get and send them: vouchers by number, tools by title. */
-export const selectionDataSchema = z.object({
+export const giftsViewSchema = z.object({
   selectedVouchers: z.array(z.number()),
   selectedTools: z.array(z.string()),
   noGift: z.boolean(),
 });
 
-export type SelectionData = z.output<typeof selectionDataSchema>;
+export type GiftsView = z.output<typeof giftsViewSchema>;
 
 /** Response to reading step 3. */
-export const selectionAnswerSchema = z.object({ data: selectionDataSchema });
+export const giftsAnswerSchema = z.object({ data: giftsViewSchema });
 
 const text = z.nullable(z.string());
 
@@ -109,3 +109,25 @@ export type Registration = z.output<typeof registrationSchema>;
 export const registrationAnswerSchema = z.object({ data: z.nullable(registrationSchema) });
 
 export type RegistrationAnswer = z.output<typeof registrationAnswerSchema>;
+
+/** Sent with the fields of steps 1 and 2: what to do about this browser's registration if it is already complete. */
+export const registrationChoices = ["edit", "new"] as const;
+
+export type RegistrationChoice = (typeof registrationChoices)[number];
+
+/**
+ * Step 1 or 2 without this choice over a complete registration is answered with 409, with this text under
+ * `fields.registration` and the company's name in `current` (spec-decisions E5).
+ */
+export const registrationChoiceText =
+  "This registration is complete. Do you want to change it, or to register another company?";
+
+export const registrationChoiceSchema = z.object({
+  registration: z.optional(z.enum(registrationChoices, registrationChoiceText)),
+});
+
+/** The `current` of that 409 response. */
+export const completeRegistrationSchema = z.object({ companyName: z.string() });
+
+/** Refuses Register while no company is known, and leads back to step 1 (spec-decisions E4). */
+export const noCompanyText = "Please fill in the company information first.";

@@ -1,7 +1,7 @@
 import { pages } from "#paths";
+import { contactTexts, type JobFairContactFields, jobFairContactSchema } from "./contact.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { type StepSending, sendContact } from "./job-fair.client.ts";
-import { contactTexts, type JobFairContactFields, jobFairContactSchema } from "./job-fair-contact.ts";
 import {
   $registration,
   keepRegistration,

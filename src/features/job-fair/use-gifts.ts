@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { onPageFilled } from "#kit/forms/on-page-filled.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { GIFTS_MAX } from "./job-fair-gifts.ts";
+import { GIFTS_MAX } from "./gifts.ts";
 import {
   type Choice,
   type Gifts,

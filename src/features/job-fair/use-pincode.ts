@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { isPincode, tidyPincode } from "#rules/pincode.ts";
-import { COUNTRY, type JobFairCompanyFields } from "./job-fair-company.ts";
+import { COUNTRY, type JobFairCompanyFields } from "./company.ts";
 import { type Lookup, lookUpPincode } from "./look-up-pincode.ts";
 
 type CompanyForm = Pick<

@@ -5,13 +5,13 @@ import { announceError } from "#kit/toasts.ts";
 import { unlessAborted } from "#kit/unless-aborted.ts";
 import { pages } from "#paths";
 import { isCompleteRefusal } from "./complete-refusal.ts";
+import { contactTexts } from "./contact.ts";
 import { endFlow } from "./end-flow.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
+import { termsMissingText } from "./gifts.ts";
 import { sendSelection } from "./job-fair.client.ts";
-import { termsMissingText } from "./job-fair-agreement.ts";
-import { contactTexts } from "./job-fair-contact.ts";
-import { noCompanyText } from "./job-fair-selection.ts";
+import { noCompanyText } from "./job-fair.ts";
 import { readFailedText, settledRegistration } from "./registration.state.ts";
 import type { useGifts } from "./use-gifts.ts";
 

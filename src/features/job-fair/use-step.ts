@@ -12,8 +12,7 @@ import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { isDraftEmpty } from "./is-draft-empty.ts";
 import type { StepSending } from "./job-fair.client.ts";
-import type { Registration } from "./job-fair.ts";
-import { completeRegistrationSchema, type RegistrationChoice } from "./job-fair-company.ts";
+import { completeRegistrationSchema, type Registration, type RegistrationChoice } from "./job-fair.ts";
 import { settledRegistration } from "./registration.state.ts";
 
 interface StepOptions<Clean extends object> extends Omit<PublicFormOptions<Clean>, "failureText"> {

@@ -1,4 +1,4 @@
-import { contactTexts } from "#features/job-fair/job-fair-contact.ts";
+import { contactTexts } from "#features/job-fair/contact.ts";
 import { api } from "#paths";
 import { fairContact } from "../job-fair-registration.ts";
 import { stepForm } from "./job-fair-step.ts";

@@ -2,12 +2,12 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { vi } from "vitest";
 import { flowKeys } from "#features/job-fair/flow-keys.ts";
-import type { Registration } from "#features/job-fair/job-fair.ts";
 import {
+  type Registration,
   type RegistrationChoice,
   registrationChoices,
   registrationChoiceText,
-} from "#features/job-fair/job-fair-company.ts";
+} from "#features/job-fair/job-fair.ts";
 import { $readFailed, $registration } from "#features/job-fair/registration.state.ts";
 import { $toasts } from "#kit/toasts.ts";
 import { api } from "#paths";

@@ -1,5 +1,5 @@
 import { DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
-import { toolNamed } from "../job-fair-gifts.ts";
+import { toolNamed } from "../gifts.ts";
 import type { JobFairDetails } from "../job-fair-record.ts";
 import { Gift, GiftList, NoGifts } from "./Gift.tsx";
 import { noGiftsText } from "./no-gifts.ts";

@@ -1,5 +1,5 @@
 import { isGiven } from "#admin/inbox/given.ts";
-import { isSeniorDesignation } from "../job-fair-contact.ts";
+import { isSeniorDesignation } from "../contact.ts";
 
 /** Whether a contact person is known not to be a senior decision-maker, for whom the fair is meant. */
 export const isNotSenior = (designation: string | null | undefined) =>

@@ -5,9 +5,8 @@ import type { Stored } from "#rules/document.ts";
 import { pincodeTexts } from "#rules/pincode.ts";
 import { looksAutomatic, type SubmissionGuard } from "#rules/submission-guard.ts";
 import type { Write } from "#server/store/store.ts";
-import { companyAnswerSchema, type JobFairCompany } from "../job-fair.ts";
-import { COUNTRY, type JobFairCompanyFields, type RegistrationChoice } from "../job-fair-company.ts";
-import { websiteDomain } from "../job-fair-website.ts";
+import { COUNTRY, type JobFairCompanyFields, websiteDomain } from "../company.ts";
+import { companyAnswerSchema, type JobFairCompany, type RegistrationChoice } from "../job-fair.ts";
 import { companyOfFlow } from "./flow.ts";
 import { assertMayChange, type FairDeps, retryLostRace, sendOnce } from "./steps.ts";
 

@@ -2,10 +2,8 @@ import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Write } from "#server/store/store.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
-import { emailDomain, officialEmailText } from "../company-email.ts";
-import type { JobFairCompany, JobFairContact } from "../job-fair.ts";
-import type { RegistrationChoice } from "../job-fair-company.ts";
-import { contactTexts, type JobFairContactFields } from "../job-fair-contact.ts";
+import { contactTexts, emailDomain, type JobFairContactFields, officialEmailText } from "../contact.ts";
+import type { JobFairCompany, JobFairContact, RegistrationChoice } from "../job-fair.ts";
 import { isPublicProvider } from "./public-mail-domains.ts";
 import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce } from "./steps.ts";
 

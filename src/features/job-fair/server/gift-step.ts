@@ -2,24 +2,27 @@ import { isDeepStrictEqual } from "node:util";
 import type { Stored } from "#rules/document.ts";
 import type { Write } from "#server/store/store.ts";
 import type { SubmissionAnswer } from "#server/writing/submit-once.ts";
-import type { JobFairSelection, SelectionData } from "../job-fair.ts";
-import { JOB_FAIR_TERMS_VERSION, promotionsWording, termsWording } from "../job-fair-agreement.ts";
-import type { RegistrationChoice } from "../job-fair-company.ts";
-import { tools } from "../job-fair-gifts.ts";
-import type { JobFairSelectionFields } from "../job-fair-selection.ts";
+import {
+  JOB_FAIR_TERMS_VERSION,
+  type JobFairGiftsFields,
+  promotionsWording,
+  termsWording,
+  tools,
+} from "../gifts.ts";
+import type { GiftsView, JobFairGifts, RegistrationChoice } from "../job-fair.ts";
 import { companyOfFlow } from "./flow.ts";
 import { assertMayChange, companyOrThrow, type FairDeps, retryLostRace, sendOnce } from "./steps.ts";
 import { issuedVouchers, voucherWrites } from "./vouchers.ts";
 
-interface SentSelection extends JobFairSelectionFields {
+interface SentGifts extends JobFairGiftsFields {
   readonly companyId: string;
   readonly registration?: RegistrationChoice | undefined;
 }
 
-type Gifts = Pick<JobFairSelection, "selectedVouchers" | "selectedTools" | "noGift">;
+type Gifts = Pick<JobFairGifts, "selectedVouchers" | "selectedTools" | "noGift">;
 
 /** As documented: tools are named by their titles (spec-decisions E19). */
-export const selectionView = ({ selectedVouchers, selectedTools, noGift }: Gifts): SelectionData => ({
+export const giftsView = ({ selectedVouchers, selectedTools, noGift }: Gifts): GiftsView => ({
   selectedVouchers: [...selectedVouchers],
   selectedTools: tools.filter(({ id }) => selectedTools.includes(id)).map(({ title }) => title),
   noGift,
@@ -28,10 +31,10 @@ export const selectionView = ({ selectedVouchers, selectedTools, noGift }: Gifts
 const nothing: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false };
 
 /** The gifts of the browser's current registration; none if there is no registration. */
-export async function readSelection(deps: FairDeps, flowToken: string | undefined): Promise<SelectionData> {
+export async function readOwnGifts(deps: FairDeps, flowToken: string | undefined): Promise<GiftsView> {
   const company = await companyOfFlow(deps, flowToken);
   const selection = company && (await deps.store.find("jobFairSelections", "company", company._id));
-  return selectionView(selection ?? nothing);
+  return giftsView(selection ?? nothing);
 }
 
 /** The wording agreed to. An agreement is withdrawn by sending `false`, not by leaving it out. */
@@ -43,9 +46,9 @@ function agreedWording(agrees: boolean | undefined, wording: string, earlier: st
 function documentOf(
   deps: FairDeps,
   companyId: string,
-  { agreeTerms, agreePromotions, ...gifts }: JobFairSelectionFields,
-  earlier: JobFairSelection | null,
-): JobFairSelection {
+  { agreeTerms, agreePromotions, ...gifts }: JobFairGiftsFields,
+  earlier: JobFairGifts | null,
+): JobFairGifts {
   return {
     companyId,
     ...gifts,
@@ -59,14 +62,10 @@ function documentOf(
 const sameIn = ["selectedVouchers", "selectedTools", "noGift", "termsWording", "promotionsWording"] as const;
 
 /** Whether both choose the same gifts and agree to the same. */
-const isSame = (earlier: JobFairSelection, sent: JobFairSelection) =>
+const isSame = (earlier: JobFairGifts, sent: JobFairGifts) =>
   sameIn.every((field) => isDeepStrictEqual(earlier[field], sent[field]));
 
-function selectionWrite(
-  deps: FairDeps,
-  earlier: Stored<JobFairSelection> | null,
-  document: JobFairSelection,
-): Write {
+function giftsWrite(deps: FairDeps, earlier: Stored<JobFairGifts> | null, document: JobFairGifts): Write {
   return earlier
     ? { update: "jobFairSelections", id: earlier._id, version: earlier.version, changes: document }
     : { insert: "jobFairSelections", id: deps.newId(), document };
@@ -77,10 +76,10 @@ const COMPLETE = "Thank you. Your registration is complete.";
 const CONTACT_MISSING = "Thank you. A contact person is still to be named.";
 
 /** Stores step 3, which completes the registration, and issues the vouchers in the same commit. */
-export function saveSelection(
+export function saveGifts(
   deps: FairDeps,
   key: string | undefined,
-  { companyId, registration, ...selection }: SentSelection,
+  { companyId, registration, ...selection }: SentGifts,
 ): Promise<SubmissionAnswer> {
   return retryLostRace(async () => {
     const [company, contact, earlier, issued] = await Promise.all([
@@ -101,11 +100,11 @@ export function saveSelection(
         if (isChange && registration === "new") assertMayChange(company, registration);
         return {
           writes: [
-            selectionWrite(deps, earlier, document),
+            giftsWrite(deps, earlier, document),
             ...voucherWrites(deps.newId, companyId, issued, selection.selectedVouchers),
             { update: "jobFairCompanies", id, version, changes: { completedAt } },
           ],
-          answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: selectionView(selection) },
+          answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: giftsView(selection) },
         };
       },
     });

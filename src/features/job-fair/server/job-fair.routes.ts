@@ -14,9 +14,10 @@ import type { OpenDeps } from "#server/platform/deps.ts";
 import { PAGE_MAX } from "#server/store/page-limit.ts";
 import { inboxQuerySchema } from "#server/writing/inbox-list.ts";
 import { noteProgress } from "#server/writing/progress.service.ts";
-import { jobFairCompanySchema, registrationChoiceSchema } from "../job-fair-company.ts";
-import { jobFairContactSchema } from "../job-fair-contact.ts";
-import { jobFairSelectionSchema, noCompanyText } from "../job-fair-selection.ts";
+import { jobFairCompanySchema } from "../company.ts";
+import { jobFairContactSchema } from "../contact.ts";
+import { jobFairGiftsSchema } from "../gifts.ts";
+import { noCompanyText, registrationChoiceSchema } from "../job-fair.ts";
 import { registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
 import {
@@ -28,7 +29,7 @@ import {
   setFlowCookie,
   startFlow,
 } from "./flow.ts";
-import { readSelection, saveSelection } from "./gift-step.ts";
+import { readOwnGifts, saveGifts } from "./gift-step.ts";
 import {
   readCompanies,
   readContacts,
@@ -61,8 +62,8 @@ const contactSentSchema = z.intersection(
 );
 
 /** Step 3. With `new`, the sender expects to complete the registration, and not to change a complete one. */
-const selectionSentSchema = z.intersection(
-  jobFairSelectionSchema,
+const giftsSentSchema = z.intersection(
+  jobFairGiftsSchema,
   z.extend(capability, registrationChoiceSchema.shape),
 );
 
@@ -100,10 +101,10 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       c.json(await saveContact(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
     )
     .get(api.jobFairSelection, publicRead(limits.jobFairReads), async (c) =>
-      c.json({ data: await readSelection(c.var.deps, readFlowToken(c)) }),
+      c.json({ data: await readOwnGifts(c.var.deps, readFlowToken(c)) }),
     )
-    .post(api.jobFairSelection, publicWrite(limits.jobFair), validateJson(selectionSentSchema), async (c) =>
-      c.json(await saveSelection(c.var.deps, idempotencyKey(c), c.req.valid("json"))),
+    .post(api.jobFairSelection, publicWrite(limits.jobFair), validateJson(giftsSentSchema), async (c) =>
+      c.json(await saveGifts(c.var.deps, idempotencyKey(c), c.req.valid("json"))),
     )
     .get(api.jobFairRegistration, publicRead(limits.jobFairReads), async (c) =>
       c.json(await readOwnRegistration(c.var.deps, readFlowToken(c))),

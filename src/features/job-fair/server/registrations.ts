@@ -5,16 +5,16 @@ import type { ReadPage } from "#server/http/list-query.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { mapInBatches } from "#server/platform/in-batches.ts";
 import { listingBy } from "#server/writing/inbox-list.ts";
-import type { JobFairCompany, JobFairContact, JobFairSelection } from "../job-fair.ts";
+import type { JobFairCompany, JobFairContact, JobFairGifts } from "../job-fair.ts";
 import {
   type DuplicateCompany,
   type JobFairContactRecord,
   type JobFairDetails,
+  type JobFairGiftsRecord,
   type JobFairRecord,
-  type JobFairSelectionRecord,
   unknownRegistrationText,
 } from "../job-fair-record.ts";
-import { selectionView } from "./gift-step.ts";
+import { giftsView } from "./gift-step.ts";
 import { issuedVouchers, voucherRecord } from "./vouchers.ts";
 
 /** With the company as an object, as one of the documented clients expects it (spec-decisions E23). */
@@ -24,9 +24,9 @@ const contactRecord = ({ companyId, ...contact }: Stored<JobFairContact>): JobFa
 });
 
 /** With tools by title, and the wording of the boxes that were ticked. */
-const selectionRecord = (selection: Stored<JobFairSelection>): JobFairSelectionRecord => ({
+const giftsRecord = (selection: Stored<JobFairGifts>): JobFairGiftsRecord => ({
   _id: selection._id,
-  ...selectionView(selection),
+  ...giftsView(selection),
   termsWording: selection.termsWording,
   promotionsWording: selection.promotionsWording,
   termsVersion: selection.termsVersion,
@@ -42,7 +42,7 @@ async function recordOf({ store }: Deps, company: Stored<JobFairCompany>): Promi
   return {
     company,
     jobFairUser: contact && contactRecord(contact),
-    selection: selection && selectionRecord(selection),
+    selection: selection && giftsRecord(selection),
   };
 }
 

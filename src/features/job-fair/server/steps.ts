@@ -3,9 +3,12 @@ import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { isStale, retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import { type Submission, type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
-import type { JobFairCompany } from "../job-fair.ts";
-import { type RegistrationChoice, registrationChoiceText } from "../job-fair-company.ts";
-import { noCompanyText } from "../job-fair-selection.ts";
+import {
+  type JobFairCompany,
+  noCompanyText,
+  type RegistrationChoice,
+  registrationChoiceText,
+} from "../job-fair.ts";
 
 /** The dependencies of the registration steps. */
 export type FairDeps = Pick<Deps, "store" | "now" | "newId" | "log" | "askPostalService">;

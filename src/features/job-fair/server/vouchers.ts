@@ -3,8 +3,8 @@ import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { retryOnConflict } from "#server/store/retry-on-conflict.ts";
 import type { Write } from "#server/store/store.ts";
+import { type VoucherId, vouchers } from "../gifts.ts";
 import type { JobFairVoucher } from "../job-fair.ts";
-import { type VoucherId, vouchers } from "../job-fair-gifts.ts";
 import { type JobFairVoucherRecord, voucherTexts } from "../job-fair-record.ts";
 
 /** Without 0 and O, 1, I and L, which are easily confused on paper. */

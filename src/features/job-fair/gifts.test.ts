@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { JOB_FAIR_TERMS_VERSION } from "./job-fair-agreement.ts";
-import { tools, vouchers } from "./job-fair-gifts.ts";
-import { jobFairSelectionSchema, noGiftText } from "./job-fair-selection.ts";
+import { JOB_FAIR_TERMS_VERSION, jobFairGiftsSchema, noGiftText, tools, vouchers } from "./gifts.ts";
 
 const nothing = { selectedVouchers: [], selectedTools: [], noGift: false };
 
-const textOf = (sent: unknown) => z.safeParse(jobFairSelectionSchema, sent).error?.issues[0]?.message;
-const kept = (sent: unknown) => z.parse(jobFairSelectionSchema, sent);
+const textOf = (sent: unknown) => z.safeParse(jobFairGiftsSchema, sent).error?.issues[0]?.message;
+const kept = (sent: unknown) => z.parse(jobFairGiftsSchema, sent);
 
 const vouchersText = "Please choose among the four vouchers, each of them once.";
 const appsText = "Please choose among the four apps, each of them once.";
@@ -40,7 +38,7 @@ describe("step 3's rules", () => {
   });
 
   it("give one message for everything wrong with a list", () => {
-    const { error } = z.safeParse(jobFairSelectionSchema, { selectedVouchers: Array(1000).fill([]) });
+    const { error } = z.safeParse(jobFairGiftsSchema, { selectedVouchers: Array(1000).fill([]) });
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [["selectedVouchers"], vouchersText],
     ]);

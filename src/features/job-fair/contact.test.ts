@@ -5,7 +5,7 @@ import {
   isSeniorDesignation,
   type JobFairContactInput,
   jobFairContactSchema,
-} from "./job-fair-contact.ts";
+} from "./contact.ts";
 
 const contact: JobFairContactInput = {
   fullName: "Latha Pillai",

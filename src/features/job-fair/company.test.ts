@@ -5,9 +5,11 @@ import {
   industries,
   type JobFairCompanyInput,
   jobFairCompanySchema,
-  registrationChoiceSchema,
-} from "./job-fair-company.ts";
-import { websiteDomain, websiteWhenLeft, websiteWithPrefix } from "./job-fair-website.ts";
+  websiteDomain,
+  websiteWhenLeft,
+  websiteWithPrefix,
+} from "./company.ts";
+import { registrationChoiceSchema } from "./job-fair.ts";
 
 const company: JobFairCompanyInput = {
   companyName: "Vembanad Marine Works",

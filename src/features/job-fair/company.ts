@@ -3,13 +3,62 @@ import {
   atMost,
   oneOf,
   optionalTextField,
+  type Rule,
   required,
   SHORT_TEXT_MAX,
   singleSpaced,
   textField,
+  trimmed,
 } from "#rules/fields.ts";
 import { isPincode, mayExist, pincodeTexts, tidyPincode } from "#rules/pincode.ts";
-import { officialWebsite, tidyWebsite } from "./job-fair-website.ts";
+
+/** The maximum length of a DNS name. */
+const HOST_MAX = 253;
+
+const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?";
+const hostShape = new RegExp(`^${label}(?:\\.${label})+$`, "u");
+
+/** At least two labels with dots between them, the last not a number: a plausible company host. */
+const isHost = (text: string) => text.length <= HOST_MAX && hostShape.test(text) && !/\.\d+$/.test(text);
+
+const PREFIX = "www.";
+
+/** Starts with www., has no spaces, and at least one further part after a dot (public-site §5). */
+const officialWebsite: Rule = [
+  (website) => website.startsWith(PREFIX) && isHost(website.slice(PREFIX.length)),
+  "Invalid website URL",
+];
+
+/** The stored form: host names are case-insensitive. */
+const tidyWebsite = (website: string) => trimmed(website).toLowerCase();
+
+const hostIn = (typed: string) =>
+  typed
+    .replace(/^(?:https?)?:?\/+/i, "")
+    .replace(/^[^/?#@]*@/, "")
+    .replace(/[/?#].*$/s, "")
+    .replace(/:\d*$/, "")
+    .replace(/\.$/, "")
+    .toLowerCase();
+
+/**
+ * The field's text on blur: the bare host of a pasted address; any other text stays as typed. Never adds `www.`, which
+ * makes another host and is for the visitor to confirm (spec-decisions E7).
+ */
+export function websiteWhenLeft(typed: string): string {
+  const text = trimmed(typed);
+  const host = hostIn(text);
+  return isHost(host) ? host : text;
+}
+
+/** The host with `www.` prepended, to be offered where only that is missing; otherwise `null`. */
+export function websiteWithPrefix(typed: string): string | null {
+  const host = websiteWhenLeft(typed);
+  return !host.startsWith(PREFIX) && isHost(host) ? PREFIX + host : null;
+}
+
+/** The host without www.: registrations of the same company share it. */
+export const websiteDomain = (website: string) => tidyWebsite(website).replace(/^www\./, "");
 
 export const industries = [
   "Healthcare & Pharmaceuticals",
@@ -57,21 +106,3 @@ export const jobFairCompanySchema = z.object({
 
 export type JobFairCompanyInput = z.input<typeof jobFairCompanySchema>;
 export type JobFairCompanyFields = z.output<typeof jobFairCompanySchema>;
-
-/** Sent with the fields of steps 1 and 2: what to do about this browser's registration if it is already complete. */
-export const registrationChoices = ["edit", "new"] as const;
-export type RegistrationChoice = (typeof registrationChoices)[number];
-
-/**
- * Step 1 or 2 without this choice over a complete registration is answered with 409, with this text under
- * `fields.registration` and the company's name in `current` (spec-decisions E5).
- */
-export const registrationChoiceText =
-  "This registration is complete. Do you want to change it, or to register another company?";
-
-export const registrationChoiceSchema = z.object({
-  registration: z.optional(z.enum(registrationChoices, registrationChoiceText)),
-});
-
-/** The `current` of that 409 response. */
-export const completeRegistrationSchema = z.object({ companyName: z.string() });

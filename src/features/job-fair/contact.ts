@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import {
+  atMost,
+  composed,
+  EMAIL_MAX,
+  oneOf,
+  type Rule,
+  required,
+  SHORT_TEXT_MAX,
+  singleSpaced,
+  textField,
+  trimmed,
+} from "#rules/fields.ts";
+import { INDIA_DIAL_CODE, phoneField, splitPhone, ungrouped } from "#rules/phone.ts";
+
+/** Public providers, a list that the documents leave blank (spec-decisions E11); the server knows many more. */
+const publicProviders = ["gmail", "yahoo", "outlook", "hotmail", "icloud"];
+
+/** In any country: yahoo.com, yahoo.co.in, and their subdomains. */
+const publicProvider = new RegExp(`(^|\\.)(${publicProviders.join("|")})\\.[a-z]{2,3}(\\.[a-z]{2})?$`);
+
+/** Without the invisible characters that mail programs drop from a domain. */
+const emailShape =
+  /^(?!.*\p{DI})[a-z0-9._%+'-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}$/u;
+
+export const emailDomain = (email: string) => email.slice(email.lastIndexOf("@") + 1);
+
+export const officialEmailText = "Only official company emails are allowed!";
+
+const official: Rule = [
+  (email) => emailShape.test(email) && email.length <= EMAIL_MAX && !publicProvider.test(emailDomain(email)),
+  officialEmailText,
+];
+
+/** As mail is delivered: by UTS #46, a domain in full-width letters is the one in ordinary letters. */
+const tidyEmail = (typed: string) => trimmed(composed(typed, "NFKC")).toLowerCase();
+
+/** An address at a company's own domain; stored in ordinary lower-case letters. */
+const companyEmailField = (requiredText: string) => textField([required(requiredText), official], tidyEmail);
+
+/** The countries whose numbers the job fair accepts (public-site §5); the first is the default. */
+export const fairPhoneCountries = ["IN", "US", "GB", "CA", "AU"] as const;
+
+interface FairPhoneTexts {
+  readonly required: string;
+  /** For a number in India that is not 10 digits starting with 6, 7, 8 or 9. */
+  readonly india: string;
+  /** For any other number that is invalid in its country. */
+  readonly invalid: string;
+  /** For a number of any other country. */
+  readonly country: string;
+}
+
+/** The dial codes of the five countries; 44 and 61 also cover British and Australian islands. */
+const fairDialCodes = [INDIA_DIAL_CODE, "1", "44", "61"];
+
+/** The US and Canada share it with two dozen countries in the Caribbean. */
+const NORTH_AMERICA = "1";
+
+/** Expects a number in its stored form. */
+async function isOfFairCountry(number: string): Promise<boolean> {
+  const { dialCode = "" } = splitPhone(number) ?? {};
+  if (dialCode !== NORTH_AMERICA) return fairDialCodes.includes(dialCode);
+  const { countryOf } = await import("#rules/phone-book.ts");
+  const country = countryOf(number.replace(/\s/g, ""));
+  return country !== undefined && fairPhoneCountries.some((fair) => fair === country);
+}
+
+/** A number of the five countries; an Indian one must start with 6, 7, 8 or 9. */
+const fairPhoneField = (texts: FairPhoneTexts) =>
+  phoneField(texts).check(z.refine(isOfFairCountry, { error: texts.country, abort: true }));
+
+/** An untouched phone control may send a dial code alone. */
+const isNothing = (value: string) => value === "" || splitPhone(value.trim())?.number === "";
+
+async function inFull(value: string): Promise<string | null> {
+  const { inDocumentedForm } = await import("#rules/phone-book.ts");
+  return inDocumentedForm(ungrouped(value));
+}
+
+/** Any number of the five countries, including landlines; `null` if nothing was typed. */
+function optionalFairPhoneField({ invalid, country }: FairPhoneTexts) {
+  const whenTyped =
+    (holds: (number: string | null) => boolean | Promise<boolean>): Rule[0] =>
+    async (value) =>
+      isNothing(value) || holds(await inFull(value));
+  const rules: Rule[] = [
+    [whenTyped((number) => number !== null), invalid],
+    [whenTyped((number) => number === null || isOfFairCountry(number)), country],
+  ];
+  return z.pipe(
+    textField(rules),
+    z.transform(async (value: string) => (isNothing(value) ? null : inFull(value))),
+  );
+}
+
+export const designations = ["HR Manager", "CEO", "CMO", "CTO", "CLO", "CFO", "CPO", "COO", "CHRO"] as const;
+
+/** "HR Manager" is offered, though the form is for decision-makers; the back office flags it (spec-decisions E12). */
+export const isSeniorDesignation = (designation: string) => designation !== "HR Manager";
+
+const phoneTexts: FairPhoneTexts = {
+  required: "Phone number is required!",
+  india: "Must start with 6, 7, 8, or 9 and be 10 digits long",
+  invalid: "Enter a valid phone number",
+  country: "Only numbers of India, the US, the UK, Canada and Australia are possible",
+};
+
+/** The rules of the job fair's second step (public-site §5), applied by the page and the server. */
+export const jobFairContactSchema = z.object({
+  fullName: textField([required("Full Name is required!"), atMost(SHORT_TEXT_MAX)], singleSpaced),
+  designation: textField([required("Designation is required!")], oneOf(designations)),
+  email: companyEmailField("Email is required!"),
+  phone: fairPhoneField(phoneTexts),
+  /** A second number, such as a switchboard's; `null` for none. */
+  alternateContact: optionalFairPhoneField(phoneTexts),
+});
+
+export type JobFairContactInput = z.input<typeof jobFairContactSchema>;
+export type JobFairContactFields = z.output<typeof jobFairContactSchema>;
+
+export const contactTexts = {
+  /** Shown above the form. */
+  seniorOnly: "Only a senior decision-maker may fill in this form.",
+  officialEmailOnly: "Only corporate email is accepted.",
+  /** Shown when the gifts are opened before this step. */
+  missing: "Please fill in the contact person first. The gifts come after that.",
+  added: "Job Fair entry added successfully!",
+} as const;

@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import { site } from "#site";
+
+/** The limit on vouchers, and also on tools, per company (public-site §5). */
+export const GIFTS_MAX = 2;
+
+/** Single-use consultations. `code` is spelled as documented (spec-decisions E20). */
+export const vouchers = [
+  {
+    id: 1,
+    code: "sales_consultation",
+    name: "Sales Consultation",
+    description:
+      "One hour with a sales consultant on your order book: where orders are lost, and which of three changes to make first.",
+  },
+  {
+    id: 2,
+    code: "operational_consultation",
+    name: "Operational Consultation",
+    description:
+      "An operations consultant walks your floor, or your screens, for two hours, and leaves one page of observations.",
+  },
+  {
+    id: 3,
+    code: "sales_trainng",
+    name: "Sales Training Workshop",
+    description:
+      "A half-day workshop for up to twelve of your salespeople, practised on your product and your customers’ objections.",
+  },
+  {
+    id: 4,
+    code: "branding_and_marketing",
+    name: "Branding & Marketing Consultation",
+    description:
+      "Ninety minutes on what you are known for and what you would like to be known for, with notes you can act on.",
+  },
+] as const;
+
+/** Employee engagement apps, branded with the company's logo and colours; selections refer to them by title. */
+export const tools = [
+  {
+    id: "tool1",
+    title: "My ToDo's",
+    kind: "To Do App",
+    description:
+      "A to-do list for each person and each team, with due dates, reminders, and a quiet view of today.",
+  },
+  {
+    id: "tool2",
+    title: "HabitSnc",
+    kind: "Habit Tracker",
+    description:
+      "A habit tracker for small daily promises, from safety checks to reading, with streaks that forgive a holiday.",
+  },
+  {
+    id: "tool3",
+    title: "Expenzor",
+    kind: "Personal Expense Tracker",
+    description:
+      "A personal expense tracker: salary in, spending out, and what is left for the month, private to each employee.",
+  },
+  {
+    id: "tool4",
+    title: "DayLog",
+    kind: "Digital Diary / Journal",
+    description:
+      "A digital diary and journal for notes at the end of the day, locked to its owner and searchable by date.",
+  },
+] as const;
+
+export type VoucherId = (typeof vouchers)[number]["id"];
+export type ToolId = (typeof tools)[number]["id"];
+
+/** By number, or by the number as text (spec-decisions E19). */
+export const voucherNamed = (sent: number | string) =>
+  vouchers.find(({ id }) => String(id) === String(sent).trim());
+
+/** Phones type curly apostrophes; the titles have straight ones. */
+const plain = (text: string) => text.trim().replace(/[\u2018\u2019\u02BC]/g, "'");
+
+/** By title, as documented, or by id. */
+export const toolNamed = (sent: number | string) =>
+  tools.find(({ id, title }) => id === sent || title === plain(String(sent)));
+
+interface ChoiceTexts {
+  readonly unknown: string;
+  readonly tooMany: string;
+}
+
+type Named = number | string;
+
+const isNamed = (each: unknown): each is Named => typeof each === "number" || typeof each === "string";
+
+/** A list of gifts, each known and named only once; stored as ids. */
+function chosen<Id extends string | number>(
+  named: (sent: Named) => { readonly id: Id } | undefined,
+  { unknown, tooMany }: ChoiceTexts,
+) {
+  // One issue for the whole list: one per element would exhaust memory on a list of a million.
+  const isList = (list: unknown) => Array.isArray(list) && list.every(isNamed);
+  const sent = z._default(z.custom<Named[]>(isList, unknown), []);
+  const rule = (holds: (list: readonly Named[]) => boolean, error: string) =>
+    z.refine<readonly Named[]>(holds, { error, abort: true });
+  return z.pipe(
+    sent.check(
+      rule((list) => list.every((each) => named(each)), unknown),
+      rule((list) => new Set(list.map((each) => named(each)?.id)).size === list.length, unknown),
+      rule((list) => list.length <= GIFTS_MAX, tooMany),
+    ),
+    z.transform((list: Named[]): Id[] => list.flatMap((each) => named(each)?.id ?? [])),
+  );
+}
+
+const box = () => z.boolean("Please send true or false.");
+
+const sentGifts = z.object({
+  selectedVouchers: chosen<VoucherId>(voucherNamed, {
+    unknown: "Please choose among the four vouchers, each of them once.",
+    tooMany: `Please choose at most ${GIFTS_MAX} vouchers.`,
+  }),
+  selectedTools: chosen<ToolId>(toolNamed, {
+    unknown: "Please choose among the four apps, each of them once.",
+    tooMany: `Please choose at most ${GIFTS_MAX} apps.`,
+  }),
+  /** "I don't want any complimentary gift." */
+  noGift: z._default(box(), false),
+  /** The page requires it before Register (spec-decisions E14). If left out, an earlier agreement stands. */
+  agreeTerms: z.optional(box()),
+  agreePromotions: z.optional(box()),
+});
+
+type SentGifts = z.output<typeof sentGifts>;
+
+/** Declining gifts clears the choices (spec-decisions E13). */
+const withoutGifts = (selection: SentGifts): SentGifts =>
+  selection.noGift ? { ...selection, selectedVouchers: [], selectedTools: [] } : selection;
+
+/** The rules of the job fair's third step, applied by the page and the server. */
+export const jobFairGiftsSchema = z.pipe(sentGifts, z.transform(withoutGifts));
+
+export type JobFairGiftsInput = z.input<typeof jobFairGiftsSchema>;
+export type JobFairGiftsFields = z.output<typeof jobFairGiftsSchema>;
+
+export const noGiftText = "I don't want any complimentary gift";
+
+/** The date of the general terms, which identifies their version. */
+export const JOB_FAIR_TERMS_VERSION = "2025-01-07";
+
+/** The label of the first box, which Register requires; the second part links to the terms (spec-decisions E14). */
+export const termsParts = {
+  statement: "I have read and agree to the ",
+  terms: "terms and conditions",
+} as const;
+
+/** Stored word for word with a ticked box (spec-decisions A10). */
+export const termsWording = `${termsParts.statement}${termsParts.terms}.`;
+
+/** The label of the second box, which is optional. */
+export const promotionsWording = `I agree to receive promotional emails from ${site.name}.`;
+
+export const termsMissingText = "Please agree to the terms and conditions to register.";
