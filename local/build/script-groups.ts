@@ -1,6 +1,13 @@
 import type { Rolldown } from "vite";
 
-const all = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join("|"));
+interface ScriptGroup {
+  readonly name: string;
+  /** Modules of `src`: files without their extension, folders with a slash at the end. */
+  readonly ours?: readonly string[];
+  /** Those of the folders' modules that stay out. */
+  readonly except?: readonly string[];
+  readonly packages?: RegExp;
+}
 
 /**
  * Puts modules that are requested together anyway into one file. By default the bundler makes a file for each set of
@@ -10,69 +17,112 @@ const all = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ sourc
  * A group also takes the modules that its own import, unless an earlier group has them. So the order is bottom-up, with
  * the back office last: no public page may depend on it, which `tests/budgets` checks.
  */
-const groups: Rolldown.CodeSplittingGroup[] = [
+export const scriptGroups: readonly ScriptGroup[] = [
   // The pages' small scripts use this group and the next. Neither leads to React; this one loads without interaction.
   {
     name: "base",
-    test: all(
-      /vite\/preload-helper/,
-      /\/src\/kit\/(?:browser-storage|flag-storage|warn-in-console)\.ts$/,
-      /\/src\/features\/enquiry\/contact\.flag-keys\.ts$/,
-    ),
+    packages: /vite\/preload-helper/,
+    ours: [
+      "kit/browser-storage",
+      "kit/flag-storage",
+      "kit/warn-in-console",
+      "features/enquiry/contact.flag-keys",
+    ],
   },
-  { name: "paths", test: /\/src\/(?:paths|short-name)\.ts$/ },
+  { name: "paths", ours: ["paths", "short-name"] },
   // The firm's facts, with what formats dates by its time zone. Few islands need them.
-  { name: "site", test: /\/src\/(?:site|rules\/calendar)\.ts$/ },
+  { name: "site", ours: ["site", "rules/calendar"] },
   // React's renderer is a separate entry that the page names, so that it is requested one round trip sooner.
-  { name: "react", test: /\/node_modules\/(?:react|nanostores|@nanostores\/react)\// },
+  { name: "react", packages: /\/node_modules\/(?:react|nanostores|@nanostores\/react)\// },
   {
     name: "answers",
-    test: all(
-      /\/node_modules\/zod\//,
-      /\/src\/(?:kit\/api-client|kit\/recall-json|rules\/(?:fields|function-timeout|person-name|recorded-\w+))\.ts$/,
-    ),
+    packages: /\/node_modules\/zod\//,
+    ours: [
+      "kit/api-client",
+      "kit/recall-json",
+      "rules/fields",
+      "rules/function-timeout",
+      "rules/person-name",
+      "rules/recorded-text",
+      "rules/recorded-version",
+    ],
   },
   {
     name: "controls",
-    test: all(
-      /\/src\/kit\/ui\/(?:Button|CheckboxField|Dialog|FormAlert|class-names)\.[^?]+$/,
-      /\/src\/kit\/interact\/use-hydrated\.ts$/,
-    ),
+    ours: [
+      "kit/ui/Button",
+      "kit/ui/CheckboxField",
+      "kit/ui/Dialog",
+      "kit/ui/FormAlert",
+      "kit/ui/class-names",
+      "kit/interact/use-hydrated",
+    ],
   },
   // The icons that public islands share. The back office has many more.
   {
     name: "icons",
-    test: all(
-      /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
-      /\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|badge-check|pause|play|x)\./,
-    ),
+    packages:
+      /\/lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:arrow-left|badge-check|pause|play|x)\.)/,
   },
   // Not every page with a form shows toasts.
-  { name: "toasts", test: /\/src\/kit\/(?:ui\/Toasts\.[^?]+|toasts\.ts)$/ },
+  { name: "toasts", ours: ["kit/ui/Toasts", "kit/toasts"] },
   {
     name: "form",
-    test: all(
-      /\/src\/kit\/ui\/(?!social-marks)[^/?]+$/,
-      /\/src\/kit\/(?:forms\/(?:fill-in|form-draft|use-form-draft|use-submission)|random-key)\.ts$/,
-    ),
+    ours: [
+      "kit/ui/",
+      "kit/forms/fill-in",
+      "kit/forms/form-draft",
+      "kit/forms/use-form-draft",
+      "kit/forms/use-submission",
+      "kit/random-key",
+    ],
+    except: ["kit/ui/social-marks", "kit/ui/phone-field/"],
   },
   // Without this group, the hook of the public forms would be one more request for half a kilobyte.
-  { name: "schema-form", test: /\/src\/kit\/forms\/use-(?:public|schema)-form\.ts$/ },
+  { name: "schema-form", ours: ["kit/forms/use-public-form", "kit/forms/use-schema-form"] },
   // A phone number's rules and its field. The list of countries is loaded when the visitor reaches the field.
   {
     name: "phone",
-    test: all(/\/src\/rules\/phone\.ts$/, /\/src\/kit\/ui\/phone-field\/(?:PhoneField|tidy-input)\.tsx?$/),
+    ours: ["rules/phone", "kit/ui/phone-field/PhoneField", "kit/ui/phone-field/tidy-input"],
   },
-  { name: "upload", test: /\/src\/kit\/upload\/[^?]+$/ },
+  { name: "upload", ours: ["kit/upload/"] },
   {
     name: "back-office",
-    test: all(
-      /\/src\/admin\/screen\/(?!Menu|TableSkeleton|table-roles|missing)/,
-      /\/src\/admin\/session\/(?!SignedUploadField|accounts-query|calls-in-turn)/,
-      /\/src\/admin\/(?:nouns?|inbox\/(?:ArrivalList|dated|list\/list-filters))\./,
-    ),
+    ours: [
+      "admin/screen/",
+      "admin/session/",
+      "admin/inbox/ArrivalList",
+      "admin/inbox/dated",
+      "admin/inbox/list/list-filters",
+      "admin/noun",
+      "admin/nouns",
+    ],
+    except: [
+      "admin/screen/Menu",
+      "admin/screen/TableSkeleton",
+      "admin/screen/missing",
+      "admin/screen/table-roles",
+      "admin/session/SignedUploadField",
+      "admin/session/accounts-query",
+      "admin/session/calls-in-turn",
+    ],
   },
 ];
 
+const either = (places: readonly string[]) =>
+  places.map((place) => (place.endsWith("/") ? place : `${place}\\.`)).join("|");
+
+function testOf({ ours = [], except = [], packages }: ScriptGroup): RegExp {
+  const out = except.length > 0 ? `(?!${either(except)})` : "";
+  const patterns = [
+    ...(packages ? [packages.source] : []),
+    ...(ours.length > 0 ? [`/src/${out}(?:${either(ours)})[^?]*$`] : []),
+  ];
+  return new RegExp(patterns.join("|"));
+}
+
 /** A module used by a single entry stays in that entry's file. */
-export const codeSplitting: Rolldown.CodeSplittingOptions = { groups, minShareCount: 2 };
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: scriptGroups.map((group) => ({ name: group.name, test: testOf(group) })),
+  minShareCount: 2,
+};
