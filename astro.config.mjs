@@ -9,9 +9,9 @@ import { codeSplitting } from "./local/build/script-groups.ts";
 import { smallPreload } from "./local/build/small-preload.ts";
 import { withoutAbsentStyles } from "./local/build/without-absent-styles.ts";
 import { adminPages } from "./src/admin-paths.ts";
+import { pagesBehindForms } from "./src/content/pages.ts";
 import { interact } from "./src/kit/interact/integration.ts";
 import { onEvent } from "./src/kit/on-event/integration.ts";
-import { pages } from "./src/paths.ts";
 import { site } from "./src/site.ts";
 import { fontsAfterPaint } from "./src/styles/fonts-after-paint.ts";
 import { layerOrder } from "./src/styles/layer-order.ts";
@@ -22,14 +22,7 @@ const entryFileNames = ({ name }) => `_astro/${name.split(".")[0]}.[hash].js`;
 const hashOf = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /** Not in the sitemap: the back office, and pages that are only reached through a form. */
-const unlisted = [
-  adminPages.home,
-  pages.employeeInterns,
-  pages.employeeSales,
-  pages.jobFairUser,
-  pages.jobFairVoucher,
-  pages.jobFairClose,
-];
+const unlisted = [adminPages.home, ...pagesBehindForms];
 
 export default defineConfig({
   site: site.url,

@@ -8,24 +8,26 @@ import { newsItemSchema } from "#features/news/news.ts";
 import { partnerSchema } from "#features/partner/partner.ts";
 import { teamMemberSchema } from "#features/staff/staff.ts";
 import type { PublishedName } from "#rules/published.ts";
+import { type WordedPage, wordedPages } from "./pages.ts";
 import { readPublished } from "./published-reader.ts";
-import { about } from "./schemas/about.ts";
-import { contact } from "./schemas/contact.ts";
-import { creators } from "./schemas/creators.ts";
-import { home } from "./schemas/home.ts";
-import { jobFair } from "./schemas/job-fair.ts";
 import { legal } from "./schemas/legal.ts";
-import { inauguration, notFound } from "./schemas/notices.ts";
-import { personnel } from "./schemas/personnel.ts";
-import { projectSubmission } from "./schemas/project-submission.ts";
 import { service } from "./schemas/service.ts";
-import { servicesPage } from "./schemas/services-page.ts";
-import { verification } from "./schemas/verification.ts";
 import { storeLoader } from "./store-loader.ts";
 
 /** A page's texts: a collection with a single entry, so that each page has its own schema. */
 const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   defineCollection({ loader: glob({ base: "./src/content/pages", pattern: `${name}.yaml` }), schema });
+
+type SchemaOf<Name extends WordedPage> = (typeof wordedPages)[Name] extends {
+  readonly schema: infer Schema extends z.ZodType;
+}
+  ? Schema
+  : never;
+
+/** The collections of all pages, each with the type of its page's words. */
+const pageCollections = Object.fromEntries(
+  Object.entries(wordedPages).map(([name, { file, schema }]) => [name, page<z.ZodType>(file, schema)]),
+) as { [Name in WordedPage]: ReturnType<typeof page<SchemaOf<Name>>> };
 
 /** Records from the store as visitors may see them, validated by the schemas of the API responses. */
 const published = (name: PublishedName) => storeLoader(name, () => readPublished(name));
@@ -44,15 +46,5 @@ export const collections = {
     loader: glob({ base: "./src/content/legal", pattern: "*.md" }),
     schema: legal,
   }),
-  home: page("home", home),
-  about: page("about", about),
-  servicesPage: page("services", servicesPage),
-  contact: page("contact", contact),
-  projectSubmission: page("project-submission", projectSubmission),
-  verification: page("verification", verification),
-  jobFair: page("job-fair", jobFair),
-  creators: page("creators", creators),
-  personnel: page("personnel", personnel),
-  inauguration: page("inauguration", inauguration),
-  notFound: page("not-found", notFound),
+  ...pageCollections,
 };

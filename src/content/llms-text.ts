@@ -1,48 +1,18 @@
 import { pages } from "#paths";
 import { site, siteDescription } from "#site";
-import { legalTerms } from "./legal-terms.ts";
-import { pageCopy } from "./page-copy.ts";
+import { pageCopy, summarisedPages } from "./page-copy.ts";
+import type { Listing } from "./pages.ts";
 import { listServices } from "./service-list.ts";
 
 const address = (path: string) => new URL(path, site.url).href;
 const link = (label: string, path: string, text: string) => `- [${label}](${address(path)}): ${text}`;
 const section = (heading: string, lines: readonly string[]) => `## ${heading}\n\n${lines.join("\n")}`;
 
-async function describePages(): Promise<readonly string[]> {
-  const [about, servicesPage, personnel, creators] = [
-    await pageCopy("about"),
-    await pageCopy("servicesPage"),
-    await pageCopy("personnel"),
-    await pageCopy("creators"),
-  ];
-  const terms = await legalTerms("termsconditions");
-  const projectTerms = await legalTerms("termsconditions-submit-new-project");
-  return [
-    link("About", pages.about, about.seo.description),
-    link("Services", pages.services, servicesPage.seo.description),
-    link("Brochure (PDF)", pages.brochure, servicesPage.brochure.text),
-    link("Personnel", pages.personnel, personnel.seo.description),
-    link("Terms and conditions", pages.terms, terms.data.seo.description),
-    link("Terms for ideas", pages.projectTerms, projectTerms.data.seo.description),
-    link("Creators", pages.creators, creators.seo.description),
-  ];
-}
-
-async function describeForms(): Promise<readonly string[]> {
-  return [
-    link("Contact form", pages.contactForm, (await pageCopy("contact")).seo.description),
-    link(
-      "Submit new project",
-      pages.projectSubmission,
-      (await pageCopy("projectSubmission")).seo.description,
-    ),
-    link(
-      "Employee verification",
-      pages.employeeVerification,
-      (await pageCopy("verification")).seo.description,
-    ),
-    link("Online job fair", pages.jobFair, (await pageCopy("jobFair")).seo.description),
-  ];
+async function describe(under: Listing["under"]): Promise<readonly string[]> {
+  const listed = await summarisedPages();
+  return listed.flatMap(({ listing, path, description }) =>
+    listing?.under === under ? [link(listing.label, listing.path ?? path, description)] : [],
+  );
 }
 
 /** The firm and its site as plain Markdown for language models (llmstxt.org). */
@@ -62,8 +32,11 @@ export async function llmsText(): Promise<string> {
         link(entry.data.title, `${pages.services}#${anchor}`, `${entry.data.summary} ${entry.data.limit}`),
       ),
     ),
-    section("Pages", await describePages()),
-    section("What the forms do", await describeForms()),
+    section("Pages", [
+      ...(await describe("pages")),
+      link("Brochure (PDF)", pages.brochure, (await pageCopy("servicesPage")).brochure.text),
+    ]),
+    section("What the forms do", await describe("forms")),
     section("How to reach the firm", [
       `- Telephone: ${contact.phone}`,
       `- E-mail: ${contact.email}`,

@@ -1,22 +1,44 @@
-import { type CollectionEntry, getCollection } from "astro:content";
-
-/** The collections that hold the texts of one page each. */
-type PageName =
-  | "home"
-  | "about"
-  | "servicesPage"
-  | "contact"
-  | "projectSubmission"
-  | "verification"
-  | "jobFair"
-  | "creators"
-  | "personnel"
-  | "inauguration"
-  | "notFound";
+import { type CollectionEntry, getCollection, getEntry } from "astro:content";
+import { type PublicPage, type TermsPage, termsPages, type WordedPage, wordedPages } from "./pages.ts";
 
 /** A page's texts. A missing file fails the build rather than leaving a page without text. */
-export async function pageCopy<Name extends PageName>(name: Name): Promise<CollectionEntry<Name>["data"]> {
+export async function pageCopy<Name extends WordedPage>(name: Name): Promise<CollectionEntry<Name>["data"]> {
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`The words of the page "${name}" are missing: see src/content/pages.`);
   return entry.data;
+}
+
+/** One of the firm's terms documents. A missing one fails the build, since forms ask visitors to agree to it. */
+export async function termsCopy(name: TermsPage): Promise<CollectionEntry<"legal">> {
+  const { file } = termsPages[name];
+  const entry = await getEntry("legal", file);
+  if (!entry) throw new Error(`The terms "${file}" are missing: see src/content/legal.`);
+  return entry;
+}
+
+interface Summarised {
+  readonly seo: { readonly title?: string; readonly description: string };
+  readonly banner?: { readonly title: string };
+}
+
+/** A page with the texts by which others refer to it. */
+export interface SummarisedPage extends PublicPage {
+  readonly title: string;
+  readonly description: string;
+}
+
+function summarise(page: PublicPage, { seo, banner }: Summarised): SummarisedPage {
+  const title = page.share?.title ?? seo.title ?? banner?.title;
+  if (!title) throw new Error(`The page "${page.file}" has no title: see src/content/pages.ts.`);
+  return { ...page, title, description: seo.description };
+}
+
+/** Every public page, in the order of `pages.ts`. */
+export async function summarisedPages(): Promise<readonly SummarisedPage[]> {
+  const worded = Object.keys(wordedPages) as WordedPage[];
+  const terms = Object.keys(termsPages) as TermsPage[];
+  return Promise.all([
+    ...worded.map(async (name) => summarise(wordedPages[name], await pageCopy(name))),
+    ...terms.map(async (name) => summarise(termsPages[name], (await termsCopy(name)).data)),
+  ]);
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { site } from "#site";
 import { brochure } from "#site/brochure/brochure.ts";
-import { brochureWords } from "../content/brochure-words.ts";
+import { brochureWords } from "#site/brochure/brochure-words.ts";
 
 /** Must yield the address in `pages.brochure`. */
 export const getStaticPaths = () => [{ params: { product: site.shortName } }];

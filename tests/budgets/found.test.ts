@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pages } from "#paths";
 import { site, siteDescription } from "#site";
 import { builtHeads, readBuilt } from "#tests/support/built-heads.ts";
+import { pagesBehindForms, publicPages } from "../../src/content/pages.ts";
 
 const found = builtHeads.filter(({ meta }) => meta("robots") !== "noindex");
 const hidden = builtHeads.filter(({ meta }) => meta("robots") === "noindex");
@@ -55,6 +56,12 @@ test("noindex pages have no og:url, and all but the 404 page have a canonical li
     expect(canonical).toBe(path === "/404" ? undefined : new URL(path, site.url).href);
     expect(meta("og:url")).toBeUndefined();
   }
+});
+
+// `tests/e2e` walks through the first list; the second is reached in the journeys of the forms that lead there.
+test("every built page is described, so that the journeys visit it", () => {
+  const described = [...publicPages.map(({ path }) => path), ...pagesBehindForms];
+  expect(builtHeads.map(({ path }) => path).toSorted()).toEqual(described.toSorted());
 });
 
 test("the sitemap lists every indexable page and no other", () => {

@@ -1,21 +1,9 @@
-import { pages } from "#paths";
+import * as site from "../../src/content/pages.ts";
 
-/** The path of every public page that is built. */
-export const publicPages: readonly string[] = [
-  pages.home,
-  pages.about,
-  pages.services,
-  pages.contact,
-  pages.projectSubmission,
-  pages.employeeVerification,
-  pages.terms,
-  pages.projectTerms,
-  pages.creators,
-  pages.personnel,
-  pages.inauguration,
-  pages.jobFair,
-  "/404",
-];
+/** The path of every public page that is built, and that a visitor can open by it. */
+export const publicPages: readonly string[] = site.publicPages.map(({ path }) => path);
 
 /** The pages that search engines should find. */
-export const findable = publicPages.filter((path) => path !== "/404");
+export const findable: readonly string[] = site.publicPages.flatMap(({ path, share }) =>
+  share ? [path] : [],
+);

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { openGraphSize } from "#kit/shared-pictures.ts";
-import { openGraphPicture } from "./open-graph-picture.ts";
+import { openGraphPicture, openGraphSize } from "./open-graph-picture.ts";
 
 const titles = [
   "Contact us",

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { tideMark } from "#kit/motif/tide-mark.ts";
-import { openGraphSize } from "#kit/shared-pictures.ts";
 import { site } from "#site";
 import { letter, wrap } from "./lettering/lettering.ts";
+
+/** The size that social networks ask for, in pixels. */
+export const openGraphSize = { width: 1200, height: 630 } as const;
 
 const [left, column, top] = [76, 600, 236];
 const paper = "#f8f4eb";

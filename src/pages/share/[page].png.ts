@@ -1,10 +1,12 @@
 import type { APIRoute, InferGetStaticPropsType } from "astro";
 import { openGraphPicture } from "#kit/picture/open-graph-picture.ts";
-import { sharedTitles } from "../../content/shared-titles.ts";
+import { summarisedPages } from "../../content/page-copy.ts";
 
 export async function getStaticPaths() {
-  const titles = Object.entries(await sharedTitles());
-  return titles.map(([page, title]) => ({ params: { page }, props: { title } }));
+  const pages = await summarisedPages();
+  return pages.flatMap(({ share, title }) =>
+    share ? [{ params: { page: share.picture }, props: { title } }] : [],
+  );
 }
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>

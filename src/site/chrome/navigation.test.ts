@@ -40,7 +40,7 @@ describe("the footer's resources", () => {
 
   async function labelsWith(links: Partial<Record<keyof typeof siteLinks, string>>) {
     vi.resetModules();
-    vi.doMock("#site", () => ({ siteLinks: links }));
+    vi.doMock("#site", async (original) => ({ ...(await original<object>()), siteLinks: links }));
     const { resources } = await import("./navigation.ts");
     return resources.map(({ label }) => label);
   }

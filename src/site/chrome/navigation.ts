@@ -1,6 +1,7 @@
 import { pages } from "#paths";
 import { services } from "#rules/services.ts";
 import { siteLinks } from "#site";
+import { publicPages } from "../../content/pages.ts";
 
 export interface NavigationLink {
   readonly label: string;
@@ -23,11 +24,14 @@ export const serviceMenu = {
 /** The services as the footer lists them. */
 export const serviceShortcuts = serviceLinks;
 
-/** The footer's resources; links without an address are omitted. */
+const [firstResource, ...otherResources] = publicPages.flatMap(({ resource, path }) =>
+  resource === null ? [] : [{ label: resource, href: path }],
+);
+
+/** The footer's resources, pages of the site around those outside; links without an address are omitted. */
 export const resources: readonly (NavigationLink & { readonly outside?: true })[] = [
-  { label: "About", href: pages.about },
+  ...(firstResource ? [firstResource] : []),
   { label: "Blogs", href: siteLinks.blogs, outside: true } as const,
   { label: "Careers", href: siteLinks.careers, outside: true } as const,
-  { label: "Creators", href: pages.creators },
-  { label: "Terms & Conditions", href: pages.terms },
+  ...otherResources,
 ].filter(({ href }) => href.length > 0);

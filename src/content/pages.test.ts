@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { pages } from "#paths";
+import { pagesBehindForms, publicPages, sharedPicture } from "./pages.ts";
+
+it("gives a page its own picture", () => {
+  expect(sharedPicture(pages.services)).toBe("/share/services.png");
+});
+
+it("falls back to the home page's picture", () => {
+  expect(sharedPicture("/somewhere-else")).toBe("/share/home.png");
+});
+
+it("lists each page, and each picture, once", () => {
+  const paths = [...publicPages.map(({ path }) => path), ...pagesBehindForms];
+  expect(new Set(paths).size).toBe(paths.length);
+  const pictures = publicPages.flatMap(({ share }) => share?.picture ?? []);
+  expect(new Set(pictures).size).toBe(pictures.length);
+});

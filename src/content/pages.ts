@@ -1,0 +1,175 @@
+import type { z } from "astro/zod";
+import { pages } from "#paths";
+import { site } from "#site";
+import { about } from "./schemas/about.ts";
+import { contact } from "./schemas/contact.ts";
+import { creators } from "./schemas/creators.ts";
+import { home } from "./schemas/home.ts";
+import { jobFair } from "./schemas/job-fair.ts";
+import { inauguration, notFound } from "./schemas/notices.ts";
+import { personnel } from "./schemas/personnel.ts";
+import { projectSubmission } from "./schemas/project-submission.ts";
+import { servicesPage } from "./schemas/services-page.ts";
+import { verification } from "./schemas/verification.ts";
+
+export interface Listing {
+  readonly under: "pages" | "forms";
+  readonly label: string;
+  /** Part of the page to link to, if not its top. */
+  readonly path?: string;
+}
+
+/** A page that visitors and search engines find by its address. Whatever lists pages is derived from this. */
+export interface PublicPage {
+  /** Spelled in `src/paths.ts` if other code links to the page. */
+  readonly path: string;
+  /** Name of the file with its words, in `src/content/pages` or, for terms, in `src/content/legal`. */
+  readonly file: string;
+  /**
+   * Name of the preview picture for shared links, and the title drawn on it if that is not the page's own; `null` for a
+   * page that is not to be found.
+   */
+  readonly share: { readonly picture: string; readonly title?: string } | null;
+  /** Label among the footer's resources, if it is one of them. */
+  readonly resource: string | null;
+  /** Where llms.txt lists it, if it does. */
+  readonly listing: Listing | null;
+}
+
+interface WordedDescription extends PublicPage {
+  /** What the file of its words must hold. */
+  readonly schema: z.ZodType;
+}
+
+/** The pages with words of their own, each by the name of its content collection. */
+export const wordedPages = {
+  home: {
+    schema: home,
+    path: pages.home,
+    file: "home",
+    share: { picture: "home", title: site.tagline },
+    resource: null,
+    listing: null,
+  },
+  about: {
+    schema: about,
+    path: pages.about,
+    file: "about",
+    share: { picture: "about" },
+    resource: "About",
+    listing: { under: "pages", label: "About" },
+  },
+  servicesPage: {
+    schema: servicesPage,
+    path: pages.services,
+    file: "services",
+    share: { picture: "services" },
+    resource: null,
+    listing: { under: "pages", label: "Services" },
+  },
+  contact: {
+    schema: contact,
+    path: pages.contact,
+    file: "contact",
+    share: { picture: "contact" },
+    resource: null,
+    listing: { under: "forms", label: "Contact form", path: pages.contactForm },
+  },
+  projectSubmission: {
+    schema: projectSubmission,
+    path: pages.projectSubmission,
+    file: "project-submission",
+    share: { picture: "new-project" },
+    resource: null,
+    listing: { under: "forms", label: "Submit new project" },
+  },
+  verification: {
+    schema: verification,
+    path: pages.employeeVerification,
+    file: "verification",
+    share: { picture: "verification" },
+    resource: null,
+    listing: { under: "forms", label: "Employee verification" },
+  },
+  jobFair: {
+    schema: jobFair,
+    path: pages.jobFair,
+    file: "job-fair",
+    share: { picture: "job-fair" },
+    resource: null,
+    listing: { under: "forms", label: "Online job fair" },
+  },
+  personnel: {
+    schema: personnel,
+    path: pages.personnel,
+    file: "personnel",
+    share: { picture: "personnel" },
+    resource: null,
+    listing: { under: "pages", label: "Personnel" },
+  },
+  creators: {
+    schema: creators,
+    path: pages.creators,
+    file: "creators",
+    share: { picture: "creators" },
+    resource: "Creators",
+    listing: { under: "pages", label: "Creators" },
+  },
+  inauguration: {
+    schema: inauguration,
+    path: pages.inauguration,
+    file: "inauguration",
+    share: { picture: "inauguration" },
+    resource: null,
+    listing: null,
+  },
+  notFound: {
+    schema: notFound,
+    path: "/404",
+    file: "not-found",
+    share: null,
+    resource: null,
+    listing: null,
+  },
+} as const satisfies Readonly<Record<string, WordedDescription>>;
+
+/** The firm's terms, which share a collection. */
+export const termsPages = {
+  terms: {
+    path: pages.terms,
+    file: "termsconditions",
+    share: { picture: "terms" },
+    resource: "Terms & Conditions",
+    listing: { under: "pages", label: "Terms and conditions" },
+  },
+  projectTerms: {
+    path: pages.projectTerms,
+    file: "termsconditions-submit-new-project",
+    share: { picture: "project-terms" },
+    resource: null,
+    listing: { under: "pages", label: "Terms for ideas" },
+  },
+} as const satisfies Readonly<Record<string, PublicPage>>;
+
+export type WordedPage = keyof typeof wordedPages;
+export type TermsPage = keyof typeof termsPages;
+
+export const publicPages: readonly PublicPage[] = [
+  ...Object.values(wordedPages),
+  ...Object.values(termsPages),
+];
+
+/** Pages that lead on from a form, and that nobody is to find by themselves. */
+export const pagesBehindForms: readonly string[] = [
+  pages.employeeInterns,
+  pages.employeeSales,
+  pages.jobFairUser,
+  pages.jobFairVoucher,
+  pages.jobFairClose,
+];
+
+/** The address of the preview picture of the page at a path; one without a picture has the home page's. */
+export function sharedPicture(path: string): string {
+  const shared = publicPages.find((page) => page.path === path)?.share ?? wordedPages.home.share;
+  return `/share/${shared?.picture}.png`;
+}
