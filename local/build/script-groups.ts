@@ -40,11 +40,11 @@ export const scriptGroups: readonly ScriptGroup[] = [
     ours: [
       "kit/api-client",
       "kit/recall-json",
+      "rules/failure",
       "rules/fields",
-      "rules/function-timeout",
+      "rules/limits",
       "rules/person-name",
-      "rules/recorded-text",
-      "rules/recorded-version",
+      "rules/recorded",
     ],
   },
   {

@@ -1,6 +1,5 @@
-import { BODY_MAX, bodyTooLarge } from "#rules/body-limit.ts";
-import { failureTexts } from "#rules/failure-texts.ts";
-import { FUNCTION_TIMEOUT_MS } from "#rules/function-timeout.ts";
+import { failureTexts } from "#rules/failure.ts";
+import { BODY_MAX, bodyTooLarge, FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { hostFailure } from "../http/host-failure.ts";
 import { declaredLength, limitBody } from "./body-limit.ts";
 import { type Call, createCall } from "./context.ts";

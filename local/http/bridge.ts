@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { failureTexts } from "#rules/failure-texts.ts";
+import { failureTexts } from "#rules/failure.ts";
 import { hostFailure } from "./host-failure.ts";
 import { plainForSafari } from "./plain-for-safari.ts";
 import { discardBody } from "./request-body.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
-import { type UploadPurpose, uploadRule } from "#rules/upload/upload.ts";
-import { typeNamed } from "#rules/upload/upload-type.ts";
+import { typeNamed } from "#rules/file-type.ts";
+import { type UploadPurpose, uploadRule } from "#rules/upload.ts";
 
 const directory = join(import.meta.dirname, "media");
 

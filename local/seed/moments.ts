@@ -1,5 +1,4 @@
-import { dayKey } from "#rules/calendar.ts";
-import { DAY_MS, timeOn } from "#rules/day-keys.ts";
+import { DAY_MS, dayKey, timeOn } from "#rules/calendar.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { type UploadPurpose, uploadRule } from "#rules/upload/upload.ts";
+import { type UploadPurpose, uploadRule } from "#rules/upload.ts";
 import { attachFile, type Owner } from "#server/files/attach.ts";
 import { everyProcessor } from "#server/files/keep-file.ts";
 import { prepareFile } from "#server/files/prepare-file.ts";

@@ -2,7 +2,7 @@ import { interns } from "#features/staff/seed/interns.seed.ts";
 import { sales } from "#features/staff/seed/sales.seed.ts";
 import { team } from "#features/staff/seed/team.seed.ts";
 import { absentStaffFields, type Staff, type StaffCategory } from "#features/staff/staff.ts";
-import type { UploadPurpose } from "#rules/upload/upload.ts";
+import type { UploadPurpose } from "#rules/upload.ts";
 import { demoId } from "./demo-id.ts";
 import type { MediaFolder } from "./media.ts";
 import { inOrder } from "./moments.ts";

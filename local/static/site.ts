@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ErrorCode } from "#rules/failure.ts";
-import { failureTexts } from "#rules/failure-texts.ts";
+import { type ErrorCode, failureTexts } from "#rules/failure.ts";
 import { hostFailure } from "../http/host-failure.ts";
 import { createAssets } from "./asset.ts";
 import { listFiles, resolvePath } from "./files.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readFailureSchema } from "#rules/read-failure.ts";
+import { readFailureSchema } from "#rules/failure.ts";
 
 /** Client timeouts (spec-decisions C18), far below the ten minutes that a call may take (public-site §7). */
 const READ_TIMEOUT_MS = 15_000;

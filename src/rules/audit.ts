@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isLikelyDay } from "./day-keys.ts";
+import { isLikelyDay } from "./calendar.ts";
 
 /** The kinds of entries. The first four are changes of records, which the store logs by itself. */
 export const auditActions = [

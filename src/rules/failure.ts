@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { readFailureSchema } from "./read-failure.ts";
 
 /** Why a call failed: the codes shared by the functions, the store and the browser. */
 const errorCodes = [
@@ -18,6 +17,17 @@ const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** The part of a failed response that the public site reads: visitors need not load the rest. */
+export const readFailureSchema = z.object({
+  /** The message for people. Documented clients read it as `error` or as `message`, so both hold it. */
+  error: z.string(),
+  message: z.string(),
+  /** Message by field name, when the input was refused. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** The current record, when a write named a version that is no longer current. */
+  current: z.optional(z.unknown()),
+});
+
 /** The body of every failed call. */
 export const failureSchema = z.extend(readFailureSchema, {
   code: z.enum(errorCodes),
@@ -26,3 +36,10 @@ export const failureSchema = z.extend(readFailureSchema, {
 });
 
 export type Failure = z.infer<typeof failureSchema>;
+
+/** Error messages shared by the functions and the server that hosts them. */
+export const failureTexts = {
+  internal: "Something went wrong on our side. Please try again.",
+  unreadable: "The request could not be read.",
+  nothingHere: "There is nothing here.",
+} as const;

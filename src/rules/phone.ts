@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { type Rule, required, textField } from "./fields.ts";
-import { plainDigits } from "./plain-digits.ts";
+import { plainDigits, type Rule, required, textField } from "./fields.ts";
 
 export const INDIA_DIAL_CODE = "91";
 

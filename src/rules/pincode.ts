@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { plainDigits } from "./plain-digits.ts";
+import { plainDigits } from "./fields.ts";
 
 /** Checks the format only. */
 export const isPincode = (text: string) => /^\d{6}$/.test(text);

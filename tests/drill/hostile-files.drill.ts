@@ -1,7 +1,7 @@
 /** Files that no field may accept are refused quickly and cheaply, however expensive they were made to be. */
 
 import { hasCode } from "#rules/app-error.ts";
-import { isUploadPurpose, type UploadPurpose, uploadRules } from "#rules/upload/upload.ts";
+import { isUploadPurpose, type UploadPurpose, uploadRules } from "#rules/upload.ts";
 import { keepFile } from "#server/files/keep-file.ts";
 import { collectGarbage } from "#tests/support/collect-garbage.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";

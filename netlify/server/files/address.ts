@@ -1,7 +1,7 @@
 import { uploadedFiles } from "#paths";
 import type { Stored } from "#rules/document.ts";
-import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/upload/signature.ts";
-import { fileTypes } from "#rules/upload/upload-type.ts";
+import { fileTypes } from "#rules/file-type.ts";
+import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
 import type { Deps } from "../platform/deps.ts";
 import { isSignature, signatureOf } from "../platform/signature.ts";
 import type { KeptFile } from "./kept-file.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
-import { DAY_MS } from "#rules/day-keys.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { CollectionName } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";

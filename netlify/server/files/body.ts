@@ -1,5 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
-import { PART_MAX } from "#rules/upload/upload.ts";
+import { PART_MAX } from "#rules/upload.ts";
 import type { Blobs } from "../platform/blobs.ts";
 import type { Deps } from "../platform/deps.ts";
 import { digest } from "../platform/digest.ts";

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from "#rules/upload/upload-type.ts";
+import { type FileType, fileTypes } from "#rules/file-type.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import type { Body, KeptFile } from "./kept-file.ts";
 

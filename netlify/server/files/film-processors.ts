@@ -1,4 +1,4 @@
-import { aviNote } from "#rules/upload/avi-note.ts";
+import { aviNote } from "#rules/upload.ts";
 import { readBytes } from "./checks/byte-reader.ts";
 import { mp4Warning } from "./checks/mp4.ts";
 import { digesting, readContent } from "./content.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "#rules/app-error.ts";
-import { refuseSize, type UploadPurpose, uploadRule } from "#rules/upload/upload.ts";
+import { refuseSize, type UploadPurpose, uploadRule } from "#rules/upload.ts";
 import { hostileFiles } from "#tests/support/files/hostile/every.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { keepFile } from "./keep-file.ts";

@@ -1,7 +1,7 @@
 import type { Stored } from "#rules/document.ts";
+import type { FileType } from "#rules/file-type.ts";
 import type { PictureSize } from "#rules/picture.ts";
-import type { UploadPurpose } from "#rules/upload/upload.ts";
-import type { FileType } from "#rules/upload/upload-type.ts";
+import type { UploadPurpose } from "#rules/upload.ts";
 
 /** A piece of a file, stored as an immutable blob. */
 export interface Part {

@@ -1,4 +1,4 @@
-import { refuseDimensions } from "#rules/upload/upload.ts";
+import { refuseDimensions } from "#rules/upload.ts";
 import { collect, keepBody } from "./body.ts";
 import { holdsTestVirus } from "./checks/active-content.ts";
 import { pictureDimensions, pictureFault } from "./checks/picture.ts";

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from "sharp";
 import { type PictureSize, pictureSizes } from "#rules/picture.ts";
-import { type Dimensions, PICTURE_PIXELS_MAX } from "#rules/upload/upload.ts";
+import { type Dimensions, PICTURE_PIXELS_MAX } from "#rules/upload.ts";
 import type { PictureType } from "./checks/picture-structure.ts";
 import type { Rendition } from "./kept-file.ts";
 

@@ -1,5 +1,5 @@
-import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#rules/upload/upload.ts";
-import { type FileType, SNIFF_BYTES, sniffType, typeNamed } from "#rules/upload/upload-type.ts";
+import { type FileType, SNIFF_BYTES, sniffType, typeNamed } from "#rules/file-type.ts";
+import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#rules/upload.ts";
 import type { Deps } from "../platform/deps.ts";
 import { UNATTACHED } from "./attach.ts";
 import { readBytes } from "./checks/byte-reader.ts";

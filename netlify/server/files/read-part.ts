@@ -1,5 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
-import { PART_MAX } from "#rules/upload/upload.ts";
+import { PART_MAX } from "#rules/upload.ts";
 import { limitBytes } from "../platform/limit-bytes.ts";
 
 const tooLarge = () =>

@@ -1,6 +1,6 @@
 import { uploadedFiles } from "#paths";
 import type { Stored } from "#rules/document.ts";
-import { purposeOfField, type UploadPurpose } from "#rules/upload/upload.ts";
+import { purposeOfField, type UploadPurpose } from "#rules/upload.ts";
 import type { KeptFile, NewFile } from "./kept-file.ts";
 import type { FileDeps, IncomingFile } from "./prepare-file.ts";
 import { refusal } from "./refusal.ts";

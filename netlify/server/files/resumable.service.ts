@@ -1,6 +1,6 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
-import { UPLOAD_LIFE_MS } from "#rules/upload/upload-life.ts";
+import { UPLOAD_LIFE_MS } from "#rules/upload.ts";
 import type { Deps } from "../platform/deps.ts";
 import { expiresAfter } from "../platform/expires-after.ts";
 import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";

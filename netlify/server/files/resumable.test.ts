@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ignoring } from "#rules/app-error.ts";
-import { PART_MAX } from "#rules/upload/upload.ts";
+import { PART_MAX } from "#rules/upload.ts";
 import { docx, pdf } from "#tests/support/files/documents.ts";
 import { mp4 } from "#tests/support/files/films.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { AppError } from "#rules/app-error.ts";
-import { PART_MAX } from "#rules/upload/upload.ts";
+import { PART_MAX } from "#rules/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { isKnownTag } from "../http/known-tag.ts";
 import { stream } from "../http/stream.ts";

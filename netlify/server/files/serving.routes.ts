@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { uploadedFiles } from "#paths";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
-import { fileTypes, pictureExtensions } from "#rules/upload/upload-type.ts";
+import { fileTypes, pictureExtensions } from "#rules/file-type.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
 import { findCaller } from "../http/require-session.ts";

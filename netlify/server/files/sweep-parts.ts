@@ -1,4 +1,4 @@
-import { DAY_MS } from "#rules/day-keys.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import type { Deps } from "../platform/deps.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { dayOfBlobs } from "./body.ts";

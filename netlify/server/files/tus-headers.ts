@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#rules/app-error.ts";
-import { TUS_VERSION } from "#rules/upload/tus.ts";
-import { isUploadPurpose } from "#rules/upload/upload.ts";
+import { isUploadPurpose, TUS_VERSION } from "#rules/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { answerFailure } from "../http/failure.ts";
 import type { NewUpload } from "./resumable.service.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { DAY_MS } from "#rules/day-keys.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import type { CacheTag } from "../platform/cdn.ts";
 import { digest } from "../platform/digest.ts";
 import type { ApiEnv } from "./api-env.ts";

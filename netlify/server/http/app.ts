@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { AppError } from "#rules/app-error.ts";
-import { failureTexts } from "#rules/failure-texts.ts";
+import { failureTexts } from "#rules/failure.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { answerFailure } from "./failure.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Page } from "#rules/document.ts";
-import { SEARCH_MAX, searchTooLong } from "#rules/search-length.ts";
+import { SEARCH_MAX, searchTooLong } from "#rules/limits.ts";
 import { PAGE_MAX } from "../store/page-limit.ts";
 import { searchTerm } from "./search-term.ts";
 

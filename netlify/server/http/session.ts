@@ -7,7 +7,7 @@ import {
   type Session,
 } from "#rules/account/account.ts";
 import { hasCode, ignoring } from "#rules/app-error.ts";
-import { HOUR_MS } from "#rules/day-keys.ts";
+import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Write } from "../store/store.ts";

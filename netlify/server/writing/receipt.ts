@@ -1,5 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
-import { DAY_MS } from "#rules/day-keys.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import type { Deps } from "../platform/deps.ts";
 import { digest } from "../platform/digest.ts";
 import { expiresAfter } from "../platform/expires-after.ts";

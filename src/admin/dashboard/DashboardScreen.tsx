@@ -4,7 +4,7 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { DASHBOARD_DAYS, type Dashboard } from "#features/dashboard/dashboard.ts";
-import { daysUpTo } from "#rules/day-keys.ts";
+import { daysUpTo } from "#rules/calendar.ts";
 import styles from "./DashboardScreen.module.css";
 import { dashboardQuery } from "./dashboard.queries.ts";
 import { SeriesFigure } from "./SeriesFigure.tsx";

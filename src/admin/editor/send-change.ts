@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sendSigned } from "#admin/session/signed-call.ts";
-import { FUNCTION_TIMEOUT_MS } from "#rules/function-timeout.ts";
+import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import { ifMatch } from "./if-match.ts";
 import { catchNotModified } from "./not-modified.ts";
 

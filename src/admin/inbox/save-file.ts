@@ -1,5 +1,5 @@
 import { sendSigned } from "#admin/session/signed-call.ts";
-import { FUNCTION_TIMEOUT_MS } from "#rules/function-timeout.ts";
+import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 
 /** Lifetime of the object URL: long enough for the browser to have taken over the file. */
 const KEEP_MS = 60_000;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { recordedOrEmpty } from "#rules/recorded-text.ts";
-import { recordedVersion } from "#rules/recorded-version.ts";
+import { recordedOrEmpty, recordedVersion } from "#rules/recorded.ts";
 
 const footerFields = <Text extends z.ZodMiniType<string>>(text: Text) => ({
   videoheading: text,

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { unlessLeftOut } from "#rules/changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
-import { recordedOrEmpty, recordedText } from "#rules/recorded-text.ts";
-import { recordedVersion } from "#rules/recorded-version.ts";
+import { recordedOrEmpty, recordedText, recordedVersion } from "#rules/recorded.ts";
 
 const headingFields = <Text extends z.ZodMiniType>(text: Text) => ({
   newsHeading: text,

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { unlessLeftOut } from "#rules/changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
-import { recordedText } from "#rules/recorded-text.ts";
-import { recordedVersion } from "#rules/recorded-version.ts";
+import { recordedText, recordedVersion } from "#rules/recorded.ts";
 import { asWebAddress, webAddress } from "#rules/web-address.ts";
 
 /** The maximum number of items shown, newest first (public-site §9). */

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { unlessLeftOut } from "#rules/changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
-import { recordedText } from "#rules/recorded-text.ts";
-import { recordedVersion } from "#rules/recorded-version.ts";
+import { recordedText, recordedVersion } from "#rules/recorded.ts";
 
 /** In characters. Longer descriptions are cut, and "Read more" opens the full text (public-site §9). */
 const DESCRIPTION_SHOWN = 200;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { api } from "#paths";
 import { AppError, ignoring } from "#rules/app-error.ts";
-import { DAY_MS } from "#rules/day-keys.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import { isPincode, mayExist, type PincodeAnswer, type PostOffice, pincodeTexts } from "#rules/pincode.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";

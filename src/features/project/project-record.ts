@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { recordedProgress } from "#rules/progress.ts";
-import { recordedText } from "#rules/recorded-text.ts";
+import { recordedText } from "#rules/recorded.ts";
 
 /** A project submission as the back office reads it. */
 export const projectRecordSchema = z.object({

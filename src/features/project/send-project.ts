@@ -2,7 +2,7 @@ import { NoResponseError, send, UnexpectedStatusError, WRITE_TIMEOUT_MS } from "
 import type { Sending } from "#kit/forms/use-public-form.ts";
 import { isReadable, UnreadableFileError } from "#kit/upload/unreadable-file.ts";
 import { api } from "#paths";
-import { FUNCTION_TIMEOUT_MS } from "#rules/function-timeout.ts";
+import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import type { ProjectFields } from "./project.ts";
 
 interface ProjectSending extends Sending {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { staffCategories } from "#features/staff/staff.ts";
-import { SEARCH_MAX, searchTooLong } from "#rules/search-length.ts";
+import { SEARCH_MAX, searchTooLong } from "#rules/limits.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {

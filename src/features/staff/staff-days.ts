@@ -1,6 +1,5 @@
 import type { AcrossRule } from "#rules/across-fields.ts";
-import { dayKey, formatDate } from "#rules/calendar.ts";
-import { isLikelyDay } from "#rules/day-keys.ts";
+import { dayKey, formatDate, isLikelyDay } from "#rules/calendar.ts";
 import { optionalTextField, type Rule } from "#rules/fields.ts";
 
 /** The minimum age on the day of joining, in years (spec-decisions F31). */

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { recordedText } from "#rules/recorded-text.ts";
-import { recordedVersion } from "#rules/recorded-version.ts";
+import { recordedText, recordedVersion } from "#rules/recorded.ts";
 import { staffCategories } from "./staff.ts";
 
 /** A complete staff record for the back office; private pictures have signed addresses, valid for a few minutes. */

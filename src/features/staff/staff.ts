@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { recordedText } from "#rules/recorded-text.ts";
+import { recordedText } from "#rules/recorded.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {

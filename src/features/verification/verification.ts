@@ -7,7 +7,7 @@ import {
 } from "#features/staff/employee-id.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import { required, textField } from "#rules/fields.ts";
-import { recordedText } from "#rules/recorded-text.ts";
+import { recordedText } from "#rules/recorded.ts";
 import { site } from "#site";
 
 /** The field's text after typing or pasting: ASCII letters and digits only, cut to length. */

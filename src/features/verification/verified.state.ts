@@ -4,7 +4,7 @@ import { remember } from "#kit/browser-storage.ts";
 import { onPageRestored } from "#kit/forms/on-page-restored.ts";
 import { onMountInBrowser } from "#kit/on-mount-in-browser.ts";
 import { recallJson } from "#kit/recall-json.ts";
-import { SIGNATURE_SECONDS } from "#rules/upload/signature.ts";
+import { SIGNATURE_SECONDS } from "#rules/signature.ts";
 import { type VerifiedEmployee, verifiedEmployeeSchema } from "./verification.ts";
 
 /** How long a result can be viewed again; the signed addresses of its pictures last no longer. */

@@ -2,7 +2,7 @@ import { Crop } from "lucide-react";
 import { type ComponentPropsWithRef, useState } from "react";
 import { announceError } from "#kit/toasts.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import type { Dimensions } from "#rules/upload/upload.ts";
+import type { Dimensions } from "#rules/upload.ts";
 import type { CropDialog } from "./CropDialog.tsx";
 
 const unreachable = "The crop could not be loaded. Please check your connection and try again.";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
-import type { Dimensions } from "#rules/upload/upload.ts";
+import type { Dimensions } from "#rules/upload.ts";
 import styles from "./CropDialog.module.css";
 import { CropStage } from "./CropStage.tsx";
 import { isEnlarged, keepInside, wholeFrame, ZOOM_MAX } from "./crop-frame.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
-import type { Dimensions } from "#rules/upload/upload.ts";
+import type { Dimensions } from "#rules/upload.ts";
 import styles from "./CropDialog.module.css";
 import { type CropFrame, movePicture } from "./crop-frame.ts";
 import { drawCrop } from "./draw-crop.ts";

@@ -1,6 +1,6 @@
 import { FileText, Film, Image } from "lucide-react";
 import { useEffect, useState } from "react";
-import { fileTypes, typeNamed } from "#rules/upload/upload-type.ts";
+import { fileTypes, typeNamed } from "#rules/file-type.ts";
 import styles from "./FilePreview.module.css";
 
 /** An object URL of the file, valid while the component is mounted. */

@@ -1,5 +1,5 @@
-import { aviNote } from "#rules/upload/avi-note.ts";
-import type { FileType } from "#rules/upload/upload-type.ts";
+import type { FileType } from "#rules/file-type.ts";
+import { aviNote } from "#rules/upload.ts";
 
 interface Props {
   readonly type: FileType;

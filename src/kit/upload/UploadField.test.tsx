@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { UploadPurpose } from "#rules/upload/upload.ts";
+import type { UploadPurpose } from "#rules/upload.ts";
 import { translate } from "#tests/support/components/translate.ts";
 import { user } from "#tests/support/components/user.ts";
 import type { TransferReports } from "./transfer.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Dimensions } from "#rules/upload/upload.ts";
+import type { Dimensions } from "#rules/upload.ts";
 import { checkFile } from "./check-file.ts";
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -1,3 +1,4 @@
+import { type FileType, fileTypes, SNIFF_BYTES, sniffType } from "#rules/file-type.ts";
 import {
   type Dimensions,
   refuseDimensions,
@@ -6,8 +7,7 @@ import {
   refuseType,
   type UploadPurpose,
   uploadRule,
-} from "#rules/upload/upload.ts";
-import { type FileType, fileTypes, SNIFF_BYTES, sniffType } from "#rules/upload/upload-type.ts";
+} from "#rules/upload.ts";
 import { measurePicture } from "./measure-picture.ts";
 
 type FileCheck =

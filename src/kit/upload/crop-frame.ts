@@ -1,4 +1,4 @@
-import type { Dimensions } from "#rules/upload/upload.ts";
+import type { Dimensions } from "#rules/upload.ts";
 
 export const ZOOM_MAX = 4;
 

@@ -1,4 +1,4 @@
-import type { Dimensions } from "#rules/upload/upload.ts";
+import type { Dimensions } from "#rules/upload.ts";
 import { type CropFrame, shownPart } from "./crop-frame.ts";
 
 const JPEG_QUALITY = 0.92;

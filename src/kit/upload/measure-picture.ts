@@ -1,4 +1,4 @@
-import type { Dimensions } from "#rules/upload/upload.ts";
+import type { Dimensions } from "#rules/upload.ts";
 
 /** A picture's displayed size, with its orientation applied; `null` if the browser cannot decode it. */
 export async function measurePicture(file: Blob): Promise<Dimensions | null> {

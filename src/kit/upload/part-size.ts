@@ -1,4 +1,4 @@
-import { PART_MAX } from "#rules/upload/upload.ts";
+import { PART_MAX } from "#rules/upload.ts";
 
 /** Parts are large on a good connection and smaller after each failure, since a failed part is lost as a whole. */
 export const PART_BYTES = 0.75 * PART_MAX;

@@ -1,6 +1,6 @@
 import { Upload } from "tus-js-client";
 import { api } from "#paths";
-import type { UploadPurpose } from "#rules/upload/upload.ts";
+import type { UploadPurpose } from "#rules/upload.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { afterArrival, afterLoss, PART_BYTES } from "./part-size.ts";
 import { ATTEMPTS_MAX, retryDelay, whenConnected } from "./reconnect.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { forgetAll, remember } from "#kit/browser-storage.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { api } from "#paths";
-import { UPLOAD_LIFE_MS } from "#rules/upload/upload-life.ts";
+import { UPLOAD_LIFE_MS } from "#rules/upload.ts";
 
 const unfinishedSchema = z.object({
   /** The file's fingerprint when the upload began. */

@@ -1,5 +1,5 @@
-import { type UploadPurpose, uploadRule } from "#rules/upload/upload.ts";
-import { fileTypes } from "#rules/upload/upload-type.ts";
+import { fileTypes } from "#rules/file-type.ts";
+import { type UploadPurpose, uploadRule } from "#rules/upload.ts";
 import { bytesText } from "./amounts.ts";
 
 /** The extensions for the file picker's `accept`. */

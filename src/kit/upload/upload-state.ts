@@ -1,5 +1,5 @@
-import type { Dimensions } from "#rules/upload/upload.ts";
-import type { FileType } from "#rules/upload/upload-type.ts";
+import type { FileType } from "#rules/file-type.ts";
+import type { Dimensions } from "#rules/upload.ts";
 import type { Pace } from "./pace.ts";
 import { type UploadChoice, uploadNotices } from "./upload-choice.ts";
 

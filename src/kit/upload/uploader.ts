@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { FileType } from "#rules/upload/upload-type.ts";
+import type { FileType } from "#rules/file-type.ts";
 import { checkFile } from "./check-file.ts";
 import { failureText, isAboutTheFile } from "./failure-text.ts";
 import { forgetUpload } from "./forget-upload.ts";

@@ -1,4 +1,4 @@
-import { FUNCTION_TIMEOUT_MS } from "#rules/function-timeout.ts";
+import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 
 /** Reports a lost connection, including one that dies silently: the server is not heard from for too long. */
 export function watchConnection(onLost: () => void) {

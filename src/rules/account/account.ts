@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { composed } from "#rules/fields.ts";
-import { recordedText } from "#rules/recorded-text.ts";
-import { recordedVersion } from "#rules/recorded-version.ts";
+import { recordedText, recordedVersion } from "#rules/recorded.ts";
 import { type AdminType, adminTypes } from "./permissions.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import type { UploadPurpose } from "#rules/upload/upload.ts";
+import type { UploadPurpose } from "#rules/upload.ts";
 import { docx, docxEntries, largeOle, objectStream, ole, pdf, streamOf, wordXml } from "./documents.ts";
 import { avi, largeAvi, mp4 } from "./films.ts";
 import { card, drawn, gifOf, pngOfPixels, portrait } from "./pictures.ts";

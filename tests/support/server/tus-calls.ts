@@ -1,4 +1,4 @@
-import type { UploadPurpose } from "#rules/upload/upload.ts";
+import type { UploadPurpose } from "#rules/upload.ts";
 import { resumableApp } from "#server/files/resumable.routes.ts";
 import type { TestDeps } from "./test-deps.ts";
 

@@ -1,5 +1,5 @@
 import { disableTypes, imageSize, types } from "image-size";
-import type { Dimensions } from "#rules/upload/upload.ts";
+import type { Dimensions } from "#rules/upload.ts";
 import { holdsAnotherFile, holdsMarkup } from "./active-content.ts";
 import { type PictureType, readStructure } from "./picture-structure.ts";
 

@@ -6,7 +6,7 @@ import { KeyCap } from "#admin/screen/shortcuts/KeyCap.tsx";
 import { $slashShortcut } from "#admin/screen/shortcuts/slash-shortcut.ts";
 import { useShortcut } from "#admin/screen/shortcuts/use-shortcut.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { SEARCH_MAX } from "#rules/search-length.ts";
+import { SEARCH_MAX } from "#rules/limits.ts";
 import styles from "./SearchBox.module.css";
 
 interface Props {

@@ -1,6 +1,5 @@
 import { NO_DATE } from "#admin/inbox/dated.ts";
-import { formatDate, formatWeekday } from "#rules/calendar.ts";
-import { addDays } from "#rules/day-keys.ts";
+import { addDays, formatDate, formatWeekday } from "#rules/calendar.ts";
 
 /** The documented heading of a day, and how the day relates to today. */
 export function dayTitle(

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { SEARCH_MIN, searchTexts } from "#features/search/search.ts";
-import { SEARCH_MAX } from "#rules/search-length.ts";
+import { SEARCH_MAX } from "#rules/limits.ts";
 import { RecentSearches } from "./RecentSearches.tsx";
 import { recentSearches } from "./recent-searches.ts";
 import styles from "./SearchDialog.module.css";

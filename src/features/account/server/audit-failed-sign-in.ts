@@ -1,5 +1,5 @@
 import type { Account } from "#rules/account/account.ts";
-import { HOUR_MS } from "#rules/day-keys.ts";
+import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";

@@ -1,7 +1,7 @@
 import type { Account } from "#rules/account/account.ts";
 import { isCommonPassword } from "#rules/account/account-password.ts";
 import { hasCode } from "#rules/app-error.ts";
-import { HOUR_MS } from "#rules/day-keys.ts";
+import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { firstSessionEpoch } from "#server/http/session-epoch.ts";
 import type { Deps, FirstAccount } from "#server/platform/deps.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { TextField } from "#kit/ui/TextField.tsx";
-import { isLikelyDay } from "#rules/day-keys.ts";
+import { isLikelyDay } from "#rules/calendar.ts";
 
 interface Props extends Omit<ComponentProps<typeof TextField>, "type" | "onChange" | "onBlur"> {
   /** YYYY-MM-DD; empty if none is chosen. */

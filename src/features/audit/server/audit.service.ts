@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilter, AuditRecord } from "#rules/audit.ts";
-import { endOfDay, startOfDay } from "#rules/day-keys.ts";
+import { endOfDay, startOfDay } from "#rules/calendar.ts";
 import type { Page, Stored } from "#rules/document.ts";
 import type { ListQuery, ReadPage } from "#server/http/list-query.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,6 +1,6 @@
 import type { Account } from "#rules/account/account.ts";
 import { ignoring } from "#rules/app-error.ts";
-import { DAY_MS } from "#rules/day-keys.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { DocumentOf } from "#server/store/collections.ts";

@@ -1,8 +1,7 @@
 import { countStaff } from "#features/staff/server/count-staff.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
-import { dayKey } from "#rules/calendar.ts";
-import { daysUpTo, startOfDay } from "#rules/day-keys.ts";
+import { dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { DayTally, Store } from "#server/store/store.ts";
 import { EVER, total } from "#server/store/total.ts";

@@ -1,7 +1,7 @@
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
 import { CheckboxField } from "#kit/ui/CheckboxField.tsx";
 import { uploadRuleText } from "#kit/upload/upload-rule-text.ts";
-import type { UploadPurpose } from "#rules/upload/upload.ts";
+import type { UploadPurpose } from "#rules/upload.ts";
 import type { FooterFile } from "./use-footer-file.ts";
 
 interface Props {

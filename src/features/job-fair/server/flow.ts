@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { ignoring } from "#rules/app-error.ts";
-import { HOUR_MS } from "#rules/day-keys.ts";
+import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";

@@ -6,7 +6,7 @@ import { useFileSaving } from "#admin/inbox/use-file-saving.ts";
 import { missing } from "#admin/screen/missing.ts";
 import { announce } from "#kit/toasts.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { typeNamed } from "#rules/upload/upload-type.ts";
+import { typeNamed } from "#rules/file-type.ts";
 import styles from "./ProjectDocument.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { missing } from "#admin/screen/missing.ts";
 import { webpVariant } from "#rules/picture.ts";
-import { uploadRules } from "#rules/upload/upload.ts";
+import { uploadRules } from "#rules/upload.ts";
 import type { StaffFile } from "../staff-form.ts";
 import styles from "./StaffDetails.module.css";
 

@@ -4,7 +4,7 @@ import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { RefusedError } from "#kit/api-client.ts";
 import { api } from "#paths";
-import { READ_AGAIN_MS } from "#rules/upload/signature.ts";
+import { READ_AGAIN_MS } from "#rules/signature.ts";
 import type { StaffCategory } from "../staff.ts";
 import { type StaffRecord, staffCountsSchema, staffListSchema, staffRecordSchema } from "../staff-record.ts";
 

@@ -1,5 +1,5 @@
 import { AppError } from "#rules/app-error.ts";
-import { DAY_MS } from "#rules/day-keys.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { expiresAfter } from "#server/platform/expires-after.ts";
 import { type VerifiedEmployee, verificationTexts } from "../verification.ts";

@@ -1,9 +1,9 @@
 import type { Staff } from "#features/staff/staff.ts";
 import { hasLeft } from "#features/staff/staff-days.ts";
-import { maskEmail, maskPhone } from "#rules/masking.ts";
 import { signedAddress } from "#server/files/address.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { VerifiedEmployee } from "../verification.ts";
+import { maskEmail, maskPhone } from "./masking.ts";
 
 /**
  * A record as visitors who look it up may see it (spec-decisions A1). Fields are listed one by one, so a new field is

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sniffType, typeNamed } from "./upload-type.ts";
+import { sniffType, typeNamed } from "./file-type.ts";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 

@@ -1,11 +1,17 @@
-import type { Permission } from "#rules/account/permissions.ts";
-import { hasPlainName } from "./upload-name.ts";
-import { type FileType, fileTypes, isPictureNamed, typeNamed } from "./upload-type.ts";
+import type { Permission } from "./account/permissions.ts";
+import { DAY_MS } from "./calendar.ts";
+import { type FileType, fileTypes, isPictureNamed, typeNamed } from "./file-type.ts";
 
 const MIB = 1024 * 1024;
 
 /** In bytes. Netlify reliably accepts this much in one request; larger files are uploaded in parts. */
 export const PART_MAX = 4 * MIB;
+
+/** The version of the tus resumable upload protocol in use (https://tus.io/protocols/resumable-upload). */
+export const TUS_VERSION = "1.0.0";
+
+/** How long the server stores an unfinished upload: long enough for the slowest connection to send 50 MB. */
+export const UPLOAD_LIFE_MS = DAY_MS;
 
 /** Limits in pixels, whatever the file size: a picture is decoded into memory (security.md §3). */
 const PICTURE_SIDE_MAX = 8000;
@@ -123,6 +129,45 @@ export const isUploadPurpose = (name: string): name is UploadPurpose => Object.h
 export function purposeOfField(field: string): UploadPurpose | null {
   const name = field.replace(/^(videofile)[123]$/, "$1");
   return isUploadPurpose(name) ? name : null;
+}
+
+/** Shown to the uploader of an AVI, which is accepted nevertheless (spec-decisions F1). */
+export const aviNote = "Browsers do not play AVI. Visitors will see the next video instead.";
+
+const NAME_MAX = 200;
+
+/**
+ * Control characters, invisible characters and those that change the text direction: they disguise a name. The joiners
+ * are allowed, since Malayalam and Hindi spelling needs them.
+ */
+const deceptive = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+
+/** Path separators. Characters that only Windows reserves are allowed: they are ordinary in names elsewhere. */
+const structural = /[/\\]/;
+
+/** Extensions that turn the one after them into a second extension, rather than being part of the name. */
+const knownEndings = new Set(
+  (
+    "jpg jpeg png gif webp svg bmp tif tiff heic mp4 avi mov mkv pdf doc docx docm dot dotm xls xlsx xlsm ppt pptx pptm rtf " +
+    "txt htm html xhtml xml js mjs cjs ts php phtml phar asp aspx jsp cgi pl py rb sh bash bat cmd com exe dll msi scr pif " +
+    "vbs vbe wsf hta jar class apk lnk reg ps1 iso img zip rar 7z gz tar bz2 xz swf"
+  ).split(" "),
+);
+
+/** Whether a name is what it looks like: one extension, printable, no path (security.md §3). */
+export function hasPlainName(name: string): boolean {
+  const parts = name.split(".");
+  const middle = parts.slice(1, -1).map((part) => part.trim().toLowerCase());
+  return (
+    parts.length > 1 &&
+    parts[0]?.trim() !== "" &&
+    name === name.trim() &&
+    name.length <= NAME_MAX &&
+    name.isWellFormed() &&
+    !deceptive.test(name) &&
+    !structural.test(name) &&
+    !middle.some((ending) => knownEndings.has(ending))
+  );
 }
 
 /** The text for a type that the purpose does not accept. */

@@ -8,3 +8,9 @@ export const recordedOrEmpty = z.pipe(
   recordedText,
   z.transform((text: string | null | undefined) => text ?? ""),
 );
+
+/**
+ * Sent back with a change, which fails if the record was changed in the meantime. A change without a version applies to
+ * whatever version is current.
+ */
+export const recordedVersion = z.optional(z.number());

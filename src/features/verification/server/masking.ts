@@ -1,4 +1,4 @@
-import { splitPhone } from "./phone.ts";
+import { splitPhone } from "#rules/phone.ts";
 
 /** Number of leading characters that stay readable (public-site §9). */
 const SHOWN = 4;

@@ -1,0 +1,12 @@
+/** Netlify's limit on a request body, in bytes; larger requests never reach a function there. */
+export const BODY_MAX = 6 * 1024 * 1024;
+
+export const bodyTooLarge = "That is too large. At most 6 MB can be sent at once.";
+
+/** Netlify's limit on how long a function may take to respond. Calls that carry a file may need all of it. */
+export const FUNCTION_TIMEOUT_MS = 60_000;
+
+/** The maximum length of a search, in characters, in a single list or across all of them. */
+export const SEARCH_MAX = 100;
+
+export const searchTooLong = `Please search for at most ${SEARCH_MAX} characters.`;
