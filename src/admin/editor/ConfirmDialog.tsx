@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
 
@@ -72,4 +72,19 @@ export function ConfirmDialog({
       {children}
     </Dialog>
   );
+}
+
+/** Runs a callback once the dialog has closed: until then the dialog traps the focus, and on closing it restores it. */
+export function useAfterDialog(isOpen: boolean) {
+  const agreed = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (isOpen) return;
+    agreed.current?.();
+    agreed.current = null;
+  }, [isOpen]);
+
+  return (then: () => void) => {
+    agreed.current = then;
+  };
 }

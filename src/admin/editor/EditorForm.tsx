@@ -5,11 +5,9 @@ import { Button } from "#kit/ui/Button.tsx";
 import { FormProblem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
 import { SentFields } from "#kit/ui/SentFields.tsx";
-import { ConflictNotice } from "./ConflictNotice.tsx";
-import { DeletedNotice, deletedWords } from "./DeletedNotice.tsx";
 import styles from "./EditorForm.module.css";
-import { type NotKept, RestoredNote } from "./RestoredNote.tsx";
-import { SAVE_KEYS, saveByKey } from "./save-keys.ts";
+import { ConflictNotice, DeletedNotice, deletedWords, type NotKept, RestoredNote } from "./notices.tsx";
+import { SAVE_KEYS, saveByKey } from "./save.ts";
 
 interface Editor {
   readonly form: ComponentProps<typeof FormProblem>["form"];

@@ -2,15 +2,34 @@ import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { failureText } from "#admin/screen/failure-text.ts";
-import type { PageHeadings } from "#features/headings/headings.ts";
+import { adminApi } from "#admin-paths";
+import { headingsRecordSchema, type PageHeadings } from "#features/headings/headings.ts";
 import type { FormValues } from "#kit/forms/use-schema-form.ts";
-import { headingsQuery } from "./content.queries.ts";
-import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
+import { api } from "#paths";
+import { contentQuery } from "./content-query.ts";
+import { FieldsPanel } from "./FieldsPanel.tsx";
 import styles from "./HeadingsPanel.module.css";
 import { Panel } from "./Panel.tsx";
-import { HEADINGS_FAILURE, sendHeadings } from "./send-headings.ts";
-import type { FormsUnsaved } from "./use-unsaved.tsx";
-import { WordsPanel } from "./WordsPanel.tsx";
+import { sendChange } from "./send-change.ts";
+import type { FormsUnsaved } from "./unsaved.tsx";
+
+const headingsQuery = contentQuery("headings", api.headings, headingsRecordSchema);
+
+interface SkeletonProps {
+  /** Read out while loading. */
+  readonly label: string;
+  /** Names of the expected fields, one placeholder each. */
+  readonly names: readonly string[];
+}
+
+const FieldsSkeleton = ({ label, names }: SkeletonProps) => (
+  <div className={styles.skeleton} role="status">
+    <span className="visually-hidden">{label}</span>
+    {names.map((name) => (
+      <span className={styles.field} key={name} />
+    ))}
+  </div>
+);
 
 interface Props<Name extends keyof PageHeadings> {
   readonly title: string;
@@ -23,8 +42,8 @@ interface Props<Name extends keyof PageHeadings> {
 }
 
 /** Edits the headings above one kind of content on the public pages. */
-export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...words }: Props<Name>) {
-  const { title, labels } = words;
+export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...fields }: Props<Name>) {
+  const { title, labels } = fields;
   const { data, error, refetch, isPending, isFetching } = useQuery(headingsQuery);
   const [record] = data ?? [];
   if (isPending) {
@@ -48,12 +67,15 @@ export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...words
         </div>
       )}
       {record !== undefined && (
-        <WordsPanel<Pick<PageHeadings, Name>>
-          {...words}
+        <FieldsPanel<Pick<PageHeadings, Name>>
+          {...fields}
           record={record}
           query={headingsQuery}
-          send={sendHeadings}
-          texts={{ saved, unknownFailure: HEADINGS_FAILURE }}
+          send={(headings, version, signal) =>
+            sendChange(adminApi.headingsChange, { method: "PATCH", body: headings, version, signal })
+          }
+          // The documented text (admin-back-office §8).
+          texts={{ saved, unknownFailure: "An error occurred while updating heading." }}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SAVE_KEYS, saveByKey } from "./save-keys.ts";
+import { SAVE_KEYS, saveByKey } from "./save.ts";
 
 const onSave = vi.fn((event: Event) => event.preventDefault());
 

@@ -1,8 +1,26 @@
 import * as z from "zod/mini";
 import { sendSigned } from "#admin/session/signed-call.ts";
+import { hasStatus } from "#kit/has-status.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
-import { ifMatch } from "./if-match.ts";
-import { catchNotModified } from "./not-modified.ts";
+
+/** The header that names the version on which a change is based; none if the version is unknown. */
+export const ifMatch = (version: number | undefined): Readonly<Record<string, string>> =>
+  version === undefined ? {} : { "if-match": `"${version}"` };
+
+const NOT_MODIFIED = 304;
+
+/**
+ * Resolves to `unchanged` on status 304: an unchanged record is reported by it or by `modified: false` (spec-decisions
+ * D6).
+ */
+export async function catchNotModified<T, U>(response: Promise<T>, unchanged: U): Promise<T | U> {
+  try {
+    return await response;
+  } catch (error) {
+    if (hasStatus(error, NOT_MODIFIED)) return unchanged;
+    throw error;
+  }
+}
 
 const answerSchema = z.object({
   modified: z.optional(z.boolean()),
@@ -56,4 +74,45 @@ export function formBody(fields: Readonly<Record<string, string | File | null>>)
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== null) body.append(name, value);
   return body;
+}
+
+const savedSchema = z.looseObject({ version: z.number() });
+
+/** A record that another administrator saved in the meantime; only its version is validated. */
+export type Saved = z.output<typeof savedSchema>;
+
+export const readSaved = (current: unknown): Saved | null => z.safeParse(savedSchema, current).data ?? null;
+
+const CONFLICT = 409;
+
+/** The current record in a 409 response, which the refused change would have overwritten; undefined without one. */
+export const currentIn = (error: unknown): unknown =>
+  hasStatus(error, CONFLICT) ? error.body.current : undefined;
+
+export const savedText = (saved: Saved, name: string) => String(saved[name] ?? "");
+
+interface Sending<T, V> {
+  /** The version that the change is based on, if any. */
+  readonly version: V;
+  /** Sends the change on that version; `latest` is the record of the retry. */
+  readonly send: (version: V | number, latest: Saved | null) => Promise<T>;
+  /** Whether the edited fields are unchanged in the saved record. */
+  readonly isUncontested: (saved: Saved) => boolean;
+  /**
+   * The result if the saved record already contains the change, because the response to it was lost; `null` otherwise.
+   */
+  readonly alreadyIn: (saved: Saved) => T | null;
+}
+
+/** Retries on the latest version, without asking, if another administrator changed other fields only. */
+export async function sendOnLatest<T, V>(sending: Sending<T, V>): Promise<T> {
+  try {
+    return await sending.send(sending.version, null);
+  } catch (error) {
+    const saved = readSaved(currentIn(error));
+    const already = saved && sending.alreadyIn(saved);
+    if (already) return already;
+    if (!saved || !sending.isUncontested(saved)) throw error;
+    return sending.send(saved.version, saved);
+  }
 }

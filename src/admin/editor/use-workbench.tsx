@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { focusAndReveal } from "./focus-and-reveal.ts";
-import { undoNote } from "./offer-undo.ts";
-import { useFocusBack } from "./use-focus-back.ts";
-import { type Removable, type RemovalOptions, useRemoval } from "./use-removal.ts";
-import { useRemovalQuestion } from "./use-removal-question.tsx";
-import { useUnsaved } from "./use-unsaved.tsx";
+import { focusAndReveal, useFocusBack } from "./focus.ts";
+import { type Removable, type RemovalOptions, useRemoval, useRemovalQuestion } from "./removal.tsx";
+import { undoNote } from "./undo.ts";
+import { useUnsaved } from "./unsaved.tsx";
 
 interface WorkbenchOptions<R> {
   /** Name under which the form reports unsaved changes. */

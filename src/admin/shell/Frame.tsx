@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import { type CurrentPage, screenOf } from "#admin/app/router.ts";
-import { useUndoKey } from "#admin/editor/use-undo-key.ts";
+import { useUndoKey } from "#admin/editor/undo.ts";
 import { ShortcutsDialog } from "#admin/screen/shortcuts/ShortcutsDialog.tsx";
 import { announceError } from "#kit/toasts.ts";
 import { site } from "#site";

@@ -3,7 +3,19 @@ import * as z from "zod/mini";
 import { unlessLeftOut } from "#rules/changed-fields.ts";
 import { atMost, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
 import { asWebAddress, secureWebAddress } from "#rules/web-address.ts";
-import { BANNER_HEADING } from "./footer.ts";
+import { BANNER_HEADING, type Footer } from "./footer.ts";
+
+export const footerLabels = {
+  videoheading: "Heading above the videos",
+  videofile1: "Video 1",
+  videourl1: "Address of video 1",
+  videofile2: "Video 2",
+  videourl2: "Address of video 2",
+  videofile3: "Video 3",
+  videourl3: "Address of video 3",
+  imageheading: "Heading above the banner",
+  imagefile: "Banner image",
+} as const satisfies Partial<Record<keyof Footer, string>>;
 
 /** The documented texts for saving nothing (admin-back-office §5). */
 export const footerTexts = {

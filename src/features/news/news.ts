@@ -53,14 +53,17 @@ export interface NewsItem {
 export const newsItemName = ({ title, newsLink }: Pick<ShownNewsItem, "title" | "newsLink">) =>
   title || (URL.canParse(newsLink) ? new URL(newsLink).host : newsLink);
 
+interface Dated {
+  readonly updatedAt?: string | null | undefined;
+}
+
+/** In the order of the home page; items without a date come last. */
+export const newestFirst = <T extends Dated>(items: readonly T[]) =>
+  items.toSorted((a, b) => (b.updatedAt ?? "").localeCompare(a.updatedAt ?? ""));
+
 /** The carousel's items: those with a date, newest first, at most twelve (public-site §7). */
-export const newestNews = <T extends { readonly updatedAt?: string | null | undefined }>(
-  items: readonly T[],
-) =>
-  items
-    .filter((item) => item.updatedAt)
-    .toSorted((a, b) => (b.updatedAt ?? "").localeCompare(a.updatedAt ?? ""))
-    .slice(0, NEWS_SHOWN);
+export const newestNews = <T extends Dated>(items: readonly T[]) =>
+  newestFirst(items.filter((item) => item.updatedAt)).slice(0, NEWS_SHOWN);
 
 const newsItemFields = (emptyText: string) => ({
   newsLink: textField([required(emptyText), webAddress], asWebAddress),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
-import { useReportUnsaved } from "#admin/editor/use-report-unsaved.ts";
-import type { ReportUnsaved } from "#admin/editor/use-unsaved.tsx";
+import type { ReportUnsaved } from "#admin/editor/unsaved.tsx";
+import { useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { SelectField } from "#kit/ui/SelectField.tsx";
 import { TextField } from "#kit/ui/TextField.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { clearDraft } from "#admin/editor/draft.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
-import { forgetDraftEntries } from "#admin/editor/use-draft-entries.ts";
-import { useRemovalQuestion } from "#admin/editor/use-removal-question.tsx";
-import { useUnsaved } from "#admin/editor/use-unsaved.tsx";
+import { useRemovalQuestion } from "#admin/editor/removal.tsx";
+import { useUnsaved } from "#admin/editor/unsaved.tsx";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
@@ -53,7 +53,7 @@ export function AccountsScreen() {
   const open = (next: Opened) =>
     unsaved.before(ACCOUNT_FORM, () => {
       // Before the form remounts, possibly for the same account.
-      if (opened) forgetDraftEntries(draftKey(opened.account));
+      if (opened) clearDraft(draftKey(opened.account));
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       setOpened(next);
       setRound((before) => before + 1);

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { ifMatch } from "#admin/editor/if-match.ts";
-import { catchNotModified } from "#admin/editor/not-modified.ts";
+import { catchNotModified, ifMatch } from "#admin/editor/send-change.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import * as z from "zod/mini";
-import type { Difference } from "#admin/editor/ConflictNotice.tsx";
-import { type Saved, savedText } from "#admin/editor/saved-record.ts";
-import { sendOnLatest } from "#admin/editor/send-on-latest.ts";
-import { useDraftEntries } from "#admin/editor/use-draft-entries.ts";
-import { useDraftWords } from "#admin/editor/use-draft-words.ts";
+import { useDraft, useDraftOf } from "#admin/editor/draft.ts";
+import type { Difference } from "#admin/editor/notices.tsx";
+import { useSave } from "#admin/editor/save.ts";
+import { type Saved, savedText, sendOnLatest } from "#admin/editor/send-change.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
-import { useSave } from "#admin/editor/use-save.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { endSession } from "#admin/session/session.ts";
@@ -64,7 +62,7 @@ interface Options {
 
 /** Adds or edits an account: form state, saving, draft and edit conflicts. */
 export function useAccountEditor({ account: opened, password, onDone }: Options) {
-  const draft = useDraftEntries(draftKey(opened));
+  const draft = useDraft(draftKey(opened));
   const [account, setAccount] = useState<AccountRecord | null>(
     () => opened && { ...opened, version: draft.version ?? opened.version },
   );
@@ -73,7 +71,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     opened ? changedAccountSchema : newAccountSchema,
     startOf(opened, password),
   );
-  useDraftWords(draft, form, { texts: wordsOf(account), version: account?.version });
+  useDraftOf(form, draft, { values: wordsOf(account), version: account?.version });
   const cache = useQueryClient();
   const idempotencyKey = useIdempotencyKey(null);
   const saving = useSave({ showRefusals: form.showRefusals, onGone: startAnew });
@@ -103,7 +101,7 @@ export function useAccountEditor({ account: opened, password, onDone }: Options)
     sendOnLatest<AccountChanged, number | undefined>({
       version: on.version,
       send: (version) => changeAccount({ _id: on._id, version }, clean, signal),
-      isAsSeen: (theirs) =>
+      isUncontested: (theirs) =>
         isKnown(on) &&
         names.every((name) => [on[name], clean[name]].includes(savedText(theirs, name))) &&
         (clean.password === UNCHANGED_PASSWORD || isMerelySwitched(on, theirs)),

@@ -1,7 +1,7 @@
 import { isDated } from "#admin/inbox/dated.ts";
 import type { Description } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
-import { footerLabels } from "#features/footer/footer-labels.ts";
+import { footerLabels } from "#features/footer/footer-form.ts";
 import { internLabels, pictureLabels, teamLabels } from "#features/staff/staff-labels.ts";
 import type { AuditAction } from "#rules/audit.ts";
 import { formatDate, formatMoment } from "#rules/calendar.ts";

@@ -1,28 +1,119 @@
-import { useRef } from "react";
-import { footerQuery } from "#admin/editor/content.queries.ts";
+import { useEffect, useRef } from "react";
+import { usePanelBase } from "#admin/editor/base.ts";
+import { EditorForm } from "#admin/editor/EditorForm.tsx";
+import { FileField, useFiles } from "#admin/editor/files.tsx";
+import { useFocusBack } from "#admin/editor/focus.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
-import { useFocusBack } from "#admin/editor/use-focus-back.ts";
-import { useHeldRecord } from "#admin/editor/use-held-record.ts";
-import type { FormsUnsaved } from "#admin/editor/use-unsaved.tsx";
-import type { FooterRecord } from "../footer.ts";
-import { BANNER_FORM, BannerForm } from "./BannerForm.tsx";
+import { type FormsUnsaved, type ReportUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
+import { useEditor } from "#admin/editor/use-editor.ts";
+import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import { TextField } from "#kit/ui/TextField.tsx";
+import { uploadRuleText } from "#kit/upload/upload-rule-text.ts";
+import { webpVariant } from "#rules/picture.ts";
+import styles from "../footer.admin.module.css";
+import { defaultFooter, type FooterRecord } from "../footer.ts";
+import { BANNER_ADVICE, bannerHeadingSchema, footerLabels, footerTexts } from "../footer-form.ts";
 import { EditToggle } from "./EditToggle.tsx";
+import { FOOTER_FAILURE, footerFile, footerQuery, sendFooter, sentFile } from "./footer-change.ts";
+
+const labels = { imageheading: footerLabels.imageheading };
+
+/** Name under which the form reports unsaved changes. */
+const FORM = "banner";
+
+const draftKey = "footer/banner";
+
+interface FormProps {
+  readonly footer: FooterRecord;
+  readonly titleId: string;
+  readonly isEditing: boolean;
+  readonly report: ReportUnsaved;
+  /** Called after saving. */
+  readonly onFinish: () => void;
+  readonly onCancel: () => void;
+}
+
+function BannerForm({ footer, titleId, isEditing, report, onFinish, onCancel }: FormProps) {
+  const values = { imageheading: footer.imageheading };
+  const form = useSchemaForm(bannerHeadingSchema, values);
+  const { banner } = useFiles(form, { banner: footerFile(footer, "imagefile", footerLabels.imagefile) });
+  const editor = useEditor({
+    form,
+    query: footerQuery,
+    values,
+    version: footer.version,
+    draftKey,
+    labels,
+    files: [banner],
+    send: ({ imageheading }, version, signal) =>
+      sendFooter({ imageheading, imagefile: sentFile(banner) }, version, signal),
+    obstacle: () => (isEditing ? null : footerTexts.noBanner),
+    texts: { saved: "Footer banner updated", unknownFailure: FOOTER_FAILURE },
+    onSaved: onFinish,
+  });
+  const { setProblem } = editor;
+  useReportUnsaved(report, FORM, form.formState.isDirty || banner.isChanged);
+
+  useEffect(() => {
+    if (isEditing) setProblem(null);
+  }, [isEditing, setProblem]);
+
+  return (
+    <EditorForm
+      editor={editor}
+      labelledBy={titleId}
+      save="Save banner"
+      onCancel={isEditing ? onCancel : undefined}
+    >
+      {banner.saved === "" ? (
+        <p>No banner</p>
+      ) : (
+        <img
+          className={styles.banner}
+          src={webpVariant(banner.saved, "medium")}
+          width={620}
+          height={200}
+          alt="Banner, as it is saved"
+        />
+      )}
+      <div className={styles.bannerFields}>
+        {isEditing && (
+          <FileField
+            file={banner}
+            purpose="imagefile"
+            label={banner.saved === "" ? "New banner image" : "Another banner image"}
+            hint={`${uploadRuleText("imagefile")}. ${BANNER_ADVICE}`}
+            optional
+            sendsAhead
+            removal="Remove the banner image"
+          />
+        )}
+        <TextField
+          label={labels.imageheading}
+          hint={isEditing ? `If empty, “${defaultFooter.imageheading}” is shown.` : undefined}
+          optional={isEditing}
+          readOnly={!isEditing}
+          autoComplete="off"
+          {...form.field("imageheading")}
+        />
+      </div>
+    </EditorForm>
+  );
+}
 
 interface Props {
   readonly footer: FooterRecord;
   readonly unsaved: FormsUnsaved;
 }
 
-const draftKey = "footer/banner";
-
 export function BannerPanel({ footer, unsaved }: Props) {
-  const { record, key, round, isEditing, begin, finish } = useHeldRecord(
+  const { record, key, round, isEditing, begin, finish } = usePanelBase(
     footer,
     footerQuery.queryKey,
     draftKey,
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const cancel = () => unsaved.before(BANNER_FORM, finish);
+  const cancel = () => unsaved.before(FORM, finish);
   useFocusBack(round, heading);
   return (
     <Panel
@@ -34,7 +125,6 @@ export function BannerPanel({ footer, unsaved }: Props) {
         <BannerForm
           key={key}
           footer={record}
-          draftKey={draftKey}
           titleId={titleId}
           isEditing={isEditing}
           report={unsaved.report}

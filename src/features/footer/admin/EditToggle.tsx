@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { Button } from "#kit/ui/Button.tsx";
-import styles from "./EditToggle.module.css";
+import styles from "../footer.admin.module.css";
 
 interface Props {
   /** Name of the edited part, for the button's label. */

@@ -1,21 +1,133 @@
 import { useRef, useState } from "react";
-import { footerQuery } from "#admin/editor/content.queries.ts";
+import { usePanelBase } from "#admin/editor/base.ts";
+import { hasDraft } from "#admin/editor/draft.ts";
+import { EditorForm } from "#admin/editor/EditorForm.tsx";
+import { useFiles } from "#admin/editor/files.tsx";
+import { useFocusBack } from "#admin/editor/focus.ts";
 import { Panel } from "#admin/editor/Panel.tsx";
-import { useFocusBack } from "#admin/editor/use-focus-back.ts";
-import { useHeldRecord } from "#admin/editor/use-held-record.ts";
-import type { FormsUnsaved } from "#admin/editor/use-unsaved.tsx";
-import type { FooterRecord } from "../footer.ts";
-import { VideosForm } from "./VideosForm.tsx";
+import type { Outcome } from "#admin/editor/send-change.ts";
+import { type FormsUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
+import { useEditor } from "#admin/editor/use-editor.ts";
+import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import styles from "../footer.admin.module.css";
+import { type FooterRecord, VIDEO_SLOTS, type VideoSlot } from "../footer.ts";
+import { footerLabels, footerTexts, videoAddressesSchema } from "../footer-form.ts";
+import { FOOTER_FAILURE, footerFile, footerQuery, sendFooter, sentFile } from "./footer-change.ts";
+import { VideoSlotFields } from "./VideoSlotFields.tsx";
+
+const { videourl1, videourl2, videourl3 } = footerLabels;
+const labels = { videourl1, videourl2, videourl3 };
+
+/** Name under which a video reports unsaved changes. */
+const formOf = (slot: VideoSlot) => `video ${slot}`;
+
+const draftKey = "footer/videos";
+
+interface FormProps {
+  readonly footer: FooterRecord;
+  readonly titleId: string;
+  /** Warnings about the videos that were saved last, by field. */
+  readonly warnings: Readonly<Record<string, string>>;
+  readonly unsaved: FormsUnsaved;
+  readonly onEdit: () => void;
+  /** Called after saving or cancelling. */
+  readonly onFinish: (outcome?: Outcome) => void;
+}
+
+/** Each video is opened by its own button; all open ones are saved together. */
+function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish }: FormProps) {
+  const [open, setOpen] = useState(() => VIDEO_SLOTS.filter((slot) => hasDraft(draftKey, `videourl${slot}`)));
+  const values = { videourl1: footer.videourl1, videourl2: footer.videourl2, videourl3: footer.videourl3 };
+  const form = useSchemaForm(videoAddressesSchema, values);
+  const files = useFiles(form, {
+    1: footerFile(footer, "videofile1", footerLabels.videofile1),
+    2: footerFile(footer, "videofile2", footerLabels.videofile2),
+    3: footerFile(footer, "videofile3", footerLabels.videofile3),
+  });
+  const editor = useEditor({
+    form,
+    query: footerQuery,
+    values,
+    version: footer.version,
+    draftKey,
+    labels,
+    files: Object.values(files),
+    send: (addresses, version, signal) =>
+      sendFooter(
+        Object.fromEntries(
+          open.flatMap((slot) => [
+            [`videourl${slot}`, addresses[`videourl${slot}`]],
+            [`videofile${slot}`, sentFile(files[slot])],
+          ]),
+        ),
+        version,
+        signal,
+      ),
+    obstacle: () => (open.length === 0 ? footerTexts.nothing : null),
+    texts: { saved: "Footer videos updated", unknownFailure: FOOTER_FAILURE },
+    onSaved: onFinish,
+  });
+  const { dirtyFields } = form.formState;
+  const isUnsaved = (slot: VideoSlot) => Boolean(dirtyFields[`videourl${slot}`]) || files[slot].isChanged;
+  useReportUnsaved(unsaved.report, formOf(1), isUnsaved(1));
+  useReportUnsaved(unsaved.report, formOf(2), isUnsaved(2));
+  useReportUnsaved(unsaved.report, formOf(3), isUnsaved(3));
+
+  /** One question covers all open videos. */
+  function cancel() {
+    unsaved.before(formOf(open.find(isUnsaved) ?? 1), () => onFinish());
+  }
+
+  function close(slot: VideoSlot) {
+    const others = open.filter((one) => one !== slot);
+    if (others.length === 0) return onFinish();
+    form.resetField(`videourl${slot}`);
+    files[slot].reset();
+    setOpen(others);
+  }
+
+  function toggle(slot: VideoSlot) {
+    editor.setProblem(null);
+    if (!open.includes(slot)) {
+      onEdit();
+      return setOpen([...open, slot]);
+    }
+    unsaved.before(formOf(slot), () => close(slot));
+  }
+
+  return (
+    <EditorForm
+      editor={editor}
+      labelledBy={titleId}
+      notKept="video"
+      save="Save videos"
+      onCancel={open.length > 0 ? cancel : undefined}
+    >
+      <div className={styles.slots}>
+        {VIDEO_SLOTS.map((slot) => (
+          <VideoSlotFields
+            key={slot}
+            footer={footer}
+            slot={slot}
+            file={files[slot]}
+            warning={warnings[`videofile${slot}`]}
+            address={{ label: labels[`videourl${slot}`], ...form.field(`videourl${slot}`) }}
+            isOpen={open.includes(slot)}
+            onToggle={() => toggle(slot)}
+          />
+        ))}
+      </div>
+    </EditorForm>
+  );
+}
 
 interface Props {
   readonly footer: FooterRecord;
   readonly unsaved: FormsUnsaved;
 }
 
-const draftKey = "footer/videos";
-
 export function VideosPanel({ footer, unsaved }: Props) {
-  const { record, key, round, begin, finish } = useHeldRecord(footer, footerQuery.queryKey, draftKey);
+  const { record, key, round, begin, finish } = usePanelBase(footer, footerQuery.queryKey, draftKey);
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusBack(round, heading);
@@ -25,7 +137,6 @@ export function VideosPanel({ footer, unsaved }: Props) {
         <VideosForm
           key={key}
           footer={record}
-          draftKey={draftKey}
           titleId={titleId}
           warnings={warnings}
           unsaved={unsaved}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { safeParse } from "zod/mini";
-import { currentIn } from "#admin/editor/saved-record.ts";
+import { currentIn } from "#admin/editor/send-change.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { announce, announceError } from "#kit/toasts.ts";

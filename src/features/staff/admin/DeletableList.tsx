@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { ConfirmDialog } from "#admin/editor/ConfirmDialog.tsx";
-import { focusAndReveal } from "#admin/editor/focus-and-reveal.ts";
-import { undoNote } from "#admin/editor/offer-undo.ts";
-import { useAfterDialog } from "#admin/editor/use-after-dialog.ts";
+import { ConfirmDialog, useAfterDialog } from "#admin/editor/ConfirmDialog.tsx";
+import { focusAndReveal } from "#admin/editor/focus.ts";
+import { undoNote } from "#admin/editor/undo.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import type { StaffRecord } from "../staff-record.ts";

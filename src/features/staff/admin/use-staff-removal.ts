@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ifMatch } from "#admin/editor/if-match.ts";
-import { offerUndo } from "#admin/editor/offer-undo.ts";
-import { useReadAgain } from "#admin/editor/use-read-again.ts";
+import { useReadAgain } from "#admin/editor/removal.tsx";
+import { ifMatch } from "#admin/editor/send-change.ts";
+import { offerUndo } from "#admin/editor/undo.ts";
 import { failureText, failureWith } from "#admin/screen/failure-text.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ConflictNotice } from "#admin/editor/ConflictNotice.tsx";
+import { ConflictNotice } from "#admin/editor/notices.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { type StaffRecord, staffRecordSchema } from "../../staff-record.ts";
 import { differencesOf } from "./differences.ts";

@@ -1,8 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef } from "react";
-import { DeletedNotice, deletedWords } from "#admin/editor/DeletedNotice.tsx";
-import { LeaveGuard } from "#admin/editor/LeaveGuard.tsx";
-import { RestoredNote } from "#admin/editor/RestoredNote.tsx";
-import { SAVE_KEYS, useSaveKeys } from "#admin/editor/save-keys.ts";
+import { DeletedNotice, deletedWords, RestoredNote } from "#admin/editor/notices.tsx";
+import { SAVE_KEYS, useSaveKeys } from "#admin/editor/save.ts";
+import { LeaveGuard } from "#admin/editor/unsaved.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { COMMAND_KEY } from "#admin/screen/shortcuts/command-key.ts";
 import { KeyCap } from "#admin/screen/shortcuts/KeyCap.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { $page } from "#admin/app/router.ts";
-import { hasDraftEntries } from "#admin/editor/use-draft-entries.ts";
+import { hasDraft } from "#admin/editor/draft.ts";
 import { unknownRecord } from "#admin/inbox/unknown-record.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
@@ -40,9 +40,9 @@ function AddForm({ category, ...props }: OpenProps) {
 function EditForm({ id, category, ...props }: OpenProps & { readonly id: string }) {
   const { data: record, error, isFetching, refetch } = useQuery(editedRecordQuery(id));
   const isUnknown = hasStatus(error, 404);
-  const [hasDraft] = useState(() => hasDraftEntries(draftKeyOf(category, id)));
+  const [isDrafted] = useState(() => hasDraft(draftKeyOf(category, id)));
   const Form = forms[category];
-  if (isUnknown && hasDraft) return <Form record={null} deletedId={id} suggestedId={null} {...props} />;
+  if (isUnknown && isDrafted) return <Form record={null} deletedId={id} suggestedId={null} {...props} />;
   if (isUnknown || (record && record.category !== category))
     return (
       <ScreenHeading title="Employee not found" note={unknownRecord}>

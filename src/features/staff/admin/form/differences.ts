@@ -1,5 +1,5 @@
-import type { Difference } from "#admin/editor/ConflictNotice.tsx";
-import { fileDifference } from "#admin/editor/chosen-file.ts";
+import { fileDifference } from "#admin/editor/files.tsx";
+import type { Difference } from "#admin/editor/notices.tsx";
 import type { FormValues } from "#kit/forms/use-schema-form.ts";
 import { formatDate } from "#rules/calendar.ts";
 import { platformLabel } from "../../platform-label.ts";

@@ -1,4 +1,4 @@
-import { catchNotModified } from "#admin/editor/not-modified.ts";
+import { catchNotModified } from "#admin/editor/send-change.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";

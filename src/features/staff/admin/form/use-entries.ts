@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useDraftEntries } from "#admin/editor/use-draft-entries.ts";
+import { useDraft } from "#admin/editor/draft.ts";
 import { type FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { isUnchanged, type StaffRecord } from "../../staff-record.ts";
 import { draftKeyOf } from "./draft-key.ts";
@@ -25,18 +25,18 @@ export function useEntries<Clean extends object>(
   { record: opened, deletedId }: Opened,
 ) {
   const draftKey = draftKeyOf(plan.category, opened?._id ?? deletedId);
-  const draft = useDraftEntries(draftKey);
+  const draft = useDraft(draftKey);
   const [base, setBase] = useState<EditBase>(() => ({
     record: opened && { ...opened, version: draft.version ?? opened.version },
     start: entriesOf(plan, opened),
   }));
-  const form = useSchemaForm<Clean>(plan.schema, { ...base.start, ...draft.entries });
+  const form = useSchemaForm<Clean>(plan.schema, { ...base.start, ...draft.values });
   const pictures = usePictures(plan.pictures, form);
   /** Saved or given up: no draft is kept and no question asked any more. */
   const isOver = useRef(false);
 
   function keepOn({ record, start }: EditBase, entries: FormValues) {
-    if (!isOver.current) draft.keep(changedEntries(entries, start), record?.version);
+    if (!isOver.current) draft.store(changedEntries(entries, start), record?.version);
   }
 
   const keep = useEffectEvent((entries: FormValues) => keepOn(base, entries));

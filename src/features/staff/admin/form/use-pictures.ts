@@ -1,5 +1,5 @@
 import { createRef, type RefObject, useState } from "react";
-import { obstacleIn, type PicturedForm, showFileErrors } from "#admin/editor/chosen-file.ts";
+import { type FileForm, obstacleIn, showFileErrors } from "#admin/editor/files.tsx";
 import { announceError } from "#kit/toasts.ts";
 import { focusOnceEnabled } from "#kit/upload/focus-once-enabled.ts";
 import { type UploadChoice, uploadNotices } from "#kit/upload/upload-choice.ts";
@@ -15,7 +15,7 @@ const none: UploadChoice = { status: "none" };
 const unsigned = (address: string | null | undefined) => address?.split("?")[0] ?? null;
 
 /** The pictures of a form: the chosen files, whose errors are kept with those of the form's fields. */
-export function usePictures(pictures: readonly PicturePlan[], form: PicturedForm) {
+export function usePictures(pictures: readonly PicturePlan[], form: FileForm) {
   const [choices, setChoices] = useState<PerPicture<UploadChoice>>({});
   const [inputs] = useState(
     () =>

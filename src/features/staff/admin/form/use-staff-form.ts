@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import type { Saved } from "#admin/editor/saved-record.ts";
-import { sendOnLatest } from "#admin/editor/send-on-latest.ts";
+import { useSave } from "#admin/editor/save.ts";
+import type { Saved } from "#admin/editor/send-change.ts";
+import { sendOnLatest } from "#admin/editor/send-change.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
-import { useSave } from "#admin/editor/use-save.ts";
 import { announce } from "#kit/toasts.ts";
 import { isUnchanged, type StaffRecord, staffRecordSchema } from "../../staff-record.ts";
 import { staffSaved, staffTexts } from "../../staff-texts.ts";
@@ -72,7 +72,7 @@ export function useStaffForm<Clean extends object>(
         entries.moveTo(theirs, changed);
         return sendStaff({ ...sending, record: theirs, fields: changedOnly }, signal);
       },
-      isAsSeen(saved) {
+      isUncontested(saved) {
         const theirs = readStaff(saved);
         return theirs !== null && entries.isAsSeen(theirs);
       },

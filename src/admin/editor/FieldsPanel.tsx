@@ -1,0 +1,134 @@
+import { Pencil } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type * as z from "zod/mini";
+import { type FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { TextField } from "#kit/ui/TextField.tsx";
+import { usePanelBase } from "./base.ts";
+import type { ContentQuery } from "./content-query.ts";
+import { EditorForm } from "./EditorForm.tsx";
+import styles from "./FieldsPanel.module.css";
+import { useFocusBack } from "./focus.ts";
+import { Panel } from "./Panel.tsx";
+import { type FormsUnsaved, useReportUnsaved } from "./unsaved.tsx";
+import { type EditorOptions, useEditor } from "./use-editor.ts";
+
+interface Fields<Clean extends object> {
+  readonly schema: z.ZodMiniType<Clean, FormValues>;
+  /** Labels of the fields; each is a line of text. */
+  readonly labels: Readonly<Record<keyof Clean & string, string>>;
+  readonly record: { readonly version?: number | undefined } & {
+    readonly [K in keyof Clean & string]: string;
+  };
+  /** The query that the record comes from. */
+  readonly query: ContentQuery;
+  readonly send: EditorOptions<Clean>["send"];
+  readonly texts: EditorOptions<Clean>["texts"];
+  readonly unsaved: FormsUnsaved;
+}
+
+interface FormProps<Clean extends object> extends Fields<Clean> {
+  readonly name: string;
+  readonly draftKey: string;
+  readonly titleId: string;
+  readonly isEditing: boolean;
+  /** Called after saving or cancelling. */
+  readonly onFinish: () => void;
+}
+
+function FieldsForm<Clean extends object>(props: FormProps<Clean>) {
+  const { schema, query, labels, record, send, texts, name, titleId, isEditing, onFinish, unsaved } = props;
+  const names = Object.keys(labels) as (keyof Clean & string)[];
+  const values = Object.fromEntries(names.map((field) => [field, record[field]]));
+  const form = useSchemaForm(schema, values);
+  const editor = useEditor({
+    form,
+    values,
+    query,
+    draftKey: props.draftKey,
+    labels,
+    send,
+    texts,
+    version: record.version,
+    onSaved: onFinish,
+  });
+  const { setFocus } = form;
+  const [first = ""] = names;
+  useReportUnsaved(unsaved.report, name, isEditing && form.formState.isDirty);
+
+  // Focus the first field after Edit was pressed, but not when a draft was restored on load.
+  const isBegun = isEditing && !editor.onDiscard;
+  useEffect(() => {
+    if (isBegun) setFocus(first);
+  }, [isBegun, first, setFocus]);
+
+  return (
+    <EditorForm
+      editor={editor}
+      labelledBy={titleId}
+      notKept={null}
+      save={isEditing ? "Save" : null}
+      onCancel={isEditing ? () => unsaved.before(name, onFinish) : undefined}
+    >
+      <div className={styles.fields}>
+        {names.map((field) => (
+          <TextField
+            key={field}
+            label={labels[field]}
+            readOnly={!isEditing}
+            autoComplete="off"
+            {...form.field(field)}
+          />
+        ))}
+      </div>
+    </EditorForm>
+  );
+}
+
+interface Props<Clean extends object> extends Fields<Clean> {
+  readonly title: string;
+}
+
+/**
+ * Fields that are read-only until Edit is pressed. Save and Cancel return to reading; Cancel reloads them from the
+ * server (admin-back-office §2).
+ */
+export function FieldsPanel<Clean extends object>(props: Props<Clean>) {
+  const { title, record: latest, ...form } = props;
+  const draftKey = `words/${title}`;
+  const { record, isEditing, key, round, begin, finish } = usePanelBase(
+    latest,
+    form.query.queryKey,
+    draftKey,
+  );
+  const edit = useRef<HTMLButtonElement>(null);
+
+  useFocusBack(round, edit);
+
+  return (
+    <Panel
+      title={title}
+      actions={
+        !isEditing && (
+          <Button variant="quiet" size="small" ref={edit} onClick={begin}>
+            <Pencil strokeWidth={1.5} aria-hidden="true" />
+            Edit<span className="visually-hidden"> {title.toLowerCase()}</span>
+          </Button>
+        )
+      }
+    >
+      {(titleId) => (
+        <FieldsForm
+          {...form}
+          key={key}
+          name={title}
+          draftKey={draftKey}
+          record={record}
+          titleId={titleId}
+          isEditing={isEditing}
+          onFinish={finish}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,271 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import type * as z from "zod/mini";
+import { unknownRecord } from "#admin/inbox/unknown-record.ts";
+import type { Noun } from "#admin/noun.ts";
+import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
+import { type FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { CurrentFile } from "#kit/upload/CurrentFile.tsx";
+import { uploadRuleText } from "#kit/upload/upload-rule-text.ts";
+import { webpVariant } from "#rules/picture.ts";
+import type { UploadPurpose } from "#rules/upload.ts";
+import { useListedBase } from "./base.ts";
+import { type contentQuery, leaveOut } from "./content-query.ts";
+import { EditorForm } from "./EditorForm.tsx";
+import { FileField, useFiles } from "./files.tsx";
+import { Panel } from "./Panel.tsx";
+import styles from "./PicturedEditor.module.css";
+import { PicturedList, PicturedRow, type RowContent } from "./PicturedList.tsx";
+import { formBody, sendChange } from "./send-change.ts";
+import { type FormsUnsaved, useReportUnsaved } from "./unsaved.tsx";
+import { useEditor } from "./use-editor.ts";
+import { useIdempotencyKey } from "./use-idempotency-key.ts";
+import { useWorkbench } from "./use-workbench.tsx";
+
+interface Identified {
+  readonly _id: string;
+  readonly version?: number | undefined;
+}
+
+type PathOf = (id: string) => string;
+
+/** The description of a kind of content whose records have a picture each, for its screen in the back office. */
+export interface PicturedNoun<R extends Identified, Clean extends object> {
+  /** Key of its drafts. */
+  readonly name: string;
+  readonly noun: Noun;
+  readonly query: ReturnType<typeof contentQuery<R>>;
+  readonly schemas: {
+    readonly add: z.ZodMiniType<Clean, FormValues>;
+    readonly edit: z.ZodMiniType<Clean, FormValues>;
+  };
+  /** Labels of the fields, in the order of the form. */
+  readonly labels: Readonly<Record<keyof Clean & string, string>>;
+  readonly picture: {
+    readonly name: keyof R & UploadPurpose;
+    readonly label: string;
+    readonly advice: string;
+    /** Name of the saved picture. */
+    readonly current: string;
+    /** Error if a new record has none. */
+    readonly missing: string;
+    /** Asks for the picture of a record that must be added again. */
+    readonly again: string;
+  };
+  readonly calls: {
+    readonly add: string;
+    readonly change: readonly [method: "PUT" | "PATCH", path: PathOf];
+    readonly remove: PathOf;
+    readonly restore: PathOf;
+  };
+  readonly texts: {
+    readonly title: string;
+    readonly note: string;
+    readonly list: string;
+    readonly empty: string;
+    readonly add: string;
+    readonly edit: string;
+    readonly unknown: string;
+    /** Shown instead of the form while no record is chosen for editing. */
+    readonly choose?: string;
+    readonly added: string;
+    readonly updated: string;
+    readonly removed: string;
+    readonly restored: string;
+    /** Errors if the server gave no readable reason. */
+    readonly addFailed: string;
+    readonly updateFailed: string;
+    /** Asked before a record is deleted. */
+    readonly removal: string;
+  };
+  /** Describes the consequences of deleting. */
+  readonly explainRemoval: (record: R) => string;
+  /** In display order, if not that of the server. */
+  readonly inOrder?: (records: readonly R[]) => readonly R[];
+  readonly row: (record: R, index: number) => RowContent;
+  readonly fields: (form: ReturnType<typeof useSchemaForm<Clean>>) => ReactNode;
+}
+
+interface FormProps<R extends Identified, Clean extends object> {
+  readonly of: PicturedNoun<R, Clean>;
+  readonly opened: R | null;
+  /** Another administrator deleted the record: the form's content can only be added again. */
+  readonly isDeleted: boolean;
+  readonly titleId: string;
+  readonly unsaved: FormsUnsaved;
+  readonly onDone: () => void;
+}
+
+function PicturedForm<R extends Identified, Clean extends object>(props: FormProps<R, Clean>) {
+  const { of, opened, isDeleted, titleId, unsaved, onDone } = props;
+  const { name, query, schemas, labels, calls, texts } = of;
+  /** The record being changed; `null` when one is added. */
+  const record = isDeleted ? null : opened;
+  const saved: Readonly<Record<string, unknown>> = { ...opened };
+  const textIn = (field: string) => String(saved[field] ?? "");
+  const cache = useQueryClient();
+  const draftKey = `${name}/${opened?._id ?? "new"}`;
+  const idempotencyKey = useIdempotencyKey(draftKey);
+  const values = Object.fromEntries(Object.keys(labels).map((field) => [field, textIn(field)]));
+  const form = useSchemaForm(opened ? schemas.edit : schemas.add, values);
+  const { picture } = useFiles(form, {
+    picture: {
+      name: of.picture.name,
+      label: of.picture.label,
+      saved: textIn(of.picture.name),
+      missing: record ? null : of.picture.missing,
+    },
+  });
+  const editor = useEditor({
+    form,
+    query,
+    values,
+    version: opened?.version,
+    draftKey,
+    labels,
+    files: [picture],
+    send(clean, version, signal) {
+      const body = formBody({ ...clean, [picture.name]: picture.value });
+      if (!record) {
+        const added = { method: "POST", body, idempotencyKey: idempotencyKey(body), signal } as const;
+        return sendChange(calls.add, added);
+      }
+      const [method, path] = calls.change;
+      return sendChange(path(record._id), { method, body, version, signal });
+    },
+    texts: record
+      ? { saved: texts.updated, unknownFailure: texts.updateFailed }
+      : { saved: texts.added, unknownFailure: texts.addFailed },
+    onSaved: onDone,
+    onGone: () => opened && leaveOut(cache, query, opened._id),
+  });
+  const isUnsaved = form.formState.isDirty || picture.isChosen;
+  useReportUnsaved(unsaved.report, name, isUnsaved);
+
+  function giveUp() {
+    editor.giveUp();
+    onDone();
+  }
+
+  /** After a deletion, the button itself says that the rest will be discarded, so no question is asked. */
+  const cancel = () => (isDeleted ? giveUp() : unsaved.before(name, giveUp));
+
+  return (
+    <EditorForm
+      editor={editor}
+      labelledBy={titleId}
+      save={record ? "Update" : "Save"}
+      onCancel={opened || isUnsaved ? cancel : undefined}
+      deleted={isDeleted ? { again: picture.isChosen ? undefined : of.picture.again } : null}
+    >
+      {of.fields(form)}
+      <FileField
+        file={picture}
+        purpose={of.picture.name}
+        label={of.picture.label}
+        hint={`${uploadRuleText(of.picture.name)}. ${of.picture.advice}`}
+        current={
+          record !== null && (
+            <CurrentFile name={of.picture.current} picture={webpVariant(picture.saved, "small")} />
+          )
+        }
+      />
+    </EditorForm>
+  );
+}
+
+interface Props<R extends Identified, Clean extends object> {
+  readonly of: PicturedNoun<R, Clean>;
+  /** Id of the record to edit, empty while none is chosen; `null` when one is added. */
+  readonly id: string | null;
+  /** Puts the id into the URL. */
+  readonly show: (id: string | null) => void;
+  /** The headings above this content on the public pages. */
+  readonly headings: (unsaved: FormsUnsaved) => ReactNode;
+}
+
+/** A list of records with a picture each, and beside it the form that adds or edits one. */
+export function PicturedEditor<R extends Identified, Clean extends object>(props: Props<R, Clean>) {
+  const { of, id, show, headings } = props;
+  const { noun, query, calls, texts } = of;
+  const [one] = noun;
+  const list = useQuery(query);
+  const { record, isDeleted, isAwaited, isMissing } = useListedBase(list, id ?? "");
+  const bench = useWorkbench<R>({
+    form: of.name,
+    openedId: id === null ? null : record?._id,
+    show,
+    removal: {
+      queryKey: query.queryKey,
+      path: calls.remove,
+      restorePath: calls.restore,
+      texts,
+      question: texts.removal,
+      explain: of.explainRemoval,
+    },
+  });
+  const records = of.inOrder?.(list.data ?? []) ?? list.data ?? [];
+
+  const title = () => {
+    if (isMissing) return texts.unknown;
+    return id === null ? texts.add : texts.edit;
+  };
+
+  function form(titleId: string) {
+    if (isAwaited) {
+      return list.isError ? (
+        <p>You can edit the {one} once the list has loaded.</p>
+      ) : (
+        <TableSkeleton label={`Loading ${one}…`} />
+      );
+    }
+    if (isMissing) return <p>{unknownRecord}</p>;
+    if (id !== null && !record) return <p className={styles.choose}>{texts.choose}</p>;
+    return (
+      <PicturedForm
+        key={bench.formKey}
+        of={of}
+        opened={record}
+        isDeleted={isDeleted && !bench.isDeleting}
+        titleId={titleId}
+        unsaved={bench.unsaved}
+        onDone={bench.finish}
+      />
+    );
+  }
+
+  return (
+    <>
+      <ScreenHeading title={texts.title} note={texts.note}>
+        <Button size="small" onClick={() => bench.open(null)}>
+          <Plus strokeWidth={1.5} aria-hidden="true" />
+          {texts.add}
+        </Button>
+      </ScreenHeading>
+      {headings(bench.unsaved)}
+      <div className={styles.bench}>
+        <PicturedList
+          title={texts.list}
+          noun={noun}
+          list={list}
+          empty={texts.empty}
+          problem={bench.problem}
+          headingRef={bench.listHeading}
+        >
+          {records.map((listed, index) => (
+            <PicturedRow key={listed._id} {...of.row(listed, index)} {...bench.row(listed)} />
+          ))}
+        </PicturedList>
+        <div className={styles.form}>
+          <Panel title={title()} headingRef={bench.formHeading}>
+            {form}
+          </Panel>
+        </div>
+      </div>
+      {bench.questions}
+    </>
+  );
+}

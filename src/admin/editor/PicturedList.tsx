@@ -1,0 +1,109 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Pencil, Trash2 } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { countOf, type Noun } from "#admin/noun.ts";
+import { Failure } from "#admin/screen/Failure.tsx";
+import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
+import { Button } from "#kit/ui/Button.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
+import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { webpVariant } from "#rules/picture.ts";
+import { Panel } from "./Panel.tsx";
+import styles from "./PicturedList.module.css";
+
+/** What a record's row shows. */
+export interface RowContent {
+  /** Address of the picture, below `/uploads/`. */
+  readonly picture: string;
+  /** A logo is shown whole, on white; any other picture fills its frame. */
+  readonly isLogo?: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Name of the record, for the labels of its buttons. */
+  readonly name: string;
+}
+
+interface RowProps extends RowContent {
+  readonly isEdited: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+const icon = { "aria-hidden": true, strokeWidth: 1.5 } as const;
+
+/** A list row: the record's picture, its texts and its actions. */
+export const PicturedRow = ({
+  picture,
+  isLogo = false,
+  title,
+  children,
+  name,
+  isEdited,
+  onEdit,
+  onDelete,
+}: RowProps) => (
+  <li className={styles.row} aria-current={isEdited || undefined}>
+    <img
+      className={classNames(styles.picture, isLogo && styles.logo)}
+      src={webpVariant(picture, "small")}
+      width={96}
+      height={72}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+    <div className={styles.words}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </div>
+    <div className={styles.actions}>
+      <Button variant="quiet" size="small" onClick={onEdit}>
+        <Pencil {...icon} /> Edit<span className="visually-hidden"> {name}</span>
+      </Button>
+      <Button variant="quiet" size="small" onClick={onDelete}>
+        <Trash2 {...icon} /> Delete<span className="visually-hidden"> {name}</span>
+      </Button>
+    </div>
+  </li>
+);
+
+interface ListProps {
+  readonly title: string;
+  readonly noun: Noun;
+  readonly list: UseQueryResult<readonly object[]>;
+  /** Text of an empty list. */
+  readonly empty: string;
+  /** Why a record could not be deleted. */
+  readonly problem: string | null;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** The rows, in display order. */
+  readonly children: readonly ReactNode[];
+}
+
+/** A list of content in each of its states: loading, failed, empty or loaded. */
+export function PicturedList({ title, noun, list, empty, problem, headingRef, children: rows }: ListProps) {
+  const failure = list.error !== null && (
+    <Failure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  );
+  const content = () => {
+    if (list.isPending) return <TableSkeleton label={`Loading ${noun[1]}…`} />;
+    if (!list.data) return failure;
+    return (
+      <>
+        {failure}
+        {rows.length === 0 ? <p>{empty}</p> : <ul className={styles.list}>{rows}</ul>}
+      </>
+    );
+  };
+  const note = list.data && rows.length > 0 ? countOf(rows.length, noun) : undefined;
+  return (
+    <Panel title={title} note={note} headingRef={headingRef}>
+      {() => (
+        <>
+          {problem !== null && <FormAlert>{problem}</FormAlert>}
+          {content()}
+        </>
+      )}
+    </Panel>
+  );
+}

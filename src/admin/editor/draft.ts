@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { openOwnDraft } from "#admin/session/own-drafts.ts";
+import { $adminToken } from "#admin/session/session.ts";
+import { noteUnsavedPage } from "#admin/session/unsaved-page.ts";
+import type { FormValues } from "#kit/forms/use-schema-form.ts";
+import { changedFields } from "#rules/changed-fields.ts";
+
+/** Key of the version that the changes are based on, stored beside them. */
+const VERSION = "version";
+
+/** Whether the draft contains a change, of that field if one is named. */
+export function hasDraft(key: string, field?: string): boolean {
+  const values = openOwnDraft(key).values();
+  return field === undefined ? Object.keys(values).length > 0 : field in values;
+}
+
+/** Deletes the draft, after its changes were given up. */
+export const clearDraft = (key: string) => openOwnDraft(key).clear();
+
+/**
+ * A draft of unsaved changes of the signed-in administrator, which survives a reload and the end of the session. It is
+ * deleted when the changes are saved or given up, or when the administrator signs out.
+ */
+export function useDraft(key: string) {
+  const [draft] = useState(() => openOwnDraft(key));
+  const [restored] = useState(() => {
+    const { [VERSION]: version, ...values } = draft.values();
+    return { values, version: version === undefined ? null : Number(version) };
+  });
+
+  function store(changed: FormValues, version: number | undefined) {
+    const values = Object.entries(changed).flatMap(([field, value]) =>
+      value === undefined ? [] : [[field, value] as const],
+    );
+    if (values.length === 0) return draft.clear();
+    const basedOn = version === undefined ? {} : { [VERSION]: String(version) };
+    draft.keep({ ...Object.fromEntries(values), ...basedOn });
+    noteUnsavedPage(key);
+  }
+
+  return { ...restored, isRestored: Object.keys(restored.values).length > 0, store, clear: draft.clear };
+}
+
+type Draft = ReturnType<typeof useDraft>;
+
+type DraftForm = Pick<UseFormReturn<FormValues>, "setValue" | "subscribe">;
+
+/** The version that the form's changes are based on. */
+interface Base {
+  readonly values: FormValues;
+  readonly version: number | undefined;
+}
+
+/**
+ * Restores the draft into the form, then stores changes to the fields of the record. A new password is not one of them
+ * and is never stored.
+ */
+export function useDraftOf({ setValue, subscribe }: DraftForm, draft: Draft, base: Base) {
+  const store = useEffectEvent((values: FormValues) => {
+    const edited = Object.fromEntries(Object.keys(base.values).map((name) => [name, values[name]]));
+    draft.store(changedFields(base.values, edited), base.version);
+  });
+  const giveUp = useEffectEvent(draft.clear);
+  const { values: restored } = draft;
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(restored)) setValue(name, value, { shouldDirty: true });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
+  }, [restored, setValue, subscribe]);
+
+  // Unmounting while signed in means that the form was left; at the end of a session, the draft is kept.
+  useEffect(
+    () => () => {
+      if ($adminToken.get()) giveUp();
+    },
+    [],
+  );
+}

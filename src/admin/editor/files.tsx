@@ -1,0 +1,155 @@
+import { type ComponentProps, createRef, type RefObject, useState } from "react";
+import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
+import type { FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import { announce } from "#kit/toasts.ts";
+import { CheckboxField } from "#kit/ui/CheckboxField.tsx";
+import { focusOnceEnabled } from "#kit/upload/focus-once-enabled.ts";
+import { type UploadChoice, uploadNotices } from "#kit/upload/upload-choice.ts";
+import type { Difference } from "./notices.tsx";
+
+/** The form, which keeps the errors of files with those of its fields. */
+export type FileForm = Pick<
+  ReturnType<typeof useSchemaForm>,
+  "clearErrors" | "formState" | "getFieldState" | "refuse"
+>;
+
+/** A picture or video that a form edits. */
+export interface FilePlan {
+  /** Name of the documented field. */
+  readonly name: string;
+  readonly label: string;
+  /** Address of the saved file; empty if there is none. */
+  readonly saved: string;
+  /** Error if none is chosen; `null` if the record can do without a new one. */
+  readonly missing: string | null;
+}
+
+interface FileState {
+  readonly choice: UploadChoice;
+  /** Replaces the saved file that the form started with. */
+  readonly saved?: string;
+  /** The saved file is to be removed. */
+  readonly isMarked: boolean;
+  /** Incremented to remount the upload field. */
+  readonly round: number;
+}
+
+const untouched: FileState = { choice: { status: "none" }, isMarked: false, round: 0 };
+
+/** What prevents a chosen file from being sent; `null` if nothing does. */
+export function obstacleIn(choice: UploadChoice): string | null {
+  if (choice.status === "pending") return choice.text;
+  return choice.status === "refused" ? uploadNotices.refused : null;
+}
+
+/** A file in a conflict, beside the saved one. */
+export const fileDifference = (label: string, mine = "The file that you chose"): Difference => ({
+  label,
+  mine,
+  theirs: "The saved file",
+});
+
+/** Shows errors beside their files until others are chosen, focuses the first of these, and returns their names. */
+export function showFileErrors(
+  form: Pick<FileForm, "refuse">,
+  files: readonly { readonly name: string }[],
+  errors: Readonly<Record<string, string | null>>,
+  focus: (name: string) => void,
+): readonly string[] {
+  const names = files.map(({ name }) => name).filter((name) => errors[name]);
+  for (const name of names) form.refuse(name, errors[name] ?? "");
+  const [first] = names;
+  if (first !== undefined) focus(first);
+  return names;
+}
+
+/** The files of a form: the saved ones, the chosen ones, and what prevents them from being sent. */
+export function useFiles<Key extends PropertyKey>(form: FileForm, plans: Readonly<Record<Key, FilePlan>>) {
+  const [states, setStates] = useState<Readonly<Record<string, FileState>>>({});
+  const [inputs] = useState(() => new Map<string, RefObject<HTMLInputElement | null>>());
+
+  function inputOf(name: string) {
+    const input = inputs.get(name) ?? createRef<HTMLInputElement>();
+    inputs.set(name, input);
+    return input;
+  }
+
+  function fileOf({ name, label, missing, ...plan }: FilePlan) {
+    const state = states[name] ?? untouched;
+    const { choice, saved = plan.saved, isMarked, round } = state;
+    const isChosen = choice.status !== "none";
+    const mayBeRemoved = saved !== "" && !isChosen;
+    const isRemoved = mayBeRemoved && isMarked;
+    const set = (changes: Partial<FileState>) =>
+      setStates((before) => ({ ...before, [name]: { ...(before[name] ?? untouched), ...changes } }));
+
+    return {
+      name,
+      label,
+      saved,
+      isChosen,
+      mayBeRemoved,
+      isRemoved,
+      markRemoved: (isMarked: boolean) => set({ isMarked }),
+      /** It was chosen, or is to be removed. */
+      isChanged: isChosen || isRemoved,
+      /** The file, or the id of its finished upload; `null` if none was chosen. */
+      value: choice.status === "ready" ? choice.value : null,
+      /** Why it cannot be sent yet. */
+      obstacle: isChosen ? obstacleIn(choice) : missing,
+      focus: () => focusOnceEnabled(inputs.get(name)),
+      differences(): Difference[] {
+        if (isRemoved) return [fileDifference(label, "Removed")];
+        return isChosen ? [fileDifference(label)] : [];
+      },
+      /** Gives the change up; given the values of a record, also shows its file as the saved one. */
+      reset: (values?: FormValues) =>
+        set({ ...untouched, round: round + 1, ...(values ? { saved: String(values[name] ?? "") } : {}) }),
+      /** Props of the upload field. */
+      field: {
+        key: round,
+        error: form.getFieldState(name, form.formState).error?.message,
+        inputRef: inputOf(name),
+        onChange(next: UploadChoice) {
+          set({ choice: next });
+          form.clearErrors(name);
+        },
+      },
+    };
+  }
+
+  return Object.fromEntries(
+    Object.entries<FilePlan>(plans).map(([key, plan]) => [key, fileOf(plan)]),
+  ) as Readonly<Record<Key, ReturnType<typeof fileOf>>>;
+}
+
+export type EditedFile = ReturnType<typeof useFiles<string>>[string];
+
+interface Props extends Omit<ComponentProps<typeof SignedUploadField>, "onChange"> {
+  readonly file: EditedFile;
+  /** Label of a checkbox that removes the saved file. */
+  readonly removal?: string;
+}
+
+/** Chooses another file for a record, and removes the saved one if that is possible. */
+export function FileField({ file, removal, ...props }: Props) {
+  const { key, ...field } = file.field;
+  return (
+    <>
+      <SignedUploadField
+        key={key}
+        name={file.name}
+        onPrepared={() => announce(uploadNotices.prepared)}
+        {...field}
+        {...props}
+      />
+      {removal !== undefined && file.mayBeRemoved && (
+        <CheckboxField
+          label={removal}
+          checked={file.isRemoved}
+          onChange={({ currentTarget }) => file.markRemoved(currentTarget.checked)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useLayoutEffect } from "react";
+
+/** Focuses an element, and scrolls only as far as needed to show it. */
+export function focusAndReveal(place: HTMLElement | null) {
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: "nearest" });
+}
+
+/** After an edit, the form unmounts together with the focused element: focuses `place` instead. */
+export function useFocusBack(round: number, place: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (round > 0 && document.activeElement === document.body) place.current?.focus();
+  }, [round, place]);
+}
+
+/** Moves the focus from a button of a notice to the first field below it, when the notice unmounts. */
+export function useFocusFieldsOnUnmount(notice: RefObject<HTMLElement | null>) {
+  // In the layout phase, while the notice is still in the document and its button has the focus.
+  useLayoutEffect(() => {
+    const shown = notice.current;
+    return () => {
+      if (!shown?.contains(document.activeElement)) return;
+      shown.parentElement?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    };
+  }, [notice]);
+}

@@ -1,0 +1,111 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { NoResponseError, RefusedError } from "#kit/api-client.ts";
+import { cancelledText } from "#kit/forms/use-submission.ts";
+import { $toasts } from "#kit/toasts.ts";
+import { useSave } from "./save.ts";
+
+const refused = (status: number, body: RefusedError["body"]) => () =>
+  Promise.reject(new RefusedError(status, body));
+
+async function saving(send: () => Promise<unknown>, options: Parameters<typeof useSave>[0] = {}) {
+  const { result } = renderHook(() => useSave(options));
+  let saved: boolean | undefined;
+  await act(async () => {
+    saved = await result.current.save(send);
+  });
+  return { saved, result };
+}
+
+afterEach(() => {
+  cleanup();
+  $toasts.set([]);
+});
+
+describe("saving", () => {
+  it("resolves to true without a message on success", async () => {
+    const { saved, result } = await saving(async () => "kept");
+    expect(saved).toBe(true);
+    expect(result.current).toMatchObject({ problem: null, conflict: undefined, state: "idle" });
+    expect($toasts.get()).toEqual([]);
+  });
+
+  it("shows no message of its own when the session has ended", async () => {
+    const { saved, result } = await saving(refused(401, { error: "Please log in." }));
+    expect([saved, result.current.problem, $toasts.get()]).toEqual([false, null, []]);
+  });
+
+  it("shows the server's error in a toast, above the form and beside the fields", async () => {
+    const showRefusals = vi.fn(() => ["empID"]);
+    const fields = { empID: "This employee ID is taken." };
+    const { saved, result } = await saving(refused(409, { error: "This employee ID is taken.", fields }), {
+      showRefusals,
+    });
+    expect(saved).toBe(false);
+    expect(result.current.problem).toEqual({
+      text: "Error: This employee ID is taken.",
+      names: ["empID"],
+    });
+    expect(showRefusals).toHaveBeenCalledWith(fields);
+    expect($toasts.get()).toMatchObject([{ tone: "error", text: "Error: This employee ID is taken." }]);
+  });
+
+  it("keeps the server's version on a conflict until it is settled", async () => {
+    const { result } = await saving(refused(409, { error: "Changed meanwhile.", current: { version: 3 } }));
+    expect(result.current.conflict).toEqual({ version: 3 });
+    expect(result.current.problem).toBeNull();
+    act(() => result.current.settle());
+    expect(result.current.conflict).toBeUndefined();
+  });
+
+  it("shows a failure in a toast after the form was left, also a conflict", async () => {
+    const { result, unmount } = renderHook(() => useSave());
+    let refuse: (cause: unknown) => void = () => {};
+    const saved = result.current.save(() => new Promise((_, reject) => (refuse = reject)));
+    expect(result.current.isUnmounted()).toBe(false);
+    unmount();
+    refuse(new RefusedError(409, { error: "Changed meanwhile.", current: { version: 3 } }));
+    expect(await saved).toBe(false);
+    expect(result.current.isUnmounted()).toBe(true);
+    expect($toasts.get()).toMatchObject([{ tone: "error", text: "Error: Changed meanwhile." }]);
+  });
+
+  it("shows the form's own error when the server sends none", async () => {
+    const unknownFailure = "An error occurred while updating news.";
+    const { result } = await saving(refused(502, {}), { unknownFailure });
+    expect(result.current.problem).toMatchObject({ text: unknownFailure });
+    const { result: silent } = await saving(() => Promise.reject(new NoResponseError()));
+    expect(silent.current.problem).toMatchObject({ text: "Error: No response received from the server." });
+  });
+
+  it("says that it was cancelled", async () => {
+    const { result } = renderHook(() => useSave());
+    let saved: Promise<boolean> | undefined;
+    act(() => {
+      saved = result.current.save(
+        (signal) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+      );
+    });
+    await act(async () => result.current.cancel());
+    expect(await saved).toBe(false);
+    expect(result.current).toMatchObject({ problem: { text: cancelledText }, state: "idle" });
+    expect($toasts.get()).toMatchObject([{ tone: "error", text: cancelledText }]);
+  });
+
+  it("shows a refusal before sending in the form, and in a new toast each time", async () => {
+    const { result } = renderHook(() => useSave());
+    act(() => result.current.refuse("Please wait until your file is uploaded."));
+    const [first] = $toasts.get();
+    act(() => result.current.refuse("Please wait until your file is uploaded."));
+    expect(result.current.problem).toMatchObject({ text: "Please wait until your file is uploaded." });
+    expect($toasts.get()).toMatchObject([
+      { tone: "error", text: "Please wait until your file is uploaded." },
+    ]);
+    expect($toasts.get()[0]?.id).not.toBe(first?.id);
+  });
+
+  it("shows only the text given by textOf", async () => {
+    const { result } = await saving(refused(400, { error: "Taken." }), { textOf: () => "Not saved." });
+    expect(result.current.problem).toMatchObject({ text: "Not saved." });
+  });
+});

@@ -1,0 +1,41 @@
+import { focusScreen } from "#admin/screen/focus-screen.ts";
+import { isTyping } from "#admin/screen/shortcuts/is-typing.ts";
+import { useShortcut } from "#admin/screen/shortcuts/use-shortcut.ts";
+import { $adminToken } from "#admin/session/session.ts";
+import { $toasts, announce, announceUndoable, dismissToast } from "#kit/toasts.ts";
+
+/** For the question before an action that can be undone. */
+export const undoNote = "You can undo this for ten seconds.";
+
+/**
+ * Announces an action and offers to undo it for a while, only in the session it was done in. The Undo button disappears
+ * with its toast, so the focus moves to the screen unless it is already there.
+ */
+export function offerUndo(text: string, undo: () => void) {
+  if (!$adminToken.get()) return announce(text);
+  announceUndoable(text, () => {
+    if (!document.querySelector("#main")?.contains(document.activeElement)) focusScreen();
+    undo();
+  });
+}
+
+$adminToken.listen(() => $toasts.set($toasts.get().filter(({ action }) => action === undefined)));
+
+const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "z";
+
+/**
+ * Ctrl+Z triggers the newest Undo on display: toasts come last in the tab order, and disappear before Tab reaches them.
+ * In a field it undoes typing as usual, and an open dialog takes precedence.
+ */
+function undoByKey(event: KeyboardEvent) {
+  if (!isUndoKey(event) || isTyping(event) || document.querySelector("dialog[open]")) return;
+  const offer = $toasts.get().findLast(({ action }) => action !== undefined);
+  if (!offer) return;
+  event.preventDefault();
+  if (event.repeat) return;
+  dismissToast(offer.id);
+  offer.action?.run();
+}
+
+export const useUndoKey = () => useShortcut(undoByKey);
