@@ -9,11 +9,11 @@ export const adminPages = {
   accounts: "/admin/admin-management",
   audit: "/admin/audit",
   enquiries: "/admin/form-management",
-  enquiry: "/admin/form-details/:formId",
+  enquiry: "/admin/form-details/:id",
   projects: "/admin/project-management",
-  project: "/admin/project-details/:projectId",
+  project: "/admin/project-details/:id",
   jobFair: "/admin/jobfair-management",
-  jobFairCompany: "/admin/jobfair-management/:companyId",
+  jobFairCompany: "/admin/jobfair-management/:id",
   staff: "/admin/employee-management",
   teamMember: "/admin/employeeManagement-detail",
   teamMemberForm: "/admin/employeeManagement-addEmployee/:id?",
@@ -27,14 +27,18 @@ export const adminPages = {
   footer: "/admin/footer-management",
 } as const;
 
+/** The calls of an inbox: its list, one of its records, and how far that has been dealt with. */
+const inboxCalls = <L extends string, R extends string>(list: L, record: R) => ({
+  list,
+  record: withParameter(record),
+  progress: withParameter(`${record}/progress` as const),
+});
+
 /** Every call that the back office makes or that the public site does not, spelled once (admin-back-office §7). */
 export const adminApi = {
-  enquiries: "/contactForm/getforms",
-  enquiry: withParameter("/contactForm/forms/:id"),
-  enquiryProgress: withParameter("/contactForm/forms/:id/progress"),
-  projects: "/api/projects/getAllProjects",
-  project: withParameter("/api/projects/:id"),
-  projectProgress: withParameter("/api/projects/:id/progress"),
+  enquiries: inboxCalls("/contactForm/getforms", "/contactForm/forms/:id"),
+  projects: inboxCalls("/api/projects/getAllProjects", "/api/projects/:id"),
+  jobFairCompanies: inboxCalls("/api/jobfair/companies/getAllCompanies", "/api/user-details/:companyId"),
   signIn: "/admin/adminlogin",
   signOut: "/admin/adminlogout",
   accounts: "/admin",
@@ -59,11 +63,8 @@ export const adminApi = {
   staffCounts: "/api/employee/employees/counts",
   /** The employee ID after the highest one taken. */
   nextEmployeeId: "/api/employee/employees/next-id",
-  jobFairCompanies: "/api/jobfair/companies/getAllCompanies",
   jobFairContacts: "/api/jobfair/users/getAllUsers",
   jobFairRegistrations: "/api/user-details/all",
-  jobFairRegistrationOf: withParameter("/api/user-details/:companyId"),
-  jobFairProgress: withParameter("/api/user-details/:companyId/progress"),
   jobFairVoucher: withParameter("/api/jobfair/vouchers/:code"),
   dashboard: "/api/dashboard",
   /** Records that arrived since the caller last looked. */

@@ -51,11 +51,11 @@ const answers = {
   [`GET ${api.headings}`]: () => [{ newsHeading: "Fresh news", partnershipHeading: "Our clients" }],
   [`GET ${api.footer}`]: () => [{ videoheading: "Films", videofile1: "/uploads/C.mp4", imagefile: "" }],
   [`GET ${adminApi.accounts}`]: () => ({ admins: [account] }),
-  [`GET ${adminApi.enquiries}`]: () => [{ _id: "q1", fullName: "Hari Menon", email: "h@x.example" }],
-  [`GET ${adminApi.projects}`]: () => [{ _id: "j1", fullName: "Sara Paul", projectName: "Ferry app" }],
-  [`GET ${adminApi.jobFairCompanies}`]: () => [company],
+  [`GET ${adminApi.enquiries.list}`]: () => [{ _id: "q1", fullName: "Hari Menon", email: "h@x.example" }],
+  [`GET ${adminApi.projects.list}`]: () => [{ _id: "j1", fullName: "Sara Paul", projectName: "Ferry app" }],
+  [`GET ${adminApi.jobFairCompanies.list}`]: () => [company],
   [`GET ${adminApi.jobFairContacts}`]: () => ({ data: [contact] }),
-  [`GET ${adminApi.jobFairRegistrationOf("c1")}`]: () => ({
+  [`GET ${adminApi.jobFairCompanies.record("c1")}`]: () => ({
     company,
     jobFairUser: contact,
     selection: { selectedVouchers: [1], selectedTools: ["HabitSnc"] },
@@ -105,7 +105,7 @@ describe("records with documented fields alone are listed", () => {
   });
 
   it("as a registration for the job fair", async () => {
-    await open(adminPages.jobFairCompany.replace(":companyId", "c1"));
+    await open(adminPages.jobFairCompany.replace(":id", "c1"));
     expect(await screen.findByText("Leela Thomas")).toBeDefined();
     expect(await screen.findByText("HabitSnc")).toBeDefined();
     expect(screen.queryByRole("alert")).toBeNull();

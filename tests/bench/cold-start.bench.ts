@@ -45,7 +45,7 @@ const bare: Candidate = { label: "bare Hono", name: "bare", method: "GET", path:
 
 const withoutDatabase: readonly Candidate[] = [
   { label: "who am I, without a session", name: "accounts", method: "GET", path: adminApi.whoAmI },
-  { label: "enquiries, without a session", name: "enquiries", method: "GET", path: adminApi.enquiries },
+  { label: "enquiries, without a session", name: "enquiries", method: "GET", path: adminApi.enquiries.list },
   { label: "export, without a session", name: "exports", method: "GET", path: adminApi.exportCsv },
   { label: "an upload, without saying which", name: "receive-files", method: "POST", path: api.uploads },
   { label: "a file that is not there", name: "serve-files", method: "GET", path: `${uploadedFiles}none.jpg` },

@@ -78,22 +78,22 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function cursorAfter({ get }: Office, pages: number): Promise<string> {
   let cursor = "";
   for (let page = 0; page < pages; page += 1) {
-    const answer = await get(`${adminApi.enquiries}?limit=100${cursor && `&cursor=${cursor}`}`);
+    const answer = await get(`${adminApi.enquiries.list}?limit=100${cursor && `&cursor=${cursor}`}`);
     cursor = answer.headers.get("X-Next-Cursor") ?? cursor;
   }
   return cursor;
 }
 
 const calls: readonly (readonly [string, (office: Office) => Promise<string>])[] = [
-  ["first page", async () => `${adminApi.enquiries}?limit=100`],
+  ["first page", async () => `${adminApi.enquiries.list}?limit=100`],
   [
     "a page far down",
-    async (office) => `${adminApi.enquiries}?limit=100&cursor=${await cursorAfter(office, 9)}`,
+    async (office) => `${adminApi.enquiries.list}?limit=100&cursor=${await cursorAfter(office, 9)}`,
   ],
-  ["search, many matches", async () => `${adminApi.enquiries}?limit=100&search=Kurian`],
-  ["search, one match", async ({ rows }) => `${adminApi.enquiries}?limit=100&search=sender${rows - 1}@`],
-  ["search, no match", async () => `${adminApi.enquiries}?limit=100&search=nobody-at-all`],
-  ["search, two letters", async () => `${adminApi.enquiries}?limit=100&search=zq`],
+  ["search, many matches", async () => `${adminApi.enquiries.list}?limit=100&search=Kurian`],
+  ["search, one match", async ({ rows }) => `${adminApi.enquiries.list}?limit=100&search=sender${rows - 1}@`],
+  ["search, no match", async () => `${adminApi.enquiries.list}?limit=100&search=nobody-at-all`],
+  ["search, two letters", async () => `${adminApi.enquiries.list}?limit=100&search=zq`],
   ["search of the top bar", async () => `${adminApi.search}?query=Kurian`],
   ["dashboard", async () => adminApi.dashboard],
   ["bell", async () => adminApi.arrivals],

@@ -72,7 +72,7 @@ const enquiry = {
 await postJson(site.url + api.enquirySubmit, enquiry, addressOf(100));
 await postJson(site.url + api.enquirySubmit, { ...enquiry, phone: CANARY }, addressOf(101));
 await postJson(site.url + adminApi.signIn, { username: CANARY, password: CANARY }, addressOf(102));
-await fetch(`${site.url}${adminApi.enquiries}?search=${CANARY}&cursor=${CANARY}`, { headers });
+await fetch(`${site.url}${adminApi.enquiries.list}?search=${CANARY}&cursor=${CANARY}`, { headers });
 await fetch(site.url + api.employeeDetail(CANARY));
 await fetch(`${site.url}/uploads/${CANARY}.png`);
 const { output } = site;

@@ -22,10 +22,10 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 
 async function judge(site: DrillSite, what: string, acknowledged: ReadonlySet<number>) {
   const token = await signedIn(site.url);
-  const enquiries = await everyRecord<{ email: string }>(site.url, adminApi.enquiries, token);
+  const enquiries = await everyRecord<{ email: string }>(site.url, adminApi.enquiries.list, token);
   const projects = await everyRecord<{ emailAddress: string; file: string }>(
     site.url,
-    adminApi.projects,
+    adminApi.projects.list,
     token,
   );
   const marks = [...enquiries.map(({ email }) => email), ...projects.map(({ emailAddress }) => emailAddress)];

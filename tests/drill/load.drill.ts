@@ -42,7 +42,7 @@ const enquiries = numbers(1000);
 const enquiryOutcomes = await inParallel(CLIENTS, enquiries, (at) =>
   attempt(() => sendEnquiry(site.url, at)),
 );
-const enquiriesKept = await everyRecord<{ email: string }>(site.url, adminApi.enquiries, token);
+const enquiriesKept = await everyRecord<{ email: string }>(site.url, adminApi.enquiries.list, token);
 judge(
   "1,000 enquiries",
   enquiryOutcomes,
@@ -54,7 +54,7 @@ const projects = numbers(300);
 const projectOutcomes = await inParallel(CLIENTS, projects, (at) => attempt(() => sendProject(site.url, at)));
 const projectsKept = await everyRecord<{ emailAddress: string; file: string | null }>(
   site.url,
-  adminApi.projects,
+  adminApi.projects.list,
   token,
 );
 judge(
@@ -93,7 +93,7 @@ const storm = stormed
 const stormOutcomes = await inParallel(CLIENTS, storm, (at) =>
   attempt(() => sendEnquiry(site.url, at, { "Idempotency-Key": `storm-${at}` })),
 );
-const afterStorm = await everyRecord<{ email: string }>(site.url, adminApi.enquiries, token);
+const afterStorm = await everyRecord<{ email: string }>(site.url, adminApi.enquiries.list, token);
 judge(
   "500 requests five times each",
   stormOutcomes,

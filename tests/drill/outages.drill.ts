@@ -31,7 +31,11 @@ const enquire = (site: DrillSite, from: number) =>
   inParallel(VISITORS, visitors(from), (number) => attempt(() => sendEnquiry(site.url, number)));
 
 async function noFalseSuccess(what: string, site: DrillSite, from: number, outcomes: readonly Outcome[]) {
-  const kept = await everyRecord<{ email: string }>(site.url, adminApi.enquiries, await signedIn(site.url));
+  const kept = await everyRecord<{ email: string }>(
+    site.url,
+    adminApi.enquiries.list,
+    await signedIn(site.url),
+  );
   const marks = new Set(kept.map(({ email }) => email));
   const lies = outcomes.filter(({ status }, at) => status === 201 && !marks.has(markOf(from + at))).length;
   promise(`${what}: no false success`, `${lies} of ${outcomes.length}`, lies === 0);
@@ -95,7 +99,7 @@ async function blobsFailing() {
   promise("blobs back: the same idea is accepted", again.status, again.status === 201);
   const kept = await everyRecord<{ emailAddress: string }>(
     site.url,
-    adminApi.projects,
+    adminApi.projects.list,
     await signedIn(site.url),
   );
   const expected = [markOf(1), markOf(2)];
@@ -160,7 +164,7 @@ async function diskFull() {
   await recovers("disk full", site);
   const after = await attempt(() => sendProject(site.url, 500));
   promise("disk no longer full: ideas are accepted again", statuses([after]), after.status === 201);
-  const kept = await everyRecord(site.url, adminApi.projects, await signedIn(site.url));
+  const kept = await everyRecord(site.url, adminApi.projects.list, await signedIn(site.url));
   promise(
     "disk full: no false success",
     `${kept.length} kept of ${taken + 1} told`,

@@ -170,9 +170,9 @@ const some = async (path: string, address: (id: string) => string) => {
 };
 
 const details = [
-  ...(await some(adminApi.enquiries, (id) => adminPages.enquiry.replace(":formId", id))),
-  ...(await some(adminApi.projects, (id) => adminPages.project.replace(":projectId", id))),
-  ...(await some(adminApi.jobFairCompanies, (id) => adminPages.jobFairCompany.replace(":companyId", id))),
+  ...(await some(adminApi.enquiries.list, (id) => adminPages.enquiry.replace(":id", id))),
+  ...(await some(adminApi.projects.list, (id) => adminPages.project.replace(":id", id))),
+  ...(await some(adminApi.jobFairCompanies.list, (id) => adminPages.jobFairCompany.replace(":id", id))),
   ...(await some(`${api.staff}?category=employee`, (id) => `${adminPages.teamMember}?id=${id}`)),
   ...(await some(`${api.staff}?category=sales`, (id) => `${adminPages.salesPerson}?id=${id}`)),
   ...(await some(`${api.staff}?category=intern`, (id) => `${adminPages.intern}?id=${id}`)),

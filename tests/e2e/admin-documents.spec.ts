@@ -19,7 +19,7 @@ test("a project's PDF is shown in a same-origin frame and downloaded under its n
   const id = await sendProjectWithPdf(request, "Landings plan.pdf");
   await signIn();
   const served = page.waitForResponse((answer) => answer.url().includes("/uploads/"));
-  await page.goto(adminPages.project.replace(":projectId", id));
+  await page.goto(adminPages.project.replace(":id", id));
   const frame = page.getByTitle("Landings plan.pdf");
   await expect(frame).toHaveAttribute("src", /^\/uploads\/[\w-]{22}\.pdf\?expires=\d+&signature=/);
   const headers = (await served).headers();

@@ -172,7 +172,7 @@ test.describe("on a phone and on a wide window", () => {
     await page.goto(adminPages.projects);
     await page.getByRole("link", { name: `View Details of ${projectName}` }).waitFor();
     await expectWellMade(page);
-    await page.goto(adminPages.project.replace(":projectId", id));
+    await page.goto(adminPages.project.replace(":id", id));
     await page.getByRole("heading", { name: projectName }).waitFor();
     await expectNoViolation(page);
     await page.goto(adminPages.dashboard);

@@ -21,7 +21,7 @@ const enquiry = (at: number) => ({
 /** Serves a list longer than a test could create; returns the offsets of the requested pages. */
 async function serveLongList(page: Page) {
   const asked: number[] = [];
-  await page.route(`**${adminApi.enquiries}?*`, (route) => {
+  await page.route(`**${adminApi.enquiries.list}?*`, (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get("cursor"));
     asked.push(from);
     const next = from + PAGE;
@@ -30,7 +30,7 @@ async function serveLongList(page: Page) {
       headers: next < PAGE * PAGES ? { "x-next-cursor": String(next) } : {},
     });
   });
-  await page.route(`**${adminApi.enquiry("long")}*`, (route) =>
+  await page.route(`**${adminApi.enquiries.record("long")}*`, (route) =>
     route.fulfill({ json: enquiry(Number(route.request().url().match(/\d+$/)?.[0])) }),
   );
   return asked;

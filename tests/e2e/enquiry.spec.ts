@@ -39,7 +39,7 @@ test("an enquiry reaches the administrator, who opens it and exports it", async 
   const found = page.getByRole("link", { name: /View Details/ });
   await expect(found).toHaveCount(1);
   await found.click();
-  await expect(page).toHaveURL(new RegExp(adminPages.enquiry.replace(":formId", "[\\w-]+")));
+  await expect(page).toHaveURL(new RegExp(adminPages.enquiry.replace(":id", "[\\w-]+")));
   for (const text of [
     details.fullName,
     details.email,
@@ -133,7 +133,7 @@ test("a double click, a lost response and a reload create only one enquiry", asy
   await send().click();
   await expect(page.getByRole("dialog")).toContainText("Thank you");
 
-  const found = await request.get(`${adminApi.enquiries}?limit=10&search=${details.email}`, {
+  const found = await request.get(`${adminApi.enquiries.list}?limit=10&search=${details.email}`, {
     headers: await demoAuthorization(request),
   });
   expect(await found.json()).toHaveLength(1);

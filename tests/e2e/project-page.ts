@@ -37,8 +37,11 @@ interface KeptProject {
 
 /** The projects that the back office finds for this search. */
 export async function keptProjects(request: APIRequestContext, search: string): Promise<KeptProject[]> {
-  const answer = await request.get(`${adminApi.projects}?limit=10&search=${encodeURIComponent(search)}`, {
-    headers: await demoAuthorization(request),
-  });
+  const answer = await request.get(
+    `${adminApi.projects.list}?limit=10&search=${encodeURIComponent(search)}`,
+    {
+      headers: await demoAuthorization(request),
+    },
+  );
   return answer.json();
 }

@@ -10,15 +10,15 @@ import { SALES_ID } from "../support/browser/verification.ts";
 /** Grade A+ begins at 100; this is the score that the product promises. */
 const PROMISED = 140;
 
-const apiAddresses = Object.values({ ...api, ...adminApi }).map((address) =>
-  typeof address === "string" ? address : address("unknown"),
-);
+const apiAddresses = Object.values({ ...api, ...adminApi })
+  .flatMap((call) => (typeof call === "object" ? Object.values(call) : [call]))
+  .map((address) => (typeof address === "string" ? address : address("unknown")));
 
 const personal = [
   adminApi.whoAmI,
-  adminApi.enquiries,
-  adminApi.projects,
-  adminApi.jobFairCompanies,
+  adminApi.enquiries.list,
+  adminApi.projects.list,
+  adminApi.jobFairCompanies.list,
   adminApi.jobFairContacts,
   adminApi.jobFairRegistrations,
   `${api.staff}?category=sales`,

@@ -28,6 +28,6 @@ it(`every confirmed enquiry is kept over ${KILLS} kills of the server`, async ()
     confirmed.push(((await answer.json()) as { _id: string })._id);
   }
   const { url } = await startCommand(environment);
-  const kept = await everyRecord<{ _id: string }>(url, adminApi.enquiries, await signedIn(url));
+  const kept = await everyRecord<{ _id: string }>(url, adminApi.enquiries.list, await signedIn(url));
   expect(kept.map(({ _id }) => _id).toReversed()).toEqual(confirmed);
 }, 600_000);

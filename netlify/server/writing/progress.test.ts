@@ -26,27 +26,27 @@ const inboxes = [
     name: "an enquiry",
     word: "meera",
     app: () => enquiriesApp(openDeps),
-    list: adminApi.enquiries,
-    one: adminApi.enquiry,
-    progressOf: adminApi.enquiryProgress,
+    list: adminApi.enquiries.list,
+    one: adminApi.enquiries.record,
+    progressOf: adminApi.enquiries.progress,
     insert: (id: string): Write => ({ insert: "enquiries", id, document: enquiry() }),
   },
   {
     name: "a project",
     word: "tide",
     app: () => projectsApp(openDeps),
-    list: adminApi.projects,
-    one: adminApi.project,
-    progressOf: adminApi.projectProgress,
+    list: adminApi.projects.list,
+    one: adminApi.projects.record,
+    progressOf: adminApi.projects.progress,
     insert: (id: string): Write => ({ insert: "projects", id, document: project() }),
   },
   {
     name: "a job fair company",
     word: "paalam",
     app: () => jobFairApp(openDeps),
-    list: adminApi.jobFairCompanies,
-    one: adminApi.jobFairRegistrationOf,
-    progressOf: adminApi.jobFairProgress,
+    list: adminApi.jobFairCompanies.list,
+    one: adminApi.jobFairCompanies.record,
+    progressOf: adminApi.jobFairCompanies.progress,
     insert: (id: string): Write => ({ insert: "jobFairCompanies", id, document: company() }),
   },
 ];
@@ -120,7 +120,10 @@ it("keeps a company's progress when the company edits its registration, which do
   const app = jobFairApp(openDeps);
   const visitor = fairVisitor(app);
   const companyId = await visitor.register();
-  await callApi(app, `PATCH ${adminApi.jobFairProgress(companyId)}`, { token, body: { progress: "done" } });
+  await callApi(app, `PATCH ${adminApi.jobFairCompanies.progress(companyId)}`, {
+    token,
+    body: { progress: "done" },
+  });
   await visitor.sendCompany({ companyName: "Paalam Freight Lines", registration: "edit" });
   expect(await deps.store.get("jobFairCompanies", companyId)).toMatchObject({
     companyName: "Paalam Freight Lines",

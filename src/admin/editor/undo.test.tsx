@@ -15,7 +15,7 @@ const undone: string[] = [];
 
 beforeEach(async () => {
   undone.length = 0;
-  enterBackOffice({ [`GET ${adminApi.enquiries}`]: () => [enquiry] });
+  enterBackOffice({ [`GET ${adminApi.enquiries.list}`]: () => [enquiry] });
   visit(adminPages.enquiries);
   await codeLoaded();
   await screen.findByRole("link", { name: "View Details of Anjali Menon" });

@@ -18,8 +18,8 @@ const enquiry = { _id: "e1", fullName: "Anjali Menon", createdAt: "2026-08-20T06
 
 beforeEach(() => {
   enterBackOffice({
-    [`GET ${adminApi.enquiries}`]: () => [enquiry],
-    [`GET ${adminApi.enquiry("e1")}`]: () => enquiry,
+    [`GET ${adminApi.enquiries.list}`]: () => [enquiry],
+    [`GET ${adminApi.enquiries.record("e1")}`]: () => enquiry,
   });
 });
 afterEach(leaveBackOffice);

@@ -5,5 +5,5 @@ import { EnquiryScreen } from "./admin/EnquiryScreen.tsx";
 
 export const screens = {
   enquiries: ({ page }) => <EnquiriesScreen filters={listFiltersIn(page.search)} />,
-  enquiry: ({ page }) => <EnquiryScreen formId={page.params.formId} />,
+  enquiry: ({ page }) => <EnquiryScreen formId={page.params.id} />,
 } satisfies ScreensOf<"enquiries">;

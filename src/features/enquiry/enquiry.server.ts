@@ -64,15 +64,15 @@ export const enquiriesApp = (openDeps: OpenDeps) =>
     .post(api.enquirySubmit, publicWrite(limits.publicForms), validateJson(submissionSchema), async (c) =>
       c.json(await submitEnquiry(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
     )
-    .get(adminApi.enquiries, adminRead("enquiries:read"), validateQuery(inboxQuerySchema), (c) => {
+    .get(adminApi.enquiries.list, adminRead("enquiries:read"), validateQuery(inboxQuerySchema), (c) => {
       const { progress, ...query } = c.req.valid("query");
       return answerList(c, query, readEnquiries(c.var.deps, progress));
     })
-    .get(adminApi.enquiry.pattern, adminRead("enquiries:read"), async (c) =>
+    .get(adminApi.enquiries.record.pattern, adminRead("enquiries:read"), async (c) =>
       c.json(await readEnquiry(c.var.deps, c.req.param("id"))),
     )
     .patch(
-      adminApi.enquiryProgress.pattern,
+      adminApi.enquiries.progress.pattern,
       adminWrite("enquiries:write"),
       validateJson(progressChangeSchema),
       async (c) =>

@@ -5,5 +5,5 @@ import { CompanyScreen } from "./admin/CompanyScreen.tsx";
 
 export const screens = {
   jobFair: ({ page }) => <CompaniesScreen filters={listFiltersIn(page.search)} />,
-  jobFairCompany: ({ page }) => <CompanyScreen companyId={page.params.companyId} />,
+  jobFairCompany: ({ page }) => <CompanyScreen companyId={page.params.id} />,
 } satisfies ScreensOf<"jobFairCompanies">;

@@ -5,5 +5,5 @@ import { ProjectsScreen } from "./admin/ProjectsScreen.tsx";
 
 export const screens = {
   projects: ({ page }) => <ProjectsScreen filters={listFiltersIn(page.search)} />,
-  project: ({ page }) => <ProjectScreen projectId={page.params.projectId} />,
+  project: ({ page }) => <ProjectScreen projectId={page.params.id} />,
 } satisfies ScreensOf<"projects">;

@@ -100,15 +100,15 @@ export const projectsApp = (openDeps: OpenDeps) =>
       validateMultipart(submissionSchema),
       async (c) => c.json(await submitProject(c.var.deps, idempotencyKey(c), c.req.valid("form")), 201),
     )
-    .get(adminApi.projects, adminRead("projects:read"), validateQuery(inboxQuerySchema), (c) => {
+    .get(adminApi.projects.list, adminRead("projects:read"), validateQuery(inboxQuerySchema), (c) => {
       const { progress, ...query } = c.req.valid("query");
       return answerList(c, query, readProjects(c.var.deps, progress));
     })
-    .get(adminApi.project.pattern, adminRead("projects:read"), async (c) =>
+    .get(adminApi.projects.record.pattern, adminRead("projects:read"), async (c) =>
       c.json(await readProject(c.var.deps, c.req.param("id"))),
     )
     .patch(
-      adminApi.projectProgress.pattern,
+      adminApi.projects.progress.pattern,
       adminWrite("projects:write"),
       validateJson(progressChangeSchema),
       async (c) =>

@@ -19,7 +19,7 @@ let answerExport: (answer: Response) => void;
 beforeEach(() => {
   stopClock();
   enterBackOffice({
-    [`GET ${adminApi.enquiries}`]: () => [enquiry],
+    [`GET ${adminApi.enquiries.list}`]: () => [enquiry],
     [`GET ${adminApi.exportCsv}`]: () => new Promise((resolve) => (answerExport = resolve)),
   });
 });

@@ -22,7 +22,7 @@ let stored: ReturnType<typeof enquiry>[];
 let answer: () => unknown;
 let calls: Call[];
 
-const listCalls = () => calls.filter(({ url }) => url.pathname === adminApi.enquiries);
+const listCalls = () => calls.filter(({ url }) => url.pathname === adminApi.enquiries.list);
 const senders = () => screen.queryAllByText(/^Sender/).map(({ textContent }) => textContent);
 const note = () => screen.queryByText("New enquiries have arrived.");
 const show = () => screen.getByRole("button", { name: "Show" });
@@ -34,7 +34,7 @@ beforeEach(() => {
   stored = [enquiry("a", 1)];
   answer = () => stored;
   calls = enterBackOffice({
-    [`GET ${adminApi.enquiries}`]: () => answer(),
+    [`GET ${adminApi.enquiries.list}`]: () => answer(),
     [`GET ${adminApi.arrivals}`]: () => ({
       since: "2026-08-20T06:00:00.000Z",
       until: "2026-08-21T06:00:00.000Z",

@@ -29,8 +29,8 @@ beforeEach(async () => {
   stopClock();
   records = ["Anjali", "Biju", "Chitra", "Dev"].map(named);
   enterBackOffice({
-    [`GET ${adminApi.enquiries}`]: () => records,
-    [`GET ${adminApi.enquiry("Biju")}`]: () => named("Biju"),
+    [`GET ${adminApi.enquiries.list}`]: () => records,
+    [`GET ${adminApi.enquiries.record("Biju")}`]: () => named("Biju"),
   });
   await openPage(adminPages.enquiries);
 });

@@ -28,21 +28,31 @@ let calls: Call[];
 beforeEach(() => {
   stopClock();
   calls = enterBackOffice({
-    [`GET ${adminApi.projects}`]: () => [project],
-    [`GET ${adminApi.project("p1")}`]: () => project,
-    [`PATCH ${adminApi.projectProgress("p1")}`]: () => done,
-    [`GET ${adminApi.jobFairCompanies}`]: () => [company],
+    [`GET ${adminApi.projects.list}`]: () => [project],
+    [`GET ${adminApi.projects.record("p1")}`]: () => project,
+    [`PATCH ${adminApi.projects.progress("p1")}`]: () => done,
+    [`GET ${adminApi.jobFairCompanies.list}`]: () => [company],
     [`GET ${adminApi.jobFairContacts}`]: () => [],
-    [`GET ${adminApi.jobFairRegistrationOf("c1")}`]: () => registrationDetails({ company }),
-    [`PATCH ${adminApi.jobFairProgress("c1")}`]: () => done,
+    [`GET ${adminApi.jobFairCompanies.record("c1")}`]: () => registrationDetails({ company }),
+    [`PATCH ${adminApi.jobFairCompanies.progress("c1")}`]: () => done,
   });
 });
 
 afterEach(leaveBackOffice);
 
 describe.each([
-  { of: "a project", page: adminPages.projects, opener: "Tide tables", path: adminApi.projectProgress("p1") },
-  { of: "a company", page: adminPages.jobFair, opener: /^View of/, path: adminApi.jobFairProgress("c1") },
+  {
+    of: "a project",
+    page: adminPages.projects,
+    opener: "Tide tables",
+    path: adminApi.projects.progress("p1"),
+  },
+  {
+    of: "a company",
+    page: adminPages.jobFair,
+    opener: /^View of/,
+    path: adminApi.jobFairCompanies.progress("c1"),
+  },
 ])("the progress of $of", ({ page, opener, path }) => {
   it("is changed in its details, and shown in the list", async () => {
     await openPage(page);

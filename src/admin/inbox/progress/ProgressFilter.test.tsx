@@ -44,9 +44,9 @@ beforeEach(() => {
   stopClock();
   records = [named("Anjali", "new"), named("Biju", "inHand"), named("Chitra", "done"), named("Dev")];
   calls = enterBackOffice({
-    [`GET ${adminApi.enquiries}`]: () => records,
-    [`GET ${adminApi.projects}`]: () => records,
-    [`GET ${adminApi.jobFairCompanies}`]: () => records,
+    [`GET ${adminApi.enquiries.list}`]: () => records,
+    [`GET ${adminApi.projects.list}`]: () => records,
+    [`GET ${adminApi.jobFairCompanies.list}`]: () => records,
     [`GET ${adminApi.jobFairContacts}`]: () => [],
   });
 });
@@ -54,9 +54,9 @@ beforeEach(() => {
 afterEach(leaveBackOffice);
 
 describe.each([
-  { page: adminPages.enquiries, path: adminApi.enquiries, several: "enquiries" },
-  { page: adminPages.projects, path: adminApi.projects, several: "projects" },
-  { page: adminPages.jobFair, path: adminApi.jobFairCompanies, several: "companies" },
+  { page: adminPages.enquiries, path: adminApi.enquiries.list, several: "enquiries" },
+  { page: adminPages.projects, path: adminApi.projects.list, several: "projects" },
+  { page: adminPages.jobFair, path: adminApi.jobFairCompanies.list, several: "companies" },
 ])("the progress in the list of $several", ({ page, path, several }) => {
   it("is shown beside the names of those that are no longer new", async () => {
     await open(page);

@@ -31,7 +31,7 @@ const oldest = enquiry("a", "2026-08-19T06:00:00.000Z");
 let answer: (call: Call) => unknown;
 let calls: Call[];
 
-const listCalls = () => calls.filter(({ url }) => url.pathname === adminApi.enquiries);
+const listCalls = () => calls.filter(({ url }) => url.pathname === adminApi.enquiries.list);
 const open = (path: string = adminPages.enquiries) => openPage(path);
 const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
 
@@ -52,7 +52,7 @@ beforeEach(() => {
   stopClock();
   answer = () => [newest, before, oldest];
   calls = enterBackOffice({
-    [`GET ${adminApi.enquiries}`]: (call) => answer(call),
+    [`GET ${adminApi.enquiries.list}`]: (call) => answer(call),
   });
 });
 
@@ -249,7 +249,7 @@ describe("exporting enquiries", () => {
     const asked: string[] = [];
     calls = stubCalls({
       [`GET ${adminApi.whoAmI}`]: () => administrator,
-      [`GET ${adminApi.enquiries}`]: () => [newest],
+      [`GET ${adminApi.enquiries.list}`]: () => [newest],
       [`GET ${adminApi.exportCsv}`]: ({ url, headers }) => {
         asked.push(`${url.search} ${headers.get("authorization")}`);
         return new Response("Name\r\n");
@@ -265,7 +265,7 @@ describe("exporting enquiries", () => {
   it("shows the error beside the button when the export fails", async () => {
     calls = stubCalls({
       [`GET ${adminApi.whoAmI}`]: () => administrator,
-      [`GET ${adminApi.enquiries}`]: () => [newest],
+      [`GET ${adminApi.enquiries.list}`]: () => [newest],
       [`GET ${adminApi.exportCsv}`]: () => refusal(429, "Too many exports."),
     });
     await open();

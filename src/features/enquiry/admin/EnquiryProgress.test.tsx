@@ -61,14 +61,14 @@ beforeEach(() => {
   answer = (call) => keep(chosenIn(call));
   const anjali = () => ({ ...enquiry, ...(kept && { progress: kept }) });
   calls = enterBackOffice({
-    [`GET ${adminApi.enquiries}`]: (call) => {
+    [`GET ${adminApi.enquiries.list}`]: (call) => {
       const step = call.url.searchParams.get("progress");
       const listed = [anjali(), other].filter(({ progress = "new" }) => step === null || step === progress);
       return readList(call, listed);
     },
-    [`GET ${adminApi.enquiry("e1")}`]: anjali,
-    [`GET ${adminApi.enquiry("e2")}`]: () => other,
-    [`PATCH ${adminApi.enquiryProgress("e1")}`]: (call) => answer(call),
+    [`GET ${adminApi.enquiries.record("e1")}`]: anjali,
+    [`GET ${adminApi.enquiries.record("e2")}`]: () => other,
+    [`PATCH ${adminApi.enquiries.progress("e1")}`]: (call) => answer(call),
   });
 });
 

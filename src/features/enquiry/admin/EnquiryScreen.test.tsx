@@ -33,9 +33,9 @@ beforeEach(() => {
   single = () => enquiry;
   list = () => [enquiry, bare];
   enterBackOffice({
-    [`GET ${adminApi.enquiries}`]: (call) => list(call),
-    [`GET ${adminApi.enquiry("e1")}`]: () => single(),
-    [`GET ${adminApi.enquiry("e2")}`]: () => bare,
+    [`GET ${adminApi.enquiries.list}`]: (call) => list(call),
+    [`GET ${adminApi.enquiries.record("e1")}`]: () => single(),
+    [`GET ${adminApi.enquiries.record("e2")}`]: () => bare,
   });
 });
 

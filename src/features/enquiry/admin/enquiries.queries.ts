@@ -8,7 +8,7 @@ import { type EnquiryRecord, enquiryListSchema, enquiryRecordSchema } from "../e
 
 export const enquiryLists = recordLists({
   name: "enquiries",
-  path: adminApi.enquiries,
+  path: adminApi.enquiries.list,
   schema: enquiryListSchema,
 });
 
@@ -18,14 +18,14 @@ const keyOf = (id: string) => ["enquiry", id];
 export const enquiryQuery = (id: string, cache: QueryClient) =>
   queryOptions<EnquiryRecord>({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => callSigned(adminApi.enquiry(id), enquiryRecordSchema, { signal }),
+    queryFn: ({ signal }) => callSigned(adminApi.enquiries.record(id), enquiryRecordSchema, { signal }),
     // Another administrator may mark it while it is open.
     refetchInterval: POLL_MS,
     placeholderData: () => enquiryLists.find(cache, id),
   });
 
 export const enquiryProgress = (id: string): RecordProgress => ({
-  path: adminApi.enquiryProgress(id),
+  path: adminApi.enquiries.progress(id),
   permission: "enquiries:write",
   queryKey: keyOf(id),
   show: (cache, progress) => {

@@ -35,7 +35,7 @@ beforeEach(() => {
     data: [contactRecord("c"), contactRecord("b", { companyId: "b", designation: "HR Manager" })],
   });
   calls = enterBackOffice({
-    [`GET ${adminApi.jobFairCompanies}`]: (call) => companies(call),
+    [`GET ${adminApi.jobFairCompanies.list}`]: (call) => companies(call),
     [`GET ${adminApi.jobFairContacts}`]: (call) => contacts(call),
   });
 });

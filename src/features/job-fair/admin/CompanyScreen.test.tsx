@@ -49,7 +49,7 @@ beforeEach(() => {
     return { message: "The voucher is redeemed.", voucher: redeemed };
   };
   calls = enterBackOffice({
-    [`GET ${adminApi.jobFairRegistrationOf("c1")}`]: () => answer(),
+    [`GET ${adminApi.jobFairCompanies.record("c1")}`]: () => answer(),
     [`PATCH ${adminApi.jobFairVoucher("AAAA-2222")}`]: () => redeem(),
   });
 });
@@ -181,7 +181,7 @@ describe("redeeming a voucher", () => {
     await act(async () => fireEvent.click(dialog.getByRole("button", { name: "Redeem" })));
   };
   const redemptions = () => calls.filter(({ method }) => method === "PATCH");
-  const readings = () => calls.filter(({ url }) => url.pathname === adminApi.jobFairRegistrationOf("c1"));
+  const readings = () => calls.filter(({ url }) => url.pathname === adminApi.jobFairCompanies.record("c1"));
 
   it("asks for confirmation, then shows and focuses by whom it was redeemed", async () => {
     await open();

@@ -15,7 +15,7 @@ import {
 
 export const companyLists = recordLists({
   name: "companies",
-  path: adminApi.jobFairCompanies,
+  path: adminApi.jobFairCompanies.list,
   schema: jobFairCompanyListSchema,
 });
 
@@ -34,7 +34,7 @@ export const registrationQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["registration", companyId],
     queryFn: ({ signal }) =>
-      callSigned(adminApi.jobFairRegistrationOf(companyId), jobFairDetailsSchema, { signal }),
+      callSigned(adminApi.jobFairCompanies.record(companyId), jobFairDetailsSchema, { signal }),
     refetchInterval: POLL_MS,
   });
 
@@ -56,7 +56,7 @@ export function showVoucher(cache: QueryClient, companyId: string, voucher: JobF
 export function companyProgress(companyId: string): RecordProgress {
   const { queryKey } = registrationQuery(companyId);
   return {
-    path: adminApi.jobFairProgress(companyId),
+    path: adminApi.jobFairCompanies.progress(companyId),
     permission: "jobfair:write",
     queryKey,
     show: (cache, progress) => {

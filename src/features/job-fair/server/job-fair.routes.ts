@@ -118,7 +118,7 @@ const registrationRoutes = (openDeps: OpenDeps) =>
 /** The job fair: companies' registrations, and their processing in the back office. */
 export const jobFairApp = (openDeps: OpenDeps) =>
   registrationRoutes(openDeps)
-    .get(adminApi.jobFairCompanies, adminRead("jobfair:read"), validateQuery(inboxQuerySchema), (c) => {
+    .get(adminApi.jobFairCompanies.list, adminRead("jobfair:read"), validateQuery(inboxQuerySchema), (c) => {
       const { progress, ...query } = c.req.valid("query");
       return answerList(c, query, readCompanies(c.var.deps, progress));
     })
@@ -136,14 +136,14 @@ export const jobFairApp = (openDeps: OpenDeps) =>
       const { progress, ...query } = c.req.valid("query");
       return answerData(c, query, readRegistrations(c.var.deps, progress));
     })
-    .get(adminApi.jobFairRegistrationOf.pattern, adminRead("jobfair:read"), async (c) =>
+    .get(adminApi.jobFairCompanies.record.pattern, adminRead("jobfair:read"), async (c) =>
       c.json(await readRegistration(c.var.deps, c.req.param("companyId"))),
     )
     .patch(adminApi.jobFairVoucher.pattern, adminWrite("jobfair:write"), async (c) =>
       c.json(await redeemVoucher(c.var.deps, c.req.param("code"), c.var.session.account.username)),
     )
     .patch(
-      adminApi.jobFairProgress.pattern,
+      adminApi.jobFairCompanies.progress.pattern,
       adminWrite("jobfair:write"),
       validateJson(progressChangeSchema),
       async (c) =>

@@ -53,9 +53,9 @@ beforeEach(() => {
   single = () => project;
   Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
   calls = enterBackOffice({
-    [`GET ${adminApi.projects}`]: () => [project, bare],
-    [`GET ${adminApi.project("p1")}`]: () => single(),
-    [`GET ${adminApi.project("p2")}`]: () => bare,
+    [`GET ${adminApi.projects.list}`]: () => [project, bare],
+    [`GET ${adminApi.projects.record("p1")}`]: () => single(),
+    [`GET ${adminApi.projects.record("p2")}`]: () => bare,
     [`GET ${path}`]: () => new Response("%PDF"),
   });
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
   stopClock();
   answer = () => [newest, before, undated];
   calls = enterBackOffice({
-    [`GET ${adminApi.projects}`]: (call) => answer(call),
+    [`GET ${adminApi.projects.list}`]: (call) => answer(call),
     [`GET ${adminApi.exportCsv}`]: () => new Response("Name\r\n"),
   });
 });
@@ -86,7 +86,7 @@ describe("the list of projects", () => {
   it("is searched on the server for the term in the URL, which can be cleared", async () => {
     answer = ({ url }) => (url.searchParams.has("search") ? [] : [newest]);
     await open(`${adminPages.projects}?search=coir`);
-    const asked = calls.filter(({ url }) => url.pathname === adminApi.projects);
+    const asked = calls.filter(({ url }) => url.pathname === adminApi.projects.list);
     expect(asked.map(({ url }) => url.searchParams.get("search"))).toEqual(["coir"]);
     expect(screen.getByRole("heading", { name: "No projects match “coir”" })).toBeDefined();
     expect(screen.getByText(/a part of the name, the project, the institute/)).toBeDefined();

@@ -8,7 +8,7 @@ import { type ProjectRecord, projectListSchema, projectRecordSchema } from "../p
 
 export const projectLists = recordLists({
   name: "projects",
-  path: adminApi.projects,
+  path: adminApi.projects.list,
   schema: projectListSchema,
 });
 
@@ -21,7 +21,7 @@ const keyOf = (id: string) => ["project", id];
 export const projectQuery = (id: string, cache: QueryClient) =>
   queryOptions<ProjectRecord>({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => callSigned(adminApi.project(id), projectRecordSchema, { signal }),
+    queryFn: ({ signal }) => callSigned(adminApi.projects.record(id), projectRecordSchema, { signal }),
     // Another administrator may mark it while it is open.
     refetchInterval: POLL_MS,
     placeholderData: () => projectLists.find(cache, id),
@@ -29,7 +29,7 @@ export const projectQuery = (id: string, cache: QueryClient) =>
   });
 
 export const projectProgress = (id: string): RecordProgress => ({
-  path: adminApi.projectProgress(id),
+  path: adminApi.projects.progress(id),
   permission: "projects:write",
   queryKey: keyOf(id),
   show: (cache, progress) => {
