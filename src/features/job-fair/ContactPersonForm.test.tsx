@@ -15,8 +15,9 @@ import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
-import { contactTexts, designations } from "./contact.ts";
+import { designations } from "./contact.ts";
 import { flowKeys } from "./flow-keys.ts";
+import { noContactText } from "./job-fair.ts";
 
 beforeEach(() => keep(withoutContact));
 afterEach(endStep);
@@ -109,10 +110,10 @@ describe("the contact person step", () => {
     sessionStorage.setItem(flowKeys.contactMissing, "true");
     stubCalls({});
     render(<ContactPersonForm />);
-    expect(await screen.findByText(contactTexts.missing)).toBeTruthy();
+    expect(await screen.findByText(noContactText)).toBeTruthy();
     cleanup();
     render(<ContactPersonForm />);
-    expect(screen.queryByText(contactTexts.missing)).toBeNull();
+    expect(screen.queryByText(noContactText)).toBeNull();
   });
 
   it.each([

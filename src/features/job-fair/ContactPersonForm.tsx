@@ -17,6 +17,7 @@ import { CompleteDialog } from "./CompleteDialog.tsx";
 import { contactTexts, designations, fairPhoneCountries } from "./contact.ts";
 import { endFlow } from "./end-flow.ts";
 import { flowKeys } from "./flow-keys.ts";
+import { noContactText } from "./job-fair.ts";
 import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
 import { useContactPersonForm } from "./use-contact-person-form.ts";
 import { useRequiredRegistration } from "./use-required-registration.ts";
@@ -51,7 +52,7 @@ export function ContactPersonForm() {
       <p className="form-alert form-alert--note">{contactTexts.seniorOnly}</p>
       {isSentBack && (
         <p className="form-alert form-alert--note" role="status">
-          {contactTexts.missing}
+          {noContactText}
         </p>
       )}
       <ReadFailedAlert />

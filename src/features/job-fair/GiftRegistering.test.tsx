@@ -22,9 +22,8 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { contactTexts } from "./contact.ts";
 import { flowKeys } from "./flow-keys.ts";
-import { registrationChoiceText } from "./job-fair.ts";
+import { noContactText, registrationChoiceText } from "./job-fair.ts";
 import { $registration, readFailedText } from "./registration.state.ts";
 import { notLoadedText } from "./use-gifts.ts";
 
@@ -215,7 +214,7 @@ describe("the gifts step without a contact person", () => {
     await register();
     await waitFor(() => expect(turnBack).toHaveBeenCalledWith(pages.jobFairUser));
     expect(sessionStorage.getItem(flowKeys.contactMissing)).toBe("true");
-    expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain(contactTexts.missing);
+    expect((await screen.findAllByRole("alert"))[0]?.textContent).toContain(noContactText);
     expect(sent(calls)).toBeUndefined();
     // Once for the saved gifts, and once for the contact person.
     expect(calls.filter(({ url }) => url.pathname === api.jobFairRegistration)).toHaveLength(2);

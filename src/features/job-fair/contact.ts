@@ -35,21 +35,18 @@ const official: Rule = [
 /** As mail is delivered: by UTS #46, a domain in full-width letters is the one in ordinary letters. */
 const tidyEmail = (typed: string) => trimmed(composed(typed, "NFKC")).toLowerCase();
 
-/** An address at a company's own domain; stored in ordinary lower-case letters. */
-const companyEmailField = (requiredText: string) => textField([required(requiredText), official], tidyEmail);
-
 /** The countries whose numbers the job fair accepts (public-site §5); the first is the default. */
 export const fairPhoneCountries = ["IN", "US", "GB", "CA", "AU"] as const;
 
-interface FairPhoneTexts {
-  readonly required: string;
+const phoneTexts = {
+  required: "Phone number is required!",
   /** For a number in India that is not 10 digits starting with 6, 7, 8 or 9. */
-  readonly india: string;
+  india: "Must start with 6, 7, 8, or 9 and be 10 digits long",
   /** For any other number that is invalid in its country. */
-  readonly invalid: string;
+  invalid: "Enter a valid phone number",
   /** For a number of any other country. */
-  readonly country: string;
-}
+  country: "Only numbers of India, the US, the UK, Canada and Australia are possible",
+};
 
 /** The dial codes of the five countries; 44 and 61 also cover British and Australian islands. */
 const fairDialCodes = [INDIA_DIAL_CODE, "1", "44", "61"];
@@ -67,8 +64,8 @@ async function isOfFairCountry(number: string): Promise<boolean> {
 }
 
 /** A number of the five countries; an Indian one must start with 6, 7, 8 or 9. */
-const fairPhoneField = (texts: FairPhoneTexts) =>
-  phoneField(texts).check(z.refine(isOfFairCountry, { error: texts.country, abort: true }));
+const fairPhoneField = () =>
+  phoneField(phoneTexts).check(z.refine(isOfFairCountry, { error: phoneTexts.country, abort: true }));
 
 /** An untouched phone control may send a dial code alone. */
 const isNothing = (value: string) => value === "" || splitPhone(value.trim())?.number === "";
@@ -79,14 +76,14 @@ async function inFull(value: string): Promise<string | null> {
 }
 
 /** Any number of the five countries, including landlines; `null` if nothing was typed. */
-function optionalFairPhoneField({ invalid, country }: FairPhoneTexts) {
+function optionalFairPhoneField() {
   const whenTyped =
     (holds: (number: string | null) => boolean | Promise<boolean>): Rule[0] =>
     async (value) =>
       isNothing(value) || holds(await inFull(value));
   const rules: Rule[] = [
-    [whenTyped((number) => number !== null), invalid],
-    [whenTyped((number) => number === null || isOfFairCountry(number)), country],
+    [whenTyped((number) => number !== null), phoneTexts.invalid],
+    [whenTyped((number) => number === null || isOfFairCountry(number)), phoneTexts.country],
   ];
   return z.pipe(
     textField(rules),
@@ -99,21 +96,15 @@ export const designations = ["HR Manager", "CEO", "CMO", "CTO", "CLO", "CFO", "C
 /** "HR Manager" is offered, though the form is for decision-makers; the back office flags it (spec-decisions E12). */
 export const isSeniorDesignation = (designation: string) => designation !== "HR Manager";
 
-const phoneTexts: FairPhoneTexts = {
-  required: "Phone number is required!",
-  india: "Must start with 6, 7, 8, or 9 and be 10 digits long",
-  invalid: "Enter a valid phone number",
-  country: "Only numbers of India, the US, the UK, Canada and Australia are possible",
-};
-
 /** The rules of the job fair's second step (public-site §5), applied by the page and the server. */
 export const jobFairContactSchema = z.object({
   fullName: textField([required("Full Name is required!"), atMost(SHORT_TEXT_MAX)], singleSpaced),
   designation: textField([required("Designation is required!")], oneOf(designations)),
-  email: companyEmailField("Email is required!"),
-  phone: fairPhoneField(phoneTexts),
+  /** At the company's own domain; stored in ordinary lower-case letters. */
+  email: textField([required("Email is required!"), official], tidyEmail),
+  phone: fairPhoneField(),
   /** A second number, such as a switchboard's; `null` for none. */
-  alternateContact: optionalFairPhoneField(phoneTexts),
+  alternateContact: optionalFairPhoneField(),
 });
 
 export type JobFairContactInput = z.input<typeof jobFairContactSchema>;
@@ -123,7 +114,5 @@ export const contactTexts = {
   /** Shown above the form. */
   seniorOnly: "Only a senior decision-maker may fill in this form.",
   officialEmailOnly: "Only corporate email is accepted.",
-  /** Shown when the gifts are opened before this step. */
-  missing: "Please fill in the contact person first. The gifts come after that.",
   added: "Job Fair entry added successfully!",
 } as const;

@@ -36,7 +36,7 @@ export const vouchers = [
   },
 ] as const;
 
-/** Employee engagement apps, branded with the company's logo and colours; selections refer to them by title. */
+/** Employee engagement apps, branded with the company's logo and colours; visitors send and get their titles. */
 export const tools = [
   {
     id: "tool1",
@@ -132,11 +132,11 @@ const sentGifts = z.object({
 type SentGifts = z.output<typeof sentGifts>;
 
 /** Declining gifts clears the choices (spec-decisions E13). */
-const withoutGifts = (selection: SentGifts): SentGifts =>
-  selection.noGift ? { ...selection, selectedVouchers: [], selectedTools: [] } : selection;
+const withoutRefused = (gifts: SentGifts): SentGifts =>
+  gifts.noGift ? { ...gifts, selectedVouchers: [], selectedTools: [] } : gifts;
 
 /** The rules of the job fair's third step, applied by the page and the server. */
-export const jobFairGiftsSchema = z.pipe(sentGifts, z.transform(withoutGifts));
+export const jobFairGiftsSchema = z.pipe(sentGifts, z.transform(withoutRefused));
 
 export type JobFairGiftsInput = z.input<typeof jobFairGiftsSchema>;
 export type JobFairGiftsFields = z.output<typeof jobFairGiftsSchema>;

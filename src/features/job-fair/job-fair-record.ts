@@ -1,7 +1,24 @@
 import * as z from "zod/mini";
+import type { Stored } from "#rules/document.ts";
 import { recordedProgress } from "#rules/progress.ts";
 import { recordedText } from "#rules/recorded.ts";
-import { giftsViewSchema } from "./job-fair.ts";
+import {
+  giftsViewSchema,
+  type JobFairCompany,
+  type JobFairContact,
+  type JobFairGifts,
+  type JobFairVoucher,
+} from "./job-fair.ts";
+
+/*
+ * Apart from what the public pages load: the back office's schemas would otherwise come with their forms.
+ *
+ * The compiler checks that each record reads every stored field, except those that only the store and the server use.
+ */
+type Schemas<T, Unread extends keyof Stored<T> = never> = Record<
+  Exclude<keyof Stored<T>, "updatedAt" | "version" | Unread>,
+  z.ZodMiniType
+>;
 
 /** A registered company as the back office reads it. */
 const jobFairCompanyRecordSchema = z.object({
@@ -23,7 +40,7 @@ const jobFairCompanyRecordSchema = z.object({
   progress: recordedProgress,
   /** Older records may lack it; the screens then say "No Date Available". */
   createdAt: recordedText,
-});
+} satisfies Schemas<JobFairCompany, "domain">);
 
 export type JobFairCompanyRecord = z.output<typeof jobFairCompanyRecordSchema>;
 
@@ -38,7 +55,7 @@ const jobFairContactRecordSchema = z.object({
   email: recordedText,
   phone: recordedText,
   alternateContact: recordedText,
-});
+} satisfies Schemas<JobFairContact, "createdAt">);
 
 export type JobFairContactRecord = z.output<typeof jobFairContactRecordSchema>;
 
@@ -54,7 +71,8 @@ export const companyIdOf = ({ companyId }: JobFairContactRecord) =>
   typeof companyId === "string" ? companyId : companyId._id;
 
 /** The chosen gifts, and the consents given with them. */
-const jobFairGiftsRecordSchema = z.extend(giftsViewSchema, {
+const jobFairGiftsRecordSchema = z.object({
+  ...giftsViewSchema.shape,
   _id: recordedText,
   noGift: z._default(z.boolean(), false),
   /** The wording of the ticked boxes; `null` where a box was not ticked. */
@@ -62,7 +80,7 @@ const jobFairGiftsRecordSchema = z.extend(giftsViewSchema, {
   promotionsWording: recordedText,
   termsVersion: recordedText,
   agreedAt: recordedText,
-});
+} satisfies Schemas<JobFairGifts, "companyId" | "createdAt">);
 
 export type JobFairGiftsRecord = z.output<typeof jobFairGiftsRecordSchema>;
 
@@ -72,7 +90,7 @@ export const jobFairVoucherRecordSchema = z.object({
   code: z.string(),
   redeemedAt: recordedText,
   redeemedBy: recordedText,
-});
+} satisfies Schemas<JobFairVoucher, "_id" | "companyId" | "createdAt">);
 
 export type JobFairVoucherRecord = z.output<typeof jobFairVoucherRecordSchema>;
 

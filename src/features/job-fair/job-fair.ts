@@ -74,7 +74,8 @@ export type GiftsView = z.output<typeof giftsViewSchema>;
 /** Response to reading step 3. */
 export const giftsAnswerSchema = z.object({ data: giftsViewSchema });
 
-const text = z.nullable(z.string());
+const text = z.string();
+const optionalText = z.nullable(text);
 
 /** The data that this browser has sent so far, to refill the forms. */
 export const registrationSchema = z.object({
@@ -82,24 +83,24 @@ export const registrationSchema = z.object({
   /** If so, steps 1 and 2 must say whether they edit this registration or begin another (spec-decisions E5). */
   isComplete: z.boolean(),
   company: z.object({
-    companyName: z.string(),
-    industry: z.string(),
-    website: z.string(),
-    companySize: z.string(),
-    pincode: z.string(),
-    country: text,
-    state: text,
-    city: text,
-    district: text,
-  }),
+    companyName: text,
+    industry: text,
+    website: text,
+    companySize: text,
+    pincode: text,
+    country: optionalText,
+    state: optionalText,
+    city: optionalText,
+    district: optionalText,
+  } satisfies Record<keyof JobFairCompanyFields, z.ZodMiniType>),
   contact: z.nullable(
     z.object({
-      fullName: z.string(),
-      designation: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      alternateContact: text,
-    }),
+      fullName: text,
+      designation: text,
+      email: text,
+      phone: text,
+      alternateContact: optionalText,
+    } satisfies Record<keyof JobFairContactFields, z.ZodMiniType>),
   ),
 });
 
@@ -131,3 +132,6 @@ export const completeRegistrationSchema = z.object({ companyName: z.string() });
 
 /** Refuses Register while no company is known, and leads back to step 1 (spec-decisions E4). */
 export const noCompanyText = "Please fill in the company information first.";
+
+/** Refuses Register while no contact person is known, and leads back to step 2. */
+export const noContactText = "Please fill in the contact person first. The gifts come after that.";

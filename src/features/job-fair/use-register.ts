@@ -5,13 +5,12 @@ import { announceError } from "#kit/toasts.ts";
 import { unlessAborted } from "#kit/unless-aborted.ts";
 import { pages } from "#paths";
 import { isCompleteRefusal } from "./complete-refusal.ts";
-import { contactTexts } from "./contact.ts";
 import { endFlow } from "./end-flow.ts";
 import { failureText } from "./failure-text.ts";
 import { flowKeys } from "./flow-keys.ts";
 import { termsMissingText } from "./gifts.ts";
 import { sendSelection } from "./job-fair.client.ts";
-import { noCompanyText } from "./job-fair.ts";
+import { noCompanyText, noContactText } from "./job-fair.ts";
 import { readFailedText, settledRegistration } from "./registration.state.ts";
 import type { useGifts } from "./use-gifts.ts";
 
@@ -23,7 +22,7 @@ interface RegisterProblem {
 }
 
 const noCompany = { text: noCompanyText, step: { href: pages.jobFair, name: "company information" } };
-const noContact = { text: contactTexts.missing, step: { href: pages.jobFairUser, name: "contact person" } };
+const noContact = { text: noContactText, step: { href: pages.jobFairUser, name: "contact person" } };
 
 class NotRegistrableError extends Error {
   readonly problem: RegisterProblem;
