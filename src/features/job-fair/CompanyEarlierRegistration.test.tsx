@@ -27,7 +27,7 @@ import { type Call, refusal, stubCalls } from "#tests/support/components/stub-ca
 import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
-import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
+import { ENDING_FLAG, flowKeys } from "./flow.ts";
 import { registrationChoiceText } from "./job-fair.ts";
 import { $readFailed, $registration } from "./registration.state.ts";
 

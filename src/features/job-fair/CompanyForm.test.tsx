@@ -23,8 +23,7 @@ import { user } from "#tests/support/components/user.ts";
 import { fairCompany } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { companySizes, industries } from "./company.ts";
-import { endFlow } from "./end-flow.ts";
-import { flowKeys } from "./flow-keys.ts";
+import { endFlow, flowKeys } from "./flow.ts";
 import { $registration } from "./registration.state.ts";
 
 const bringBack = () =>

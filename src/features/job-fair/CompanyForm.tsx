@@ -1,17 +1,101 @@
 import { useHydrated } from "#kit/interact/use-hydrated.ts";
+import { asOptions } from "#kit/ui/as-options.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { FormProblem } from "#kit/ui/FormProblem.tsx";
 import { Honeypot } from "#kit/ui/Honeypot.tsx";
+import { SelectField } from "#kit/ui/SelectField.tsx";
 import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
 import { SentFields } from "#kit/ui/SentFields.tsx";
+import { TextField } from "#kit/ui/TextField.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
-import { CompanyFields } from "./CompanyFields.tsx";
+import { pincodeTexts } from "#rules/pincode.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
-import { flowKeys } from "./flow-keys.ts";
-import { PlaceFields } from "./PlaceFields.tsx";
-import { useCompanyForm } from "./use-company-form.ts";
+import { companySizes, industries } from "./company.ts";
+import { flowKeys } from "./flow.ts";
+import { type CompanyFormFields, useCompanyForm } from "./use-company-form.ts";
+import type { PincodeStatus } from "./use-pincode.ts";
+import { WebsiteField } from "./WebsiteField.tsx";
+
+const industryOptions = asOptions(industries);
+const sizeOptions = asOptions(companySizes);
+
+const CompanyFields = ({ form }: { readonly form: CompanyFormFields }) => (
+  <fieldset>
+    <legend className={styles.legend}>Who you are</legend>
+    <div className="field-grid">
+      <TextField label="Company name" autoComplete="organization" wide {...form.field("companyName")} />
+      <SelectField
+        label="Industry"
+        placeholder="Please select"
+        options={industryOptions}
+        {...form.field("industry")}
+      />
+      <SelectField
+        label="Company size"
+        hint="Number of employees"
+        placeholder="Please select"
+        options={sizeOptions}
+        {...form.field("companySize")}
+      />
+      <WebsiteField label="Website" hint="For example www.example.in" wide {...form.field("website")} />
+    </div>
+  </fieldset>
+);
+
+const places = [
+  ["country", "Country"],
+  ["state", "State"],
+  ["city", "City"],
+  ["district", "District"],
+] as const;
+
+const purpose = "Country, state and city follow from it.";
+
+/** Hints below the pincode, one line in every state: nothing moves under the pointer during the lookup. */
+const hints: Record<PincodeStatus, string | undefined> = {
+  incomplete: purpose,
+  looking: "Looking up the pincode…",
+  found: purpose,
+  unknown: undefined,
+  undecided: pincodeTexts.undecided,
+};
+
+interface Props {
+  readonly form: CompanyFormFields;
+  readonly pincode: PincodeStatus;
+}
+
+/** The company's place. It follows from the pincode, and can be typed only if the lookup fails (spec-decisions E8). */
+function PlaceFields({ form, pincode }: Props) {
+  const { error, ...field } = form.field("pincode");
+  const unknown = pincode === "unknown" ? pincodeTexts.unknown : undefined;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Where you are</legend>
+      <div className="field-grid">
+        <TextField
+          label="Pincode"
+          hint={hints[pincode]}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field}
+          error={error ?? unknown}
+        />
+        {places.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            readOnly={pincode !== "undecided"}
+            optional={pincode === "undecided"}
+            {...form.field(name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** Step 1 of the job fair: the company. */
 export function CompanyForm() {

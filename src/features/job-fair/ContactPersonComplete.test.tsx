@@ -15,7 +15,7 @@ import { stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { fairCompany } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
-import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
+import { ENDING_FLAG, flowKeys } from "./flow.ts";
 
 beforeEach(() => keep(withoutContact));
 afterEach(endStep);

@@ -16,7 +16,7 @@ import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
 import { designations } from "./contact.ts";
-import { flowKeys } from "./flow-keys.ts";
+import { flowKeys } from "./flow.ts";
 import { noContactText } from "./job-fair.ts";
 
 beforeEach(() => keep(withoutContact));

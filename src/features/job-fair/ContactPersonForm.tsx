@@ -12,16 +12,60 @@ import { SentFields } from "#kit/ui/SentFields.tsx";
 import { TextField } from "#kit/ui/TextField.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { api, pages } from "#paths";
+import { setFlash, useRequiredRegistration, useSentBackForContact } from "./between-steps.ts";
 import { CompanySummary } from "./CompanySummary.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
-import { contactTexts, designations, fairPhoneCountries } from "./contact.ts";
-import { endFlow } from "./end-flow.ts";
-import { flowKeys } from "./flow-keys.ts";
+import {
+  contactTexts,
+  designations,
+  fairPhoneCountries,
+  type JobFairContactFields,
+  jobFairContactSchema,
+} from "./contact.ts";
+import { endFlow, flowKeys } from "./flow.ts";
+import { type StepSending, sendContact } from "./job-fair.client.ts";
 import { noContactText } from "./job-fair.ts";
 import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
-import { useContactPersonForm } from "./use-contact-person-form.ts";
-import { useRequiredRegistration } from "./use-required-registration.ts";
-import { useSentBackForContact } from "./use-sent-back-for-contact.ts";
+import {
+  $registration,
+  readFailedText,
+  settledRegistration,
+  storeRegistration,
+} from "./registration.state.ts";
+import { useRefill, useStep } from "./use-step.ts";
+
+const fieldNames = [
+  "fullName",
+  "designation",
+  "email",
+  "phone",
+  "alternateContact",
+] as const satisfies readonly (keyof JobFairContactFields)[];
+
+/** It is not yet known which company the contact person belongs to. */
+const obstacle = async () => ((await settledRegistration()) === undefined ? { text: readFailedText } : null);
+
+async function send(contact: JobFairContactFields, sending: StepSending) {
+  const registration = $registration.get();
+  if (!registration) throw new Error("There is no company to add a contact person to.");
+  await sendContact(contact, sending);
+  storeRegistration({ ...registration, contact });
+  setFlash(contactTexts.added);
+}
+
+/** Step 2: the contact person's fields and the submission. */
+function useContactPersonForm() {
+  const step = useStep<JobFairContactFields>({
+    schema: jobFairContactSchema,
+    draftKey: flowKeys.contactPersonDraft,
+    fieldNames,
+    obstacle,
+    send,
+    next: pages.jobFairVoucher,
+  });
+  useRefill(step, "contact");
+  return step;
+}
 
 const designationOptions = asOptions(designations);
 

@@ -22,7 +22,7 @@ import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
-import { flowKeys } from "./flow-keys.ts";
+import { flowKeys } from "./flow.ts";
 import { readFailedText } from "./registration.state.ts";
 
 afterEach(() => {

@@ -19,7 +19,7 @@ import {
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { translate } from "#tests/support/components/translate.ts";
 import { user } from "#tests/support/components/user.ts";
-import { flowKeys } from "./flow-keys.ts";
+import { flowKeys } from "./flow.ts";
 import { tools, vouchers } from "./gifts.ts";
 import { notLoadedText } from "./use-gifts.ts";
 

@@ -1,23 +1,56 @@
-import { type SyntheticEvent, useRef } from "react";
+import { type Ref, type SyntheticEvent, useRef } from "react";
 import { useHydrated } from "#kit/interact/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
+import { CheckboxField } from "#kit/ui/CheckboxField.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
 import { SentFields } from "#kit/ui/SentFields.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { api, pages } from "#paths";
-import { Agreements } from "./Agreements.tsx";
-import type { Gift } from "./GiftCard.tsx";
-import { GiftGroup } from "./GiftGroup.tsx";
+import { useFlash, useRequiredContact, useRequiredRegistration } from "./between-steps.ts";
+import { type Gift, GiftGroup } from "./GiftGroup.tsx";
 import styles from "./Gifts.module.css";
-import { noGiftText, tools, vouchers } from "./gifts.ts";
+import { noGiftText, promotionsWording, termsParts, tools, vouchers } from "./gifts.ts";
 import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
-import { useFlash } from "./use-flash.ts";
 import { notLoadedText, useGifts } from "./use-gifts.ts";
 import { useRegister } from "./use-register.ts";
-import { useRequiredContact } from "./use-required-contact.ts";
-import { useRequiredRegistration } from "./use-required-registration.ts";
+
+interface AgreementsProps {
+  readonly choice: ReturnType<typeof useGifts>;
+  readonly termsError: string | undefined;
+  readonly terms: Ref<HTMLInputElement>;
+}
+
+/** The consent that Register requires, and an optional one. The terms open in a new tab, so the step stays as it is. */
+const Agreements = ({ choice, termsError, terms }: AgreementsProps) => (
+  <>
+    <CheckboxField
+      name="agreeTerms"
+      ref={terms}
+      required
+      label={
+        <>
+          {termsParts.statement}
+          <a href={pages.terms} target="_blank" rel="noopener">
+            {termsParts.terms}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          .
+        </>
+      }
+      error={termsError}
+      checked={choice.gifts.agreeTerms}
+      onChange={({ currentTarget }) => choice.agree({ agreeTerms: currentTarget.checked })}
+    />
+    <CheckboxField
+      name="agreePromotions"
+      label={promotionsWording}
+      checked={choice.gifts.agreePromotions}
+      onChange={({ currentTarget }) => choice.agree({ agreePromotions: currentTarget.checked })}
+    />
+  </>
+);
 
 const voucherGifts: readonly Gift<number>[] = vouchers.map(({ id, ...words }) => ({
   value: id,

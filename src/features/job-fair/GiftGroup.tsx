@@ -1,7 +1,72 @@
 import { useId } from "react";
-import { type Gift, GiftCard } from "./GiftCard.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./Gifts.module.css";
+import { giftPicture, giftPictureSize } from "./gift-pictures.ts";
 import { GIFTS_MAX } from "./gifts.ts";
+
+export interface Gift<Value> {
+  /** The value that is sent. */
+  readonly value: Value;
+  /** Selects its picture. */
+  readonly id: number | string;
+  readonly name: string;
+  /** The kind of thing it is, if the name does not say. */
+  readonly kind?: string;
+  readonly description: string;
+}
+
+interface GiftCardProps<Value> {
+  readonly field: string;
+  readonly gift: Gift<Value>;
+  readonly isChosen: boolean;
+  readonly isBarred: boolean;
+  /** The id of the element that says why it is barred, or how many are chosen. */
+  readonly reason: string;
+  readonly onToggle: (value: Value) => void;
+}
+
+/** One gift. While barred, it can be focused and read, but not chosen (spec-decisions J4). */
+function GiftCard<Value extends string | number>(props: GiftCardProps<Value>) {
+  const { field, gift, isChosen, isBarred, reason, onToggle } = props;
+  const id = useId();
+  return (
+    <li className={styles.item}>
+      <label className={styles.card} data-barred={isBarred || undefined}>
+        <img
+          className={styles.picture}
+          src={giftPicture(gift.id)}
+          alt=""
+          loading="lazy"
+          {...giftPictureSize}
+        />
+        <span className={classNames("choice", styles.words)}>
+          <input
+            type="checkbox"
+            className="choice__control"
+            name={field}
+            value={gift.value}
+            checked={isChosen}
+            aria-disabled={isBarred || undefined}
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-text ${reason}`}
+            onChange={() => !isBarred && onToggle(gift.value)}
+          />
+          <span className={styles.text}>
+            <span className={styles.name} id={`${id}-name`}>
+              {gift.name}
+            </span>
+            <span className={styles.about} id={`${id}-text`}>
+              {gift.kind !== undefined && <span className={styles.kind}>{gift.kind}</span>}
+              {gift.description}
+            </span>
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+const offText = "Not available: you chose no gift.";
 
 interface Props<Value> {
   readonly name: string;
@@ -13,8 +78,6 @@ interface Props<Value> {
   readonly isOff: boolean;
   readonly onToggle: (value: Value) => void;
 }
-
-const offText = "Not available: you chose no gift.";
 
 /** Four gifts, of which two may be chosen. */
 export function GiftGroup<Value extends string | number>(props: Props<Value>) {

@@ -22,7 +22,7 @@ import {
 } from "#tests/support/components/job-fair-step.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import { flowKeys } from "./flow-keys.ts";
+import { flowKeys } from "./flow.ts";
 import { noContactText, registrationChoiceText } from "./job-fair.ts";
 import { $registration, readFailedText } from "./registration.state.ts";
 import { notLoadedText } from "./use-gifts.ts";

@@ -18,9 +18,9 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
 
   function tidy(control: HTMLInputElement) {
-    const kept = websiteWhenLeft(control.value);
-    if (kept !== control.value) fillIn(control, kept);
-    const website = websiteWithPrefix(kept);
+    const tidied = websiteWhenLeft(control.value);
+    if (tidied !== control.value) fillIn(control, tidied);
+    const website = websiteWithPrefix(tidied);
     setOffer(website === null ? null : { control, website });
   }
 
@@ -38,7 +38,7 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
     onInput?.(event);
   };
 
-  function take({ control, website }: Offer) {
+  function accept({ control, website }: Offer) {
     fillIn(control, website);
     control.focus();
   }
@@ -46,7 +46,7 @@ export function WebsiteField({ onInput, onBlur, ...field }: TextFieldProps) {
   const note = offer !== null && (
     <p className="field__hint">
       Is it {offer.website}?{" "}
-      <Button variant="text" size="small" onClick={() => take(offer)}>
+      <Button variant="text" size="small" onClick={() => accept(offer)}>
         Use {offer.website}
       </Button>
     </p>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
-import { type StepSending, sendCompany, sendContact, sendSelection } from "./job-fair.client.ts";
+import { type StepSending, sendCompany, sendContact, sendGifts } from "./job-fair.client.ts";
 
 const { signal } = new AbortController();
 const sending: StepSending = {
@@ -28,8 +28,5 @@ it("reads only the company's id of the answer to step 1, and requires it", async
 it("accepts any JSON of success as the answer to steps 2 and 3", async () => {
   answer({});
   await sendContact(fairContact, sending);
-  await sendSelection(
-    { ...selection, agreeTerms: true, agreePromotions: false, registration: "new" },
-    signal,
-  );
+  await sendGifts({ ...selection, agreeTerms: true, agreePromotions: false, registration: "new" }, signal);
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "#kit/api-client.ts";
+import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
 import type { Sending } from "#kit/forms/use-public-form.ts";
 import { api } from "#paths";
 import type { JobFairCompanyFields } from "./company.ts";
@@ -29,18 +29,18 @@ const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSe
   }) as const;
 
 /** The part of the answer to step 1 that is read; those to steps 2 and 3 only have to be JSON (public-site §7). */
-const companyKeptSchema = z.object({ companyId: z.string() });
-const keptSchema = z.object({});
+const companyAcceptedSchema = z.object({ companyId: z.string() });
+const acceptedSchema = z.object({});
 
 /** Step 1. An unknown place is sent as empty text. */
 export const sendCompany = (company: JobFairCompanyFields, sending: StepSending) =>
-  call(api.jobFairCompanySubmit, companyKeptSchema, post(sending, emptyForNull(company)));
+  call(api.jobFairCompanySubmit, companyAcceptedSchema, post(sending, emptyForNull(company)));
 
 /** Step 2, for the company from step 1. */
 export const sendContact = (contact: JobFairContactFields, sending: StepSending) =>
   call(
     api.jobFairContactSubmit,
-    keptSchema,
+    acceptedSchema,
     post(sending, { ...emptyForNull(contact), company: sending.companyId }),
   );
 
@@ -52,10 +52,10 @@ const emptyForNull = (fields: object) =>
 export const readRegistration = async (): Promise<Registration | null> =>
   (await call(api.jobFairRegistration, registrationAnswerSchema)).data;
 
-export const readSelection = async (): Promise<GiftsView> =>
+export const readGifts = async (): Promise<GiftsView> =>
   (await call(api.jobFairSelection, giftsAnswerSchema)).data;
 
-interface SelectionSent extends GiftsView {
+interface SentGifts extends GiftsView {
   readonly companyId: string;
   readonly agreeTerms: boolean;
   readonly agreePromotions: boolean;
@@ -63,5 +63,16 @@ interface SelectionSent extends GiftsView {
   readonly registration: RegistrationChoice;
 }
 
-export const sendSelection = (body: SelectionSent, signal: AbortSignal) =>
-  call(api.jobFairSelection, keptSchema, { method: "POST", body, signal });
+export const sendGifts = (body: SentGifts, signal: AbortSignal) =>
+  call(api.jobFairSelection, acceptedSchema, { method: "POST", body, signal });
+
+/** Whether the server refused a change because the registration is complete (spec-decisions E5). */
+export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>
+  cause instanceof RefusedError && cause.body.fields?.["registration"] !== undefined;
+
+/** The message above a refused step: the server's own text if there is one (public-site §8, spec-decisions E3). */
+export function failureText(cause: unknown): string {
+  if (cause instanceof NoResponseError) return "Server error! Please try again.";
+  const said = cause instanceof RefusedError && (cause.body.message ?? cause.body.error);
+  return said || "Something went wrong!";
+}

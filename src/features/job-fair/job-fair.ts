@@ -10,7 +10,7 @@ declare module "#rules/account/permissions.ts" {
   }
 }
 
-/** How long a browser keeps its registration without sending anything, in hours (spec-decisions E1). */
+/** How long a browser has access to its registration without sending anything, in hours (spec-decisions E1). */
 export const FLOW_HOURS = 24;
 
 /** A registered company as stored. Its id is the capability for everything sent afterwards (spec-decisions D10). */

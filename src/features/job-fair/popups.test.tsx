@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, pages } from "#paths";
 import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
-import { ENDING_FLAG, flowKeys } from "./flow-keys.ts";
-import { thankYou } from "./thank-you.ts";
+import { ENDING_FLAG, flowKeys, thankYou } from "./flow.ts";
 import { welcome } from "./welcome.ts";
 
 const element = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>

@@ -4,10 +4,9 @@ import { onPageRestored } from "#kit/forms/on-page-restored.ts";
 import { onMountInBrowser } from "#kit/on-mount-in-browser.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
-import { finishEnding } from "./end-flow.ts";
-import { flowKeys } from "./flow-keys.ts";
-import { readRegistration } from "./job-fair.client.ts";
-import { type Registration, registrationSchema } from "./job-fair.ts";
+import { finishEnding, flowKeys } from "./flow.ts";
+import { readGifts, readRegistration } from "./job-fair.client.ts";
+import { type GiftsView, type Registration, registrationSchema } from "./job-fair.ts";
 
 /**
  * This tab's registration: `null` is none, `undefined` is unknown. It is stored in the tab; another tab of the same
@@ -25,25 +24,25 @@ function know(registration: Registration | null) {
   $readFailed.set(false);
 }
 
-export function keepRegistration(registration: Registration): void {
+export function storeRegistration(registration: Registration): void {
   remember("sessionStorage", flowKeys.company, JSON.stringify(registration));
   know(registration);
 }
 
-const readKept = () => recallJson("sessionStorage", flowKeys.company, registrationSchema);
+const readStored = () => recallJson("sessionStorage", flowKeys.company, registrationSchema);
 
-/** Reads the registration from the server. A tab keeps its own one, even if another tab has begun a new one. */
+/** Reads the registration from the server. A tab stays with its own one, even if another tab has begun a new one. */
 async function find(): Promise<Registration | null> {
   await finishEnding();
   const read = await readRegistration();
-  const kept = readKept();
-  return kept && kept.companyId !== read?.companyId ? kept : read;
+  const stored = readStored();
+  return stored && stored.companyId !== read?.companyId ? stored : read;
 }
 
 async function ask(): Promise<void> {
   try {
     const registration = await find();
-    if (registration) keepRegistration(registration);
+    if (registration) storeRegistration(registration);
     else know(null);
   } catch (cause) {
     warnInConsole("The registration could not be read", cause);
@@ -67,8 +66,8 @@ export async function settledRegistration() {
 }
 
 async function lookForRegistration(): Promise<void> {
-  const kept = readKept();
-  if (kept) keepRegistration(kept);
+  const stored = readStored();
+  if (stored) storeRegistration(stored);
   else await askForRegistration();
 }
 
@@ -76,3 +75,17 @@ onMountInBrowser($registration, () => {
   lookForRegistration();
   return onPageRestored(lookForRegistration);
 });
+
+/**
+ * The gifts saved for this tab's registration; `null` if none were. Throws if there may be some that the cookie does not
+ * open: another tab may have begun or ended a registration, or the cookie has expired.
+ */
+export async function readOwnGifts(): Promise<GiftsView | null> {
+  const [opened, gifts] = await Promise.all([readRegistration(), readGifts()]);
+  const own = await settledRegistration();
+  if (own && own.companyId === opened?.companyId) return gifts;
+  // Gifts are saved by the step that completes a registration.
+  if (own === undefined || own?.isComplete)
+    throw new Error("The cookie does not open this tab's registration.");
+  return null;
+}

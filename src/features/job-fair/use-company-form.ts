@@ -1,17 +1,20 @@
 import { type SyntheticEvent, useState } from "react";
-import { remember } from "#kit/browser-storage.ts";
+import { canKeep, remember } from "#kit/browser-storage.ts";
 import type { TextProblem } from "#kit/forms/form-problem.ts";
 import { pages } from "#paths";
 import { pincodeTexts } from "#rules/pincode.ts";
 import { type JobFairCompanyFields, jobFairCompanySchema, websiteWhenLeft } from "./company.ts";
-import { forgetEnding } from "./end-flow.ts";
-import { flowKeys } from "./flow-keys.ts";
+import { flowKeys, forgetEnding } from "./flow.ts";
 import { type StepSending, sendCompany } from "./job-fair.client.ts";
-import { $registration, keepRegistration } from "./registration.state.ts";
-import { storageIsBlocked, storageIsBlockedText } from "./storage-is-blocked.ts";
+import { $registration, storeRegistration } from "./registration.state.ts";
 import { usePincode } from "./use-pincode.ts";
-import { useRefill } from "./use-refill.ts";
-import { useStep } from "./use-step.ts";
+import { useRefill, useStep } from "./use-step.ts";
+
+const storageIsBlockedText =
+  "Your browser is set to keep nothing, so the next step would not know your company. Please allow this site to store data, or use another browser.";
+
+/** With neither cookies nor session storage, every later step would redirect to the first. */
+const storageIsBlocked = () => !navigator.cookieEnabled && !canKeep("sessionStorage");
 
 const fieldNames = [
   "companyName",
@@ -38,9 +41,9 @@ async function send(company: JobFairCompanyFields, sending: StepSending) {
   if (companyId !== sending.companyId) forgetEnding();
   if (sending.registration === "new") dropLaterDrafts();
   const isComplete = sending.registration === "edit";
-  // Sending step 1 again keeps the company's contact person (spec-decisions E5).
+  // Sending step 1 again does not change the company's contact person (spec-decisions E5).
   const contact = known?.companyId === companyId ? known.contact : null;
-  keepRegistration({ companyId, isComplete, company, contact });
+  storeRegistration({ companyId, isComplete, company, contact });
 }
 
 const blockedStorage: TextProblem = { text: storageIsBlockedText };

@@ -1,18 +1,60 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { remember } from "#kit/browser-storage.ts";
 import { onPageFilled } from "#kit/forms/on-page-filled.ts";
+import { recallJson } from "#kit/recall-json.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
+import { flowKeys } from "./flow.ts";
 import { GIFTS_MAX } from "./gifts.ts";
-import {
-  type Choice,
-  type Gifts,
-  giftsTickedIn,
-  isChoice,
-  isNothing,
-  keepGifts,
-  keptGifts,
-  noGifts,
-} from "./kept-gifts.ts";
-import { readOwnSelection } from "./read-own-selection.ts";
+import { type GiftsView, giftsViewSchema } from "./job-fair.ts";
+import { readOwnGifts } from "./registration.state.ts";
+
+/** The state of step 3, in the form in which it is sent: vouchers by number, apps by title. */
+const giftsSchema = z.object({
+  ...giftsViewSchema.shape,
+  agreeTerms: z.boolean(),
+  agreePromotions: z.boolean(),
+});
+
+type Gifts = z.output<typeof giftsSchema>;
+
+const noGifts: Gifts = {
+  selectedVouchers: [],
+  selectedTools: [],
+  noGift: false,
+  agreeTerms: false,
+  agreePromotions: false,
+};
+
+const draftSchema = z.object({
+  gifts: giftsSchema,
+  /** Gifts were chosen or removed here; otherwise the saved choice still has to be ticked. */
+  isChosen: z.boolean(),
+});
+
+type Draft = z.output<typeof draftSchema>;
+
+const storeDraft = (draft: Draft) => remember("sessionStorage", flowKeys.giftsDraft, JSON.stringify(draft));
+
+/** The boxes ticked in this tab and not yet sent; `null` if there are none. */
+const storedDraft = (): Draft | null => recallJson("sessionStorage", flowKeys.giftsDraft, draftSchema);
+
+/** The boxes of the step as ticked, by the visitor or by the browser. */
+function giftsTickedIn(form: HTMLFormElement): Gifts {
+  const ticked = new FormData(form);
+  return {
+    selectedVouchers: ticked.getAll("selectedVouchers").map(Number),
+    selectedTools: ticked.getAll("selectedTools").map(String),
+    noGift: ticked.has("noGift"),
+    agreeTerms: ticked.has("agreeTerms"),
+    agreePromotions: ticked.has("agreePromotions"),
+  };
+}
+
+const isChoice = ({ selectedVouchers, selectedTools, noGift }: GiftsView) =>
+  noGift || selectedVouchers.length + selectedTools.length > 0;
+
+const isNothing = (gifts: Gifts) => JSON.stringify(gifts) === JSON.stringify(noGifts);
 
 export const notLoadedText = "An earlier choice could not be loaded. What you choose here takes its place.";
 
@@ -31,12 +73,12 @@ const withoutRefused = (gifts: Gifts): Gifts =>
   gifts.noGift ? { ...gifts, selectedVouchers: [], selectedTools: [] } : gifts;
 
 /** The stored state, combined with what was ticked before hydration. */
-const withTicked = (kept: Gifts, ticked: Gifts): Gifts => ({
-  selectedVouchers: joined(kept.selectedVouchers, ticked.selectedVouchers),
-  selectedTools: joined(kept.selectedTools, ticked.selectedTools),
-  noGift: kept.noGift || ticked.noGift,
-  agreeTerms: kept.agreeTerms || ticked.agreeTerms,
-  agreePromotions: kept.agreePromotions || ticked.agreePromotions,
+const withTicked = (stored: Gifts, ticked: Gifts): Gifts => ({
+  selectedVouchers: joined(stored.selectedVouchers, ticked.selectedVouchers),
+  selectedTools: joined(stored.selectedTools, ticked.selectedTools),
+  noGift: stored.noGift || ticked.noGift,
+  agreeTerms: stored.agreeTerms || ticked.agreeTerms,
+  agreePromotions: stored.agreePromotions || ticked.agreePromotions,
 });
 
 /** The choice of gifts: the one stored in this tab, or else the one saved on the server. */
@@ -48,7 +90,7 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
   const isChosenAnew = useRef(false);
   const loading = useRef(Promise.resolve());
 
-  const hold = useCallback((next: Gifts) => {
+  const show = useCallback((next: Gifts) => {
     latest.current = next;
     setGifts(next);
   }, []);
@@ -58,9 +100,9 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
 
     function load() {
       setIsLoadLost(false);
-      loading.current = readOwnSelection()
+      loading.current = readOwnGifts()
         .then((saved) => {
-          if (!isGone && !isChosenAnew.current) hold({ ...latest.current, ...saved });
+          if (!isGone && !isChosenAnew.current) show({ ...latest.current, ...saved });
         })
         .catch((cause: unknown) => {
           warnInConsole("The earlier choice of gifts could not be loaded", cause);
@@ -69,13 +111,13 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
     }
 
     function begin(ticked: Gifts) {
-      const kept = keptGifts();
-      const held = withTicked(kept?.gifts ?? noGifts, ticked);
-      const isChosen = kept?.isChosen || isChoice(ticked);
+      const draft = storedDraft();
+      const gifts = withTicked(draft?.gifts ?? noGifts, ticked);
+      const isChosen = draft?.isChosen || isChoice(ticked);
       isChosenAnew.current = isChosen;
-      if (!isNothing(held)) keepGifts({ gifts: held, isChosen });
-      hold(held);
-      if (!isChosen && !isChoice(held)) load();
+      if (!isNothing(gifts)) storeDraft({ gifts, isChosen });
+      show(gifts);
+      if (!isChosen && !isChoice(gifts)) load();
     }
 
     function startEmpty() {
@@ -84,22 +126,22 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
     }
 
     // Ending a registration drops all ticks, consents included: the next company starts empty (spec-decisions E17).
-    const stop = onPageFilled(() => keptGifts() === null && startEmpty());
+    const stop = onPageFilled(() => storedDraft() === null && startEmpty());
     begin(form.current ? giftsTickedIn(form.current) : noGifts);
     return () => {
       isGone = true;
       stop();
     };
-  }, [form, hold]);
+  }, [form, show]);
 
   function change(part: Partial<Gifts>) {
     const next = { ...latest.current, ...part };
-    hold(next);
-    keepGifts({ gifts: next, isChosen: isChosenAnew.current });
+    show(next);
+    storeDraft({ gifts: next, isChosen: isChosenAnew.current });
   }
 
   /** From now on, a saved choice that is still loading is ignored. */
-  function choose(part: Partial<Choice>) {
+  function choose(part: Partial<GiftsView>) {
     isChosenAnew.current = true;
     change(part);
   }
@@ -111,7 +153,7 @@ export function useGifts(form: RefObject<HTMLFormElement | null>) {
     loaded: () => loading.current,
     isLoadLost,
     /** Ticks or unticks consents. */
-    agree: (part: Partial<Omit<Gifts, keyof Choice>>) => change(part),
+    agree: (part: Partial<Omit<Gifts, keyof GiftsView>>) => change(part),
     refuseAll: (noGift: boolean) => choose({ noGift }),
     toggleVoucher: (id: number) => choose({ selectedVouchers: toggled(latest.current.selectedVouchers, id) }),
     toggleTool: (title: string) => choose({ selectedTools: toggled(latest.current.selectedTools, title) }),

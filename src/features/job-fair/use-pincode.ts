@@ -1,8 +1,35 @@
 import { useEffect, useRef, useState } from "react";
+import { call, RefusedError } from "#kit/api-client.ts";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { isPincode, tidyPincode } from "#rules/pincode.ts";
+import { api } from "#paths";
+import { isPincode, pincodeAnswerSchema, placeOf, tidyPincode } from "#rules/pincode.ts";
 import { COUNTRY, type JobFairCompanyFields } from "./company.ts";
-import { type Lookup, lookUpPincode } from "./look-up-pincode.ts";
+
+type Place = NonNullable<ReturnType<typeof placeOf>>;
+
+type Lookup =
+  | { readonly kind: "found"; readonly place: Place }
+  /** There is no such code. */
+  | { readonly kind: "unknown" }
+  /** The lookup failed: the place is typed instead (spec-decisions E8). */
+  | { readonly kind: "undecided" };
+
+/** The server queries a slow service; after this, visitors would rather type. */
+const TIMEOUT_MS = 8000;
+
+async function lookUpPincode(code: string, signal: AbortSignal): Promise<Lookup> {
+  try {
+    const answer = await call(api.pincode(code), pincodeAnswerSchema, {
+      signal,
+      timeoutMs: TIMEOUT_MS,
+    });
+    const place = placeOf(answer);
+    return place ? { kind: "found", place } : { kind: "unknown" };
+  } catch (cause) {
+    const isUnknown = cause instanceof RefusedError && cause.status === 404;
+    return { kind: isUnknown ? "unknown" : "undecided" };
+  }
+}
 
 type CompanyForm = Pick<
   ReturnType<typeof useSchemaForm<JobFairCompanyFields>>,

@@ -1,19 +1,48 @@
-import { useLayoutEffect, useState } from "react";
+import { useStore } from "@nanostores/react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import * as z from "zod/mini";
 import { canKeep, remember } from "#kit/browser-storage.ts";
 import { isFlagSet, SET } from "#kit/flag-storage.ts";
+import type { openDraft } from "#kit/forms/form-draft.ts";
 import type { TextProblem } from "#kit/forms/form-problem.ts";
 import { onPageFilled } from "#kit/forms/on-page-filled.ts";
 import { type PublicFormOptions, usePublicForm } from "#kit/forms/use-public-form.ts";
+import type { FormValues } from "#kit/forms/use-schema-form.ts";
 import { announceError } from "#kit/toasts.ts";
 import { unlessAborted } from "#kit/unless-aborted.ts";
-import { isCompleteRefusal } from "./complete-refusal.ts";
-import { failureText } from "./failure-text.ts";
-import { flowKeys } from "./flow-keys.ts";
-import { isDraftEmpty } from "./is-draft-empty.ts";
-import type { StepSending } from "./job-fair.client.ts";
+import { flowKeys } from "./flow.ts";
+import { failureText, isCompleteRefusal, type StepSending } from "./job-fair.client.ts";
 import { completeRegistrationSchema, type Registration, type RegistrationChoice } from "./job-fair.ts";
-import { settledRegistration } from "./registration.state.ts";
+import { $registration, settledRegistration } from "./registration.state.ts";
+
+/** Whether the draft holds no input: not yet, or no longer. */
+const isDraftEmpty = (draft: Pick<ReturnType<typeof openDraft>, "values">) =>
+  !Object.values(draft.values()).some(Boolean);
+
+type Step = Pick<ReturnType<typeof useStep>, "draft"> & {
+  readonly form: {
+    readonly getValues: (name: string) => unknown;
+    readonly setValue: (
+      name: string,
+      value: FormValues[string],
+      options: { readonly shouldValidate: boolean },
+    ) => void;
+  };
+};
+
+/** Prefills an empty form with what this browser sent before, as in another tab or after this one was closed. */
+export function useRefill({ draft, form }: Step, part: "company" | "contact") {
+  const registration = useStore($registration, { ssr: "initial" });
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    const sent = registration?.[part];
+    if (!sent || !isDraftEmpty(draft)) return;
+    for (const [name, value] of Object.entries(sent)) {
+      if (typeof value === "string" && !getValues(name)) setValue(name, value, { shouldValidate: true });
+    }
+  }, [registration, part, draft, getValues, setValue]);
+}
 
 interface StepOptions<Clean extends object> extends Omit<PublicFormOptions<Clean>, "failureText"> {
   /** Why the step cannot be sent yet, although each field is valid. */
@@ -64,7 +93,7 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
 
   // Ending a registration drops its drafts, so that the next company starts with empty forms (spec-decisions E17).
   // Without session storage the draft is always empty, which does not show that the registration has ended. In the
-  // layout phase, before the controls' values are kept as a draft.
+  // layout phase, before the controls' values are stored as a draft.
   useLayoutEffect(
     () =>
       onPageFilled(() => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { vi } from "vitest";
-import { flowKeys } from "#features/job-fair/flow-keys.ts";
+import { flowKeys } from "#features/job-fair/flow.ts";
 import {
   type Registration,
   type RegistrationChoice,
