@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { RECORD_CLOSED } from "#features/verification/record-closed.ts";
+import { RECORD_CLOSED } from "#features/verification/verification.ts";
 import { pages } from "#paths";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { expect, test } from "../support/browser/test.ts";

@@ -1,11 +1,52 @@
-import { RefreshCw } from "lucide-react";
+import { RefreshCw, Square, Volume2 } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#kit/ui/Button.tsx";
 import { TextField } from "#kit/ui/TextField.tsx";
+import { api } from "#paths";
 import styles from "./Captcha.module.css";
-import { CaptchaSound } from "./CaptchaSound.tsx";
 import type { useCaptcha } from "./use-captcha.ts";
 import { CAPTCHA_LENGTH, verificationTexts } from "./verification.ts";
+
+/** The same characters as speech, loaded on request. */
+export function CaptchaSound({ challenge }: { readonly challenge: string }) {
+  const sound = useRef<HTMLAudioElement>(null);
+  const [state, setState] = useState<"silent" | "playing" | "failed">("silent");
+
+  function toggle() {
+    const audio = sound.current;
+    if (!audio) return;
+    if (state === "playing") return audio.pause();
+    audio.currentTime = 0;
+    setState("playing");
+    // Stopping before playback has begun rejects with AbortError, which is not a failure.
+    audio.play().catch(({ name }: DOMException) => {
+      if (name !== "AbortError") setState("failed");
+    });
+  }
+
+  const isPlaying = state === "playing";
+  return (
+    <>
+      <Button variant="text" onClick={toggle}>
+        {isPlaying ? <Square strokeWidth={1.5} aria-hidden /> : <Volume2 strokeWidth={1.5} aria-hidden />}
+        <span>{isPlaying ? "Stop" : "Listen"}</span>
+      </Button>
+      {/* biome-ignore lint/a11y/useMediaCaption: a caption would be the answer; the picture says the same. */}
+      <audio
+        ref={sound}
+        src={`${api.captchaSound}?challenge=${encodeURIComponent(challenge)}`}
+        preload="none"
+        onPause={() => setState("silent")}
+        onEnded={() => setState("silent")}
+        onError={() => setState("failed")}
+      />
+      <span role="status">
+        {state === "failed" &&
+          "It cannot be played. Please press Refresh and try again, or wait some minutes."}
+      </span>
+    </>
+  );
+}
 
 type Props = Pick<ReturnType<typeof useCaptcha>, "status" | "captcha" | "error" | "load" | "check">;
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { translate } from "#tests/support/components/translate.ts";
-import { CaptchaSound } from "./CaptchaSound.tsx";
+import { CaptchaSound } from "./Captcha.tsx";
 
 beforeEach(() => {
   render(<CaptchaSound challenge="c1" />);

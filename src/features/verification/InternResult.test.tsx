@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { translate } from "#tests/support/components/translate.ts";
 import { InternResult } from "./InternResult.tsx";
 import type { VerifiedEmployee } from "./verification.ts";
-import { $verified, keepVerified } from "./verified.state.ts";
+import { $verified, storeVerified } from "./verified.state.ts";
 
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function show(record: Partial<VerifiedEmployee>) {
-  keepVerified({
+  storeVerified({
     name: "Meera Das",
     category: "intern",
     empID: "TPEID104501",

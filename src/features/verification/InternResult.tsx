@@ -1,12 +1,80 @@
+import { Pause, Play } from "lucide-react";
+import { useEffect, useState } from "react";
 import { feedbackLines, noFeedback } from "#features/staff/staff-lines.ts";
+import { announceError } from "#kit/toasts.ts";
+import { Button } from "#kit/ui/Button.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
-import { Certificate } from "./Certificate.tsx";
-import { ProfileCard } from "./ProfileCard.tsx";
 import styles from "./Result.module.css";
-import { useGuardedScreen } from "./use-guarded-screen.ts";
-import { useVerified } from "./use-verified.ts";
-import { Verdict, type VerdictProps } from "./Verdict.tsx";
-import { Waiting } from "./Waiting.tsx";
+import { PrivatePicture, ProfileCard, Verdict, type VerdictProps, Waiting } from "./Result.tsx";
+import type { VerifiedEmployee } from "./verification.ts";
+import { useVerified } from "./verified.state.ts";
+import { Watermark } from "./Watermark.tsx";
+
+/** The actions blocked on the certificate screen, and the message for each (public-site §2, spec-decisions D11). */
+const blocked = {
+  contextmenu: "Right-click is switched off on this page.",
+  copy: "Copying is switched off on this page.",
+  cut: "Copying is switched off on this page.",
+  paste: "Pasting is switched off on this page.",
+} as const;
+
+const noPrint = "Printing is switched off on this page.";
+
+const refuse = (event: Event, text: string) => {
+  event.preventDefault();
+  announceError(text);
+};
+
+const isPrintKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && key.toLowerCase() === "p";
+
+/** While `isOn`: no right-click, print, copy, cut or paste, and the browser asks before the page is left. */
+function useGuardedScreen(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return;
+    const until = new AbortController();
+    const options = { signal: until.signal };
+    for (const [name, text] of Object.entries(blocked)) {
+      document.addEventListener(name, (event) => refuse(event, text), options);
+    }
+    document.addEventListener("keydown", (event) => isPrintKey(event) && refuse(event, noPrint), options);
+    // Printing from the browser's menu cannot be prevented; the stylesheet decides what it prints.
+    window.addEventListener("beforeprint", () => announceError(noPrint), options);
+    window.addEventListener("beforeunload", (event) => event.preventDefault(), options);
+    return () => until.abort();
+  }, [isOn]);
+}
+
+/** The internship certificate under its watermark. */
+function Certificate({ employee: { name, Certificate: address } }: { readonly employee: VerifiedEmployee }) {
+  const [isStill, setIsStill] = useState(false);
+  return (
+    <section className={styles.paper} aria-labelledby="certificate">
+      <h2 className={styles.heading} id="certificate">
+        Internship certificate
+      </h2>
+      <PrivatePicture
+        address={address}
+        alt={`Internship certificate of ${name}`}
+        width={500}
+        height={300}
+        none="No certificate"
+      >
+        <Watermark name={name} isStill={isStill} />
+      </PrivatePicture>
+      {Boolean(address) && (
+        <Button variant="text" className={styles.still} onClick={() => setIsStill(!isStill)}>
+          {isStill ? <Play strokeWidth={1.5} aria-hidden /> : <Pause strokeWidth={1.5} aria-hidden />}
+          <span>{isStill ? "Let the watermark move" : "Hold the watermark still"}</span>
+        </Button>
+      )}
+      <p className={styles.note}>
+        Right-click, printing, copying and pasting are switched off on this page, and your browser asks before
+        you leave it.
+      </p>
+    </section>
+  );
+}
 
 interface Props extends VerdictProps {
   /** The texts for an intern without a certificate. */

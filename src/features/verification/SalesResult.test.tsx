@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { cleanStores } from "nanostores";
 import { afterEach, expect, it } from "vitest";
 import { SalesResult } from "./SalesResult.tsx";
-import { $verified, keepVerified } from "./verified.state.ts";
+import { $verified, storeVerified } from "./verified.state.ts";
 
 afterEach(() => {
   cleanup();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 function show(businessCard: string | null) {
-  keepVerified({
+  storeVerified({
     name: "Arun Pradeep",
     category: "sales",
     empID: "TPEID104217",
@@ -44,7 +44,7 @@ it("says that there is no business card if the record has none", () => {
 });
 
 it("shows the details that the record has, and nothing for the others", () => {
-  keepVerified({
+  storeVerified({
     name: "Arun Pradeep",
     category: "sales",
     empID: "TPEID104217",

@@ -1,9 +1,6 @@
-import { PrivatePicture } from "./PrivatePicture.tsx";
-import { ProfileCard } from "./ProfileCard.tsx";
 import styles from "./Result.module.css";
-import { useVerified } from "./use-verified.ts";
-import { Verdict, type VerdictProps } from "./Verdict.tsx";
-import { Waiting } from "./Waiting.tsx";
+import { PrivatePicture, ProfileCard, Verdict, type VerdictProps, Waiting } from "./Result.tsx";
+import { useVerified } from "./verified.state.ts";
 
 interface Props extends VerdictProps {
   /** The text below the title for a person without a business card, since not every person has one. */

@@ -1,14 +1,44 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import type { SubmissionState } from "#kit/forms/use-submission.ts";
 import { useHydrated } from "#kit/interact/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
 import { TextField } from "#kit/ui/TextField.tsx";
 import { api } from "#paths";
 import { RobotCheck } from "./RobotCheck.tsx";
 import { useVerification } from "./use-verification.ts";
 import styles from "./VerificationForm.module.css";
-import { Verifying } from "./Verifying.tsx";
 import { employeeIdWhileTyping } from "./verification.ts";
+
+interface VerifyingProps {
+  readonly state: SubmissionState;
+  readonly onCancel: () => void;
+}
+
+/** A modal dialog: the page behind it is inert until it unmounts. */
+function Verifying({ state, onCancel }: VerifyingProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog
+      className={styles.cover}
+      ref={dialog}
+      aria-label="Verifying"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.middle}>
+        <span className={styles.spinner} aria-hidden />
+        <p className={styles.text} role="status">
+          Verifying...
+        </p>
+        {state === "slow" && <SendingNotice state={state} onCancel={onCancel} />}
+      </div>
+    </dialog>
+  );
+}
 
 interface Props {
   readonly idHint: string;
@@ -38,10 +68,10 @@ export function VerificationForm({ idHint, notFound }: Props) {
   function clean(event: SyntheticEvent<HTMLInputElement>) {
     const control = event.currentTarget;
     const { value, selectionStart } = control;
-    const kept = employeeIdWhileTyping(value);
-    if (kept !== value) {
+    const cleaned = employeeIdWhileTyping(value);
+    if (cleaned !== value) {
       const caret = employeeIdWhileTyping(value.slice(0, selectionStart ?? undefined)).length;
-      control.value = kept;
+      control.value = cleaned;
       control.setSelectionRange(caret, caret);
     }
     onInput(event);

@@ -142,7 +142,7 @@ describe("a lookup", () => {
   it("that lacks a solved captcha in a browser without cookies reports the missing cookies", async () => {
     const cookieEnabled = vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
     answers(() => refusal(403, "any"));
-    expect((await timedLookup()).result.kind).toBe("unkept");
+    expect((await timedLookup()).result.kind).toBe("notStored");
     cookieEnabled.mockRestore();
   });
 });

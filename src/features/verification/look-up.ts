@@ -13,15 +13,15 @@ const destinations: Partial<Record<VerifiedEmployee["category"], string>> = {
 };
 
 /** Why no record is shown. */
-export type LookupProblem = "unknown" | "failed" | "noData" | "captchaMissing" | "unkept";
+export type LookupProblem = "unknown" | "failed" | "noData" | "captchaMissing" | "notStored";
 
 export type LookupResult =
   | { readonly kind: "found"; readonly employee: VerifiedEmployee; readonly destination: string }
   | { readonly kind: LookupProblem };
 
-/** A browser without cookies cannot keep the pass of a solved captcha, so another captcha would not help. */
+/** A browser without cookies does not store the pass of a solved captcha, so another captcha would not help. */
 const refusals: Readonly<Record<number, () => LookupProblem>> = {
-  403: () => (navigator.cookieEnabled ? "captchaMissing" : "unkept"),
+  403: () => (navigator.cookieEnabled ? "captchaMissing" : "notStored"),
   404: () => "unknown",
 };
 

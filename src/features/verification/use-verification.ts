@@ -4,7 +4,7 @@ import { useSubmission } from "#kit/forms/use-submission.ts";
 import { type LookupProblem, type LookupResult, lookUp, lookupText } from "./look-up.ts";
 import { useCaptcha } from "./use-captcha.ts";
 import { lookupSchema, verificationTexts } from "./verification.ts";
-import { keepVerified } from "./verified.state.ts";
+import { storeVerified } from "./verified.state.ts";
 
 const open = (address: string) => window.location.assign(address);
 
@@ -26,8 +26,8 @@ export function useVerification(tick: RefObject<HTMLInputElement | null>) {
   function show(result: LookupResult) {
     startAgain();
     if (result.kind !== "found") return setProblem(result.kind);
-    if (keepVerified(result.employee)) open(result.destination);
-    else setProblem("unkept");
+    if (storeVerified(result.employee)) open(result.destination);
+    else setProblem("notStored");
   }
 
   async function deliver({ empID }: { readonly empID: string }) {

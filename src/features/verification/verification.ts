@@ -47,7 +47,7 @@ export const verificationTexts = {
   failed: "Failed to fetch employee data. Please try again.",
   noData: "No employee data found",
   /** For a browser whose storage is switched off: the next page would have nothing to show. */
-  unkept:
+  notStored:
     "Your browser is set to keep nothing, so the record cannot be shown. Please allow this site to store data, or use another browser.",
   /** For an employee who has left (spec-decisions V7); the record itself is still true. */
   left: "They are no longer allowed to act for us. Please ring us if somebody tells you otherwise.",
@@ -97,3 +97,6 @@ export const verifiedEmployeeSchema = z.object({
 export type VerifiedEmployee = z.output<typeof verifiedEmployeeSchema>;
 
 export const lookupAnswerSchema = z.object({ employee: verifiedEmployeeSchema });
+
+/** The note above the form that says why a record is gone, and the fragment that shows it. */
+export const RECORD_CLOSED = "record-closed";

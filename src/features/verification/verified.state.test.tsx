@@ -1,7 +1,7 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { VerifiedEmployee } from "./verification.ts";
-import { $verified, KEPT_MS, keepVerified } from "./verified.state.ts";
+import { $verified, STORED_MS, storeVerified } from "./verified.state.ts";
 
 const arun: VerifiedEmployee = {
   name: "Arun Pradeep",
@@ -34,7 +34,7 @@ const open = () => {
 };
 
 it("keeps a result for the result page and its reload", () => {
-  expect(keepVerified(arun)).toBe(true);
+  expect(storeVerified(arun)).toBe(true);
   expect(open().seen.at(-1)).toEqual(arun);
   cleanStores($verified);
   expect(open().seen.at(-1)).toEqual(arun);
@@ -44,7 +44,7 @@ it("returns false if the browser's storage is unavailable", () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("Storage is switched off", "SecurityError");
   });
-  expect(keepVerified(arun)).toBe(false);
+  expect(storeVerified(arun)).toBe(false);
   vi.restoreAllMocks();
 });
 
@@ -53,10 +53,10 @@ it("has no result for a visitor without a lookup", () => {
 });
 
 it("drops a result after ten minutes, even while it is shown", () => {
-  expect(KEPT_MS).toBe(10 * 60 * 1000);
-  keepVerified(arun);
+  expect(STORED_MS).toBe(10 * 60 * 1000);
+  storeVerified(arun);
   const { seen } = open();
-  vi.advanceTimersByTime(KEPT_MS - 1);
+  vi.advanceTimersByTime(STORED_MS - 1);
   expect(seen.at(-1)).toEqual(arun);
   vi.advanceTimersByTime(1);
   expect(seen.at(-1)).toBeNull();
@@ -64,17 +64,17 @@ it("drops a result after ten minutes, even while it is shown", () => {
 });
 
 it("drops an expired result when its page is restored from the back/forward cache", () => {
-  keepVerified(arun);
+  storeVerified(arun);
   const { seen } = open();
-  vi.setSystemTime(Date.now() + KEPT_MS);
+  vi.setSystemTime(Date.now() + STORED_MS);
   dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   expect(seen.at(-1)).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
 
 it("neither shows nor keeps an expired result", () => {
-  keepVerified(arun);
-  vi.advanceTimersByTime(KEPT_MS);
+  storeVerified(arun);
+  vi.advanceTimersByTime(STORED_MS);
   expect(open().seen.at(-1)).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -82,7 +82,7 @@ it("neither shows nor keeps an expired result", () => {
 it.each(["{", "null", JSON.stringify({ employee: { name: "Arun" }, until: 1e15 })])(
   "treats %s in the storage as no result",
   (kept) => {
-    keepVerified(arun);
+    storeVerified(arun);
     sessionStorage.setItem(sessionStorage.key(0) ?? "", kept);
     expect(open().seen.at(-1)).toBeNull();
   },

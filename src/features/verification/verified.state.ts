@@ -1,22 +1,25 @@
+import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
+import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { remember } from "#kit/browser-storage.ts";
 import { onPageRestored } from "#kit/forms/on-page-restored.ts";
 import { onMountInBrowser } from "#kit/on-mount-in-browser.ts";
 import { recallJson } from "#kit/recall-json.ts";
+import { pages } from "#paths";
 import { SIGNATURE_SECONDS } from "#rules/signature.ts";
-import { type VerifiedEmployee, verifiedEmployeeSchema } from "./verification.ts";
+import { RECORD_CLOSED, type VerifiedEmployee, verifiedEmployeeSchema } from "./verification.ts";
 
 /** How long a result can be viewed again; the signed addresses of its pictures last no longer. */
-export const KEPT_MS = SIGNATURE_SECONDS * 1000;
+export const STORED_MS = SIGNATURE_SECONDS * 1000;
 
 const KEY = "verifiedEmployee";
 
-const keptSchema = z.object({ employee: verifiedEmployeeSchema, until: z.number() });
-type Kept = z.output<typeof keptSchema>;
+const storedSchema = z.object({ employee: verifiedEmployeeSchema, until: z.number() });
+type StoredEmployee = z.output<typeof storedSchema>;
 
 /**
- * The record found by the last lookup, kept in this tab for ten minutes and in no address. `null` is none; `undefined`
+ * The record found by the last lookup, stored in this tab for ten minutes and in no address. `null` is none; `undefined`
  * means that it has not been read yet.
  */
 export const $verified = atom<VerifiedEmployee | null | undefined>();
@@ -26,17 +29,17 @@ const forget = () => {
   $verified.set(null);
 };
 
-const readKept = () => recallJson("sessionStorage", KEY, keptSchema);
+const readStored = () => recallJson("sessionStorage", KEY, storedSchema);
 
 onMountInBrowser($verified, () => {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look() {
     clearTimeout(timer);
-    const kept = readKept();
-    const left = kept ? kept.until - Date.now() : 0;
-    if (!kept || left <= 0) return forget();
-    $verified.set(kept.employee);
+    const stored = readStored();
+    const left = stored ? stored.until - Date.now() : 0;
+    if (!stored || left <= 0) return forget();
+    $verified.set(stored.employee);
     timer = setTimeout(forget, left);
   }
 
@@ -48,9 +51,26 @@ onMountInBrowser($verified, () => {
   };
 });
 
-/** Stores a result in place of the previous one. Returns whether the browser has kept it. */
-export function keepVerified(employee: VerifiedEmployee): boolean {
-  const kept: Kept = { employee, until: Date.now() + KEPT_MS };
-  remember("sessionStorage", KEY, JSON.stringify(kept));
-  return readKept()?.until === kept.until;
+/** Stores a result in place of the previous one. Returns whether the browser has stored it. */
+export function storeVerified(employee: VerifiedEmployee): boolean {
+  const stored: StoredEmployee = { employee, until: Date.now() + STORED_MS };
+  remember("sessionStorage", KEY, JSON.stringify(stored));
+  return readStored()?.until === stored.until;
+}
+
+/**
+ * The record of the last lookup if it is of that category. Otherwise the page redirects to the form (public-site §2),
+ * which says why if the time ran out while the visitor was still looking.
+ */
+export function useVerified(category: VerifiedEmployee["category"]): VerifiedEmployee | null {
+  const verified = useStore($verified, { ssr: "initial" });
+  const isMissing = verified === null || (verified !== undefined && verified.category !== category);
+  const wasShown = useRef(false);
+
+  useEffect(() => {
+    if (!isMissing) wasShown.current = verified !== undefined;
+    else window.location.replace(pages.employeeVerification + (wasShown.current ? `#${RECORD_CLOSED}` : ""));
+  }, [verified, isMissing]);
+
+  return isMissing ? null : (verified ?? null);
 }

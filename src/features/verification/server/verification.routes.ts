@@ -9,9 +9,8 @@ import { publicRead, publicWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { captchaAnswerSchema, PASS_SECONDS } from "../verification.ts";
-import { newCaptcha, solveCaptcha, speakCaptcha } from "./captcha.service.ts";
-import { lookUpEmployee } from "./lookup.service.ts";
-import { spendPass } from "./pass.ts";
+import { newCaptcha, solveCaptcha, speakCaptcha, spendPass } from "./captcha.ts";
+import { lookUpEmployee } from "./lookup.ts";
 
 const passCookie = hostCookie("verification");
 

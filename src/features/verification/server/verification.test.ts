@@ -5,7 +5,7 @@ import { isSigned, keyInAddress } from "#server/files/address.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { salesPerson } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { answerOf } from "./challenge.ts";
+import { answerOf } from "./captcha.ts";
 import { verificationApp } from "./verification.routes.ts";
 
 let deps: TestDeps;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { newId } from "#server/platform/deps.ts";
-import { CHALLENGE_CHARACTERS, challengeDice } from "../challenge.ts";
+import { CHALLENGE_CHARACTERS, challengeDice } from "../captcha.ts";
 import { diceOf } from "../dice.ts";
 import { drawCharacters, PICTURE_HEIGHT, PICTURE_WIDTH } from "./draw-characters.ts";
 

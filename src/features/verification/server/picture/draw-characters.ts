@@ -1,9 +1,7 @@
 import { between, type Dice } from "../dice.ts";
-import { glyphs } from "./glyphs.ts";
 import { png } from "./png.ts";
 import { inkOf, type PenStroke } from "./raster.ts";
-import { type Point, type Stroke, strokesOf } from "./stroke.ts";
-import { warp } from "./warp.ts";
+import { glyphs, type Point, type Stroke, strokesOf, warp } from "./strokes.ts";
 
 export const PICTURE_WIDTH = 320;
 export const PICTURE_HEIGHT = 96;

@@ -1,4 +1,4 @@
-import type { Point, Stroke } from "./stroke.ts";
+import type { Point, Stroke } from "./strokes.ts";
 
 /** How much of each pixel is inked, from 0 to 1, row by row. */
 type Ink = Float32Array;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Verdict } from "./Verdict.tsx";
+import { Verdict } from "./Result.tsx";
 
 afterEach(cleanup);
 

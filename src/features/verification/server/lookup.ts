@@ -1,15 +1,18 @@
 import type { Staff } from "#features/staff/staff.ts";
 import { hasLeft } from "#features/staff/staff-days.ts";
+import { AppError } from "#rules/app-error.ts";
+import { DAY_MS } from "#rules/calendar.ts";
 import { signedAddress } from "#server/files/address.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { VerifiedEmployee } from "../verification.ts";
+import { expiresAfter } from "#server/platform/expires-after.ts";
+import { type VerifiedEmployee, verificationTexts } from "../verification.ts";
 import { maskEmail, maskPhone } from "./masking.ts";
 
 /**
  * A record as visitors who look it up may see it (spec-decisions A1). Fields are listed one by one, so a new field is
  * not exposed by default.
  */
-export const verifiedView = (
+const verifiedView = (
   deps: Pick<Deps, "fileSecret" | "now">,
   {
     name,
@@ -39,3 +42,20 @@ export const verifiedView = (
   ...(category === "intern" ? { Certificate: signedAddress(deps, Certificate) } : {}),
   feedback: category === "intern" ? feedback : null,
 });
+
+/** How long the record of a lookup is stored. */
+const LOG_DAYS = 365;
+
+/**
+ * The employee with this ID, as visitors may see them; throws `not_found` if there is none. The lookup is recorded
+ * either way, by the same reads and writes, so that both take equally long.
+ */
+export async function lookUpEmployee(deps: Deps, empID: string): Promise<VerifiedEmployee> {
+  const staff = await deps.store.find("staff", "empID", empID);
+  const expiresAt = expiresAfter(deps, LOG_DAYS * DAY_MS);
+  await deps.store.commit([
+    { insert: "lookups", id: deps.newId(), document: { staffId: staff?._id ?? null, expiresAt } },
+  ]);
+  if (!staff) throw new AppError("not_found", { message: verificationTexts.unknown });
+  return verifiedView(deps, staff);
+}

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { newId } from "#server/platform/deps.ts";
-import { answerOf, CHALLENGE_CHARACTERS } from "./challenge.ts";
+import { answerOf, CHALLENGE_CHARACTERS } from "./captcha.ts";
 import { diceOf } from "./dice.ts";
-import { glyphs } from "./picture/glyphs.ts";
+import { glyphs } from "./picture/strokes.ts";
 import { speakCharacters } from "./sound/speak-characters.ts";
 import { spoken } from "./sound/spoken.ts";
 

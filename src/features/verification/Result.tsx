@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from "react";
+import { noLongerSince } from "#features/staff/staff-days.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import styles from "./Result.module.css";
+import { type VerifiedEmployee, verificationTexts } from "./verification.ts";
+
+/** Shown until the stored record has been read. The late text appears by CSS, since code may fail to load. */
+export const Waiting = () => (
+  <div className={styles.waiting}>
+    <p role="status">Opening the record…</p>
+    <p className={styles.late}>
+      This takes longer than it should. Please look at your connection, and load the page again.
+    </p>
+  </div>
+);
+
+/** The result of a lookup in words. It is rendered with the record, so that no page claims it before there is one. */
+export interface VerdictProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface VerdictOfProps extends VerdictProps {
+  /** The day since which the person is no longer with the company. The ID is then only confirmed as one of ours. */
+  readonly leftOn: string | null | undefined;
+}
+
+export const Verdict = ({ title, text, leftOn }: VerdictOfProps) => (
+  <div className={classNames(styles.verdict, leftOn ? styles.left : undefined)} role="status">
+    <p className={styles.verdictTitle}>{leftOn ? noLongerSince(leftOn) : title}</p>
+    <p>{leftOn ? verificationTexts.left : text}</p>
+  </div>
+);
+
+interface PrivatePictureProps {
+  /** Valid for a few minutes. */
+  readonly address: string | null | undefined;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** The text in its place if the record has none. */
+  readonly none: string;
+  /** Overlays the picture. */
+  readonly children?: ReactNode;
+}
+
+/** A picture that is visible only to visitors who have looked the person up. */
+export function PrivatePicture({ address, alt, width, height, none, children }: PrivatePictureProps) {
+  const [isGone, setIsGone] = useState(false);
+  const isShown = Boolean(address) && !isGone;
+  return (
+    <div className={styles.picture}>
+      {isShown ? (
+        <>
+          <img
+            src={address ?? undefined}
+            alt={alt}
+            width={width}
+            height={height}
+            draggable={false}
+            onError={() => setIsGone(true)}
+          />
+          {children}
+        </>
+      ) : (
+        <p className={styles.noPicture}>
+          {isGone ? "This picture can no longer be shown. Please verify the ID again." : none}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The person's known details, with an e-mail address and a number masked so that they can be compared but not used. */
+export function ProfileCard({ employee }: { readonly employee: VerifiedEmployee }) {
+  const { name, empID, jobRole, employeeStatus, email, phone, profileImage } = employee;
+  const facts = [
+    ["Employee ID", empID],
+    ["Role", jobRole],
+    ["Status", employeeStatus],
+    ["Email", email],
+    ["Phone", phone],
+  ] as const;
+  return (
+    <section className={styles.profile} aria-labelledby="profile-name">
+      <PrivatePicture
+        address={profileImage}
+        alt={`Photograph of ${name}`}
+        width={400}
+        height={286}
+        none="No photograph"
+      />
+      <h2 className={styles.name} id="profile-name">
+        {name}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            Boolean(value) && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { createHmac } from "node:crypto";
+import { AppError, hasCode } from "#rules/app-error.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { expiresAfter } from "#server/platform/expires-after.ts";
+import { isSignature, signatureOf } from "#server/platform/signature.ts";
+import {
+  CAPTCHA_LENGTH,
+  CAPTCHA_SECONDS,
+  CAPTCHA_TRIES,
+  type Captcha,
+  PASS_LOOKUPS,
+  PASS_SECONDS,
+  verificationTexts,
+} from "../verification.ts";
+import { type Dice, diceOf } from "./dice.ts";
+import { drawCharacters } from "./picture/draw-characters.ts";
+import { speakCharacters } from "./sound/speak-characters.ts";
+
+/**
+ * Capitals and digits that are not easily confused: without O and 0, I, L and 1, Z and 2, S and 5, B and 8, C, G and 6,
+ * M, Q, D, V and 4, since a line across a C makes it a G, and a slant makes a 4 an A.
+ */
+export const CHALLENGE_CHARACTERS = "AEFHJKNPRTUWXY379";
+
+type ChallengeDeps = Pick<Deps, "captchaSecret" | "captchaAnswer">;
+
+const derive = ({ captchaSecret }: ChallengeDeps, purpose: string, id: string) =>
+  createHmac("sha256", captchaSecret).update(`${purpose}.${id}`).digest();
+
+/** The answer to a challenge: derived from its id with a secret, so that the store does not hold it. */
+export function answerOf(deps: ChallengeDeps, id: string): string {
+  if (deps.captchaAnswer !== null) return deps.captchaAnswer;
+  let number = derive(deps, "answer", id).readUIntBE(0, 6);
+  return Array.from({ length: CAPTCHA_LENGTH }, () => {
+    const place = number % CHALLENGE_CHARACTERS.length;
+    number = Math.floor(number / CHALLENGE_CHARACTERS.length);
+    return CHALLENGE_CHARACTERS.charAt(place);
+  }).join("");
+}
+
+/** The same for every request of a challenge: otherwise many pictures of it, overlaid, would show it clearly. */
+export const challengeDice = (deps: ChallengeDeps, purpose: "picture" | "sound", id: string): Dice =>
+  diceOf(derive(deps, purpose, id));
+
+const incorrect = () =>
+  new AppError("invalid", {
+    message: verificationTexts.captchaWrong,
+    fields: { answer: verificationTexts.captchaWrong },
+  });
+
+/** Creates a new captcha. */
+export async function newCaptcha(deps: Deps): Promise<Captcha> {
+  const id = deps.newId();
+  const expiresAt = expiresAfter(deps, CAPTCHA_SECONDS * 1000);
+  await deps.store.commit([{ insert: "challenges", id, document: { expiresAt } }]);
+  const drawing = drawCharacters(answerOf(deps, id), challengeDice(deps, "picture", id));
+  return { challenge: id, image: `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}` };
+}
+
+/** The captcha's characters as speech, in WAV format. */
+export async function speakCaptcha(deps: Deps, id: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (!(await deps.store.get("challenges", id))) {
+    throw new AppError("not_found", { message: "This code is no longer good. Please ask for a new one." });
+  }
+  return speakCharacters(answerOf(deps, id), challengeDice(deps, "sound", id));
+}
+
+/** Counts the attempt before the answer is checked, so that parallel answers cannot exceed the limit. */
+async function mayTry({ store }: Deps, id: string): Promise<boolean> {
+  if (!(await store.get("challenges", id))) return false;
+  const { value } = await store.count(`captcha-tries:${id}`, CAPTCHA_SECONDS);
+  return value <= CAPTCHA_TRIES;
+}
+
+/** Removes the challenge, so that a second correct answer is refused. */
+const removeChallenge = ({ store }: Deps, id: string) =>
+  store.commit([{ remove: "challenges", id }]).catch((error: unknown) => {
+    throw hasCode(error, "not_found") ? incorrect() : error;
+  });
+
+/** Returns a pass for some lookups in exchange for the exact answer. */
+export async function solveCaptcha(
+  deps: Deps,
+  { challenge, answer }: { readonly challenge: string; readonly answer: string },
+): Promise<string> {
+  if (!(await mayTry(deps, challenge)) || answer !== answerOf(deps, challenge)) throw incorrect();
+  await removeChallenge(deps, challenge);
+  return newPass(deps);
+}
+
+const passShape = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
+
+/** Differs from what else the secret signs or derives. */
+const signedText = (id: string, expires: string) => `pass.${id}.${expires}`;
+
+/**
+ * The pass for a solved captcha: valid for a few lookups and minutes. It is signed, since it carries its own expiry.
+ */
+function newPass(deps: Pick<Deps, "captchaSecret" | "newId" | "now">): string {
+  const id = deps.newId();
+  const expires = String(Math.floor(deps.now().getTime() / 1000) + PASS_SECONDS);
+  return `${id}.${expires}.${signatureOf(deps.captchaSecret, signedText(id, expires))}`;
+}
+
+/** The pass's id, if it is authentic and not expired. */
+function validPassId(deps: Deps, pass: string): string | null {
+  const [, id = "", expires = "", signature = ""] = passShape.exec(pass) ?? [];
+  const isOurs = isSignature(signature, deps.captchaSecret, signedText(id, expires));
+  return isOurs && Number(expires) * 1000 > deps.now().getTime() ? id : null;
+}
+
+/** Uses up one of the pass's lookups; throws `forbidden` if it has none left. */
+export async function spendPass(deps: Deps, pass: string | undefined): Promise<void> {
+  const id = pass === undefined ? null : validPassId(deps, pass);
+  const used = id && (await deps.store.count(`pass:${id}`, PASS_SECONDS)).value;
+  if (!used || used > PASS_LOOKUPS) {
+    throw new AppError("forbidden", { message: verificationTexts.captchaMissing });
+  }
+}
