@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { footerFilms } from "#features/footer/footer.seed.ts";
-import { onlyFooter, shownFilms } from "#features/footer/footer.ts";
+import { onlyFooter, shownVideos } from "#features/footer/footer.ts";
 import { pageHeadings } from "#features/headings/headings.seed.ts";
 import { onlyHeadings } from "#features/headings/headings.ts";
 import { news } from "#features/news/news.seed.ts";
@@ -103,7 +103,7 @@ describe("the demo store", () => {
 
   it("has three playable films and a banner", async () => {
     const footer = await readOnly(store, onlyFooter);
-    const films = await Promise.all(shownFilms(footer).map(({ address }) => fileAt(address)));
+    const films = await Promise.all(shownVideos(footer).map(({ address }) => fileAt(address)));
     expect(films.map((film) => film?.name)).toEqual(footerFilms.map((name) => `${name}.mp4`));
     expect(films.map((film) => film?.warning)).toEqual([null, null, null]);
     expect(await fileAt(footer.imagefile)).toMatchObject({

@@ -23,7 +23,7 @@ export const footerTexts = {
   noBanner: "Please select banner edit button",
 } as const;
 
-/** Recommended formats of the films and the banner (admin-back-office §5). */
+/** Recommended formats of the videos and the banner (admin-back-office §5). */
 export const VIDEO_ADVICE = "9:16, as a phone is held, is recommended.";
 export const BANNER_ADVICE = "3.1:1 is recommended.";
 
@@ -39,12 +39,12 @@ const outsideAddress = textField(
   asWebAddress,
 );
 
-/** The heading above the films; if empty, none is shown. */
+/** The heading above the videos; if empty, none is shown. */
 export const videoHeadingSchema = z.object({ videoheading: heading });
 
 export const bannerHeadingSchema = z.object({ imageheading: bannerHeading });
 
-/** Addresses of films hosted elsewhere; empty for none. */
+/** Addresses of videos hosted elsewhere; empty for none. */
 export const videoAddressesSchema = z.object({
   videourl1: outsideAddress,
   videourl2: outsideAddress,

@@ -6,7 +6,7 @@ import { Failure } from "#admin/screen/Failure.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { BannerPanel } from "./admin/BannerPanel.tsx";
-import { footerQuery, sendFooter } from "./admin/footer-change.ts";
+import { footerQuery, sendFooter } from "./admin/footer-editing.tsx";
 import { VideosPanel } from "./admin/VideosPanel.tsx";
 import styles from "./footer.admin.module.css";
 import { footerLabels, videoHeadingSchema } from "./footer-form.ts";

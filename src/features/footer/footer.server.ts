@@ -40,7 +40,7 @@ const untouched: FileChange = { changes: {}, writes: [], warning: null };
 
 const record = { collection: "footers", id: ONLY } as const;
 
-/** A changed or removed film also loses its poster, which shows the old one. */
+/** A changed or removed video also loses its poster, which shows the old one. */
 async function changeFile(
   deps: Deps,
   current: Footer,

@@ -1,27 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { defaultFooter, shownFilms } from "./footer.ts";
+import { defaultFooter, shownVideos } from "./footer.ts";
 
-const film = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
+const video = "/uploads/CCCCCCCCCCCCCCCCCCCCCC.mp4";
 const avi = "/uploads/DDDDDDDDDDDDDDDDDDDDDD.avi";
 const outside = "https://films.example/1";
 
-describe("the films that visitors see", () => {
+describe("the videos that visitors see", () => {
   it("are those of the filled slots, in their order", () => {
-    const footer = { ...defaultFooter, videofile1: film, videoposter1: "/uploads/p.jpg", videourl3: outside };
-    expect(shownFilms(footer)).toEqual([
-      { slot: 1, address: film, poster: "/uploads/p.jpg", isOutside: false },
+    const footer = {
+      ...defaultFooter,
+      videofile1: video,
+      videoposter1: "/uploads/p.jpg",
+      videourl3: outside,
+    };
+    expect(shownVideos(footer)).toEqual([
+      { slot: 1, address: video, poster: "/uploads/p.jpg", isOutside: false },
       { slot: 3, address: outside, poster: "", isOutside: true },
     ]);
   });
 
   it("are the uploaded file where a slot has an outside address as well", () => {
-    const footer = { ...defaultFooter, videofile1: film, videourl1: outside };
-    expect(shownFilms(footer)).toMatchObject([{ address: film, isOutside: false }]);
+    const footer = { ...defaultFooter, videofile1: video, videourl1: outside };
+    expect(shownVideos(footer)).toMatchObject([{ address: video, isOutside: false }]);
   });
 
   it("exclude an AVI, which browsers cannot play, in favour of the outside address if there is one", () => {
-    expect(shownFilms({ ...defaultFooter, videofile1: avi })).toEqual([]);
+    expect(shownVideos({ ...defaultFooter, videofile1: avi })).toEqual([]);
     const footer = { ...defaultFooter, videofile1: avi, videourl1: outside };
-    expect(shownFilms(footer)).toMatchObject([{ address: outside, isOutside: true }]);
+    expect(shownVideos(footer)).toMatchObject([{ address: outside, isOutside: true }]);
   });
 });

@@ -3,15 +3,15 @@ import { recordedOrEmpty, recordedVersion } from "#rules/recorded.ts";
 
 const footerFields = <Text extends z.ZodMiniType<string>>(text: Text) => ({
   videoheading: text,
-  /** Addresses of films hosted elsewhere; an uploaded film takes precedence (spec-decisions F12). */
+  /** Addresses of videos hosted elsewhere; an uploaded video takes precedence (spec-decisions F12). */
   videourl1: text,
   videourl2: text,
   videourl3: text,
-  /** Addresses below `/uploads/`; empty where a slot has no film. */
+  /** Addresses below `/uploads/`; empty where a slot has no video. */
   videofile1: text,
   videofile2: text,
   videofile3: text,
-  /** Addresses of the posters shown until a film plays; empty for none. */
+  /** Addresses of the posters shown until a video plays; empty for none. */
   videoposter1: text,
   videoposter2: text,
   videoposter3: text,
@@ -20,7 +20,7 @@ const footerFields = <Text extends z.ZodMiniType<string>>(text: Text) => ({
   imagefile: text,
 });
 
-/** The footer's promotional films and banner; a single record (public-site §3). */
+/** The footer's promotional videos and banner; a single record (public-site §3). */
 export const footerSchema = z.object(footerFields(z.string()));
 
 export type Footer = z.infer<typeof footerSchema>;
@@ -54,13 +54,13 @@ export const defaultFooter: Footer = {
 /** The single record of its collection. */
 export const onlyFooter = { collection: "footers", tag: "footer", defaults: defaultFooter } as const;
 
-/** The film in one of the footer's slots. */
-export interface Film {
+/** The video in one of the footer's slots. */
+export interface Video {
   readonly slot: VideoSlot;
   readonly address: string;
-  /** Empty for a film without a poster. */
+  /** Empty for a video without a poster. */
   readonly poster: string;
-  /** Hosted elsewhere: the site links to the film instead of playing it. */
+  /** Hosted elsewhere: the site links to the video instead of playing it. */
   readonly isOutside: boolean;
 }
 
@@ -68,10 +68,10 @@ export interface Film {
 export const isAvi = (address: string) => /\.avi$/i.test(address);
 
 /**
- * The films that visitors see, in slot order. An AVI is stored but never shown: the slot's outside address or the next
- * film takes its place (spec-decisions F1, F12).
+ * The videos that visitors see, in slot order. An AVI is stored but never shown: the slot's outside address or the next
+ * video takes its place (spec-decisions F1, F12).
  */
-export const shownFilms = (footer: Footer): Film[] =>
+export const shownVideos = (footer: Footer): Video[] =>
   VIDEO_SLOTS.flatMap((slot) => {
     const file = footer[`videofile${slot}`];
     const url = footer[`videourl${slot}`];

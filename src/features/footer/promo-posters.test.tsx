@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { showPosters } from "./promo-posters.ts";
 
-it("uses a loaded picture as the poster of the film after it, and ignores the banner's picture", () => {
+it("uses a loaded picture as the poster of the video after it, and ignores the banner's picture", () => {
   document.body.innerHTML = `<div id="promo">
-    <div class="film"><img alt=""><video></video></div><div><img alt="" id="banner"></div></div>`;
+    <div class="video"><img alt=""><video></video></div><div><img alt="" id="banner"></div></div>`;
   const promo = document.querySelector("#promo") as HTMLElement;
   showPosters(promo);
   for (const picture of promo.querySelectorAll("img")) {

@@ -1,6 +1,6 @@
 function showPoster(picture: HTMLImageElement) {
-  const film = picture.nextElementSibling;
-  if (film instanceof HTMLVideoElement) film.poster = picture.currentSrc;
+  const video = picture.nextElementSibling;
+  if (video instanceof HTMLVideoElement) video.poster = picture.currentSrc;
 }
 
 /**

@@ -3,7 +3,7 @@ import { call } from "#kit/api-client.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { api } from "#paths";
 import { webpSourceSet, webpVariant } from "#rules/picture.ts";
-import { BANNER_HEADING, type Film, type Footer, shownFilms, shownFooterSchema } from "./footer.ts";
+import { BANNER_HEADING, type Footer, shownFooterSchema, shownVideos, type Video } from "./footer.ts";
 
 function showText(element: Element | null | undefined, text: string) {
   if (!element) return;
@@ -21,8 +21,8 @@ const copyOf = (promo: ParentNode, name: string) => {
   return template && document.importNode(template.content, true);
 };
 
-function filmOf(promo: ParentNode, { address, poster, isOutside }: Film, label: string) {
-  const fresh = copyOf(promo, isOutside ? "link" : "film");
+function videoOf(promo: ParentNode, { address, poster, isOutside }: Video, label: string) {
+  const fresh = copyOf(promo, isOutside ? "link" : "video");
   fresh?.querySelector("a")?.setAttribute("href", address);
   fresh?.querySelector("video")?.setAttribute("src", address);
   fresh?.querySelector("video")?.setAttribute("aria-label", label);
@@ -33,19 +33,19 @@ function filmOf(promo: ParentNode, { address, poster, isOutside }: Film, label: 
   return fresh;
 }
 
-function showFilms(promo: Element, footer: Footer) {
-  const section = promo.querySelector("[data-promo-films]");
+function showVideos(promo: Element, footer: Footer) {
+  const section = promo.querySelector("[data-promo-videos]");
   const list = section?.querySelector<HTMLElement>("[data-shown]");
-  const films = shownFilms(footer);
-  // The page stores the films it shows in the same format.
-  const shown = JSON.stringify(films);
+  const videos = shownVideos(footer);
+  // The page stores the videos it shows in the same format.
+  const shown = JSON.stringify(videos);
   showText(section?.querySelector("h2"), footer.videoheading);
   if (!list || list.dataset["shown"] === shown) return;
   list.dataset["shown"] = shown;
-  const label = (index: number) => `Film ${index + 1} of ${films.length}`;
-  const fresh = films.flatMap((film, index) => filmOf(promo, film, label(index)) ?? []);
+  const label = (index: number) => `Film ${index + 1} of ${videos.length}`;
+  const fresh = videos.flatMap((video, index) => videoOf(promo, video, label(index)) ?? []);
   list.replaceChildren(...fresh);
-  section?.toggleAttribute("hidden", films.length === 0);
+  section?.toggleAttribute("hidden", videos.length === 0);
 }
 
 function showBanner(promo: Element, { imageheading, imagefile }: Footer) {
@@ -58,19 +58,19 @@ function showBanner(promo: Element, { imageheading, imagefile }: Footer) {
   }
 }
 
-/** A film without a poster shows its first frame when the visitor comes near. */
+/** A video without a poster shows its first frame when the visitor comes near. */
 function showFirstFrames(promo: ParentNode) {
-  for (const video of promo.querySelectorAll<HTMLVideoElement>(".film > video:only-child")) {
+  for (const video of promo.querySelectorAll<HTMLVideoElement>(".video > video:only-child")) {
     video.preload = "metadata";
   }
 }
 
-/** Refreshes the films and the banner; if that fails, the built ones stay. */
+/** Refreshes the videos and the banner; if that fails, the built ones stay. */
 export async function refreshPromo(promo: Element): Promise<void> {
   try {
     const [footer] = await call(api.footer, z.array(shownFooterSchema));
     if (footer) {
-      showFilms(promo, footer);
+      showVideos(promo, footer);
       showBanner(promo, footer);
     }
   } catch (error) {

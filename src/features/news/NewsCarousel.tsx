@@ -4,10 +4,32 @@ import { CarouselControls } from "#kit/carousel/CarouselControls.tsx";
 import { useCarousel } from "#kit/carousel/use-carousel.ts";
 import { useLiveList } from "#kit/use-live-list.ts";
 import { api } from "#paths";
+import { webpSourceSet, webpVariant } from "#rules/picture.ts";
 import { looped } from "./looped.ts";
-import { NewsCard } from "./NewsCard.tsx";
 import styles from "./NewsCarousel.module.css";
-import { newestNews, type ShownNewsItem, shownNewsItemSchema } from "./news.ts";
+import { newestNews, newsItemName, type ShownNewsItem, shownNewsItemSchema } from "./news.ts";
+
+/** One item: its picture and title, linked to the article. */
+function NewsCard({ item }: { readonly item: ShownNewsItem }) {
+  return (
+    <a className={styles.card} href={item.newsLink} target="_blank" rel="noopener">
+      <img
+        className={styles.picture}
+        src={webpVariant(item.newsFile, "medium")}
+        srcSet={webpSourceSet(item.newsFile)}
+        sizes="(width >= 1024px) 24vw, (width >= 640px) 32vw, 48vw"
+        width={800}
+        height={800}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+      <span className={styles.title}>{newsItemName(item)}</span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}
 
 /** The intervals of advancing and resuming (public-site §9). */
 const TIMING = { everyMs: 2500, resumeMs: 3000 };

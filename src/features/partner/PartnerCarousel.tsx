@@ -4,12 +4,73 @@ import { useLiveHeadings } from "#features/headings/use-live-headings.ts";
 import { CarouselControls } from "#kit/carousel/CarouselControls.tsx";
 import { CarouselDots } from "#kit/carousel/CarouselDots.tsx";
 import { useCarousel } from "#kit/carousel/use-carousel.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { Dialog } from "#kit/ui/Dialog.tsx";
 import { useLiveList } from "#kit/use-live-list.ts";
 import { api } from "#paths";
-import { PartnerCard } from "./PartnerCard.tsx";
 import styles from "./PartnerCarousel.module.css";
-import { PartnerDialog } from "./PartnerDialog.tsx";
-import { type ShownPartner, shownPartnerSchema } from "./partner.ts";
+import { logoAddress, type ShownPartner, shortened, shownPartnerSchema } from "./partner.ts";
+
+interface CardProps {
+  readonly partner: ShownPartner;
+  readonly readMore: (partner: ShownPartner) => void;
+}
+
+/** A partner's logo, name and description; a long description is cut, and opens in full. */
+function PartnerCard({ partner, readMore }: CardProps) {
+  const description = partner.description ?? "";
+  const start = shortened(description);
+  return (
+    <article className={styles.card}>
+      <img
+        className={styles.logo}
+        src={logoAddress(partner.companylogo)}
+        width={240}
+        height={160}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+      <h3 className={styles.name}>{partner.companyname}</h3>
+      <p className={styles.description}>
+        {start === null ? (
+          description
+        ) : (
+          <>
+            {start.slice(0, -1)}
+            <span className={styles.cut}>
+              …{" "}
+              <button type="button" className={styles.more} onClick={() => readMore(partner)}>
+                Read more<span className="visually-hidden"> about {partner.companyname}</span>
+              </button>
+            </span>
+            <span className={styles.rest}>{description.slice(start.length - 1)}</span>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}
+
+interface DialogProps {
+  readonly partner: ShownPartner | null;
+  readonly close: () => void;
+}
+
+/** The full description that a card had to cut. */
+function PartnerDialog({ partner, close }: DialogProps) {
+  return (
+    <Dialog
+      open={partner !== null}
+      onClose={close}
+      title={partner?.companyname ?? ""}
+      actions={<Button onClick={close}>Close</Button>}
+    >
+      <p className={styles.whole}>{partner?.description}</p>
+    </Dialog>
+  );
+}
 
 /** The interval between moves, and the cards per slide: 3, 2 under 1334 px, 1 under 746 px (public-site §9). */
 const EVERY_MS = 5000;

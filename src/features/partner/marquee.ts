@@ -1,4 +1,4 @@
-/** Activates the logos' pause button. */
+/** Activates the logos' pause button; apart from `refresh-marquee.ts`, which loads only once the logos are in sight. */
 export function pauseMarquee(section: ParentNode): void {
   const marquee = section.querySelector("[data-marquee]");
   const button = section.querySelector("[data-marquee-pause]");

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { unlessLeftOut } from "#rules/changed-fields.ts";
 import { atMost, required, SHORT_TEXT_MAX, singleSpaced, textField } from "#rules/fields.ts";
+import { webpVariant } from "#rules/picture.ts";
 import { recordedText, recordedVersion } from "#rules/recorded.ts";
 
 /** In characters. Longer descriptions are cut, and "Read more" opens the full text (public-site §9). */
@@ -45,6 +46,9 @@ export const shownPartnerSchema = z.object({
 });
 
 export type ShownPartner = z.output<typeof shownPartnerSchema>;
+
+/** The address of a logo at the size of the public pages. */
+export const logoAddress = (companylogo: string) => webpVariant(companylogo, "small");
 
 /** A partner as stored. */
 export interface Partner {

@@ -3,8 +3,7 @@ import { shownHeadingsSchema } from "#features/headings/headings.ts";
 import { call } from "#kit/api-client.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { api } from "#paths";
-import { logoAddress } from "./logo-address.ts";
-import { type ShownPartner, shownPartnerSchema } from "./partner.ts";
+import { logoAddress, type ShownPartner, shownPartnerSchema } from "./partner.ts";
 
 const written = (list: Element) =>
   [...list.querySelectorAll("img")].map((logo) => `${logo.getAttribute("src")} ${logo.alt}`).join();

@@ -13,8 +13,14 @@ import { webpVariant } from "#rules/picture.ts";
 import styles from "../footer.admin.module.css";
 import { defaultFooter, type FooterRecord } from "../footer.ts";
 import { BANNER_ADVICE, bannerHeadingSchema, footerLabels, footerTexts } from "../footer-form.ts";
-import { EditToggle } from "./EditToggle.tsx";
-import { FOOTER_FAILURE, footerFile, footerQuery, sendFooter, sentFile } from "./footer-change.ts";
+import {
+  EditToggle,
+  FOOTER_FAILURE,
+  footerFile,
+  footerQuery,
+  sendFooter,
+  sentFile,
+} from "./footer-editing.tsx";
 
 const labels = { imageheading: footerLabels.imageheading };
 

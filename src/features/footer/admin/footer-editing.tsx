@@ -1,8 +1,11 @@
+import { Pencil } from "lucide-react";
 import { contentQuery } from "#admin/editor/content-query.ts";
 import type { EditedFile } from "#admin/editor/files.tsx";
 import { type Outcome, sendChange } from "#admin/editor/send-change.ts";
 import { adminApi } from "#admin-paths";
+import { Button } from "#kit/ui/Button.tsx";
 import { api } from "#paths";
+import styles from "../footer.admin.module.css";
 import { type Footer, footerRecordSchema } from "../footer.ts";
 
 /** A list with a single record. */
@@ -32,3 +35,18 @@ export const footerFile = (
   name: "imagefile" | "videofile1" | "videofile2" | "videofile3",
   label: string,
 ) => ({ name, label, saved: footer[name], missing: null });
+
+interface ToggleProps {
+  /** Name of the edited part, for the button's label. */
+  readonly of: string;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Opens a part of the footer for editing, and closes it again without saving. */
+export const EditToggle = ({ of, isOn, onToggle }: ToggleProps) => (
+  <Button className={styles.toggle} variant="quiet" size="small" aria-pressed={isOn} onClick={onToggle}>
+    <Pencil strokeWidth={1.5} aria-hidden="true" />
+    Edit<span className="visually-hidden"> {of}</span>
+  </Button>
+);
