@@ -1,9 +1,9 @@
 import { integer, jsonb, text } from "drizzle-orm/pg-core";
-import { collection } from "../store/collection.ts";
 import { instant } from "../store/columns.ts";
+import { bookkeeping } from "../store/noun.ts";
 import type { KeptFile, Upload } from "./kept-file.ts";
 
-export const files = collection<KeptFile>()("files", {
+export const files = bookkeeping<KeptFile>()("files", {
   columns: {
     purpose: text().$type<KeptFile["purpose"]>().notNull(),
     visibility: text({ enum: ["public", "private"] }).notNull(),
@@ -21,7 +21,7 @@ export const files = collection<KeptFile>()("files", {
   listings: { attached: "attachedTo" },
 });
 
-export const uploads = collection<Upload>()("uploads", {
+export const uploads = bookkeeping<Upload>()("uploads", {
   columns: {
     purpose: text().$type<Upload["purpose"]>().notNull(),
     name: text().notNull(),

@@ -1,10 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-
-/** One column of a sheet: its heading, and how to get a row's value. */
-export interface Column<T> {
-  readonly heading: string;
-  readonly value: (record: T, position: number) => string | number;
-}
+import type { Column } from "../store/sheet.ts";
 
 /**
  * Cells that a spreadsheet would read as formulas, phone numbers among them, are prefixed with an apostrophe
@@ -22,7 +17,7 @@ export async function* asCsv<T>(
   for await (const records of pages) {
     const rows = records.map((record) => {
       position += 1;
-      return columns.map(({ value }) => value(record, position));
+      return columns.map((column) => column.value(record, position));
     });
     yield heading + stringify(rows, format);
     heading = "";

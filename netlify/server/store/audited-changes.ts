@@ -9,19 +9,6 @@ const ownBusiness = new Set([...metaFields, "sessionEpoch"]);
 /** For these fields the log says that they changed, but never their values. */
 const secret = /password|secret|token|hash/i;
 
-/** A record's label is the first of these fields that is not empty. */
-const labelFields = [
-  "username",
-  "name",
-  "fullName",
-  "companyName",
-  "companyname",
-  "projectName",
-  "title",
-  "newsLink",
-  "code",
-];
-
 const cut = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
 
@@ -44,8 +31,5 @@ export function auditedChanges(before: Fields | null, after: Fields | null): Aud
   });
 }
 
-/** The record's label; empty if it has none. */
-export function auditedLabel(document: Fields | null): string {
-  const named = labelFields.map((field) => asText(document?.[field]));
-  return cut(named.find((text) => text !== null) ?? "", AUDITED_LABEL_MAX);
-}
+/** A record's name in the log; empty if it has none. */
+export const auditedLabel = (name: string | null | undefined) => cut(name ?? "", AUDITED_LABEL_MAX);

@@ -1,28 +1,9 @@
 import type { AuditAction } from "#rules/audit.ts";
 import { type Actor, auditEntry } from "./audit-entry.ts";
 import { auditedChanges, auditedLabel } from "./audited-changes.ts";
-import type { CollectionName } from "./collections.ts";
+import { describedAs } from "./collections.ts";
 import type { Store, Write, Written } from "./store.ts";
 import { collectionOf } from "./writes.ts";
-
-/**
- * Collections that are not logged: internal bookkeeping, and the bin, whose records were logged when they were deleted.
- * Every other collection, including future ones, is logged.
- */
-const unaudited: ReadonlySet<CollectionName> = new Set([
-  "sessions",
-  "receipts",
-  "files",
-  "uploads",
-  "bin",
-  "challenges",
-  "lookups",
-  "locks",
-  "jobFairFlows",
-  "visits",
-  "postalCodes",
-  "audit",
-]);
 
 interface AuditDeps {
   readonly store: Store;
@@ -42,13 +23,14 @@ function actionOf(write: Write): AuditAction {
 /** The log entries of a write; none for an update that changes nothing. */
 async function entryOf(deps: AuditDeps, actor: Actor, write: Write) {
   const collection = collectionOf(write);
-  if (unaudited.has(collection)) return [];
+  const { uses } = describedAs(collection);
+  if (!uses?.audit) return [];
   const before = "insert" in write ? null : await deps.store.get(collection, write.id);
   const after = afterOf(write, before);
   const changes = auditedChanges({ ...before }, { ...after });
   const action = actionOf(write);
   if (action === "update" && changes.length === 0) return [];
-  const label = auditedLabel({ ...(before ?? after) });
+  const label = auditedLabel(uses.audit({ ...(before ?? after) }));
   return [auditEntry(deps, actor, { action, collection, recordId: write.id, label, changes })];
 }
 

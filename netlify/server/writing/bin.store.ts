@@ -1,6 +1,6 @@
 import { text } from "drizzle-orm/pg-core";
-import { collection } from "../store/collection.ts";
 import { instant } from "../store/columns.ts";
+import { bookkeeping } from "../store/noun.ts";
 
 /** A deleted record that can still be restored. */
 export interface BinEntry {
@@ -13,6 +13,6 @@ export interface BinEntry {
 }
 
 /** The id is that of the deleted record. */
-export const bin = collection<BinEntry>()("bin", {
+export const bin = bookkeeping<BinEntry>()("bin", {
   columns: { collection: text().notNull(), record: text().notNull(), expiresAt: instant().notNull() },
 });

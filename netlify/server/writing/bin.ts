@@ -3,27 +3,23 @@ import type { DocumentMeta, Stored } from "#rules/document.ts";
 import { reclaimFiles, releaseFiles, UNATTACHED_TTL_MS } from "../files/attach.ts";
 import type { Deps } from "../platform/deps.ts";
 import { expiresAfter } from "../platform/expires-after.ts";
-import type { DocumentOf } from "../store/collections.ts";
+import { type Binned, type DocumentOf, describedAs } from "../store/collections.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { Write } from "../store/store.ts";
 import type { BinEntry } from "./bin.store.ts";
 
-/** The collections whose records can be restored. */
-type Binned = "staff" | "partners" | "news";
-
 type BinDeps = Pick<Deps, "store" | "now">;
 
-/** A record and the addresses of its files. */
-interface Deleted<C extends Binned> {
-  readonly collection: C;
-  readonly record: Stored<DocumentOf<C>>;
-  readonly addresses: readonly (string | null)[];
+function filesOf<C extends Binned>(collection: C, record: Stored<DocumentOf<C>>) {
+  const { uses } = describedAs(collection);
+  return uses?.bin ? uses.bin(record) : [];
 }
 
 /** The writes of one commit that delete a record at the version read, put it into the bin and release its files. */
 export async function intoBin<C extends Binned>(
   deps: BinDeps,
-  { collection, record, addresses }: Deleted<C>,
+  collection: C,
+  record: Stored<DocumentOf<C>>,
 ): Promise<Write[]> {
   const { store } = deps;
   const { _id: id, version } = record;
@@ -35,7 +31,7 @@ export async function intoBin<C extends Binned>(
     { remove: wide, id, version },
     ...(earlier ? [{ remove: "bin", id, version: earlier.version } as const] : []),
     { insert: "bin", id, document: { collection, record: JSON.stringify(record), expiresAt } },
-    ...(await releaseFiles(store, { collection, id }, addresses)),
+    ...(await releaseFiles(store, { collection, id }, filesOf(collection, record))),
   ];
 }
 
@@ -74,12 +70,11 @@ export async function outOfBin<C extends Binned>(
   { store }: BinDeps,
   collection: C,
   id: string,
-  addressesOf: (record: Stored<DocumentOf<C>>) => readonly (string | null)[],
 ): Promise<readonly [Return<C>, ...Write[]]> {
   const entry = await store.get("bin", id);
   const record = recordIn(entry, collection);
   if (!entry || !record) throw gone();
-  const files = await reclaimFiles(store, { collection, id }, addressesOf(record));
+  const files = await reclaimFiles(store, { collection, id }, filesOf(collection, record));
   if (!files) throw gone();
   return [
     { insert: collection, id, document: record, earlier: record },

@@ -100,7 +100,7 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
   async function remove(deps: Deps, id: string, expected: number | undefined): Promise<void> {
     const record = await find(deps, id);
     assertCurrent(record, expected);
-    const writes = await intoBin(deps, { collection, record, addresses: [addressOf(record)] });
+    const writes = await intoBin<Pictured>(deps, collection, record);
     const readAgain = () => deps.store.get(collection, id);
     await publish(deps, collection, () => commitOn(record, () => deps.store.commit(writes), readAgain));
   }
@@ -110,7 +110,7 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
     getOrCreate<Stored<Document>>(
       () => deps.store.get(collection, id),
       async () => {
-        const [insert, ...others] = await outOfBin(deps, collection, id, (record) => [addressOf(record)]);
+        const [insert, ...others] = await outOfBin(deps, collection, id);
         return publish(deps, collection, () => commit(deps, insert, others));
       },
     );

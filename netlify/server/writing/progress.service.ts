@@ -2,12 +2,9 @@ import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { type Progress, progressTexts } from "#rules/progress.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { DocumentOf } from "../store/collections.ts";
+import type { DocumentOf, Inbox } from "../store/collections.ts";
 import { retryOnConflict } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";
-
-/** The collections whose records administrators process. */
-type Inbox = "enquiries" | "projects" | "jobFairCompanies";
 
 const progressWrite = (
   inbox: Inbox,

@@ -1,6 +1,6 @@
 import { text } from "drizzle-orm/pg-core";
-import { collection } from "../store/collection.ts";
 import { instant } from "../store/columns.ts";
+import { bookkeeping } from "../store/noun.ts";
 
 /**
  * Proof that a submission was accepted, written in the same commit as its record, so that a retry gets the first
@@ -17,7 +17,7 @@ export interface Receipt {
   readonly expiresAt: string;
 }
 
-export const receipts = collection<Receipt>()("receipts", {
+export const receipts = bookkeeping<Receipt>()("receipts", {
   columns: {
     key: text().notNull(),
     bodyHash: text().notNull(),

@@ -1,10 +1,10 @@
 import { boolean, integer, text } from "drizzle-orm/pg-core";
 import type { Account, Session } from "#rules/account/account.ts";
 import { adminTypes } from "#rules/account/permissions.ts";
-import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/columns.ts";
+import { bookkeeping, noun } from "#server/store/noun.ts";
 
-export const accounts = collection<Account>()("accounts", {
+export const accounts = noun<Account>()("accounts", {
   columns: {
     username: text().notNull(),
     email: text().notNull(),
@@ -17,10 +17,17 @@ export const accounts = collection<Account>()("accounts", {
     username: { field: "username", ignoreCase: true },
     email: { field: "email", ignoreCase: true },
   },
-  searchable: ["username", "email"],
+  searched: { username: true, email: true, passwordHash: false, adminType: false },
+  readBy: "accounts:read",
+  audit: ({ username }) => username,
+  personal: false,
+  arrivals: false,
+  search: false,
+  bin: false,
+  export: false,
 });
 
-export const sessions = collection<Session>()("sessions", {
+export const sessions = bookkeeping<Session>()("sessions", {
   columns: {
     accountId: text().notNull(),
     epoch: integer().notNull(),
@@ -36,7 +43,7 @@ interface Lock {
 }
 
 /** The id is the subject. */
-export const locks = collection<Lock>()("locks", { columns: { subject: text().notNull() } });
+export const locks = bookkeeping<Lock>()("locks", { columns: { subject: text().notNull() } });
 
 /** Up to which moment an account has seen arrivals. */
 interface Visit {
@@ -47,6 +54,6 @@ interface Visit {
 }
 
 /** The id is the account's. */
-export const visits = collection<Visit>()("visits", {
+export const visits = bookkeeping<Visit>()("visits", {
   columns: { seenUntil: instant().notNull(), expiresAt: instant().notNull() },
 });

@@ -1,8 +1,8 @@
 import { jsonb, text } from "drizzle-orm/pg-core";
 import { type AuditEntry, auditActions } from "#rules/audit.ts";
-import { collection } from "#server/store/collection.ts";
+import { bookkeeping } from "#server/store/noun.ts";
 
-export const audit = collection<AuditEntry>()("audit", {
+export const audit = bookkeeping<AuditEntry>()("audit", {
   columns: {
     accountId: text().notNull(),
     username: text().notNull(),

@@ -1,9 +1,10 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
-import { collection } from "#server/store/collection.ts";
+import { noun } from "#server/store/noun.ts";
+import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import type { Enquiry } from "./enquiry.ts";
 
-export const enquiries = collection<Enquiry>()("enquiries", {
+export const enquiries = noun<Enquiry>()("enquiries", {
   columns: {
     fullName: text().notNull(),
     email: text().notNull(),
@@ -15,5 +16,38 @@ export const enquiries = collection<Enquiry>()("enquiries", {
     progress: text({ enum: progressSteps }).notNull(),
   },
   listings: { progress: "progress" },
-  searchable: ["fullName", "email", "phone", "location", "info_from", "message"],
+  searched: {
+    fullName: true,
+    email: true,
+    phone: true,
+    location: true,
+    info_from: true,
+    message: true,
+    progress: false,
+  },
+  readBy: "enquiries:read",
+  audit: ({ fullName }) => fullName,
+  personal: "id",
+  arrivals: ({ fullName, location }) => ({ title: fullName, note: location }),
+  search: ({ fullName, email }) => ({ title: fullName, note: email }),
+  bin: false,
+  export: {
+    type: "form",
+    fileName: "project-data.csv",
+    columns: [
+      serial,
+      ...everyField<Enquiry>({
+        fullName: "Full Name",
+        email: "Email ID",
+        phone: "Phone",
+        location: "Location",
+        info_from: "How They Reached Us",
+        message: "Message",
+        suspectedSpam: "Suspected Spam",
+        progress: false,
+      }),
+      createdDate,
+      createdTime,
+    ],
+  },
 });

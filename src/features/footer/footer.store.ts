@@ -1,9 +1,9 @@
 import { text } from "drizzle-orm/pg-core";
-import { collection } from "#server/store/collection.ts";
+import { noun } from "#server/store/noun.ts";
 import type { Footer } from "./footer.ts";
 
 /** One record, with the id `ONLY`. */
-export const footers = collection<Footer>()("footers", {
+export const footers = noun<Footer>()("footers", {
   columns: {
     videoheading: text().notNull(),
     videourl1: text().notNull(),
@@ -18,4 +18,12 @@ export const footers = collection<Footer>()("footers", {
     imageheading: text().notNull(),
     imagefile: text().notNull(),
   },
+  searched: false,
+  readBy: "content:write",
+  audit: () => null,
+  personal: false,
+  arrivals: false,
+  search: false,
+  bin: false,
+  export: false,
 });

@@ -1,12 +1,20 @@
 import { text } from "drizzle-orm/pg-core";
-import { collection } from "#server/store/collection.ts";
+import { noun } from "#server/store/noun.ts";
 import type { PageHeadings } from "./headings.ts";
 
 /** One record, with the id `ONLY`. */
-export const headings = collection<PageHeadings>()("headings", {
+export const headings = noun<PageHeadings>()("headings", {
   columns: {
     newsHeading: text().notNull(),
     partnershipHeading: text().notNull(),
     partnershipSubHeading: text().notNull(),
   },
+  searched: false,
+  readBy: "content:write",
+  audit: () => null,
+  personal: false,
+  arrivals: false,
+  search: false,
+  bin: false,
+  export: false,
 });

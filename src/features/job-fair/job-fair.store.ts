@@ -1,10 +1,11 @@
 import { boolean, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
-import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/columns.ts";
+import { bookkeeping, noun } from "#server/store/noun.ts";
+import { createdDate, everyField, serial } from "#server/store/sheet.ts";
 import type { JobFairCompany, JobFairContact, JobFairGifts, JobFairVoucher } from "./job-fair.ts";
 
-export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies", {
+export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
   columns: {
     companyName: text().notNull(),
     industry: text().notNull(),
@@ -22,20 +23,54 @@ export const jobFairCompanies = collection<JobFairCompany>()("jobFairCompanies",
     progress: text({ enum: progressSteps }).notNull(),
   },
   listings: { domain: "domain", progress: "progress" },
-  searchable: [
-    "companyName",
-    "industry",
-    "website",
-    "companySize",
-    "pincode",
-    "state",
-    "city",
-    "district",
-    "email",
-  ],
+  searched: {
+    companyName: true,
+    industry: true,
+    website: true,
+    companySize: true,
+    pincode: true,
+    country: false,
+    state: true,
+    city: true,
+    district: true,
+    domain: false,
+    email: true,
+    completedAt: false,
+    progress: false,
+  },
+  readBy: "jobfair:read",
+  audit: ({ companyName }) => companyName,
+  personal: "companyId",
+  arrivals: ({ companyName, industry }) => ({ title: companyName, note: industry }),
+  search: ({ companyName, industry }) => ({ title: companyName, note: industry }),
+  bin: false,
+  export: {
+    type: "jobfair",
+    fileName: "jobfair_companies.csv",
+    columns: [
+      serial,
+      ...everyField<JobFairCompany>({
+        companyName: "Company Name",
+        industry: "Industry / Domain",
+        website: "Company Website",
+        companySize: "Company Size",
+        pincode: false,
+        country: false,
+        state: false,
+        city: false,
+        district: false,
+        domain: false,
+        email: { heading: "Email ID", value: ({ email }) => email ?? "No email found" },
+        completedAt: false,
+        suspectedSpam: false,
+        progress: false,
+      }),
+      createdDate,
+    ],
+  },
 });
 
-export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
+export const jobFairContacts = noun<JobFairContact>()("jobFairContacts", {
   columns: {
     companyId: text().notNull(),
     fullName: text().notNull(),
@@ -46,10 +81,24 @@ export const jobFairContacts = collection<JobFairContact>()("jobFairContacts", {
   },
   unique: { company: { field: "companyId" } },
   listings: { email: "email" },
-  searchable: ["fullName", "designation", "email", "phone", "alternateContact"],
+  searched: {
+    companyId: false,
+    fullName: true,
+    designation: true,
+    email: true,
+    phone: true,
+    alternateContact: true,
+  },
+  readBy: "jobfair:read",
+  audit: ({ fullName }) => fullName,
+  personal: false,
+  arrivals: false,
+  search: ({ companyId, fullName, email }) => ({ _id: companyId, title: fullName, note: email }),
+  bin: false,
+  export: false,
 });
 
-export const jobFairSelections = collection<JobFairGifts>()("jobFairSelections", {
+export const jobFairSelections = noun<JobFairGifts>()("jobFairSelections", {
   columns: {
     companyId: text().notNull(),
     selectedVouchers: jsonb().$type<JobFairGifts["selectedVouchers"]>().notNull(),
@@ -61,10 +110,18 @@ export const jobFairSelections = collection<JobFairGifts>()("jobFairSelections",
     agreedAt: instant().notNull(),
   },
   unique: { company: { field: "companyId" } },
+  searched: false,
+  readBy: "jobfair:read",
+  audit: () => null,
+  personal: false,
+  arrivals: false,
+  search: false,
+  bin: false,
+  export: false,
 });
 
 /** Ids are `{companyId}.{voucher}`. */
-export const jobFairVouchers = collection<JobFairVoucher>()("jobFairVouchers", {
+export const jobFairVouchers = noun<JobFairVoucher>()("jobFairVouchers", {
   columns: {
     companyId: text().notNull(),
     voucher: integer().$type<JobFairVoucher["voucher"]>().notNull(),
@@ -74,6 +131,14 @@ export const jobFairVouchers = collection<JobFairVoucher>()("jobFairVouchers", {
   },
   unique: { code: { field: "code", ignoreCase: true } },
   listings: { company: "companyId" },
+  searched: false,
+  readBy: "jobfair:read",
+  audit: ({ code }) => code,
+  personal: false,
+  arrivals: false,
+  search: false,
+  bin: false,
+  export: false,
 });
 
 /** A browser in the middle of a registration. */
@@ -84,6 +149,6 @@ interface JobFairFlow {
 }
 
 /** The id is a hash of the token in the browser's cookie. */
-export const jobFairFlows = collection<JobFairFlow>()("jobFairFlows", {
+export const jobFairFlows = bookkeeping<JobFairFlow>()("jobFairFlows", {
   columns: { companyId: text().notNull(), expiresAt: instant().notNull() },
 });

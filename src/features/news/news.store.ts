@@ -1,8 +1,18 @@
 import { text } from "drizzle-orm/pg-core";
-import { collection } from "#server/store/collection.ts";
-import type { NewsItem } from "./news.ts";
+import { noun } from "#server/store/noun.ts";
+import { type NewsItem, newsItemName } from "./news.ts";
 
-export const news = collection<NewsItem>()("news", {
+export const news = noun<NewsItem>()("news", {
   columns: { title: text().notNull(), newsLink: text().notNull(), newsFile: text().notNull() },
-  searchable: ["title", "newsLink"],
+  searched: { title: true, newsLink: true, newsFile: false },
+  readBy: "content:write",
+  audit: ({ title, newsLink }) => title || newsLink,
+  personal: false,
+  arrivals: false,
+  search: ({ title, newsLink }) => ({
+    title: newsItemName({ title, newsLink }),
+    note: title ? new URL(newsLink).hostname : "",
+  }),
+  bin: ({ newsFile }) => [newsFile],
+  export: false,
 });

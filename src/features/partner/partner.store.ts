@@ -1,12 +1,19 @@
 import { text } from "drizzle-orm/pg-core";
-import { collection } from "#server/store/collection.ts";
+import { noun } from "#server/store/noun.ts";
 import type { Partner } from "./partner.ts";
 
-export const partners = collection<Partner>()("partners", {
+export const partners = noun<Partner>()("partners", {
   columns: {
     companyname: text().notNull(),
     description: text().notNull(),
     companylogo: text().notNull(),
   },
-  searchable: ["companyname", "description"],
+  searched: { companyname: true, description: true, companylogo: false },
+  readBy: "content:write",
+  audit: ({ companyname }) => companyname,
+  personal: false,
+  arrivals: false,
+  search: ({ companyname }) => ({ title: companyname, note: "" }),
+  bin: ({ companylogo }) => [companylogo],
+  export: false,
 });

@@ -1,7 +1,7 @@
 import { jsonb } from "drizzle-orm/pg-core";
 import type { PostOffice } from "#rules/pincode.ts";
-import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/columns.ts";
+import { bookkeeping } from "#server/store/noun.ts";
 
 /** The postal-code service's cached answer for a code. */
 interface PostalCode {
@@ -12,7 +12,7 @@ interface PostalCode {
 }
 
 /** The id is the postal code. */
-export const postalCodes = collection<PostalCode>()("postalCodes", {
+export const postalCodes = bookkeeping<PostalCode>()("postalCodes", {
   columns: {
     offices: jsonb().$type<PostalCode["offices"]>().notNull(),
     expiresAt: instant().notNull(),

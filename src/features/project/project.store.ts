@@ -1,9 +1,10 @@
 import { boolean, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
-import { collection } from "#server/store/collection.ts";
+import { noun } from "#server/store/noun.ts";
+import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
 import type { Project } from "./project.ts";
 
-export const projects = collection<Project>()("projects", {
+export const projects = noun<Project>()("projects", {
   columns: {
     fullName: text().notNull(),
     contactNumber: text().notNull(),
@@ -27,17 +28,66 @@ export const projects = collection<Project>()("projects", {
     progress: text({ enum: progressSteps }).notNull(),
   },
   listings: { progress: "progress" },
-  searchable: [
-    "fullName",
-    "contactNumber",
-    "emailAddress",
-    "userType",
-    "qualification",
-    "customQualification",
-    "institute_company",
-    "projectName",
-    "summary",
-    "skills",
-    "fileName",
-  ],
+  searched: {
+    fullName: true,
+    contactNumber: true,
+    emailAddress: true,
+    userType: true,
+    qualification: true,
+    customQualification: true,
+    institute_company: true,
+    projectName: true,
+    problemSolved: false,
+    beneficiaries: false,
+    successReason: false,
+    summary: true,
+    skills: true,
+    agreedWording: false,
+    termsVersion: false,
+    file: false,
+    fileName: true,
+    progress: false,
+  },
+  readBy: "projects:read",
+  audit: ({ fullName }) => fullName,
+  personal: "id",
+  arrivals: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
+  search: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),
+  bin: false,
+  // Enquiries and projects share one name, as documented (spec-decisions D1). Documents are listed by name, since their
+  // signed addresses expire.
+  export: {
+    type: "project",
+    fileName: "project-data.csv",
+    columns: [
+      serial,
+      ...everyField<Project>({
+        fullName: "Full Name",
+        emailAddress: "Email ID",
+        contactNumber: "Phone",
+        userType: "Current Status",
+        qualification: {
+          heading: "Qualification",
+          value: ({ qualification, customQualification }) => customQualification ?? qualification,
+        },
+        customQualification: false,
+        institute_company: "Institute/Company",
+        projectName: "Project Name",
+        problemSolved: "Problem Solved",
+        beneficiaries: "Beneficiaries",
+        successReason: "Success Reason",
+        summary: "Summary",
+        skills: "Skills",
+        agreeTerms: false,
+        agreedWording: false,
+        termsVersion: false,
+        file: false,
+        fileName: "File Name",
+        suspectedSpam: "Suspected Spam",
+        progress: false,
+      }),
+      createdDate,
+      createdTime,
+    ],
+  },
 });

@@ -1,6 +1,6 @@
 import { text } from "drizzle-orm/pg-core";
-import { collection } from "#server/store/collection.ts";
 import { instant } from "#server/store/columns.ts";
+import { bookkeeping } from "#server/store/noun.ts";
 
 /** A captcha that has not been solved. Its answer and picture are derived from its id; once solved, it is removed. */
 interface Challenge {
@@ -8,7 +8,7 @@ interface Challenge {
   readonly expiresAt: string;
 }
 
-export const challenges = collection<Challenge>()("challenges", {
+export const challenges = bookkeeping<Challenge>()("challenges", {
   columns: { expiresAt: instant().notNull() },
 });
 
@@ -20,7 +20,8 @@ interface Lookup {
   readonly expiresAt: string;
 }
 
-export const lookups = collection<Lookup>()("lookups", {
+export const lookups = bookkeeping<Lookup>()("lookups", {
   columns: { staffId: text(), expiresAt: instant().notNull() },
   listings: { staff: "staffId" },
+  counted: true,
 });

@@ -1,18 +1,15 @@
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
-import { staffCategories } from "#features/staff/staff.ts";
-import { staffTexts } from "#features/staff/staff-texts.ts";
 import { createApp } from "#server/http/app.ts";
 import { adminExport } from "#server/http/route-guards.ts";
 import { stream } from "#server/http/stream.ts";
 import { validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
-import { exportTypes } from "../exports.ts";
-import { exportOf } from "./exports.service.ts";
+import { exportCategories, exportOf, exportTypes, unknownCategory } from "./exports.service.ts";
 
 const exportQuerySchema = z.object({
   type: z.enum(exportTypes, "There is no export of this type."),
-  category: z.optional(z.enum(staffCategories, staffTexts.noCategory)),
+  category: z.optional(z.enum(exportCategories, unknownCategory)),
 });
 
 /** CSV exports of the lists. */

@@ -1,61 +1,67 @@
-import { enquiryColumns } from "#features/enquiry/server/enquiry-columns.ts";
-import { jobFairColumns } from "#features/job-fair/server/job-fair-columns.ts";
-import { projectColumns } from "#features/project/server/project-columns.ts";
-import { staffColumns } from "#features/staff/server/staff-columns.ts";
-import type { StaffCategory } from "#features/staff/staff.ts";
-import { staffTexts } from "#features/staff/staff-texts.ts";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
-import { asCsv, type Column } from "#server/http/csv.ts";
+import { asCsv } from "#server/http/csv.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
+import {
+  type CollectionName,
+  collectionNames,
+  describedAs,
+  type ListingOf,
+} from "#server/store/collections.ts";
 import { everyPage } from "#server/store/every-page.ts";
-import { type ExportType, exportFileName } from "../exports.ts";
+import type { Column } from "#server/store/sheet.ts";
 
 interface Export {
   readonly fileName: string;
   readonly sheet: (deps: Deps) => AsyncGenerator<string>;
 }
 
-interface SentQuery {
-  readonly type: ExportType;
-  /** Only for the export of staff. */
-  readonly category?: StaffCategory | undefined;
-}
-
-/** An export of every record of a collection. */
-const wholeExport = <C extends CollectionName>(
-  type: Exclude<ExportType, "employee">,
-  columns: readonly Column<Stored<DocumentOf<C>>>[],
-  collection: C,
-): Export => ({
-  fileName: exportFileName({ type }),
-  sheet: ({ store }) =>
-    asCsv(
-      columns,
-      everyPage((page) => store.page(collection, page)),
-    ),
+const exported = collectionNames.flatMap((collection) => {
+  const { uses } = describedAs(collection);
+  return uses?.export ? { collection, ...uses.export } : [];
 });
 
-function staffExport(category: StaffCategory | undefined): Export {
-  const { noCategory: message } = staffTexts;
-  if (!category) throw new AppError("invalid", { message, fields: { category: message } });
-  return {
-    fileName: exportFileName({ type: "employee", category }),
-    sheet: ({ store }) =>
-      asCsv(
-        staffColumns[category],
-        everyPage((page) => store.page("staff", { ...page, index: "category", value: category })),
-      ),
-  };
-}
+const split = exported.flatMap((one) => ("sheets" in one ? one : []));
 
-const exportsByType: Record<ExportType, (query: SentQuery) => Export> = {
-  form: () => wholeExport("form", enquiryColumns, "enquiries"),
-  project: () => wholeExport("project", projectColumns, "projects"),
-  employee: ({ category }) => staffExport(category),
-  jobfair: () => wholeExport("jobfair", jobFairColumns, "jobFairCompanies"),
-};
+/** The documented values of the call's `type` (admin-back-office §7). */
+export const exportTypes = exported.map(({ type }) => type);
+
+/** The values of the call's `category`, and the refusal of any other. */
+export const exportCategories = split.flatMap(({ sheets }) => Object.keys(sheets));
+export const unknownCategory = split.map(({ unknown }) => unknown).join(" ");
+
+type Listed = { readonly index: ListingOf<CollectionName>; readonly value: string };
+
+const sheetOf =
+  (
+    collection: CollectionName,
+    columns: readonly Column<Stored<object>>[],
+    listed?: Listed,
+  ): Export["sheet"] =>
+  ({ store }) =>
+    asCsv(
+      columns,
+      everyPage((page) => store.page(collection, { ...page, ...listed })),
+    );
 
 /** The export that the query asks for. */
-export const exportOf = (query: SentQuery): Export => exportsByType[query.type](query);
+export function exportOf(sent: { readonly type: string; readonly category?: string | undefined }): Export {
+  const found = exported.find(({ type }) => type === sent.type);
+  if (!found) throw new Error(`There is no export ${sent.type}.`);
+  const { collection } = found;
+  if ("columns" in found) {
+    return { fileName: found.fileName, sheet: sheetOf(collection, found.columns) };
+  }
+  const { category = "" } = sent;
+  const columns = Object.hasOwn(found.sheets, category) ? found.sheets[category] : undefined;
+  if (!columns) {
+    throw new AppError("invalid", { message: found.unknown, fields: { category: found.unknown } });
+  }
+  return {
+    fileName: `${category}-data.csv`,
+    sheet: sheetOf(collection, columns, {
+      index: found.listing as ListingOf<CollectionName>,
+      value: category,
+    }),
+  };
+}

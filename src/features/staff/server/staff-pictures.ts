@@ -9,14 +9,6 @@ import { type StaffFile, staffFiles } from "../staff-form.ts";
 
 type Addresses = Partial<Record<StaffFile, string | null>>;
 
-/** The addresses of a record's pictures. */
-export const pictureAddresses = ({ image, profileImage, businessCard, Certificate }: Staff) => [
-  image,
-  profileImage,
-  businessCard,
-  Certificate,
-];
-
 /** A file, or a text that refers to one. */
 const asPicture = (value: unknown) =>
   typeof value === "string" || value instanceof File ? value : undefined;

@@ -7,15 +7,13 @@ import type { Staff } from "../staff.ts";
 import { explainTakenId } from "./employee-id.ts";
 import { findStaff } from "./staff.service.ts";
 import { publishTeam, readAgain } from "./staff-changes.service.ts";
-import { pictureAddresses } from "./staff-pictures.ts";
 import { staffRecord } from "./staff-views.ts";
 
 /** Deletes a record, which can be restored for a day. */
 export async function removeStaff(deps: Deps, id: string, expected: number | undefined): Promise<void> {
   const record = await findStaff(deps, id);
   assertCurrent(staffRecord(deps, record), expected);
-  const addresses = pictureAddresses(record);
-  const writes = await intoBin(deps, { collection: "staff", record, addresses });
+  const writes = await intoBin(deps, "staff", record);
   const commit = () => deps.store.commit(writes);
   await publishTeam(deps, record.category, () => commitOn(record, commit, () => readAgain(deps, id)));
 }
@@ -25,7 +23,7 @@ export const restoreStaff = (deps: Deps, id: string): Promise<Stored<Staff>> =>
   getOrCreate(
     () => deps.store.get("staff", id),
     async () => {
-      const writes = await outOfBin(deps, "staff", id, pictureAddresses);
+      const writes = await outOfBin(deps, "staff", id);
       const [{ document }] = writes;
       const commit = () => deps.store.commit(writes);
       const [staff] = await publishTeam(deps, document.category, () =>

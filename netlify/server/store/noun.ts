@@ -1,0 +1,133 @@
+import type { Permission } from "#rules/account/permissions.ts";
+import type { Stored } from "#rules/document.ts";
+import {
+  type AnyIndexes,
+  type Collection,
+  type ColumnsOf,
+  describe,
+  type Fitting,
+  type Indexes,
+  type TextField,
+} from "./collection.ts";
+import type { Column } from "./sheet.ts";
+
+/** A function of a record, which may also be called by those who only know that it is one. */
+type Of<T, Result> = { call(record: T): Result }["call"];
+
+/** A record in one line. */
+interface Line {
+  readonly title: string;
+  /** One further detail, to distinguish records of the same title; may be empty. */
+  readonly note: string;
+}
+
+interface FoundLine extends Line {
+  /** The id of the record whose page shows this one, if it is another's. */
+  readonly _id?: string;
+  /** For staff: selects the page that shows the record. */
+  readonly category?: string;
+}
+
+interface WholeExport<T> {
+  /** The documented value of the call's `type` (admin-back-office §7). */
+  readonly type: string;
+  readonly fileName: string;
+  readonly columns: readonly Column<Stored<T>>[];
+}
+
+/** One sheet for each value of a listing, which the call names as `category`. */
+interface SplitExport<T> {
+  readonly type: string;
+  readonly listing: string;
+  readonly sheets: Readonly<Record<string, readonly Column<Stored<T>>[]>>;
+  /** The refusal of any other value. */
+  readonly unknown: string;
+}
+
+/** What the server derives from a noun's description. Each use is described, or refused with `false`. */
+interface Uses<T> {
+  /** Reads the records: in searches, on the dashboard, and one by one. */
+  readonly readBy: Permission;
+  /** The name of a record in the audit log, which may be empty; `false` if changes are not logged. */
+  readonly audit: Of<T, string | null> | false;
+  /**
+   * For records about people, which are logged when they are viewed (spec-decisions A11): the parameter of the routes
+   * under `readBy` that names the record.
+   */
+  readonly personal: string | false;
+  /** New records are announced by the bell, and counted and listed on the dashboard. */
+  readonly arrivals: Of<Stored<T>, Line> | false;
+  /** Found by the top bar's search. */
+  readonly search: Of<Stored<T>, FoundLine> | false;
+  /** Deleted records can be restored, with the files at these addresses. */
+  readonly bin: Of<Stored<T>, readonly (string | null)[]> | false;
+  readonly export: WholeExport<T> | SplitExport<T> | false;
+}
+
+interface Searched<Field extends string> {
+  /** Whether a search looks through it, for each text field; `false` if there is no search. */
+  readonly searched: Readonly<Record<Field, boolean>> | false;
+}
+
+type Description<T> = Indexes<T> & Uses<T> & Searched<TextField<T>>;
+
+/** A noun without the type of its records. */
+export interface Noun extends Collection {
+  readonly uses: Uses<object> | null;
+  /** Counted per day on the dashboard, though not announced. */
+  readonly counted: boolean;
+}
+
+/** The names under a key of a description. */
+type Named<D, Key extends string> = D extends { readonly [K in Key]: infer Value } ? keyof Value : never;
+
+/** A noun with what only the compiler knows: the documents' type, and the names of the indexes. */
+interface Described<N extends string, T, D> extends Noun {
+  readonly name: N;
+  readonly document?: T;
+  readonly uniqueIndex?: Named<D, "unique">;
+  readonly listing?: Named<D, "listings">;
+  readonly isBinned?: D extends { readonly bin: false } ? never : true;
+}
+
+/**
+ * Describes a noun: records of type `T` that administrators know.
+ *
+ * An id is 16 random bytes or a hash of the sender's Idempotency-Key (`add-once.ts`), in base64url, unless the
+ * description's comment says otherwise.
+ */
+export const noun =
+  <T extends object>() =>
+  <const N extends string, C extends ColumnsOf<T>, const D extends Description<T>>(
+    name: N,
+    description: D & { readonly columns: C & Fitting<T, C> },
+  ): Described<N, T, D> => {
+    const uses: AnyIndexes & Uses<object> & Searched<string> = description;
+    const searchable = Object.entries(uses.searched).flatMap(([field, isSearched]) =>
+      isSearched ? field : [],
+    );
+    return { ...describe(name, uses, searchable), name, uses, counted: false };
+  };
+
+interface Bookkeeping<T> extends Indexes<T> {
+  readonly searchable?: readonly TextField<T>[];
+  readonly counted?: boolean;
+}
+
+/**
+ * Describes documents that only the server knows: nobody reads, finds or exports them as records, and the audit log
+ * leaves them out. Those with an `expiresAt` count as absent from then on, and may be dropped.
+ */
+export const bookkeeping =
+  <T extends object>() =>
+  <const N extends string, C extends ColumnsOf<T>, const D extends Bookkeeping<T>>(
+    name: N,
+    description: D & { readonly columns: C & Fitting<T, C> },
+  ): Described<N, T, D & { readonly bin: false }> => {
+    const {
+      searchable = [],
+      counted = false,
+      ...indexes
+    }: AnyIndexes & Pick<Bookkeeping<T>, "searchable" | "counted"> = description;
+    return { ...describe(name, indexes, searchable), name, uses: null, counted };
+  };

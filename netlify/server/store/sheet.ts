@@ -1,0 +1,44 @@
+import { formatDate, formatTime } from "#rules/calendar.ts";
+import type { Stored } from "#rules/document.ts";
+
+/** One column of an exported sheet. */
+export interface Column<T> {
+  readonly heading: string;
+  value(record: T, position: number): string | number;
+}
+
+type Plain = string | boolean | null;
+
+/**
+ * For each field its heading, a column of its own, or `false` if it is not exported. Only texts and yes or no can do
+ * with a heading.
+ */
+type Headings<T> = {
+  readonly [F in keyof T]-?: (T[F] extends Plain ? string : never) | Column<Stored<T>> | false;
+};
+
+export const serial: Column<object> = { heading: "Sl No", value: (_, position) => position };
+
+/** In Kochi's time zone. */
+export const createdDate: Column<Stored<object>> = {
+  heading: "Created Date",
+  value: ({ createdAt }) => formatDate(createdAt),
+};
+export const createdTime: Column<Stored<object>> = {
+  heading: "Created Time",
+  value: ({ createdAt }) => formatTime(createdAt),
+};
+
+const yesOrText = (value: Plain) => (typeof value === "boolean" ? (value ? "Yes" : "No") : (value ?? ""));
+
+export const column = <T>(heading: string, field: keyof T & string): Column<T> => ({
+  heading,
+  value: (record) => yesOrText(record[field] as Plain),
+});
+
+/** The columns of every field, in the order given. */
+export const everyField = <T>(headings: Headings<T>): readonly Column<Stored<T>>[] =>
+  Object.entries<string | Column<Stored<T>> | false>({ ...headings }).flatMap(([field, heading]) => {
+    if (heading === false) return [];
+    return typeof heading === "string" ? column<Stored<T>>(heading, field as keyof T & string) : heading;
+  });
