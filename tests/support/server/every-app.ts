@@ -1,63 +1,30 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { accountsApp } from "#features/account/server/accounts.routes.ts";
-import { auditApp } from "#features/audit/server/audit.routes.ts";
-import { contentApp } from "#features/content/content.server.ts";
-import { contentChangesApp } from "#features/content/receive-files.server.ts";
-import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
-import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
-import { exportsApp } from "#features/export/server/exports.routes.ts";
-import { jobFairApp } from "#features/job-fair/server/job-fair.routes.ts";
-import { pincodeApp } from "#features/pincode/pincode.server.ts";
-import { projectsApp } from "#features/project/project.server.ts";
-import { searchApp } from "#features/search/server/search.routes.ts";
-import { staffApp } from "#features/staff/server/staff.routes.ts";
-import { verificationApp } from "#features/verification/server/verification.routes.ts";
-import { resumableApp } from "#server/files/resumable.routes.ts";
-import { servingApp } from "#server/files/serving.routes.ts";
+import { root } from "#local/process/root.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
-import { healthApp } from "#server/http/health.routes.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import type { callApi } from "./call-api.ts";
 
-const makers = [
-  accountsApp,
-  auditApp,
-  contentChangesApp,
-  contentApp,
-  dashboardApp,
-  staffApp,
-  enquiriesApp,
-  exportsApp,
-  resumableApp,
-  servingApp,
-  healthApp,
-  jobFairApp,
-  pincodeApp,
-  projectsApp,
-  searchApp,
-  verificationApp,
-];
+type App = Hono<ApiEnv>;
 
-/** Bundles other apps into one function. */
-const composed = "fileTakingApp";
+/** A few functions bundle other apps, which have their routes. */
+const hasRoutes = (app: App | Pick<App, "fetch">): app is App => "routes" in app;
 
-const root = join(import.meta.dirname, "../../..");
-const missing = ["netlify/server", "src/features"]
-  .flatMap((folder) => globSync(`${folder}/**/*.{routes,server}.ts`, { cwd: root }))
-  .flatMap((file) => [
-    ...readFileSync(join(root, file), "utf8").matchAll(/^export (?:const|function) (\w+App)\b/gm),
-  ])
-  .map(([, name]) => name)
-  .filter((name) => name !== composed && makers.every((makeApp) => makeApp.name !== name));
-if (missing.length > 0) throw new Error(`${missing.join(", ")} is missing here.`);
+const makers: ((openDeps: OpenDeps) => App | Pick<App, "fetch">)[] = [];
+for (const file of globSync("{netlify/server,src/features}/**/*{routes,server}.ts", { cwd: root })) {
+  const text = readFileSync(join(root, file), "utf8");
+  for (const [, name = ""] of text.matchAll(/^export (?:const|function) (\w+App)\b/gm)) {
+    makers.push((await import(join(root, file)))[name]);
+  }
+}
 
-/** Every app that answers calls. The files of routes are searched, so that a new one cannot be forgotten. */
-export const everyApp = (openDeps: OpenDeps) => makers.map((makeApp) => makeApp(openDeps));
+/** Every app that answers calls, found by its name in the files of routes. */
+export const everyApp = (openDeps: OpenDeps): App[] =>
+  makers.map((makeApp) => makeApp(openDeps)).filter(hasRoutes);
 
 interface Route {
-  readonly app: Hono<ApiEnv>;
+  readonly app: App;
   /** Method and path, as the app registers them. */
   readonly call: Parameters<typeof callApi>[1];
 }
