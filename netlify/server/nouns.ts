@@ -21,32 +21,33 @@ import { bin } from "./writing/bin.store.ts";
 import { receipts } from "./writing/receipt.store.ts";
 
 /**
- * Every collection by its name, described in its noun's room: what the store, the audit log and everything else that
- * concerns all nouns know about it is derived from here. A new one also needs a migration.
+ * Every collection by its name, described in its noun's room: what the store, the audit log, searches, exports and the
+ * dashboard know about it is derived from here. Searches and the dashboard list them in this order. A new one also
+ * needs a migration.
  */
 export const nouns = {
   enquiries,
   projects,
-  accounts,
-  sessions,
-  receipts,
-  files,
-  uploads,
-  news,
-  partners,
-  headings,
-  footers,
-  staff,
-  bin,
-  challenges,
-  lookups,
-  audit,
-  locks,
   jobFairCompanies,
   jobFairContacts,
   jobFairSelections,
   jobFairVouchers,
   jobFairFlows,
+  staff,
+  partners,
+  news,
+  headings,
+  footers,
+  accounts,
+  sessions,
+  locks,
   visits,
+  audit,
+  challenges,
+  lookups,
   postalCodes,
+  files,
+  uploads,
+  bin,
+  receipts,
 };

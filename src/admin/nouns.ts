@@ -233,12 +233,6 @@ export type NounName = keyof Nouns;
 
 const byName: Readonly<Record<string, Description>> = nouns;
 
-/** Where the server still has another name than the collection's. */
-const collections: Readonly<Record<string, string>> = {
-  companies: "jobFairCompanies",
-  contacts: "jobFairContacts",
-};
-
 const otherRecords: Records = {
   title: "Other records",
   noun: ["record", "records"],
@@ -249,7 +243,7 @@ const otherRecords: Records = {
 
 /** What is said about the records of a collection. A server that is newer than this page may name another one. */
 export function recordsOf(kind: string): Records & Pick<Description, "icon"> {
-  const { records, icon } = byName[collections[kind] ?? kind] ?? { records: null, icon: Files };
+  const { records, icon } = byName[kind] ?? { records: null, icon: Files };
   return { ...(records ?? otherRecords), icon };
 }
 

@@ -11,7 +11,7 @@ import "./DashboardScreen.tsx";
 const none = Array<number>(30).fill(0);
 const empty: Dashboard = {
   today: "2026-08-21",
-  series: (["enquiries", "projects", "companies", "lookups"] as const).map((kind) => ({
+  series: (["enquiries", "projects", "jobFairCompanies", "lookups"] as const).map((kind) => ({
     kind,
     counts: none,
   })),
@@ -39,7 +39,7 @@ const busy: Dashboard = {
     },
     { kind: "enquiries", _id: "e1", title: "", note: "", createdAt: "2026-08-20T18:29:00.000Z" },
     {
-      kind: "companies",
+      kind: "jobFairCompanies",
       _id: "c1",
       title: "Paalam Freight",
       note: "IT",

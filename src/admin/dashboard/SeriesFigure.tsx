@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { recordsOf } from "#admin/nouns.ts";
-import { type CountedKind, countOfLast, DASHBOARD_DAYS } from "#features/dashboard/dashboard.ts";
+import { countOfLast, DASHBOARD_DAYS } from "#features/dashboard/dashboard.ts";
 import { CountsTable } from "./CountsTable.tsx";
 import { DayBars } from "./DayBars.tsx";
 import styles from "./SeriesFigure.module.css";
 
 interface Props {
-  readonly kind: CountedKind;
+  readonly kind: string;
   /** The days that are counted, oldest first. */
   readonly days: readonly string[];
   readonly counts: readonly number[];

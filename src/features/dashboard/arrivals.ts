@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
 
-/** Records that visitors send in and that the back office announces. */
-export const arrivalKinds = ["enquiries", "projects", "companies"] as const;
-export type ArrivalKind = (typeof arrivalKinds)[number];
-
 /** The fields of a new record that one line about it needs. */
 export const arrivalSchema = z.object({
-  kind: z.enum(arrivalKinds),
+  /** The name of the record's collection. */
+  kind: z.string(),
   _id: z.string(),
   title: z.string(),
   /** One further detail, such as the sender's location; may be empty. */
@@ -23,7 +20,7 @@ export const newArrivalsSchema = z.object({
   until: z.string(),
   counts: z.array(
     z.object({
-      kind: z.enum(arrivalKinds),
+      kind: z.string(),
       count: z.number(),
       /** When the newest record of the kind arrived, seen or not; missing if there is none. */
       newest: z.optional(z.string()),

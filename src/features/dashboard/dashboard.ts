@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { staffCategories } from "#features/staff/staff.ts";
-import { arrivalKinds, arrivalSchema } from "./arrivals.ts";
+import { arrivalSchema } from "./arrivals.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -11,16 +11,13 @@ declare module "#rules/account/permissions.ts" {
 /** The number of days that the dashboard counts. */
 export const DASHBOARD_DAYS = 30;
 
-/** Counted per day: records that arrived, and look-ups of staff. */
-const countedKinds = [...arrivalKinds, "lookups"] as const;
-export type CountedKind = (typeof countedKinds)[number];
-
 export const dashboardSchema = z.object({
   /** Today in Kochi, YYYY-MM-DD; the last day of every series. */
   today: z.string(),
   series: z.array(
     z.object({
-      kind: z.enum(countedKinds),
+      /** The name of the collection whose new documents are counted. */
+      kind: z.string(),
       /** Per day, oldest first, including days with none. */
       counts: z.array(z.number()),
     }),

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { staffCategories } from "#features/staff/staff.ts";
 import { SEARCH_MAX, searchTooLong } from "#rules/limits.ts";
 
 declare module "#rules/account/permissions.ts" {
@@ -13,10 +12,6 @@ export const SEARCH_MIN = 2;
 
 /** The number of results per kind in one response. */
 export const SEARCH_SHOWN = 5;
-
-/** The kinds that the top bar's search covers, in the order of its results. */
-const searchKinds = ["enquiries", "projects", "companies", "contacts", "staff", "partners", "news"] as const;
-export type SearchKind = (typeof searchKinds)[number];
 
 export const searchTexts = {
   tooShort: `Please type at least ${SEARCH_MIN} characters.`,
@@ -41,17 +36,16 @@ const foundSchema = z.object({
   /** One further detail, to distinguish records of the same name; may be empty. */
   note: z.string(),
   /** For staff: selects the page that shows the record. */
-  category: z.optional(z.enum(staffCategories)),
+  category: z.optional(z.string()),
   createdAt: z.string(),
 });
-
-export type Found = z.output<typeof foundSchema>;
 
 /** Results by kind, newest first; kinds without results are omitted. */
 export const searchAnswerSchema = z.object({
   groups: z.array(
     z.object({
-      kind: z.enum(searchKinds),
+      /** The name of the records' collection. */
+      kind: z.string(),
       found: z.array(foundSchema),
       hasMore: z.boolean(),
     }),

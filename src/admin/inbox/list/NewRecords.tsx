@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { arrivalsQuery } from "#admin/inbox/arrivals.queries.ts";
-import { recordsOf } from "#admin/nouns.ts";
+import { type NounName, recordsOf } from "#admin/nouns.ts";
 import { focusScreen } from "#admin/screen/focus-screen.ts";
-import type { ArrivalKind } from "#features/dashboard/arrivals.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import type { ListFilters } from "./list-filters.ts";
 import styles from "./NewRecords.module.css";
@@ -14,7 +13,7 @@ interface Dated extends Identified {
 }
 
 interface Props<R extends Dated> {
-  readonly kind: ArrivalKind;
+  readonly kind: NounName;
   readonly lists: RecordLists<R>;
   readonly filters: ListFilters;
 }

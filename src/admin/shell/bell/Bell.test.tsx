@@ -13,7 +13,7 @@ import { type Call, refusal } from "#tests/support/components/stub-calls.ts";
 const counts = (enquiries: number, projects = 0) => [
   { kind: "enquiries", count: enquiries },
   { kind: "projects", count: projects },
-  { kind: "companies", count: 0 },
+  { kind: "jobFairCompanies", count: 0 },
 ];
 const until = "2026-08-21T06:30:00.000Z";
 const since = "2026-08-20T06:30:00.000Z";

@@ -26,7 +26,7 @@ const found = {
       found: [record("e1", "Meera Nair", { note: "meera@example.in" }), record("e2", "Meera Das")],
       hasMore: true,
     },
-    { kind: "contacts", found: [record("c1", "Meera Thomas")], hasMore: false },
+    { kind: "jobFairContacts", found: [record("c1", "Meera Thomas")], hasMore: false },
     { kind: "staff", found: [record("s1", "Meera Varma", { category: "intern" })], hasMore: false },
     { kind: "partners", found: [record("p1", "Meera Mills")], hasMore: true },
     { kind: "news", found: [record("n1", "Meera opens")], hasMore: false },

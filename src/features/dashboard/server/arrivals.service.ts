@@ -3,13 +3,12 @@ import { ignoring } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { DocumentOf } from "#server/store/collections.ts";
+import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
 import { total } from "#server/store/total.ts";
-import type { ArrivalKind, NewArrivals } from "../arrivals.ts";
-import type { ArrivalSource } from "./arrival-sources.ts";
+import type { NewArrivals } from "../arrivals.ts";
 import type { ArrivalsSeen } from "./arrivals-seen.ts";
-import { latestOf, latestOfEach, sourcesFor } from "./latest-arrivals.ts";
+import { arrivingFor, latestOf, latestOfEach } from "./arriving.ts";
 
 type Visit = DocumentOf<"visits">;
 
@@ -20,10 +19,10 @@ const VISIT_DAYS = 365;
 const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS).toISOString();
 
 /** Number of records of each kind dated after `moment`. */
-function countAfter(store: Store, sources: readonly ArrivalSource[], moment: string) {
+function countAfter(store: Store, kinds: readonly CollectionName[], moment: string) {
   const after = new Date(Date.parse(moment) + 1);
   return Promise.all(
-    sources.map(async ({ kind, tally }) => ({ kind, count: total(await tally(store, after)) })),
+    kinds.map(async (kind) => ({ kind, count: total(await store.tally(kind, { since: after })) })),
   );
 }
 
@@ -35,12 +34,12 @@ export async function readNewArrivals(
   const visit = await store.get("visits", _id);
   const earliest = daysFrom(now(), -NEWS_DAYS);
   const since = visit && visit.seenUntil > earliest ? visit.seenUntil : earliest;
-  const sources = sourcesFor(adminType);
+  const kinds = arrivingFor(adminType);
   // The latest are read before counting: a record arriving in between is counted but not listed, and is still new next
   // time.
-  const each = await latestOfEach(store, sources);
-  const newestOf = (kind: ArrivalKind) => each.flat().find((arrival) => arrival.kind === kind)?.createdAt;
-  const counted = await countAfter(store, sources, since);
+  const each = await latestOfEach(store, kinds);
+  const newestOf = (kind: CollectionName) => each.flat().find((arrival) => arrival.kind === kind)?.createdAt;
+  const counted = await countAfter(store, kinds, since);
   const counts = counted.map(({ kind, count }) => ({ kind, count, newest: newestOf(kind) }));
   const news = latestOf(each).filter(({ createdAt }) => createdAt > since);
   // Not the time of this call: a record that is just being stored is dated earlier, and would never count as new.
@@ -50,11 +49,11 @@ export async function readNewArrivals(
 /** Number of records dated after `since`, and not after `until`. */
 async function countBetween(
   store: Store,
-  sources: readonly ArrivalSource[],
+  kinds: readonly CollectionName[],
   { since, until }: Pick<NewArrivals, "since" | "until">,
 ): Promise<number> {
   const sumAfter = async (moment: string) =>
-    (await countAfter(store, sources, moment)).reduce((sum, { count }) => sum + count, 0);
+    (await countAfter(store, kinds, moment)).reduce((sum, { count }) => sum + count, 0);
   // Sequential: a record arriving in between makes the count too high, so that it is shown again, rather than too low.
   const later = await sumAfter(until);
   return (await sumAfter(since)) - later;
@@ -80,7 +79,7 @@ export async function markArrivalsSeen(
   const seenUntil = new Date(Math.min(Date.parse(until), moment.getTime())).toISOString();
   const visit = await store.get("visits", _id);
   if (visit && visit.seenUntil >= seenUntil) return;
-  const kept = await countBetween(store, sourcesFor(adminType), { since, until: seenUntil });
+  const kept = await countBetween(store, arrivingFor(adminType), { since, until: seenUntil });
   if (kept > count) return;
   const document = { seenUntil, expiresAt: daysFrom(moment, VISIT_DAYS) };
   await store.commit([visitWrite(visit, _id, document)]).catch(ignoring("conflict"));

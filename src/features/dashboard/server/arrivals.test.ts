@@ -35,7 +35,7 @@ describe("the arrivals since the last visit", () => {
     expect(answer.counts).toMatchObject([
       { kind: "enquiries", count: 2 },
       { kind: "projects", count: 1 },
-      { kind: "companies", count: 1 },
+      { kind: "jobFairCompanies", count: 1 },
     ]);
     expect(answer.latest.map(({ title }) => title).sort()).toEqual(
       ["First", "Paalam Freight", "Second", "Tide tables for stalls"].sort(),
@@ -49,7 +49,7 @@ describe("the arrivals since the last visit", () => {
     expect((await arrivals()).counts).toEqual([
       { kind: "enquiries", count: 0, newest },
       { kind: "projects", count: 0 },
-      { kind: "companies", count: 0 },
+      { kind: "jobFairCompanies", count: 0 },
     ]);
   });
 

@@ -3,10 +3,11 @@ import { staffCategories } from "#features/staff/staff.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
 import { dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { collectionNames, describedAs } from "#server/store/collections.ts";
 import type { DayTally, Store } from "#server/store/store.ts";
 import { EVER, total } from "#server/store/total.ts";
 import { DASHBOARD_DAYS, type Dashboard } from "../dashboard.ts";
-import { latestArrivals, sourcesFor } from "./latest-arrivals.ts";
+import { arrivingFor, latestOf, latestOfEach } from "./arriving.ts";
 
 /** One count per day; the store leaves out days without records. */
 function countsOn(days: readonly string[], tally: readonly DayTally[]): number[] {
@@ -32,16 +33,15 @@ export async function readDashboard({ store, now }: Deps, adminType: AdminType):
   const today = dayKey(now());
   const days = daysUpTo(today, DASHBOARD_DAYS);
   const since = startOfDay(days[0] ?? today);
-  const sources = sourcesFor(adminType);
-  const [arrived, lookups, latest, staff, storage] = await Promise.all([
+  const arriving = arrivingFor(adminType);
+  const kinds = [...arriving, ...collectionNames.filter((name) => describedAs(name).counted)];
+  const [series, latest, staff, storage] = await Promise.all([
     Promise.all(
-      sources.map(async ({ kind, tally }) => ({ kind, counts: countsOn(days, await tally(store, since)) })),
+      kinds.map(async (kind) => ({ kind, counts: countsOn(days, await store.tally(kind, { since })) })),
     ),
-    store.tally("lookups", { since }),
-    latestArrivals(store, sources),
+    latestOfEach(store, arriving),
     readStaff(store),
     readStorage(store),
   ]);
-  const series = [...arrived, { kind: "lookups" as const, counts: countsOn(days, lookups) }];
-  return { today, series, latest: [...latest], staff, storage };
+  return { today, series, latest: [...latestOf(latest)], staff, storage };
 }

@@ -33,7 +33,7 @@ describe("GET /api/dashboard", () => {
     const answer = await dashboard();
     expect(answer).toEqual({
       today: "2026-08-21",
-      series: ["enquiries", "projects", "companies", "lookups"].map((kind) => ({
+      series: ["enquiries", "projects", "jobFairCompanies", "lookups"].map((kind) => ({
         kind,
         counts: Array(30).fill(0),
       })),
@@ -60,7 +60,7 @@ describe("GET /api/dashboard", () => {
     expect(answer.today).toBe("2026-08-22");
     expect(countsOf(answer, "enquiries").slice(-3)).toEqual([0, 1, 1]);
     expect(countsOf(answer, "projects").slice(-2)).toEqual([0, 1]);
-    expect(countsOf(answer, "companies").slice(-2)).toEqual([0, 1]);
+    expect(countsOf(answer, "jobFairCompanies").slice(-2)).toEqual([0, 1]);
   });
 
   it("includes the first moment of the thirtieth day and nothing before", async () => {
@@ -95,7 +95,7 @@ describe("GET /api/dashboard", () => {
     expect(latest).toHaveLength(8);
     expect(latest.slice(0, 3)).toEqual([
       expect.objectContaining({
-        kind: "companies",
+        kind: "jobFairCompanies",
         title: "Paalam Freight",
         note: "Information Technology (IT) & Services",
       }),

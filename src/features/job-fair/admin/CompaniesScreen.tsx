@@ -39,7 +39,7 @@ export function CompaniesScreen({ filters }: Props) {
           isNarrowed={isNarrowedBy(filters)}
         />
       </ScreenHeading>
-      <NewRecords kind="companies" lists={companyLists} filters={filters} />
+      <NewRecords kind="jobFairCompanies" lists={companyLists} filters={filters} />
       {error !== null && (
         <Failure
           error={error}

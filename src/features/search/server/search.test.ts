@@ -50,8 +50,8 @@ describe("the search of all records", () => {
     expect(found.map(({ kind, hasMore }) => [kind, hasMore])).toEqual([
       ["enquiries", false],
       ["projects", false],
-      ["companies", false],
-      ["contacts", false],
+      ["jobFairCompanies", false],
+      ["jobFairContacts", false],
       ["staff", false],
       ["partners", false],
       ["news", false],
