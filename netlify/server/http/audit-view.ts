@@ -16,7 +16,7 @@ const lookId = (sessionId: string, collection: CollectionName, recordId: string)
 function viewedRecord(permission: Permission, parameters: Readonly<Record<string, string | undefined>>) {
   for (const collection of collectionNames) {
     const { uses } = describedAs(collection);
-    if (!uses?.personal || uses.readBy !== permission) continue;
+    if (!uses?.personal || `${uses.resource}:read` !== permission) continue;
     const recordId = parameters[uses.personal];
     if (recordId !== undefined) return { collection, recordId, nameOf: uses.audit };
   }

@@ -1,4 +1,4 @@
-import type { Permission } from "#rules/account/permissions.ts";
+import type { Resources } from "#rules/account/permissions.ts";
 import type { Stored } from "#rules/document.ts";
 import {
   type AnyIndexes,
@@ -46,13 +46,13 @@ interface SplitExport<T> {
 
 /** What the server derives from a noun's description. Each use is described, or refused with `false`. */
 interface Uses<T> {
-  /** Reads the records: in searches, on the dashboard, and one by one. */
-  readonly readBy: Permission;
+  /** The permissions to read and to change the records are named after it. */
+  readonly resource: keyof Resources;
   /** The name of a record in the audit log, which may be empty; `false` if changes are not logged. */
   readonly audit: Of<T, string | null> | false;
   /**
    * For records about people, which are logged when they are viewed (spec-decisions A11): the parameter of the routes
-   * under `readBy` that names the record.
+   * that names the record.
    */
   readonly personal: string | false;
   /** New records are announced by the bell, and counted and listed on the dashboard. */

@@ -18,7 +18,7 @@ export const accounts = noun<Account>()("accounts", {
     email: { field: "email", ignoreCase: true },
   },
   searched: { username: true, email: true, passwordHash: false, adminType: false },
-  readBy: "accounts:read",
+  resource: "accounts",
   audit: ({ username }) => username,
   personal: false,
   arrivals: false,

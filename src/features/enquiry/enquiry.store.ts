@@ -25,7 +25,7 @@ export const enquiries = noun<Enquiry>()("enquiries", {
     message: true,
     progress: false,
   },
-  readBy: "enquiries:read",
+  resource: "enquiries",
   audit: ({ fullName }) => fullName,
   personal: "id",
   arrivals: ({ fullName, location }) => ({ title: fullName, note: location }),

@@ -19,7 +19,7 @@ export const footers = noun<Footer>()("footers", {
     imagefile: text().notNull(),
   },
   searched: false,
-  readBy: "content:write",
+  resource: "content",
   audit: () => null,
   personal: false,
   arrivals: false,

@@ -10,7 +10,7 @@ export const headings = noun<PageHeadings>()("headings", {
     partnershipSubHeading: text().notNull(),
   },
   searched: false,
-  readBy: "content:write",
+  resource: "content",
   audit: () => null,
   personal: false,
   arrivals: false,

@@ -5,7 +5,7 @@ import { type NewsItem, newsItemName } from "./news.ts";
 export const news = noun<NewsItem>()("news", {
   columns: { title: text().notNull(), newsLink: text().notNull(), newsFile: text().notNull() },
   searched: { title: true, newsLink: true, newsFile: false },
-  readBy: "content:write",
+  resource: "content",
   audit: ({ title, newsLink }) => title || newsLink,
   personal: false,
   arrivals: false,

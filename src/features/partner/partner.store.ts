@@ -9,7 +9,7 @@ export const partners = noun<Partner>()("partners", {
     companylogo: text().notNull(),
   },
   searched: { companyname: true, description: true, companylogo: false },
-  readBy: "content:write",
+  resource: "content",
   audit: ({ companyname }) => companyname,
   personal: false,
   arrivals: false,

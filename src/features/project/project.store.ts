@@ -48,7 +48,7 @@ export const projects = noun<Project>()("projects", {
     fileName: true,
     progress: false,
   },
-  readBy: "projects:read",
+  resource: "projects",
   audit: ({ fullName }) => fullName,
   personal: "id",
   arrivals: ({ projectName, fullName }) => ({ title: projectName, note: fullName }),

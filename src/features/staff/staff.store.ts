@@ -123,7 +123,7 @@ export const staff = noun<Staff>()("staff", {
     socialmedia4: false,
     platform4: false,
   },
-  readBy: "staff:read",
+  resource: "staff",
   audit: ({ name }) => name,
   personal: "id",
   arrivals: false,

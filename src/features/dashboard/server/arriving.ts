@@ -10,7 +10,7 @@ const LATEST_SHOWN = 8;
 export const arrivingFor = (adminType: AdminType): readonly CollectionName[] =>
   collectionNames.filter((kind) => {
     const { uses } = describedAs(kind);
-    return uses?.arrivals && isPermitted(adminType, uses.readBy);
+    return uses?.arrivals && isPermitted(adminType, `${uses.resource}:read`);
   });
 
 /** The latest records of a noun, newest first. */

@@ -14,7 +14,7 @@ async function searchIn(
   search: string,
 ): Promise<Group[]> {
   const { uses } = describedAs(kind);
-  if (!uses?.search || !isPermitted(adminType, uses.readBy)) return [];
+  if (!uses?.search || !isPermitted(adminType, `${uses.resource}:read`)) return [];
   const { search: lineOf } = uses;
   const { items, nextCursor } = await store.page(kind, { search, limit: SEARCH_SHOWN });
   const found = items.map((record) => ({ _id: record._id, ...lineOf(record), createdAt: record.createdAt }));

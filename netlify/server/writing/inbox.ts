@@ -1,0 +1,105 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { AppError } from "#rules/app-error.ts";
+import type { Stored } from "#rules/document.ts";
+import { type Progress, progressChangeSchema, progressSchema, progressTexts } from "#rules/progress.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { answerList } from "../http/list.ts";
+import { listQuerySchema, type ReadPage } from "../http/list-query.ts";
+import { adminRead, adminWrite } from "../http/route-guards.ts";
+import { validateJson, validateQuery } from "../http/validate.ts";
+import type { Deps } from "../platform/deps.ts";
+import { mapInBatches } from "../platform/in-batches.ts";
+import { type DocumentOf, describedAs, type Inbox } from "../store/collections.ts";
+import { retryOnConflict } from "../store/retry-on-conflict.ts";
+import type { Write } from "../store/store.ts";
+
+type Received<C extends Inbox> = Stored<DocumentOf<C>>;
+
+/** A record as administrators get it. */
+type View<C extends Inbox> = (deps: Deps, record: Received<C>) => object | Promise<object>;
+
+const whole = (_: Deps, record: object) => record;
+
+const querySchema = z.extend(listQuerySchema, { progress: z.optional(progressSchema) });
+
+/** Records of an inbox, optionally of one progress step only, newest first. */
+const readInbox =
+  <C extends Inbox>(deps: Deps, inbox: C, view: View<C>, progress: Progress | undefined): ReadPage<object> =>
+  async (query) => {
+    const listing = progress && ({ index: "progress", value: progress } as const);
+    const { items, nextCursor } = await deps.store.page<Inbox>(inbox, { ...query, ...listing });
+    const views = mapInBatches(items as readonly Received<C>[], async (record) => view(deps, record));
+    return { items: await Array.fromAsync(views), nextCursor };
+  };
+
+/**
+ * Sets a record's progress; throws `not_found` if it does not exist. Concurrent changes to other fields are kept, and
+ * of two concurrent calls the later one wins.
+ */
+function setProgress({ store }: Pick<Deps, "store">, inbox: Inbox, id: string, progress: Progress) {
+  return retryOnConflict(async () => {
+    const record = await store.get(inbox, id);
+    if (!record) throw new AppError("not_found", { message: progressTexts.unknown });
+    const { version } = record;
+    const write: Write = { update: inbox, id, version, changes: { progress } };
+    if (record.progress !== progress) await store.commit([write]);
+    return { message: progressTexts[progress], progress };
+  });
+}
+
+/** Guards by the noun's own permissions, and the parameter by which its routes name a record. */
+function guardsOf(inbox: Inbox) {
+  const { uses } = describedAs(inbox);
+  if (!uses?.personal) throw new Error(`Nothing says who may read ${inbox}, and what is personal in it.`);
+  const mayRead = adminRead(`${uses.resource}:read`);
+  const mayWrite = adminWrite(`${uses.resource}:write`);
+  return { mayRead, mayWrite, parameter: uses.personal };
+}
+
+/** A route that lists an inbox. */
+export const inboxList = <C extends Inbox>(
+  inbox: C,
+  path: string,
+  {
+    view = whole,
+    answer = answerList,
+  }: { readonly view?: View<C>; readonly answer?: typeof answerList } = {},
+): Hono<ApiEnv> =>
+  new Hono<ApiEnv>().get(path, guardsOf(inbox).mayRead, validateQuery(querySchema), (c) => {
+    const { progress, ...query } = c.req.valid("query");
+    return answer(c, query, readInbox(c.var.deps, inbox, view, progress));
+  });
+
+interface Pattern {
+  readonly pattern: string;
+}
+
+interface InboxRoutes<C extends Inbox> {
+  readonly calls: { readonly list: string; readonly record: Pattern; readonly progress: Pattern };
+  /** The whole document by default. */
+  readonly view?: View<C>;
+  /** A record on its own, if there is more to say about it than in the list. */
+  readonly details?: View<C>;
+  /** The refusal if there is no such record. */
+  readonly unknown: string;
+}
+
+/** The routes by which administrators list and read an inbox, and note how far its records have been dealt with. */
+export function inboxRoutes<C extends Inbox>(
+  inbox: C,
+  { calls, view = whole, details = view, unknown }: InboxRoutes<C>,
+): Hono<ApiEnv> {
+  const { mayRead, mayWrite, parameter } = guardsOf(inbox);
+  return inboxList(inbox, calls.list, { view })
+    .get(calls.record.pattern, mayRead, async (c) => {
+      const record = await c.var.deps.store.get(inbox, c.req.param(parameter) ?? "");
+      if (!record) throw new AppError("not_found", { message: unknown });
+      return c.json(await details(c.var.deps, record));
+    })
+    .patch(calls.progress.pattern, mayWrite, validateJson(progressChangeSchema), async (c) =>
+      c.json(
+        await setProgress(c.var.deps, inbox, c.req.param(parameter) ?? "", c.req.valid("json").progress),
+      ),
+    );
+}
