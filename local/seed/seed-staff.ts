@@ -1,7 +1,8 @@
 import { interns } from "#features/staff/seed/interns.seed.ts";
 import { sales } from "#features/staff/seed/sales.seed.ts";
 import { team } from "#features/staff/seed/team.seed.ts";
-import { absentStaffFields, type Staff, type StaffCategory } from "#features/staff/staff.ts";
+import type { StaffCategory } from "#features/staff/staff.ts";
+import { absentStaffFields, type Staff } from "#features/staff/staff-record.ts";
 import type { UploadPurpose } from "#rules/upload.ts";
 import { demoId } from "./demo-id.ts";
 import type { MediaFolder } from "./media.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Staff } from "#features/staff/staff.ts";
+import type { Staff } from "#features/staff/staff-record.ts";
 import { api } from "#paths";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { callApi } from "#tests/support/server/call-api.ts";

@@ -10,7 +10,7 @@ import { enquirySchema } from "#features/enquiry/enquiry.ts";
 import { jobFairCompanySchema } from "#features/job-fair/company.ts";
 import { jobFairContactSchema } from "#features/job-fair/contact.ts";
 import { projectSchema } from "#features/project/project.ts";
-import { internFormSchema, salesFormSchema, teamFormSchema } from "#features/staff/staff-form.ts";
+import { internFormSchema, salesPersonFormSchema, teamMemberFormSchema } from "#features/staff/staff-form.ts";
 import { api } from "#paths";
 import { signInSchema } from "#rules/account/account.ts";
 import { almostText } from "#tests/support/drill/almost-text.ts";
@@ -87,11 +87,11 @@ const forms = [
     operation: operation(`POST ${api.jobFairContactSubmit}`),
   },
   { name: "sign-in", schema: signInSchema, operation: operation(`POST ${adminApi.signIn}`) },
-  { name: "sales form", schema: salesFormSchema, operation: operation(`POST ${api.staff}`, "sales") },
+  { name: "sales form", schema: salesPersonFormSchema, operation: operation(`POST ${api.staff}`, "sales") },
   { name: "intern form", schema: internFormSchema, operation: operation(`POST ${api.staff}`, "intern") },
   {
     name: "team form",
-    schema: teamFormSchema,
+    schema: teamMemberFormSchema,
     operation: { ...operation(`POST ${api.staff}`), fields: teamFields },
   },
 ] as const;

@@ -1,7 +1,6 @@
 /** What a build reads; apart from `content.server.ts`, so that the function that serves content carries no staff code. */
 import { newestNews } from "#features/news/news.ts";
-import { readTeam } from "#features/staff/server/staff.service.ts";
-import { teamMemberView } from "#features/staff/server/staff-views.ts";
+import { readTeam, teamMemberView } from "#features/staff/server/staff.service.ts";
 import type { PublishedName } from "#rules/published.ts";
 import { openStore } from "#server/platform/open-store.ts";
 import type { Store } from "#server/store/store.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { internFormSchema, salesFormSchema, staffForms, teamFormSchema } from "./staff-form.ts";
+import { internFormSchema, salesPersonFormSchema, staffForms, teamMemberFormSchema } from "./staff-form.ts";
 
 const introduction = Array.from({ length: 30 }, (_, number) => `word${number}`).join(" ");
 
@@ -27,10 +27,10 @@ async function textsOf(schema: z.ZodMiniType, values: Values): Promise<Values> {
   const { error } = await z.safeParseAsync(schema, values);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 }
-const salesTexts = (changes: Values) => textsOf(salesFormSchema, { ...sales, ...changes });
+const salesTexts = (changes: Values) => textsOf(salesPersonFormSchema, { ...sales, ...changes });
 const internTexts = (changes: Values) => textsOf(internFormSchema, { ...sales, ...changes });
-const teamTexts = (changes: Values) => textsOf(teamFormSchema, { ...team, ...changes });
-const keptSales = (changes: Values) => z.parseAsync(salesFormSchema, { ...sales, ...changes });
+const teamTexts = (changes: Values) => textsOf(teamMemberFormSchema, { ...team, ...changes });
+const keptSales = (changes: Values) => z.parseAsync(salesPersonFormSchema, { ...sales, ...changes });
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-08-21T06:30:00Z"), toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());

@@ -13,18 +13,11 @@ import {
 } from "#rules/fields.ts";
 import { site } from "#site";
 import { EMPLOYEE_ID_DIGITS, isEmployeeId } from "./employee-id.ts";
-import type { StaffCategory } from "./staff.ts";
+import { feedbackLines, type StaffCategory } from "./staff.ts";
 import { dayFields, plausibleDays } from "./staff-days.ts";
-import { feedbackLines } from "./staff-lines.ts";
+import { introductionField } from "./staff-introduction.ts";
 import { linkFields, matchingLinks } from "./staff-links.ts";
-import { type StaffChoice, staffChoices, staffDefaults } from "./staff-options.ts";
 import { staffPhoneField } from "./staff-phone.ts";
-import {
-  countWords,
-  INTRODUCTION_MAX,
-  INTRODUCTION_WORDS_MAX,
-  INTRODUCTION_WORDS_MIN,
-} from "./staff-words.ts";
 
 const NAME_MIN = 3;
 const NAME_MAX = 64;
@@ -51,6 +44,25 @@ const email = textField([
   ],
 ]);
 
+/** The documented choices of a sales or intern record (admin-back-office §3). */
+export const staffChoices = {
+  gender: ["Male", "Female", "Other"],
+  bloodGroup: ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"],
+  jobRole: ["Business Development Executive", "Business Development Manager", "Area Business Manager"],
+  employeeStatus: ["Full time", "Part time", "Freelancer (Work from home)"],
+  jobLevel: ["Manager Level", "Executive Level"],
+} as const satisfies Record<string, readonly string[]>;
+
+type StaffChoice = keyof typeof staffChoices;
+
+/** Preselected in the form (admin-back-office §3); the gender has no default. */
+export const staffDefaults = {
+  bloodGroup: "A+",
+  jobRole: "Business Development Executive",
+  employeeStatus: "Full time",
+  jobLevel: "Manager Level",
+} as const;
+
 /** Falls back to the default if nothing was chosen, or to empty where there is no default. */
 function choiceField(of: StaffChoice) {
   const start = { gender: "", ...staffDefaults }[of];
@@ -69,20 +81,11 @@ const flagField = z.pipe(
   z.transform((sent: boolean | string) => sent === true || sent === "true"),
 );
 
-const teamFields = z.object({
+export const teamMemberFields = z.object({
   name,
   desig: textField([required("Please enter the designation."), atMost(SHORT_TEXT_MAX)], singleSpaced),
   email,
-  selfIntroduction: textField([
-    [
-      (text) => {
-        if (text.length > INTRODUCTION_MAX) return false;
-        const words = countWords(text);
-        return words >= INTRODUCTION_WORDS_MIN && words <= INTRODUCTION_WORDS_MAX;
-      },
-      `Self-introduction must be between ${INTRODUCTION_WORDS_MIN} and ${INTRODUCTION_WORDS_MAX} words, and no more than ${INTRODUCTION_MAX} characters long.`,
-    ],
-  ]),
+  selfIntroduction: introductionField,
   ...linkFields,
 });
 
@@ -112,27 +115,26 @@ const fieldStaffFields = z.object({
   ...linkFields,
 });
 
+export const internFields = z.extend(fieldStaffFields, {
+  /** One remark per line. */
+  feedback: optionalTextField([atMost(LONG_TEXT_MAX)], (text) => feedbackLines(text).join("\n")),
+});
+
 /** The team profile form (admin-back-office §5). Pictures are sent separately: `staffFiles`. */
-export const teamFormSchema = withRulesAcross(teamFields, matchingLinks);
+export const teamMemberFormSchema = withRulesAcross(teamMemberFields, matchingLinks);
 
-export const salesFormSchema = withRulesAcross(fieldStaffFields, [...plausibleDays, ...matchingLinks]);
+export const salesPersonFormSchema = withRulesAcross(fieldStaffFields, [...plausibleDays, ...matchingLinks]);
 
-export const internFormSchema = withRulesAcross(
-  z.extend(fieldStaffFields, {
-    /** One remark per line. */
-    feedback: optionalTextField([atMost(LONG_TEXT_MAX)], (text) => feedbackLines(text).join("\n")),
-  }),
-  [...plausibleDays, ...matchingLinks],
-);
+export const internFormSchema = withRulesAcross(internFields, [...plausibleDays, ...matchingLinks]);
 
-export type TeamForm = z.output<typeof teamFormSchema>;
-export type SalesForm = z.output<typeof salesFormSchema>;
+export type TeamMemberForm = z.output<typeof teamMemberFormSchema>;
+export type SalesPersonForm = z.output<typeof salesPersonFormSchema>;
 export type InternForm = z.output<typeof internFormSchema>;
 
 /** The form of each category, applied by the page and the server. */
 export const staffForms = {
-  employee: teamFormSchema,
-  sales: salesFormSchema,
+  employee: teamMemberFormSchema,
+  sales: salesPersonFormSchema,
   intern: internFormSchema,
 } as const satisfies Record<StaffCategory, z.ZodMiniType>;
 

@@ -1,4 +1,4 @@
-import type { InternForm, SalesForm, TeamForm } from "./staff-form.ts";
+import type { InternForm, SalesPersonForm, TeamMemberForm } from "./staff-form.ts";
 
 /** The documented names are swapped: `socialmedia` holds the platform of a link, and `platform` its URL. */
 const linkLabels = {
@@ -12,15 +12,15 @@ const linkLabels = {
   platform4: "Link 4",
 } as const;
 
-export const teamLabels = {
+export const teamMemberLabels = {
   name: "Name",
   desig: "Designation",
   email: "Email",
   selfIntroduction: "Self-introduction",
   ...linkLabels,
-} as const satisfies Record<keyof TeamForm, string>;
+} as const satisfies Record<keyof TeamMemberForm, string>;
 
-export const salesLabels = {
+export const salesPersonLabels = {
   name: "Name",
   email: "Email",
   phone: "Phone",
@@ -36,9 +36,9 @@ export const salesLabels = {
   jobLevel: "Job level",
   leftOn: "Left on",
   ...linkLabels,
-} as const satisfies Record<keyof SalesForm, string>;
+} as const satisfies Record<keyof SalesPersonForm, string>;
 
-export const internLabels = { ...salesLabels, feedback: "Feedback" } as const satisfies Record<
+export const internLabels = { ...salesPersonLabels, feedback: "Feedback" } as const satisfies Record<
   keyof InternForm,
   string
 >;

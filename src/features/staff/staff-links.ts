@@ -1,8 +1,7 @@
 import type { AcrossRule } from "#rules/across-fields.ts";
 import { textField } from "#rules/fields.ts";
 import { asWebAddress, webAddress } from "#rules/web-address.ts";
-import { platformLabel } from "./platform-label.ts";
-import { type Platform, platforms, SOCIAL_SLOTS } from "./staff.ts";
+import { type Platform, platformLabel, platforms, SOCIAL_SLOTS } from "./staff.ts";
 
 const [isWebAddress, webAddressText] = webAddress;
 

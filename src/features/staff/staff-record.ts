@@ -1,44 +1,59 @@
 import * as z from "zod/mini";
 import { recordedText, recordedVersion } from "#rules/recorded.ts";
-import { staffCategories } from "./staff.ts";
+import { type StaffCategory, staffCategories } from "./staff.ts";
+import {
+  type InternForm,
+  internFields,
+  type StaffFile,
+  staffFiles,
+  type TeamMemberForm,
+  teamMemberFields,
+} from "./staff-form.ts";
+
+type FormFields = TeamMemberForm & InternForm;
+type FieldOfAll = keyof TeamMemberForm & keyof InternForm;
+type FlagField = { [K in keyof FormFields]: FormFields[K] extends boolean ? K : never }[keyof FormFields];
+type OwnField = Exclude<keyof FormFields, FieldOfAll> | StaffFile;
+
+type Own = { readonly [K in OwnField]: (FormFields & Readonly<Record<StaffFile, string>>)[K] | null };
+
+/**
+ * A staff record as stored: all fields of the forms, and the addresses of the pictures. All categories share one
+ * collection; fields that a category does not have are `null`.
+ */
+export interface Staff extends Own, Readonly<Pick<FormFields, FieldOfAll>> {
+  readonly category: StaffCategory;
+}
+
+const formsOfFields = [teamMemberFields.shape, internFields.shape];
+const names = [
+  ...new Set([...formsOfFields.flatMap(Object.keys), ...Object.values(staffFiles).flat()]),
+] as readonly (keyof FormFields | StaffFile)[];
+
+const isOwn = (name: keyof FormFields | StaffFile): name is OwnField =>
+  !formsOfFields.every((fields) => name in fields);
+
+/** The fields that not every category has, set to `null`. */
+export const absentStaffFields = Object.fromEntries(
+  names.filter(isOwn).map((name) => [name, null]),
+) as Readonly<Record<OwnField, null>>;
+
+const recordedTexts = Object.fromEntries(names.map((name) => [name, recordedText])) as Record<
+  Exclude<keyof FormFields, FlagField> | StaffFile,
+  typeof recordedText
+>;
+
+const recordedFlags = { bloodGroupConfirmed: z.nullish(z.boolean()) } as const satisfies Record<
+  FlagField,
+  z.ZodMiniType
+>;
 
 /** A complete staff record for the back office; private pictures have signed addresses, valid for a few minutes. */
 export const staffRecordSchema = z.object({
   _id: z.string(),
   category: z.enum(staffCategories),
-  name: recordedText,
-  email: recordedText,
-  desig: recordedText,
-  selfIntroduction: recordedText,
-  /** Photo of a team member. */
-  image: recordedText,
-  empID: recordedText,
-  phone: recordedText,
-  fullAddress: recordedText,
-  gender: recordedText,
-  /** YYYY-MM-DD, as are the other days. */
-  dob: recordedText,
-  bloodGroup: recordedText,
-  /** Whether the blood group was confirmed, or is the form's default (spec-decisions F30). */
-  bloodGroupConfirmed: z.nullish(z.boolean()),
-  dateOfJoining: recordedText,
-  jobRole: recordedText,
-  employeeStatus: recordedText,
-  jobLevel: recordedText,
-  leftOn: recordedText,
-  /** Photo of a sales person or an intern. */
-  profileImage: recordedText,
-  businessCard: recordedText,
-  Certificate: recordedText,
-  feedback: recordedText,
-  socialmedia1: recordedText,
-  platform1: recordedText,
-  socialmedia2: recordedText,
-  platform2: recordedText,
-  socialmedia3: recordedText,
-  platform3: recordedText,
-  socialmedia4: recordedText,
-  platform4: recordedText,
+  ...recordedTexts,
+  ...recordedFlags,
   createdAt: recordedText,
   version: recordedVersion,
 });

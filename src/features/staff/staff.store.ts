@@ -3,7 +3,8 @@ import { formatDate } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { noun } from "#server/store/noun.ts";
 import { type Column, column, createdDate, serial } from "#server/store/sheet.ts";
-import { type Staff, type StaffCategory, socialLinks, staffCategories } from "./staff.ts";
+import { type StaffCategory, socialLinks, staffCategories } from "./staff.ts";
+import type { Staff } from "./staff-record.ts";
 import { staffTexts } from "./staff-texts.ts";
 
 type StaffColumn = Column<Stored<Staff>>;

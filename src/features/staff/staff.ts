@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { recordedText } from "#rules/recorded.ts";
+import { site } from "#site";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -12,6 +13,11 @@ export type StaffCategory = (typeof staffCategories)[number];
 
 export const platforms = ["instagram", "facebook", "linkedIn", "twitter"] as const;
 export type Platform = (typeof platforms)[number];
+
+const platformLabels = new Map<string, string>(site.social.map(({ platform, label }) => [platform, label]));
+
+/** The name of a platform for people; `undefined` for any other text. */
+export const platformLabel = (platform: string): string | undefined => platformLabels.get(platform);
 
 export const SOCIAL_SLOTS = [1, 2, 3, 4] as const;
 
@@ -53,39 +59,6 @@ export const shownTeamMemberSchema = z.object({
 
 export type ShownTeamMember = z.output<typeof shownTeamMemberSchema>;
 
-/** A staff record as stored; all categories share one collection. Fields that a category does not have are `null`. */
-export interface Staff extends Omit<TeamMember, "_id" | "category" | "desig" | "image" | "selfIntroduction"> {
-  readonly category: StaffCategory;
-  readonly email: string;
-  readonly desig: string | null;
-  readonly selfIntroduction: string | null;
-  /** Address of a team member's photo. */
-  readonly image: string | null;
-  /** TPEID and six digits; sales and interns only. */
-  readonly empID: string | null;
-  readonly phone: string | null;
-  readonly fullAddress: string | null;
-  readonly gender: string | null;
-  /** YYYY-MM-DD. */
-  readonly dob: string | null;
-  readonly bloodGroup: string | null;
-  /** Whether the blood group was confirmed: the form starts with a default that may be wrong (spec-decisions F30). */
-  readonly bloodGroupConfirmed: boolean | null;
-  /** YYYY-MM-DD. */
-  readonly dateOfJoining: string | null;
-  readonly jobRole: string | null;
-  readonly employeeStatus: string | null;
-  readonly jobLevel: string | null;
-  /** YYYY-MM-DD: the first day on which the person is no longer with the company (spec-decisions V7). */
-  readonly leftOn: string | null;
-  /** Addresses of private pictures, below `/uploads/`. */
-  readonly profileImage: string | null;
-  readonly businessCard: string | null;
-  readonly Certificate: string | null;
-  /** One remark per line; interns only. */
-  readonly feedback: string | null;
-}
-
 type SocialSlots = { readonly [field in keyof ReturnType<typeof socialSlots>]?: string | null | undefined };
 
 /** A person's links in slot order, without empty slots. */
@@ -96,25 +69,12 @@ export const socialLinks = (person: SocialSlots) =>
     href: person[`platform${slot}`] ?? "",
   })).filter(({ href }) => /^https?:\/\//.test(href));
 
-/** The fields that not every category has, set to `null`. */
-export const absentStaffFields = {
-  desig: null,
-  selfIntroduction: null,
-  image: null,
-  empID: null,
-  phone: null,
-  fullAddress: null,
-  gender: null,
-  dob: null,
-  bloodGroup: null,
-  bloodGroupConfirmed: null,
-  dateOfJoining: null,
-  jobRole: null,
-  employeeStatus: null,
-  jobLevel: null,
-  leftOn: null,
-  profileImage: null,
-  businessCard: null,
-  Certificate: null,
-  feedback: null,
-} as const satisfies Partial<Staff>;
+/** Shown for an intern without feedback. */
+export const noFeedback = "No feedback available for this employee.";
+
+/** An intern's feedback as lines, without empty ones. */
+export const feedbackLines = (feedback: string | null | undefined): string[] =>
+  (feedback ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");

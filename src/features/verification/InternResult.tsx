@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
-import { feedbackLines, noFeedback } from "#features/staff/staff-lines.ts";
+import { feedbackLines, noFeedback } from "#features/staff/staff.ts";
 import { announceError } from "#kit/toasts.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";

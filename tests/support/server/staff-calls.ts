@@ -1,6 +1,6 @@
 import { adminApi } from "#admin-paths";
 import { staffApp } from "#features/staff/server/staff.routes.ts";
-import type { StaffView } from "#features/staff/server/staff-views.ts";
+import type { StaffView } from "#features/staff/server/staff.service.ts";
 import type { StaffCategory } from "#features/staff/staff.ts";
 import { api } from "#paths";
 import { formOf } from "../form-of.ts";

@@ -1,6 +1,6 @@
 import type { NewsItem } from "#features/news/news.ts";
 import type { Partner } from "#features/partner/partner.ts";
-import { absentStaffFields, type Staff } from "#features/staff/staff.ts";
+import { absentStaffFields, type Staff } from "#features/staff/staff-record.ts";
 
 export const newsItem = (changes: Partial<NewsItem> = {}): NewsItem => ({
   title: "Registration opens for the job fair",

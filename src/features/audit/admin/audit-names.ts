@@ -2,7 +2,7 @@ import { isDated } from "#admin/inbox/dated.ts";
 import type { Description } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
 import { footerLabels } from "#features/footer/footer-form.ts";
-import { internLabels, pictureLabels, teamLabels } from "#features/staff/staff-labels.ts";
+import { internLabels, pictureLabels, teamMemberLabels } from "#features/staff/staff-labels.ts";
 import type { AuditAction } from "#rules/audit.ts";
 import { formatDate, formatMoment } from "#rules/calendar.ts";
 import { progressLabels } from "#rules/progress.ts";
@@ -48,7 +48,7 @@ export function exportName(label: string): string {
 
 /** Labels of the forms, and names for fields that are in no form. */
 const fieldNames: Readonly<Record<string, string>> = {
-  ...teamLabels,
+  ...teamMemberLabels,
   ...internLabels,
   ...pictureLabels,
   ...footerLabels,

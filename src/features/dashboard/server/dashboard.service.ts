@@ -1,4 +1,4 @@
-import { countStaff } from "#features/staff/server/count-staff.ts";
+import { countStaff } from "#features/staff/server/staff.service.ts";
 import { staffCategories } from "#features/staff/staff.ts";
 import type { AdminType } from "#rules/account/permissions.ts";
 import { dayKey, daysUpTo, startOfDay } from "#rules/calendar.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Enquiry } from "#features/enquiry/enquiry.ts";
-import type { Staff } from "#features/staff/staff.ts";
+import type { Staff } from "#features/staff/staff-record.ts";
 import { AppError } from "#rules/app-error.ts";
 import { enquiry } from "#server/store/contract/samples.ts";
 import { projectFields } from "#tests/support/project-form.ts";

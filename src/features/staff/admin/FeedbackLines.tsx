@@ -1,5 +1,5 @@
 import { DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
-import { feedbackLines, noFeedback } from "../staff-lines.ts";
+import { feedbackLines, noFeedback } from "../staff.ts";
 import styles from "./StaffDetails.module.css";
 
 /** The feedback on an intern, with one list item per line. */

@@ -1,7 +1,6 @@
 import { Link } from "lucide-react";
 import { socialMarks } from "#kit/ui/social-marks.ts";
-import { platformLabel } from "../platform-label.ts";
-import { socialLinks } from "../staff.ts";
+import { platformLabel, socialLinks } from "../staff.ts";
 import type { StaffRecord } from "../staff-record.ts";
 import styles from "./StaffDetails.module.css";
 import { nameOf } from "./staff-kinds.ts";

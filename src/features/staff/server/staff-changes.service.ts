@@ -1,23 +1,56 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
+import { exchangeFile } from "#server/files/exchange-file.ts";
+import { keepFile } from "#server/files/keep-file.ts";
+import { receiveEdited } from "#server/files/receive-file.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { parseOrThrow } from "#server/platform/parse-or-throw.ts";
-import { addOnce } from "#server/writing/add-once.ts";
+import type { Write } from "#server/store/store.ts";
+import { addOnce, getOrCreate } from "#server/writing/add-once.ts";
+import { intoBin, outOfBin } from "#server/writing/bin.ts";
 import { assertCurrent, commitOn } from "#server/writing/current-version.ts";
 import { publish } from "#server/writing/publish.ts";
-import { absentStaffFields, type Staff, type StaffCategory } from "../staff.ts";
-import { staffForms } from "../staff-form.ts";
-import { isUnchanged } from "../staff-record.ts";
-import { explainTakenId } from "./employee-id.ts";
-import { findStaff } from "./staff.service.ts";
-import { exchangePictures } from "./staff-pictures.ts";
-import { staffRecord } from "./staff-views.ts";
+import type { StaffCategory } from "../staff.ts";
+import { type StaffFile, staffFiles, staffForms } from "../staff-form.ts";
+import { absentStaffFields, isUnchanged, type Staff } from "../staff-record.ts";
+import { explainTakenId } from "./employee-ids.ts";
+import { findStaff, staffRecord } from "./staff.service.ts";
 
 /** The form's parts by name. */
 type SentStaff = Readonly<Record<string, unknown>>;
 
+type Addresses = Partial<Record<StaffFile, string | null>>;
+
+/** A file, or a text that refers to one. */
+const asPicture = (value: unknown) =>
+  typeof value === "string" || value instanceof File ? value : undefined;
+
+/**
+ * Stores the pictures that were sent, each replacing the record's current one. Returns their addresses, and the writes
+ * for the record's own commit. Without a new picture the old one stays (spec-decisions F23).
+ */
+async function exchangePictures(
+  deps: Deps,
+  { _id: id, ...current }: Addresses & Pick<Stored<Staff>, "_id">,
+  category: StaffCategory,
+  sent: SentStaff,
+): Promise<{ readonly addresses: Addresses; readonly writes: readonly Write[]; readonly isNew: boolean }> {
+  const exchanged = await Promise.all(
+    staffFiles[category].map(async (field) => {
+      const file = await receiveEdited(keepFile, deps, field, asPicture(sent[field]));
+      const record = { collection: "staff", id } as const;
+      return { field, ...(await exchangeFile(deps.store, record, current[field] ?? null, file)) };
+    }),
+  );
+  return {
+    addresses: Object.fromEntries(exchanged.map(({ field, address }) => [field, address])),
+    writes: exchanged.flatMap(({ writes }) => writes),
+    isNew: exchanged.some(({ field, address }) => address !== (current[field] ?? null)),
+  };
+}
+
 /** Commits a write to a record, as published content if it is one of the team, which visitors read. */
-export const publishTeam = <T>(deps: Deps, category: StaffCategory, commit: () => Promise<T>): Promise<T> =>
+const publishTeam = <T>(deps: Deps, category: StaffCategory, commit: () => Promise<T>): Promise<T> =>
   category === "employee" ? publish(deps, "team", commit) : commit();
 
 interface Addition {
@@ -83,7 +116,31 @@ export async function changeStaff(
 }
 
 /** The current record as administrators may see it, for comparison after a conflict. */
-export async function readAgain(deps: Deps, id: string) {
+async function readAgain(deps: Deps, id: string) {
   const staff = await deps.store.get("staff", id);
   return staff && staffRecord(deps, staff);
 }
+
+/** Deletes a record, which can be restored for a day. */
+export async function removeStaff(deps: Deps, id: string, expected: number | undefined): Promise<void> {
+  const record = await findStaff(deps, id);
+  assertCurrent(staffRecord(deps, record), expected);
+  const writes = await intoBin(deps, "staff", record);
+  const commit = () => deps.store.commit(writes);
+  await publishTeam(deps, record.category, () => commitOn(record, commit, () => readAgain(deps, id)));
+}
+
+/** Restores a deleted record unchanged, with its pictures. A record that exists is returned as it is. */
+export const restoreStaff = (deps: Deps, id: string): Promise<Stored<Staff>> =>
+  getOrCreate(
+    () => deps.store.get("staff", id),
+    async () => {
+      const writes = await outOfBin(deps, "staff", id);
+      const [{ document }] = writes;
+      const commit = () => deps.store.commit(writes);
+      const [staff] = await publishTeam(deps, document.category, () =>
+        explainTakenId(deps, document.empID, commit),
+      );
+      return staff;
+    },
+  );

@@ -1,25 +1,24 @@
+import type { MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
 import { versionField } from "#rules/changed-fields.ts";
-import { nameVariants } from "#server/http/answer-published.ts";
+import { answerPublished, nameVariants } from "#server/http/answer-published.ts";
+import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { expectedVersion } from "#server/http/expected-version.ts";
 import { idempotencyKey } from "#server/http/idempotency-key.ts";
 import { answerList } from "#server/http/list.ts";
 import { listQuerySchema } from "#server/http/list-query.ts";
+import { findCaller } from "#server/http/require-session.ts";
 import { adminRead, adminWrite } from "#server/http/route-guards.ts";
 import { validateMultipart, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { staffCategories } from "../staff.ts";
 import { staffSaved, staffTexts } from "../staff-texts.ts";
-import { countStaff } from "./count-staff.ts";
-import { nextEmployeeId } from "./employee-id.ts";
-import { publicTeam } from "./public-team.ts";
-import { findStaff, readStaff } from "./staff.service.ts";
-import { addStaff, changeStaff } from "./staff-changes.service.ts";
-import { removeStaff, restoreStaff } from "./staff-removal.service.ts";
-import { staffRecord } from "./staff-views.ts";
+import { nextEmployeeId } from "./employee-ids.ts";
+import { countStaff, findStaff, readStaff, readTeam, staffRecord, teamMemberView } from "./staff.service.ts";
+import { addStaff, changeStaff, removeStaff, restoreStaff } from "./staff-changes.service.ts";
 
 const category = z.enum(staffCategories, staffTexts.noCategory);
 
@@ -32,6 +31,14 @@ const changedSchema = z.looseObject({ category: z.optional(category), version: v
 
 const mayRead = adminRead("staff:read");
 const mayWrite = adminWrite("staff:write");
+
+/** Handles requests for the team from callers who are not signed in; any other request goes on to the next handler. */
+const publicTeam = (): MiddlewareHandler<ApiEnv> =>
+  async function publicTeam(c, next) {
+    if (c.req.query("category") !== "employee" || (await findCaller(c))) return next();
+    const team = await readTeam(c.var.deps.store);
+    return answerPublished(c, "team", team.map(teamMemberView), "category");
+  };
 
 /** The staff: the team for visitors, whole records of all categories for administrators. */
 export const staffApp = (openDeps: OpenDeps) =>

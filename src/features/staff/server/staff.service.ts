@@ -1,12 +1,51 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
+import { signedAddress } from "#server/files/address.ts";
 import type { ReadPage } from "#server/http/list-query.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { allItems } from "#server/store/every-page.ts";
 import type { Store } from "#server/store/store.ts";
+import { EVER, total } from "#server/store/total.ts";
 import { unknownEmployee } from "../employee-id.ts";
-import type { Staff, StaffCategory } from "../staff.ts";
-import { type StaffView, staffRecord } from "./staff-views.ts";
+import type { StaffCategory, TeamMember } from "../staff.ts";
+import type { Staff } from "../staff-record.ts";
+
+/**
+ * A team member as visitors see it (spec-decisions A3, A4). Fields are listed one by one, so a new field is not exposed
+ * by default.
+ */
+export const teamMemberView = (member: Stored<Staff>): TeamMember => ({
+  _id: member._id,
+  name: member.name,
+  desig: member.desig ?? "",
+  image: member.image ?? "",
+  selfIntroduction: member.selfIntroduction ?? "",
+  category: "employee",
+  socialmedia1: member.socialmedia1,
+  platform1: member.platform1,
+  socialmedia2: member.socialmedia2,
+  platform2: member.platform2,
+  socialmedia3: member.socialmedia3,
+  platform3: member.platform3,
+  socialmedia4: member.socialmedia4,
+  platform4: member.platform4,
+});
+
+/** A record as administrators get it, with two fields also under their older names (spec-decisions V6, F29). */
+export interface StaffView extends Stored<Staff> {
+  readonly employeeID: string | null;
+  readonly title: string | null;
+}
+
+/** The whole record for administrators, with short-lived signed addresses for its private pictures. */
+export const staffRecord = (deps: Pick<Deps, "fileSecret" | "now">, staff: Stored<Staff>): StaffView => ({
+  ...staff,
+  profileImage: signedAddress(deps, staff.profileImage),
+  businessCard: signedAddress(deps, staff.businessCard),
+  Certificate: signedAddress(deps, staff.Certificate),
+  employeeID: staff.empID,
+  title: staff.desig,
+});
 
 /** Whole records of one category, or of all, newest first. */
 export const readStaff =
@@ -29,4 +68,12 @@ export async function findStaff({ store }: Pick<Deps, "store">, id: string): Pro
   const staff = await store.get("staff", id);
   if (!staff) throw new AppError("not_found", { message: unknownEmployee });
   return staff;
+}
+
+/** Number of staff in each category. */
+export async function countStaff({ store }: Pick<Deps, "store">): Promise<Record<StaffCategory, number>> {
+  const count = async (value: StaffCategory) =>
+    total(await store.tally("staff", { index: "category", value, since: EVER }));
+  const [employee, sales, intern] = await Promise.all([count("employee"), count("sales"), count("intern")]);
+  return { employee, sales, intern };
 }

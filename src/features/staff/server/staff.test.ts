@@ -6,7 +6,7 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { newsItem, partner, salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import type { Staff } from "../staff.ts";
+import type { Staff } from "../staff-record.ts";
 import { staffApp } from "./staff.routes.ts";
 
 let deps: TestDeps;

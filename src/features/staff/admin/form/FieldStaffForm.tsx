@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
-import type { SalesForm } from "../../staff-form.ts";
+import type { SalesPersonForm } from "../../staff-form.ts";
 import { FormPart } from "./FormPart.tsx";
 import { JobFields } from "./JobFields.tsx";
 import { LinkFields } from "./LinkFields.tsx";
@@ -11,14 +11,19 @@ import { StaffFormFrame } from "./StaffFormFrame.tsx";
 import type { StaffFormProps } from "./staff-form-props.ts";
 import { useStaffForm } from "./use-staff-form.ts";
 
-interface Props<Clean extends SalesForm> extends StaffFormProps {
+interface Props<Clean extends SalesPersonForm> extends StaffFormProps {
   readonly plan: StaffFormPlan<Clean>;
   /** Fields that only one of the two forms has. */
   readonly own?: (field: (name: keyof Clean & string) => FieldBinding) => ReactNode;
 }
 
 /** The common part of the sales form and the intern form. */
-export function FieldStaffForm<Clean extends SalesForm>({ plan, own, suggestedId, ...props }: Props<Clean>) {
+export function FieldStaffForm<Clean extends SalesPersonForm>({
+  plan,
+  own,
+  suggestedId,
+  ...props
+}: Props<Clean>) {
   const staff = useStaffForm(plan, props);
   const { form, pictures, base } = staff.entries;
   return (

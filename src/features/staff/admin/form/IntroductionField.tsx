@@ -5,7 +5,7 @@ import {
   INTRODUCTION_WORDS_MAX,
   INTRODUCTION_WORDS_MIN,
   introductionHints,
-} from "../../staff-words.ts";
+} from "../../staff-introduction.ts";
 import type { FieldsOf } from "./fields-of.ts";
 import styles from "./IntroductionField.module.css";
 

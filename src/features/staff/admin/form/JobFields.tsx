@@ -1,9 +1,9 @@
 import { asOptions } from "#kit/ui/as-options.ts";
 import { SelectField } from "#kit/ui/SelectField.tsx";
 import { TextField } from "#kit/ui/TextField.tsx";
-import { type StaffChoice, staffChoices } from "../../staff-options.ts";
+import { staffChoices } from "../../staff-form.ts";
 import type { FieldsOf } from "./fields-of.ts";
-import { salesPlan } from "./plans.ts";
+import { salesPersonPlan } from "./plans.ts";
 
 type Name = "empID" | "dateOfJoining" | "jobRole" | "employeeStatus" | "jobLevel" | "leftOn";
 
@@ -13,11 +13,11 @@ interface Props {
   readonly suggestedId: string | null;
 }
 
-const { labels } = salesPlan;
+const { labels } = salesPersonPlan;
 
 /** Employment fields of a sales person or an intern. */
 export function JobFields({ form, suggestedId }: Props) {
-  const choice = (name: StaffChoice & Name) => (
+  const choice = (name: Name & keyof typeof staffChoices) => (
     <SelectField label={labels[name]} options={asOptions(staffChoices[name])} {...form.field(name)} />
   );
   return (

@@ -1,7 +1,7 @@
 import { SelectField } from "#kit/ui/SelectField.tsx";
 import { TextField } from "#kit/ui/TextField.tsx";
 import { SOCIAL_SLOTS } from "../../staff.ts";
-import { salesLabels } from "../../staff-labels.ts";
+import { salesPersonLabels } from "../../staff-labels.ts";
 import { type linkFields, platformChoices } from "../../staff-links.ts";
 import type { FieldsOf } from "./fields-of.ts";
 import styles from "./LinkFields.module.css";
@@ -15,14 +15,14 @@ export const LinkFields = ({ form }: Props) =>
   SOCIAL_SLOTS.map((slot) => (
     <div key={slot} className={styles.slot}>
       <SelectField
-        label={salesLabels[`socialmedia${slot}`]}
+        label={salesPersonLabels[`socialmedia${slot}`]}
         placeholder="None"
         optional
         options={platformChoices}
         {...form.field(`socialmedia${slot}`)}
       />
       <TextField
-        label={salesLabels[`platform${slot}`]}
+        label={salesPersonLabels[`platform${slot}`]}
         optional
         inputMode="url"
         autoComplete="off"

@@ -3,10 +3,10 @@ import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { SelectField } from "#kit/ui/SelectField.tsx";
 import { TextAreaField } from "#kit/ui/TextAreaField.tsx";
 import { TextField } from "#kit/ui/TextField.tsx";
-import { staffChoices } from "../../staff-options.ts";
+import { staffChoices } from "../../staff-form.ts";
 import { BloodGroupField } from "./BloodGroupField.tsx";
 import type { FieldsOf } from "./fields-of.ts";
-import { salesPlan } from "./plans.ts";
+import { salesPersonPlan } from "./plans.ts";
 
 type Name =
   | "name"
@@ -23,7 +23,7 @@ interface Props {
   readonly onBloodGroup: () => void;
 }
 
-const { labels } = salesPlan;
+const { labels } = salesPersonPlan;
 const genders = asOptions(staffChoices.gender);
 
 /** Personal fields of a sales person or an intern. */

@@ -1,13 +1,13 @@
 import { TextField } from "#kit/ui/TextField.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { IntroductionField } from "./IntroductionField.tsx";
-import { teamPlan } from "./plans.ts";
+import { teamMemberPlan } from "./plans.ts";
 
 interface Props {
   readonly form: FieldsOf<"name" | "desig" | "email" | "selfIntroduction">;
 }
 
-const { labels } = teamPlan;
+const { labels } = teamMemberPlan;
 
 /** Fields of a team member's public profile, and the e-mail address. */
 export const ProfileFields = ({ form }: Props) => (

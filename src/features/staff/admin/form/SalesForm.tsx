@@ -1,7 +1,7 @@
 import { FieldStaffForm } from "./FieldStaffForm.tsx";
-import { salesPlan, startingWith } from "./plans.ts";
+import { salesPersonPlan, startingWith } from "./plans.ts";
 import type { StaffFormProps } from "./staff-form-props.ts";
 
 export const SalesForm = (props: StaffFormProps) => (
-  <FieldStaffForm plan={startingWith(salesPlan, props.suggestedId)} {...props} />
+  <FieldStaffForm plan={startingWith(salesPersonPlan, props.suggestedId)} {...props} />
 );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { differencesOf } from "./differences.ts";
-import { salesPlan } from "./plans.ts";
+import { salesPersonPlan } from "./plans.ts";
 
 const start = {
   name: "Arun",
@@ -14,7 +14,7 @@ const start = {
 it("the differences are the fields I changed and they have otherwise, in readable form", () => {
   expect(
     differencesOf({
-      labels: salesPlan.labels,
+      labels: salesPersonPlan.labels,
       start,
       mine: {
         ...start,
@@ -24,7 +24,7 @@ it("the differences are the fields I changed and they have otherwise, in readabl
         socialmedia1: "linkedIn",
       },
       theirs: { ...start, name: "A. Pradeep", email: "a@example.com" },
-      chosenPictures: salesPlan.pictures.slice(1),
+      chosenPictures: salesPersonPlan.pictures.slice(1),
     }),
   ).toEqual([
     { label: "Name", mine: "Arun P.", theirs: "A. Pradeep" },
@@ -38,7 +38,7 @@ it("the differences are the fields I changed and they have otherwise, in readabl
 it("there are no differences for the same change on both sides, or for a trailing line break", () => {
   expect(
     differencesOf({
-      labels: salesPlan.labels,
+      labels: salesPersonPlan.labels,
       start,
       mine: { ...start, name: "Arun P.", feedback: "One\nTwo\n" },
       theirs: { ...start, name: "Arun P." },

@@ -1,31 +1,31 @@
 import {
   type InternForm,
   internFormSchema,
-  type SalesForm,
-  salesFormSchema,
-  type TeamForm,
-  teamFormSchema,
+  type SalesPersonForm,
+  salesPersonFormSchema,
+  staffDefaults,
+  type TeamMemberForm,
+  teamMemberFormSchema,
 } from "../../staff-form.ts";
-import { internLabels, pictureLabels, salesLabels, teamLabels } from "../../staff-labels.ts";
-import { staffDefaults } from "../../staff-options.ts";
+import { internLabels, pictureLabels, salesPersonLabels, teamMemberLabels } from "../../staff-labels.ts";
 import { staffTexts } from "../../staff-texts.ts";
 import type { StaffFormPlan } from "./plan.ts";
 
 const photo = { name: "profileImage", label: pictureLabels.profileImage, isNeeded: true } as const;
 
-export const teamPlan: StaffFormPlan<TeamForm> = {
+export const teamMemberPlan: StaffFormPlan<TeamMemberForm> = {
   category: "employee",
-  schema: teamFormSchema,
-  labels: teamLabels,
+  schema: teamMemberFormSchema,
+  labels: teamMemberLabels,
   defaults: {},
   pictures: [{ name: "image", label: pictureLabels.image, isNeeded: true }],
   saveFailed: "Failed to save employee details.",
 };
 
-export const salesPlan: StaffFormPlan<SalesForm> = {
+export const salesPersonPlan: StaffFormPlan<SalesPersonForm> = {
   category: "sales",
-  schema: salesFormSchema,
-  labels: salesLabels,
+  schema: salesPersonFormSchema,
+  labels: salesPersonLabels,
   defaults: staffDefaults,
   pictures: [
     photo,

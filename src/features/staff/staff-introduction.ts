@@ -1,7 +1,9 @@
+import { textField } from "#rules/fields.ts";
+
 /** The limits of a team member's self-introduction, in words and in characters (admin-back-office §5). */
 export const INTRODUCTION_WORDS_MIN = 30;
 export const INTRODUCTION_WORDS_MAX = 40;
-export const INTRODUCTION_MAX = 540;
+const INTRODUCTION_MAX = 540;
 
 /** In characters. Without this cap, a whole page pasted by mistake would be counted on every keystroke. */
 const COUNTED_MAX = 10 * INTRODUCTION_MAX;
@@ -18,6 +20,19 @@ export function countWords(text: string): number {
   for (const { isWordLike } of segmenter.segment(text.slice(0, COUNTED_MAX))) if (isWordLike) words += 1;
   return words;
 }
+
+function isIntroduction(text: string): boolean {
+  if (text.length > INTRODUCTION_MAX) return false;
+  const words = countWords(text);
+  return words >= INTRODUCTION_WORDS_MIN && words <= INTRODUCTION_WORDS_MAX;
+}
+
+export const introductionField = textField([
+  [
+    isIntroduction,
+    `Self-introduction must be between ${INTRODUCTION_WORDS_MIN} and ${INTRODUCTION_WORDS_MAX} words, and no more than ${INTRODUCTION_MAX} characters long.`,
+  ],
+]);
 
 /** Shown beside the field while typing. */
 export const introductionHints = {

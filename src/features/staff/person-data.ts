@@ -1,5 +1,5 @@
 import { organizationId } from "#kit/page/organization.ts";
-import { socialLinks, type TeamMember } from "../staff.ts";
+import { socialLinks, type TeamMember } from "./staff.ts";
 
 /** A team member as a schema.org object. */
 export const personData = (member: TeamMember) => ({
