@@ -1,7 +1,7 @@
 import { hasLeft } from "#features/staff/staff-days.ts";
+import type { Staff } from "#features/staff/staff-record.ts";
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
-import type { Staff } from "#features/staff/staff-record.ts";
 import { signedAddress } from "#server/files/address.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { expiresAfter } from "#server/platform/expires-after.ts";
