@@ -1,4 +1,10 @@
-import { sendSigned } from "#admin/session/signed-call.ts";
+import { useState } from "react";
+import { failureText, failureWith } from "#admin/screen/failure-text.ts";
+import { isSessionOver, sendSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
+import type { ExportQuery } from "#features/export/exports.ts";
+import { announceError } from "#kit/toasts.ts";
+import { useIsUnmounted } from "#kit/use-is-unmounted.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 
 /** Lifetime of the object URL: long enough for the browser to have taken over the file. */
@@ -13,4 +19,40 @@ export async function saveFile(path: string, fileName: string, accept = "*/*") {
   link.download = fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+}
+
+/** Downloads an export under the given file name. */
+export const saveCsv = (query: ExportQuery, fileName: string) =>
+  saveFile(`${adminApi.exportCsv}?${new URLSearchParams(query)}`, fileName, "text/csv");
+
+/**
+ * Saves a file that may take long to arrive. An error is shown beside the button, or announced if its screen was left
+ * meanwhile.
+ */
+export function useFileSaving() {
+  const isUnmounted = useIsUnmounted();
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function fail(name: string, cause: unknown) {
+    if (!isUnmounted()) setFailure(failureText(cause));
+    else if (!isSessionOver(cause)) announceError(failureWith(`Failed to save ${name}.`, cause));
+  }
+
+  /** Resolves to whether it was saved. */
+  async function save(name: string, fetchFile: () => Promise<void>): Promise<boolean> {
+    setIsSaving(true);
+    setFailure(null);
+    const isSaved = await fetchFile().then(
+      () => true,
+      (cause: unknown) => {
+        fail(name, cause);
+        return false;
+      },
+    );
+    setIsSaving(false);
+    return isSaved;
+  }
+
+  return { save, isSaving, failure };
 }

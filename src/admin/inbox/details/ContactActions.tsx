@@ -1,6 +1,10 @@
 import { Mail, Phone } from "lucide-react";
-import { callAddress, mailAddress } from "#admin/inbox/contact-address.ts";
-import { isGiven } from "#admin/inbox/given.ts";
+import { isGiven } from "#admin/screen/missing.ts";
+
+export const mailAddress = (email: string, subject: string) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
+
+export const callAddress = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 interface Props {
   readonly phone: string | null | undefined;

@@ -1,8 +1,21 @@
 import type { ReactNode } from "react";
-import { missing } from "#admin/screen/missing.ts";
-import { breakableAddress } from "./breakable-address.tsx";
+import { isDated, isGiven, missing, NO_DATE } from "#admin/screen/missing.ts";
+import { formatDate, formatMoment, formatWeekday } from "#rules/calendar.ts";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./DetailList.module.css";
+
+/** Lets a long e-mail address break before its "@", rather than in the middle of a word. */
+function breakableAddress(text: string | null | undefined) {
+  const at = text?.lastIndexOf("@") ?? -1;
+  if (!text || at < 1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+}
 
 interface Props {
   readonly label: string;
@@ -37,3 +50,49 @@ export function Detail({ label, value, href, copyable = false, children }: Props
 export function DetailList({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>;
 }
+
+interface ReceivedProps {
+  readonly createdAt: string | null | undefined;
+}
+
+/** When a record was received, for the line below its title. */
+export function Received({ createdAt }: ReceivedProps) {
+  if (!isDated(createdAt)) return NO_DATE;
+  return (
+    <>
+      {formatWeekday(createdAt)}, {formatMoment(createdAt)}
+    </>
+  );
+}
+
+/** The same, as one of the record's fields. */
+export function ReceivedDetail({ createdAt }: ReceivedProps) {
+  const moment = isDated(createdAt) ? createdAt : null;
+  return (
+    <Detail label="Received" value={moment}>
+      {moment !== null && <time dateTime={moment}>{formatMoment(moment)}</time>}
+    </Detail>
+  );
+}
+
+interface TermsProps {
+  /** The date of the terms that were accepted. */
+  readonly version: string | null | undefined;
+  /** The page with the terms. */
+  readonly page: string;
+}
+
+/**
+ * The date of the accepted terms. Links to the public page in a new tab, since the back office's own links never lead
+ * there.
+ */
+export const TermsDetail = ({ version, page }: TermsProps) => (
+  <Detail label="Terms dated" value={version}>
+    {isGiven(version) && (
+      <a href={page} target="_blank" rel="noopener">
+        {isDated(version) ? <time dateTime={version}>{formatDate(version)}</time> : version}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    )}
+  </Detail>
+);

@@ -1,13 +1,65 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { unknownRecord } from "#admin/inbox/unknown-record.ts";
+import { returnAddress } from "#admin/inbox/list/return-place.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
+import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { hasStatus } from "#kit/has-status.ts";
-import { BackLink } from "./BackLink.tsx";
-import { Neighbours } from "./Neighbours.tsx";
+import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./RecordScreen.module.css";
+
+interface BackProps {
+  /** The list that the record belongs to. */
+  readonly list: string;
+}
+
+/** Links back to the list, with its filters and at the position where it was left. */
+function BackLink({ list }: BackProps) {
+  return (
+    <a className={styles.back} href={returnAddress(list)}>
+      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+      Back
+    </a>
+  );
+}
+
+interface NeighboursProps {
+  /** URLs of the records before and after this one in the list it was opened from. */
+  readonly newer: string | undefined;
+  readonly older: string | undefined;
+}
+
+/** Links to the neighbouring records, without a detour through the list. */
+function Neighbours({ newer, older }: NeighboursProps) {
+  if (!newer && !older) return null;
+  return (
+    <nav className={styles.neighbours} aria-label="Neighbouring records">
+      {Boolean(newer) && (
+        <a href={newer}>
+          <ChevronUp size={16} strokeWidth={1.5} aria-hidden="true" />
+          Newer
+        </a>
+      )}
+      {Boolean(older) && (
+        <a href={older}>
+          Older
+          <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** Shown above a record that looks automated; such a record is never hidden (spec-decisions C21). */
+export function SpamNote() {
+  return (
+    <p className={classNames("form-alert", "form-alert--note", styles.spam)}>
+      Suspected spam: a script may have sent this. It was kept in case it is real.
+    </p>
+  );
+}
 
 interface Props<R> {
   /** The list that the record belongs to. */

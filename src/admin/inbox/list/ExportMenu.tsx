@@ -1,12 +1,11 @@
 import { ChevronDown, Download } from "lucide-react";
-import { useFileSaving } from "#admin/inbox/use-file-saving.ts";
+import { saveCsv, useFileSaving } from "#admin/inbox/save-file.ts";
 import { Menu } from "#admin/screen/Menu.tsx";
 import { useToday } from "#admin/screen/use-today.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { type ExportQuery, exportFileName } from "#features/export/exports.ts";
 import { announce } from "#kit/toasts.ts";
 import styles from "./ExportMenu.module.css";
-import { saveCsv } from "./save-csv.ts";
 
 interface Props {
   /** Parameters of the export call. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { arrivalsQuery } from "#admin/inbox/arrivals.queries.ts";
+import { arrivalsQuery } from "#admin/inbox/arrivals.ts";
 import { type NounName, recordsOf } from "#admin/nouns.ts";
 import { focusScreen } from "#admin/screen/focus-screen.ts";
 import { Button } from "#kit/ui/Button.tsx";

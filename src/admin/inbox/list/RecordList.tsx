@@ -1,14 +1,62 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, useCallback, useMemo } from "react";
-import { progressNoun } from "#admin/inbox/progress/progress-noun.ts";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { countOf, type Noun } from "#admin/noun.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { TableSkeleton } from "#admin/screen/TableSkeleton.tsx";
 import type { Progress } from "#rules/progress.ts";
-import { ListEnd } from "./ListEnd.tsx";
-import { NothingFound, nothingFound } from "./NothingFound.tsx";
+import { NothingFound, nothingFound } from "./EmptyList.tsx";
 import styles from "./RecordList.module.css";
 import { useKeepFocusWithout } from "./use-keep-focus.ts";
+
+const phrases: Readonly<Record<Progress, (noun: string) => string>> = {
+  new: (noun) => `new ${noun}`,
+  inHand: (noun) => `${noun} in hand`,
+  done: (noun) => `${noun} marked as done`,
+};
+
+/** The name of the records in a list that is filtered by progress. */
+function progressNoun(noun: Noun, progress: Progress | undefined): Noun {
+  if (progress === undefined) return noun;
+  const [one, several] = noun;
+  return [phrases[progress](one), phrases[progress](several)];
+}
+
+/** How far below the window the end may be for the next page to be fetched. */
+const AHEAD = "1200px";
+
+interface EndProps {
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  readonly onMore: () => void;
+  /** Text when everything is loaded. */
+  readonly whole: string;
+}
+
+/** The end of an infinite list: fetches more as it comes near, shows an error, and says when there is no more. */
+function ListEnd({ hasMore, isLoading, error, onMore, whole }: EndProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const mayLoad = hasMore && !isLoading && !error;
+
+  useEffect(() => {
+    if (!end.current || !mayLoad) return;
+    // On a busy page, several entries may arrive at once; any intersecting one will do.
+    const observer = new IntersectionObserver(
+      (sightings) => sightings.some(({ isIntersecting }) => isIntersecting) && onMore(),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [mayLoad, onMore]);
+
+  return (
+    <div className={styles.end} ref={end}>
+      {Boolean(error) && <Failure error={error} onRetry={onMore} retrying={isLoading} />}
+      {hasMore && !error && <p role="status">Loading more…</p>}
+      {!hasMore && <p>{whole}</p>}
+    </div>
+  );
+}
 
 interface Props<R> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly records: readonly R[] }>>;

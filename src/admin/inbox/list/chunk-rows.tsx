@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { tableRoles } from "#admin/screen/table-roles.ts";
-import type { Chunk } from "./day-chunks.ts";
 import styles from "./day-table.module.css";
+import type { Chunk } from "./days.ts";
 import { CHUNK_MARK } from "./use-near-chunks.ts";
 
 interface Identified {

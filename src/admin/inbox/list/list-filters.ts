@@ -1,4 +1,7 @@
+import { redirectPage } from "@nanostores/router";
+import { useEffect, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
+import { $page } from "#admin/app/router.ts";
 import { type Progress, progressSchema } from "#rules/progress.ts";
 
 /** Filters of a list, as in its URL and the API call; an empty or missing one does not filter. */
@@ -25,3 +28,42 @@ export const givenListFilters = ({ search, progress }: ListFilters): Readonly<Re
 
 /** Whether any filter is set. */
 export const isNarrowedBy = (filters: ListFilters) => Object.keys(givenListFilters(filters)).length > 0;
+
+const PAUSE_MS = 300;
+
+/**
+ * The text of a search box, which is written to the URL once typing pauses, so that a reload, a shared link and Back
+ * show the same list. When the URL changes otherwise, so does the text.
+ */
+export function useSearchInAddress(inAddress: string, settle: (search: string) => void) {
+  const [typed, setTyped] = useState(inAddress);
+  const settled = useRef(inAddress);
+  const settleNow = useRef(settle);
+  settleNow.current = settle;
+
+  useEffect(() => {
+    if (inAddress !== settled.current) setTyped(inAddress);
+    settled.current = inAddress;
+  }, [inAddress]);
+
+  useEffect(() => {
+    const search = typed.trim();
+    if (search === settled.current) return;
+    const timer = setTimeout(() => {
+      settled.current = search;
+      settleNow.current(search);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return [typed, setTyped] as const;
+}
+
+/** The search text and the filters of a list, both of which are kept in its URL. */
+export function useListFilters(page: "enquiries" | "projects" | "jobFair", filters: ListFilters) {
+  const narrowTo = (change: Partial<ListFilters>) =>
+    redirectPage($page, page, {}, givenListFilters({ ...filters, ...change }));
+  const [typed, setTyped] = useSearchInAddress(filters.search, (search) => narrowTo({ search }));
+  const setProgress = (progress: Progress | undefined) => narrowTo({ progress });
+  return { typed, setTyped, setProgress };
+}

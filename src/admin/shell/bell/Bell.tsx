@@ -9,11 +9,14 @@ import {
   useRef,
   useState,
 } from "react";
-import { arrivalsQuery, markSeen } from "#admin/inbox/arrivals.queries.ts";
+import { arrivalsQuery, countNew, markSeen, newsText } from "#admin/inbox/arrivals.ts";
 import type { NewArrivals } from "#features/dashboard/arrivals.ts";
 import styles from "./Bell.module.css";
 import { BellPanel } from "./BellPanel.tsx";
-import { badgeText, countNew, newsText } from "./news-text.ts";
+
+/** Higher counts are displayed as "99+". */
+const BADGE_MAX = 99;
+const badgeText = (count: number) => (count > BADGE_MAX ? `${BADGE_MAX}+` : String(count));
 
 /** Shows how much has arrived since the last look; opening the panel counts as looking. */
 export function Bell() {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { ArrivalList } from "#admin/inbox/ArrivalList.tsx";
+import { countNew, newsText } from "#admin/inbox/arrivals.ts";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { FollowedLinks } from "#admin/screen/FollowedLinks.tsx";
 import { adminPages } from "#admin-paths";
 import type { NewArrivals } from "#features/dashboard/arrivals.ts";
 import styles from "./Bell.module.css";
-import { countNew, newsText } from "./news-text.ts";
 
 interface Props {
   readonly id: string;

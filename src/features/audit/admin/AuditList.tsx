@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { byDay } from "#admin/inbox/list/by-day.ts";
-import { dayTitle } from "#admin/inbox/list/day-title.ts";
+import { byDay, dayTitle } from "#admin/inbox/list/days.ts";
 import { useToday } from "#admin/screen/use-today.ts";
 import type { AuditRecord } from "#rules/audit.ts";
 import { AuditItem } from "./AuditItem.tsx";

@@ -1,9 +1,9 @@
 import { redirectPage } from "@nanostores/router";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { $page } from "#admin/app/router.ts";
+import { useSearchInAddress } from "#admin/inbox/list/list-filters.ts";
 import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
-import { useSearchInAddress } from "#admin/inbox/list/use-search-in-address.ts";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { focusScreen } from "#admin/screen/focus-screen.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";

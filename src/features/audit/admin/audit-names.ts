@@ -1,6 +1,6 @@
-import { isDated } from "#admin/inbox/dated.ts";
 import type { Description } from "#admin/noun.ts";
 import { nouns } from "#admin/nouns.ts";
+import { isDated } from "#admin/screen/missing.ts";
 import { footerLabels } from "#features/footer/footer-form.ts";
 import { internLabels, pictureLabels, teamMemberLabels } from "#features/staff/staff-labels.ts";
 import type { AuditAction } from "#rules/audit.ts";

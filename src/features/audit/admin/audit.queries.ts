@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { parse } from "zod/mini";
-import { isWorthReadingAgain, PAGE_SIZE } from "#admin/inbox/list/record-page.ts";
+import { isWorthReadingAgain, PAGE_SIZE } from "#admin/inbox/list/record-lists.ts";
 import { sendSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { auditListSchema } from "#rules/audit.ts";

@@ -1,6 +1,5 @@
-import { callAddress, mailAddress } from "#admin/inbox/contact-address.ts";
-import { Detail, DetailList } from "#admin/inbox/details/DetailList.tsx";
-import { ReceivedDetail } from "#admin/inbox/details/Received.tsx";
+import { callAddress, mailAddress } from "#admin/inbox/details/ContactActions.tsx";
+import { Detail, DetailList, ReceivedDetail } from "#admin/inbox/details/DetailList.tsx";
 import { DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
 import { site } from "#site";
 import type { EnquiryRecord } from "../enquiry-record.ts";

@@ -1,6 +1,5 @@
+import { Sender, TimeOf } from "#admin/inbox/list/cells.tsx";
 import { dayTable } from "#admin/inbox/list/day-table.tsx";
-import { Sender } from "#admin/inbox/list/Sender.tsx";
-import { TimeOf } from "#admin/inbox/list/TimeOf.tsx";
 import { nouns, recordAddress } from "#admin/nouns.ts";
 import { missing } from "#admin/screen/missing.ts";
 import type { EnquiryRecord } from "../enquiry-record.ts";

@@ -1,4 +1,4 @@
-import { Sender } from "#admin/inbox/list/Sender.tsx";
+import { Sender } from "#admin/inbox/list/cells.tsx";
 import { missing } from "#admin/screen/missing.ts";
 import type { JobFairCompanyRecord } from "../job-fair-record.ts";
 import styles from "./CompanyCells.module.css";

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ContactActions } from "#admin/inbox/details/ContactActions.tsx";
-import { Received } from "#admin/inbox/details/Received.tsx";
-import { RecordScreen } from "#admin/inbox/details/RecordScreen.tsx";
-import { SpamNote } from "#admin/inbox/details/SpamNote.tsx";
+import { Received } from "#admin/inbox/details/DetailList.tsx";
+import { RecordScreen, SpamNote } from "#admin/inbox/details/RecordScreen.tsx";
 import { useNeighbours } from "#admin/inbox/details/use-neighbours.ts";
 import { returnFilters } from "#admin/inbox/list/return-place.ts";
-import { ProgressField } from "#admin/inbox/progress/ProgressField.tsx";
+import { ProgressField } from "#admin/inbox/progress/Progress.tsx";
 import { recordAddress } from "#admin/nouns.ts";
 import { failureAfter } from "#admin/screen/failure-text.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";

@@ -1,9 +1,7 @@
-import { callAddress, mailAddress } from "#admin/inbox/contact-address.ts";
-import { isDated } from "#admin/inbox/dated.ts";
-import { Detail, DetailList } from "#admin/inbox/details/DetailList.tsx";
-import { ReceivedDetail } from "#admin/inbox/details/Received.tsx";
+import { callAddress, mailAddress } from "#admin/inbox/details/ContactActions.tsx";
+import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/details/DetailList.tsx";
 import { DetailColumn, DetailPart, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
-import { TermsDetail } from "#admin/inbox/details/TermsDetail.tsx";
+import { isDated } from "#admin/screen/missing.ts";
 import { pages } from "#paths";
 import { formatMoment } from "#rules/calendar.ts";
 import { site } from "#site";

@@ -1,8 +1,6 @@
-import { callAddress, mailAddress } from "#admin/inbox/contact-address.ts";
-import { Detail, DetailList } from "#admin/inbox/details/DetailList.tsx";
-import { ReceivedDetail } from "#admin/inbox/details/Received.tsx";
+import { callAddress, mailAddress } from "#admin/inbox/details/ContactActions.tsx";
+import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/details/DetailList.tsx";
 import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
-import { TermsDetail } from "#admin/inbox/details/TermsDetail.tsx";
 import { pages } from "#paths";
 import { site } from "#site";
 import { OTHER_QUALIFICATION } from "../project.ts";

@@ -1,8 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
-import { saveFile } from "#admin/inbox/save-file.ts";
-import { useFileSaving } from "#admin/inbox/use-file-saving.ts";
+import { saveFile, useFileSaving } from "#admin/inbox/save-file.ts";
 import { missing } from "#admin/screen/missing.ts";
 import { announce } from "#kit/toasts.ts";
 import { Button } from "#kit/ui/Button.tsx";

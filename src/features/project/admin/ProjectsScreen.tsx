@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { NoneYet } from "#admin/inbox/list/EmptyList.tsx";
 import { ExportMenu } from "#admin/inbox/list/ExportMenu.tsx";
-import { isNarrowedBy, type ListFilters } from "#admin/inbox/list/list-filters.ts";
+import { isNarrowedBy, type ListFilters, useListFilters } from "#admin/inbox/list/list-filters.ts";
 import { NewRecords } from "#admin/inbox/list/NewRecords.tsx";
-import { NoneYet } from "#admin/inbox/list/NoneYet.tsx";
 import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
-import { useListFilters } from "#admin/inbox/list/use-list-filters.ts";
-import { ProgressFilter } from "#admin/inbox/progress/ProgressFilter.tsx";
+import { ProgressFilter } from "#admin/inbox/progress/Progress.tsx";
 import { nouns } from "#admin/nouns.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { pages } from "#paths";

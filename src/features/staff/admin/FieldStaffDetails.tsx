@@ -1,7 +1,7 @@
-import { callAddress, mailAddress } from "#admin/inbox/contact-address.ts";
+import { callAddress, mailAddress } from "#admin/inbox/details/ContactActions.tsx";
 import { Detail, DetailList } from "#admin/inbox/details/DetailList.tsx";
 import { DetailColumn, DetailPart, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
-import { isGiven } from "#admin/inbox/given.ts";
+import { isGiven } from "#admin/screen/missing.ts";
 import { formatDate } from "#rules/calendar.ts";
 import type { StaffRecord } from "../staff-record.ts";
 import { FeedbackLines } from "./FeedbackLines.tsx";

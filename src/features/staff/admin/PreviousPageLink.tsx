@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { isReachedByLink } from "#admin/app/way-here.ts";
-import back from "#admin/inbox/details/BackLink.module.css";
+import back from "#admin/inbox/details/RecordScreen.module.css";
 import { returnAddress } from "#admin/inbox/list/return-place.ts";
 import { adminPages } from "#admin-paths";
 import type { StaffCategory } from "../staff.ts";

@@ -1,4 +1,4 @@
-import { mailAddress } from "#admin/inbox/contact-address.ts";
+import { mailAddress } from "#admin/inbox/details/ContactActions.tsx";
 import { Detail, DetailList } from "#admin/inbox/details/DetailList.tsx";
 import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
 import type { StaffRecord } from "../staff-record.ts";

@@ -1,4 +1,4 @@
-import { isGiven } from "#admin/inbox/given.ts";
+import { isGiven } from "#admin/screen/missing.ts";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
 import { announce } from "#kit/toasts.ts";
 import { CurrentFile } from "#kit/upload/CurrentFile.tsx";

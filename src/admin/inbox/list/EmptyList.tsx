@@ -1,9 +1,30 @@
+import type { ReactNode } from "react";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { focusScreen } from "#admin/screen/focus-screen.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import styles from "./NothingFound.module.css";
+import styles from "./EmptyList.module.css";
 
-interface Props {
+interface NoneYetProps {
+  readonly title: string;
+  /** The page of the site where the records come from, and the label of the link to it. */
+  readonly page: string;
+  readonly way: string;
+  /** Says what will appear here. */
+  readonly children: ReactNode;
+}
+
+/** The empty state of a list of visitors' submissions, with a link to the form they come from. */
+export const NoneYet = ({ title, page, way, children }: NoneYetProps) => (
+  <Empty title={title}>
+    <p>{children}</p>
+    <a className="button button--quiet button--small" href={page} target="_blank" rel="noopener">
+      {way}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  </Empty>
+);
+
+interface NothingFoundProps {
   readonly title: string;
   /** The search term; may be empty. */
   readonly search: string;
@@ -25,7 +46,7 @@ const leadingOut = (lead: () => void) => () => {
 };
 
 /** The empty state of a list whose filters match nothing, with buttons to clear them. */
-export const NothingFound = ({ title, search, searchHint, onClearSearch, onShowAll }: Props) => (
+export const NothingFound = ({ title, search, searchHint, onClearSearch, onShowAll }: NothingFoundProps) => (
   <Empty title={title}>
     {search !== "" && <p>{searchHint}</p>}
     <div className={styles.ways}>

@@ -1,10 +1,24 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
+import { countOf } from "#admin/noun.ts";
+import { recordsOf } from "#admin/nouns.ts";
 import { POLL_MS } from "#admin/session/poll-interval.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { countNew } from "#admin/shell/bell/news-text.ts";
 import { adminApi } from "#admin-paths";
 import { type NewArrivals, newArrivalsSchema } from "#features/dashboard/arrivals.ts";
+
+export const countNew = (arrivals: NewArrivals | undefined): number =>
+  arrivals?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
+
+const listed = new Intl.ListFormat("en-GB");
+
+/** Such as "2 enquiries and 1 project"; empty when nothing is new. */
+export const newsText = (arrivals: NewArrivals | undefined): string =>
+  listed.format(
+    (arrivals?.counts ?? [])
+      .filter(({ count }) => count > 0)
+      .map(({ kind, count }) => countOf(count, recordsOf(kind).noun)),
+  );
 
 /** Arrivals since the last look. Polls while the page is visible, without retries: the next poll is the retry. */
 export const arrivalsQuery = queryOptions({

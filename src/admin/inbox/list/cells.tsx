@@ -1,16 +1,17 @@
-import { missing } from "#admin/screen/missing.ts";
+import { isDated, missing } from "#admin/screen/missing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
+import { formatTime } from "#rules/calendar.ts";
 import { type Progress, progressLabels } from "#rules/progress.ts";
-import styles from "./Sender.module.css";
+import styles from "./cells.module.css";
 
-interface Props {
+interface SenderProps {
   readonly name: string | null | undefined;
   readonly suspectedSpam: boolean | undefined;
   readonly progress: Progress;
 }
 
 /** The sender of a record in a table, tagged if it is suspected spam and once it is being handled. */
-export function Sender({ name, suspectedSpam = false, progress }: Props) {
+export function Sender({ name, suspectedSpam = false, progress }: SenderProps) {
   return (
     <span className={styles.sender}>
       <span className={classNames(styles.name, progress === "done" && styles.done)}>{name || missing}</span>
@@ -22,4 +23,13 @@ export function Sender({ name, suspectedSpam = false, progress }: Props) {
       {progress !== "new" && <span className={styles.tag}>{progressLabels[progress]}</span>}
     </span>
   );
+}
+
+interface TimeProps {
+  readonly moment: string | null | undefined;
+}
+
+/** The time of day when a record was received. */
+export function TimeOf({ moment }: TimeProps) {
+  return isDated(moment) ? <time dateTime={moment}>{formatTime(moment)}</time> : missing;
 }

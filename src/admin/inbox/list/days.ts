@@ -1,4 +1,33 @@
-import type { Day } from "./by-day.ts";
+import { isDated, NO_DATE } from "#admin/screen/missing.ts";
+import { addDays, dayKey, formatDate, formatWeekday } from "#rules/calendar.ts";
+
+interface Dated {
+  readonly createdAt?: string | null | undefined;
+}
+
+export interface Day<R> {
+  /** YYYY-MM-DD in Kochi; `null` for records without a valid date. */
+  readonly key: string | null;
+  readonly records: readonly R[];
+}
+
+const keyOf = ({ createdAt }: Dated) => (isDated(createdAt) ? dayKey(createdAt) : null);
+
+/** Groups the records by day, in their given order. */
+export function byDay<R extends Dated>(records: readonly R[]): readonly Day<R>[] {
+  return [...Map.groupBy(records, keyOf)].map(([key, ofDay]) => ({ key, records: ofDay }));
+}
+
+/** The documented heading of a day, and how the day relates to today. */
+export function dayTitle(
+  key: string | null,
+  today: string,
+): { readonly date: string; readonly relation: string } {
+  if (key === null) return { date: NO_DATE, relation: "" };
+  const weekday = formatWeekday(key);
+  const near = key === today ? "Today, " : key === addDays(today, -1) ? "Yesterday, " : "";
+  return { date: formatDate(key), relation: `${near}${weekday}` };
+}
 
 /** Number of rows that are rendered or left out together: about a screenful. */
 const CHUNK_SIZE = 25;
