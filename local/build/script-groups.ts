@@ -51,7 +51,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
     name: "controls",
     ours: [
       "kit/ui/Button",
-      "kit/ui/CheckboxField",
       "kit/ui/Dialog",
       "kit/ui/FormAlert",
       "kit/ui/class-names",
@@ -65,14 +64,13 @@ export const scriptGroups: readonly ScriptGroup[] = [
       /\/lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:arrow-left|badge-check|pause|play|x)\.)/,
   },
   // Not every page with a form shows toasts.
-  { name: "toasts", ours: ["kit/ui/Toasts", "kit/toasts"] },
+  { name: "toasts", ours: ["kit/ui/Toasts"] },
   {
     name: "form",
     ours: [
       "kit/ui/",
-      "kit/forms/fill-in",
       "kit/forms/form-draft",
-      "kit/forms/use-form-draft",
+      "kit/forms/typing",
       "kit/forms/use-submission",
       "kit/random-key",
     ],
@@ -83,7 +81,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   // A phone number's rules and its field. The list of countries is loaded when the visitor reaches the field.
   {
     name: "phone",
-    ours: ["rules/phone", "kit/ui/phone-field/PhoneField", "kit/ui/phone-field/tidy-input"],
+    ours: ["rules/phone", "kit/ui/phone-field/PhoneField"],
   },
   { name: "upload", ours: ["kit/upload/"] },
   {

@@ -10,3 +10,9 @@ export const FUNCTION_TIMEOUT_MS = 60_000;
 export const SEARCH_MAX = 100;
 
 export const searchTooLong = `Please search for at most ${SEARCH_MAX} characters.`;
+
+/**
+ * How long a form's draft is stored. A tab may be left open, or restored by the browser, long after its user has left
+ * (spec-decisions A9).
+ */
+export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1000;

@@ -16,6 +16,9 @@ export const submissionGuardSchema = z.object({
 
 export type SubmissionGuard = z.output<typeof submissionGuardSchema>;
 
+/** The name of the honeypot control. */
+export const HONEYPOT: keyof SubmissionGuard = "homepage";
+
 /** Whether to flag a submission, which is stored regardless. */
 export const looksAutomatic = ({ homepage, filledInMs }: SubmissionGuard) =>
   Boolean(homepage) || (filledInMs !== undefined && filledInMs < QUICKEST_FILL_MS);

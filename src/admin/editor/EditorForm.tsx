@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
-import type { Problem } from "#kit/forms/form-problem.ts";
 import type { SubmissionState } from "#kit/forms/use-submission.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { FormProblem } from "#kit/ui/FormProblem.tsx";
-import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
-import { SentFields } from "#kit/ui/SentFields.tsx";
+import { FormProblem, type Problem } from "#kit/ui/FormProblem.tsx";
+import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import styles from "./EditorForm.module.css";
 import { ConflictNotice, DeletedNotice, deletedWords, type NotKept, RestoredNote } from "./notices.tsx";
 import { SAVE_KEYS, saveByKey } from "./save.ts";

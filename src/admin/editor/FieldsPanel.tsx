@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type * as z from "zod/mini";
 import { type FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { TextField } from "#kit/ui/TextField.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
 import { usePanelBase } from "./base.ts";
 import type { ContentQuery } from "./content-query.ts";
 import { EditorForm } from "./EditorForm.tsx";

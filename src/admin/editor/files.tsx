@@ -1,9 +1,9 @@
 import { type ComponentProps, createRef, type RefObject, useState } from "react";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
 import type { FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { announce } from "#kit/toasts.ts";
-import { CheckboxField } from "#kit/ui/CheckboxField.tsx";
-import { focusOnceEnabled } from "#kit/upload/focus-once-enabled.ts";
+import { CheckboxField } from "#kit/ui/Field.tsx";
+import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
 import { type UploadChoice, uploadNotices } from "#kit/upload/upload-choice.ts";
 import type { Difference } from "./notices.tsx";
 

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import { failureText } from "#admin/screen/failure-text.ts";
-import { announce, announceError } from "#kit/toasts.ts";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { ConfirmDialog, useAfterDialog } from "./ConfirmDialog.tsx";
 import { sendChange } from "./send-change.ts";
 import { offerUndo } from "./undo.ts";

@@ -3,10 +3,10 @@ import { failureText } from "#admin/screen/failure-text.ts";
 import { useShortcut } from "#admin/screen/shortcuts/use-shortcut.ts";
 import { isSessionOver } from "#admin/session/signed-call.ts";
 import { RefusedError } from "#kit/api-client.ts";
-import type { Problem } from "#kit/forms/form-problem.ts";
 import { cancelledText, useSubmission } from "#kit/forms/use-submission.ts";
 import { hasStatus } from "#kit/has-status.ts";
-import { announceError } from "#kit/toasts.ts";
+import type { Problem } from "#kit/ui/FormProblem.tsx";
+import { announceError } from "#kit/ui/Toasts.tsx";
 import { useIsUnmounted } from "#kit/use-is-unmounted.ts";
 import { currentIn } from "./send-change.ts";
 

@@ -2,7 +2,7 @@ import { focusScreen } from "#admin/screen/focus-screen.ts";
 import { isTyping } from "#admin/screen/shortcuts/is-typing.ts";
 import { useShortcut } from "#admin/screen/shortcuts/use-shortcut.ts";
 import { $adminToken } from "#admin/session/session.ts";
-import { $toasts, announce, announceUndoable, dismissToast } from "#kit/toasts.ts";
+import { $toasts, announce, announceUndoable, dismissToast } from "#kit/ui/Toasts.tsx";
 
 /** For the question before an action that can be undone. */
 export const undoNote = "You can undo this for ten seconds.";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
-import type { TextProblem } from "#kit/forms/form-problem.ts";
 import type { FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { announce, announceError } from "#kit/toasts.ts";
+import type { TextProblem } from "#kit/ui/FormProblem.tsx";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { uploadNotices } from "#kit/upload/upload-choice.ts";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
 import { useBase } from "./base.ts";

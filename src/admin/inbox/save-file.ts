@@ -3,7 +3,7 @@ import { failureText, failureWith } from "#admin/screen/failure-text.ts";
 import { isSessionOver, sendSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import type { ExportQuery } from "#features/export/exports.ts";
-import { announceError } from "#kit/toasts.ts";
+import { announceError } from "#kit/ui/Toasts.tsx";
 import { useIsUnmounted } from "#kit/use-is-unmounted.ts";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 

@@ -4,7 +4,7 @@ import { $page } from "#admin/app/router.ts";
 import { offerUndo } from "#admin/editor/undo.ts";
 import { adminApi, adminPages } from "#admin-paths";
 import { $sessionPasswords, rememberPassword } from "#features/account/admin/session-passwords.ts";
-import { announce } from "#kit/toasts.ts";
+import { announce } from "#kit/ui/Toasts.tsx";
 import {
   codeLoaded,
   enterBackOffice,

@@ -1,5 +1,5 @@
 import { adminApi } from "#admin-paths";
-import { announce } from "#kit/toasts.ts";
+import { announce } from "#kit/ui/Toasts.tsx";
 import { signedOut } from "#rules/account/account.ts";
 import { $adminId, $signedOut, endSession } from "./session.ts";
 import { sendSigned } from "./signed-call.ts";

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { TOAST_MS } from "#kit/toasts.ts";
+import { TOAST_MS } from "#kit/ui/Toasts.tsx";
 import {
   administrator,
   enterBackOffice,

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } fro
 import { type CurrentPage, screenOf } from "#admin/app/router.ts";
 import { useUndoKey } from "#admin/editor/undo.ts";
 import { ShortcutsDialog } from "#admin/screen/shortcuts/ShortcutsDialog.tsx";
-import { announceError } from "#kit/toasts.ts";
+import { announceError } from "#kit/ui/Toasts.tsx";
 import { site } from "#site";
 import { Account } from "./Account.tsx";
 import { AccountFailure } from "./AccountFailure.tsx";

@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { setFlag } from "#kit/flag-storage.ts";
-import { announce, announceError } from "#kit/toasts.ts";
-import { Toasts } from "#kit/ui/Toasts.tsx";
+import { announce, announceError, Toasts } from "#kit/ui/Toasts.tsx";
 import styles from "./ConnectDialog.module.css";
 import { ContactForm } from "./ContactForm.tsx";
 import { type PopupPage, popupSeen } from "./contact.flag-keys.ts";

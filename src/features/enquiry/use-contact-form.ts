@@ -18,7 +18,7 @@ interface ContactFormOptions {
 }
 
 export function useContactForm({ place, onSent, onFailed }: ContactFormOptions) {
-  const { form, draft, handleSubmit, attempt, sendingOf, showFailure, ...shown } = usePublicForm({
+  const { form, draft, handleSubmit, attempt, submissionOf, showFailure, ...shown } = usePublicForm({
     schema: place === "page" ? enquirySchema : popupEnquirySchema,
     draftKey: DRAFT_KEY,
     fieldNames,
@@ -39,7 +39,7 @@ export function useContactForm({ place, onSent, onFailed }: ContactFormOptions) 
   }
 
   async function deliver(enquiry: EnquiryFields) {
-    const outcome = await attempt((signal) => sendEnquiry(enquiry, sendingOf(enquiry, signal)));
+    const outcome = await attempt((signal) => sendEnquiry(enquiry, submissionOf(enquiry, signal)));
     if (outcome?.status === "sent") finish(enquiry);
     if (outcome?.status === "failed") fail(outcome.cause);
   }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $toasts } from "#kit/toasts.ts";
+import { $toasts } from "#kit/ui/Toasts.tsx";
 import type { TransferPlan, TransferReports } from "#kit/upload/transfer.ts";
 import { leaveBackOffice } from "#tests/support/components/back-office.ts";
 import {

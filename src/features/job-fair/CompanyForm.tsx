@@ -1,13 +1,10 @@
 import { useHydrated } from "#kit/interact/use-hydrated.ts";
-import { asOptions } from "#kit/ui/as-options.ts";
 import { Button } from "#kit/ui/Button.tsx";
+import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { FormProblem } from "#kit/ui/FormProblem.tsx";
+import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Honeypot } from "#kit/ui/Honeypot.tsx";
-import { SelectField } from "#kit/ui/SelectField.tsx";
-import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
-import { SentFields } from "#kit/ui/SentFields.tsx";
-import { TextField } from "#kit/ui/TextField.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
 import { pincodeTexts } from "#rules/pincode.ts";

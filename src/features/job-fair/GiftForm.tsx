@@ -1,11 +1,10 @@
 import { type Ref, type SyntheticEvent, useRef } from "react";
 import { useHydrated } from "#kit/interact/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { CheckboxField } from "#kit/ui/CheckboxField.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
+import { CheckboxField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
-import { SentFields } from "#kit/ui/SentFields.tsx";
+import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
 import { Toasts } from "#kit/ui/Toasts.tsx";
 import { api, pages } from "#paths";
 import { useFlash, useRequiredContact, useRequiredRegistration } from "./between-steps.ts";

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { announceError } from "#kit/toasts.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
+import { announceError } from "#kit/ui/Toasts.tsx";
 import { $readFailed, askForRegistration, readFailedText } from "./registration.state.ts";
 
 /** Says that the registration could not be read, and retries on request. */

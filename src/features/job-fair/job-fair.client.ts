@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call, NoResponseError, RefusedError } from "#kit/api-client.ts";
-import type { Sending } from "#kit/forms/use-public-form.ts";
+import type { Submission } from "#kit/forms/use-public-form.ts";
 import { api } from "#paths";
 import type { JobFairCompanyFields } from "./company.ts";
 import type { JobFairContactFields } from "./contact.ts";
@@ -13,7 +13,7 @@ import {
 } from "./job-fair.ts";
 
 /** Accompanies the fields of step 1 or 2. */
-export interface StepSending extends Sending {
+export interface StepSending extends Submission {
   /** How to treat a registration that is already complete; if undefined, the server asks where it needs to know. */
   readonly registration: RegistrationChoice | undefined;
   /** The company of the tab's own registration; another tab may have given the browser's cookie to another one. */

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { canKeep, remember } from "#kit/browser-storage.ts";
-import type { TextProblem } from "#kit/forms/form-problem.ts";
+import type { TextProblem } from "#kit/ui/FormProblem.tsx";
 import { pages } from "#paths";
 import { pincodeTexts } from "#rules/pincode.ts";
 import { type JobFairCompanyFields, jobFairCompanySchema, websiteWhenLeft } from "./company.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isFlagSet, setFlag } from "#kit/flag-storage.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
-import { announceError } from "#kit/toasts.ts";
+import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
 import { pages } from "#paths";
 import { endFlow, flowKeys } from "./flow.ts";

@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 import { canKeep, remember } from "#kit/browser-storage.ts";
 import { isFlagSet, SET } from "#kit/flag-storage.ts";
 import type { openDraft } from "#kit/forms/form-draft.ts";
-import type { TextProblem } from "#kit/forms/form-problem.ts";
 import { onPageFilled } from "#kit/forms/on-page-filled.ts";
 import { type PublicFormOptions, usePublicForm } from "#kit/forms/use-public-form.ts";
 import type { FormValues } from "#kit/forms/use-schema-form.ts";
-import { announceError } from "#kit/toasts.ts";
+import type { TextProblem } from "#kit/ui/FormProblem.tsx";
+import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
 import { flowKeys } from "./flow.ts";
 import { failureText, isCompleteRefusal, type StepSending } from "./job-fair.client.ts";
@@ -83,7 +83,7 @@ function choiceFor(own: Registration | null | undefined): RegistrationChoice | u
 
 /** One of the two steps with a form: its fields and draft, the submission and its outcome. */
 export function useStep<Clean extends object>({ obstacle, send, next, ...options }: StepOptions<Clean>) {
-  const { handleSubmit, attempt, sendingOf, showFailure, ...step } = usePublicForm({
+  const { handleSubmit, attempt, submissionOf, showFailure, ...step } = usePublicForm({
     ...options,
     failureText,
   });
@@ -126,7 +126,7 @@ export function useStep<Clean extends object>({ obstacle, send, next, ...options
   async function deliver(fields: Clean, choice?: RegistrationChoice) {
     const outcome = await attempt(async (signal) => {
       const target = await unlessAborted(targetOf(choice), signal);
-      await send(fields, { ...target, ...sendingOf([fields, target], signal) });
+      await send(fields, { ...target, ...submissionOf([fields, target], signal) });
     });
     if (outcome?.status === "sent") window.location.assign(next);
     if (outcome?.status === "failed") fail(fields, outcome.cause);

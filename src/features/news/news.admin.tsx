@@ -7,7 +7,7 @@ import { nouns } from "#admin/nouns.ts";
 import { NO_DATE } from "#admin/screen/missing.ts";
 import { adminApi } from "#admin-paths";
 import { newsHeadingSchema } from "#features/headings/headings.ts";
-import { TextField } from "#kit/ui/TextField.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
 import { api } from "#paths";
 import { formatDate } from "#rules/calendar.ts";
 import styles from "./news.admin.module.css";

@@ -7,7 +7,7 @@ import { PicturedEditor, type PicturedNoun } from "#admin/editor/PicturedEditor.
 import { nouns } from "#admin/nouns.ts";
 import { adminApi } from "#admin-paths";
 import { partnershipHeadingsSchema } from "#features/headings/headings.ts";
-import { TextField } from "#kit/ui/TextField.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
 import { api } from "#paths";
 import styles from "./partner.admin.module.css";
 import {

@@ -1,6 +1,6 @@
-import { announce } from "#kit/toasts.ts";
-import { CheckboxField } from "#kit/ui/CheckboxField.tsx";
+import { CheckboxField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
+import { announce } from "#kit/ui/Toasts.tsx";
 import { UploadField } from "#kit/upload/UploadField.tsx";
 import { uploadNotices } from "#kit/upload/upload-choice.ts";
 import { pages } from "#paths";

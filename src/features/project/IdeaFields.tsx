@@ -1,6 +1,5 @@
+import { TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
-import { TextAreaField } from "#kit/ui/TextAreaField.tsx";
-import { TextField } from "#kit/ui/TextField.tsx";
 import { questions } from "./questions.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";
 

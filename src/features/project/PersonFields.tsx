@@ -1,10 +1,8 @@
 import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
-import { asOptions } from "#kit/ui/as-options.ts";
+import { TrimmedEmailField } from "#kit/ui/EmailField.tsx";
+import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
-import { SelectField } from "#kit/ui/SelectField.tsx";
-import { TextField } from "#kit/ui/TextField.tsx";
-import { TrimmedEmailField } from "#kit/ui/TrimmedEmailField.tsx";
 import { NAME_HINT } from "#rules/person-name.ts";
 import { OTHER_QUALIFICATION, qualifications, userTypes } from "./project.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";

@@ -1,11 +1,11 @@
 import { NoResponseError, send, UnexpectedStatusError, WRITE_TIMEOUT_MS } from "#kit/api-client.ts";
-import type { Sending } from "#kit/forms/use-public-form.ts";
+import type { Submission } from "#kit/forms/use-public-form.ts";
 import { isReadable, UnreadableFileError } from "#kit/upload/unreadable-file.ts";
 import { api } from "#paths";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import type { ProjectFields } from "./project.ts";
 
-interface ProjectSending extends Sending {
+interface ProjectSending extends Submission {
   readonly project: ProjectFields;
   /** The document itself, or the id of its finished upload. */
   readonly document: File | string | null;

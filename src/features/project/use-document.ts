@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { useRef, useState } from "react";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { focusOnceEnabled } from "#kit/upload/focus-once-enabled.ts";
+import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import type { UploadChoice } from "#kit/upload/upload-choice.ts";
 
 /** Draft flag: an acceptable document was attached, which the draft itself cannot hold. */

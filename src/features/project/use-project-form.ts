@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect } from "react";
 import { usePublicForm } from "#kit/forms/use-public-form.ts";
-import { announceError } from "#kit/toasts.ts";
+import { announceError } from "#kit/ui/Toasts.tsx";
 import { UnreadableFileError } from "#kit/upload/unreadable-file.ts";
 import { failureText } from "./failure-text.ts";
 import { OTHER_QUALIFICATION, type ProjectFields, projectSchema } from "./project.ts";
@@ -32,12 +32,13 @@ const identityOf = (document: File | string | null) =>
   document instanceof File ? [document.name, document.size, document.lastModified] : document;
 
 export function useProjectForm(onSent: (project: ProjectFields) => void) {
-  const { form, draft, setProblem, handleSubmit, attempt, sendingOf, showFailure, ...shown } = usePublicForm({
-    schema: projectSchema,
-    draftKey: DRAFT_KEY,
-    fieldNames,
-    failureText,
-  });
+  const { form, draft, setProblem, handleSubmit, attempt, submissionOf, showFailure, ...shown } =
+    usePublicForm({
+      schema: projectSchema,
+      draftKey: DRAFT_KEY,
+      fieldNames,
+      failureText,
+    });
   const document = useDocument(form);
   const isOwnQualification = form.text("qualification") === OTHER_QUALIFICATION;
   const { clearErrors } = form;
@@ -68,7 +69,7 @@ export function useProjectForm(onSent: (project: ProjectFields) => void) {
     const { obstacle, value } = await document.settled();
     if (obstacle) return document.setIsInTheWay(true);
     const outcome = await attempt((signal) =>
-      sendProject({ project, document: value, ...sendingOf([project, identityOf(value)], signal) }),
+      sendProject({ project, document: value, ...submissionOf([project, identityOf(value)], signal) }),
     );
     if (outcome?.status === "sent") finish(project);
     if (outcome?.status === "failed") fail(outcome.cause);

@@ -1,7 +1,7 @@
 import { RefreshCw, Square, Volume2 } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#kit/ui/Button.tsx";
-import { TextField } from "#kit/ui/TextField.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
 import { api } from "#paths";
 import styles from "./Captcha.module.css";
 import type { useCaptcha } from "./use-captcha.ts";

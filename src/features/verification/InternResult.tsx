@@ -1,9 +1,8 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { feedbackLines, noFeedback } from "#features/staff/staff.ts";
-import { announceError } from "#kit/toasts.ts";
 import { Button } from "#kit/ui/Button.tsx";
-import { Toasts } from "#kit/ui/Toasts.tsx";
+import { announceError, Toasts } from "#kit/ui/Toasts.tsx";
 import styles from "./Result.module.css";
 import { PrivatePicture, ProfileCard, Verdict, type VerdictProps, Waiting } from "./Result.tsx";
 import type { VerifiedEmployee } from "./verification.ts";

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "reac
 import type { SubmissionState } from "#kit/forms/use-submission.ts";
 import { useHydrated } from "#kit/interact/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { SendingNotice } from "#kit/ui/SendingNotice.tsx";
-import { TextField } from "#kit/ui/TextField.tsx";
+import { SendingNotice } from "#kit/ui/FormSending.tsx";
 import { api } from "#paths";
 import { RobotCheck } from "./RobotCheck.tsx";
 import { useVerification } from "./use-verification.ts";

@@ -1,8 +1,10 @@
+import { useEffect, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { remember } from "#kit/browser-storage.ts";
 import { randomKey } from "#kit/random-key.ts";
 import { recallJson } from "#kit/recall-json.ts";
-import { DRAFT_LIFE_MS } from "./draft-life.ts";
+import { DRAFT_LIFE_MS } from "#rules/limits.ts";
 import type { FormValues } from "./use-schema-form.ts";
 
 const attemptSchema = z.object({
@@ -73,4 +75,24 @@ export function openDraft(storageKey: string) {
       if (attempt) write(draft);
     },
   };
+}
+
+type DraftedForm = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "subscribe">;
+
+/** Stores what is typed until it is sent, and restores it into controls that are still empty. */
+export function useFormDraft(storageKey: string, { getValues, setValue, subscribe }: DraftedForm) {
+  const [draft] = useState(() => openDraft(storageKey));
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(draft.values())) {
+      if (!getValues(name)) setValue(name, value);
+    }
+    draft.keep(getValues());
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => draft.keep(values),
+    });
+  }, [draft, getValues, setValue, subscribe]);
+
+  return draft;
 }

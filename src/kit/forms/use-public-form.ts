@@ -1,15 +1,18 @@
 import { type SyntheticEvent, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { RefusedError } from "#kit/api-client.ts";
-import type { SubmissionGuard } from "#rules/submission-guard.ts";
-import type { Problem } from "./form-problem.ts";
-import { honeypotValue } from "./honeypot.ts";
-import { useFormDraft } from "./use-form-draft.ts";
+import type { Problem } from "#kit/ui/FormProblem.tsx";
+import { HONEYPOT, type SubmissionGuard } from "#rules/submission-guard.ts";
+import { useFormDraft } from "./form-draft.ts";
 import { type FormValues, useSchemaForm } from "./use-schema-form.ts";
 import { cancelledText, useSubmission } from "./use-submission.ts";
 
+/** The value of the form's honeypot, also while its fields are disabled; empty in a form that has none. */
+const honeypotValue = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`)?.value ?? "";
+
 /** Accompanies the content of every public form. */
-export interface Sending {
+export interface Submission {
   readonly guard: SubmissionGuard;
   /** The same for the same content, however often it is sent. */
   readonly idempotencyKey: string;
@@ -50,7 +53,7 @@ export function usePublicForm<Clean extends object>({
   };
 
   /** The idempotency key of this content, and everything else that accompanies it. */
-  function sendingOf(content: unknown, signal: AbortSignal): Sending {
+  function submissionOf(content: unknown, signal: AbortSignal): Submission {
     const { key: idempotencyKey, filledInMs } = draft.attemptWith(JSON.stringify(content));
     return { guard: { homepage: honeypotValue(element.current), filledInMs }, idempotencyKey, signal };
   }
@@ -82,7 +85,7 @@ export function usePublicForm<Clean extends object>({
     cancel,
     handleSubmit,
     attempt,
-    sendingOf,
+    submissionOf,
     showFailure,
   };
 }

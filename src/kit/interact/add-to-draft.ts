@@ -1,5 +1,5 @@
 import { recall } from "#kit/browser-storage.ts";
-import { DRAFT_LIFE_MS } from "#kit/forms/draft-life.ts";
+import { DRAFT_LIFE_MS } from "#rules/limits.ts";
 
 /**
  * Adds a value to the form's draft, as `form-draft.ts` reads it; one that has expired is begun anew. Apart from that

@@ -1,6 +1,9 @@
-import type { InputEvent as ReactInputEvent } from "react";
-import { isOneKey } from "./one-key.ts";
-import { TextField, type TextFieldProps } from "./TextField.tsx";
+import { type InputEvent as ReactInputEvent, useRef, useState } from "react";
+import { fillIn, isOneKey } from "#kit/forms/typing.ts";
+import { trimEmailWhileTyping } from "#rules/email.ts";
+import { Button } from "./Button.tsx";
+import styles from "./EmailField.module.css";
+import { TextField, type TextFieldProps } from "./Field.tsx";
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
@@ -32,4 +35,90 @@ export function EmailField({ onInput, ...field }: TextFieldProps) {
       onInput={handleInput}
     />
   );
+}
+
+type Typing = ReactInputEvent<HTMLInputElement>;
+
+/** A cut made to an address while it was typed. */
+interface EmailCut {
+  readonly control: HTMLInputElement;
+  /** The full typed text, without any cut. */
+  readonly typed: string;
+  /** The text after the cut; `null` once the suffix was corrected by hand, so that typing no longer continues it. */
+  readonly kept: string | null;
+  /** The shortened suffix. */
+  readonly ending: string;
+}
+
+const endingOf = (address: string) => address.slice(address.lastIndexOf("."));
+
+/** Autofill arrives as a plain event; pasting, dropping and replacing have their own input types. */
+const isFilledIn = ({ nativeEvent }: Typing) =>
+  !(nativeEvent instanceof InputEvent) || /^insert(From|Replacement)/.test(nativeEvent.inputType);
+
+const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
+
+const handled = (cut: EmailCut | null) => cut && { ...cut, kept: null };
+
+/** For an edit before the end: appends the cut part to the new text again. */
+function changedBefore(cut: EmailCut | null, value: string): EmailCut | null {
+  if (!cut || cut.kept === null) return cut;
+  return { ...cut, kept: value, typed: value + cut.typed.slice(cut.kept.length) };
+}
+
+/**
+ * One more character at the end. After a cut it continues the full text: a dot shows that the cut part was not the
+ * suffix, so the full text is restored.
+ */
+function typedOn(cut: EmailCut | null, control: HTMLInputElement): EmailCut | null {
+  const { value } = control;
+  const goesOn = cut !== null && value.slice(0, -1) === cut.kept;
+  const typed = goesOn ? cut.typed + value.slice(-1) : value;
+  const kept = trimEmailWhileTyping(typed);
+  if (kept !== value) control.value = kept;
+  if (kept !== typed) return { control, typed, kept, ending: endingOf(kept) };
+  return goesOn ? null : handled(cut);
+}
+
+/** The cut after this event; shortens the address where that is due (spec-decisions C1, D4). */
+function cutAfter(cut: EmailCut | null, event: Typing): EmailCut | null {
+  const control = event.currentTarget;
+  if (isFilledIn(event)) return null;
+  if (control.value === cut?.kept) return cut;
+  if (!isAtEnd(control)) return changedBefore(cut, control.value);
+  return isOneKey(event) ? typedOn(cut, control) : handled(cut);
+}
+
+/**
+ * An e-mail field that shortens an over-long suffix while typing. A note beside the field says so and offers undo as
+ * long as anything is cut; pasted or autofilled text stays as it is (spec-decisions C1, D4).
+ */
+export function TrimmedEmailField({ onInput, ...field }: TextFieldProps) {
+  const mayCut = useRef(true);
+  const [cut, setCut] = useState<EmailCut | null>(null);
+
+  function handleInput(event: ReactInputEvent<HTMLInputElement>) {
+    // A sent form clears its fields without an input event, so a single letter also means a new address.
+    const isNew = event.currentTarget.value.length <= 1;
+    if (isNew) mayCut.current = true;
+    setCut(isNew || !mayCut.current ? null : cutAfter(cut, event));
+    onInput?.(event);
+  }
+
+  function undo({ control, typed }: EmailCut) {
+    mayCut.current = false;
+    fillIn(control, typed);
+    control.focus();
+  }
+
+  const note = cut && (
+    <p className={styles.note}>
+      We shortened the ending to “{cut.ending}”.{" "}
+      <Button variant="text" size="small" onClick={() => undo(cut)}>
+        Undo
+      </Button>
+    </p>
+  );
+
+  return <EmailField {...field} note={note} onInput={handleInput} />;
 }

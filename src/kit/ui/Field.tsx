@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./Field.module.css";
 
@@ -55,6 +55,85 @@ export function Field({ label, hint, error, note, optional = false, wide = false
         {note}
         {Boolean(error) && (
           <p className="field__error" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<"input">, "id">;
+
+export function TextField({ label, hint, error, note, optional, wide, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, note, optional, wide }}>
+      {(control) => <input type="text" {...control} {...input} className="field__control" />}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = FieldTexts & Omit<ComponentPropsWithRef<"textarea">, "id">;
+
+export function TextAreaField({ label, hint, error, note, optional, wide, ...textarea }: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, hint, error, note, optional, wide }}>
+      {(control) => <textarea {...control} {...textarea} className="field__control" />}
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<"select">, "id" | "children"> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The first entry, which is not a choice; without it, an option is selected from the start. */
+  readonly placeholder?: string;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, note, optional, wide, options, placeholder, ...select } = props;
+  return (
+    <Field {...{ label, hint, error, note, optional, wide }}>
+      {(control) => (
+        <select {...control} {...select} className="field__control">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Options whose label is the stored value. */
+export const asOptions = (choices: readonly string[]) =>
+  choices.map((choice) => ({ value: choice, label: choice }));
+
+interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<"input">, "id" | "type"> {
+  /** May contain links. */
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+}
+
+export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          type="checkbox"
+          {...input}
+          className="choice__control"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <div className={styles.texts} aria-live="polite">
+        {Boolean(error) && (
+          <p className="field__error" id={id}>
             {error}
           </p>
         )}

@@ -1,7 +1,43 @@
-import type { Problem } from "#kit/forms/form-problem.ts";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormAlert } from "./FormAlert.tsx";
+import styles from "./FormProblem.module.css";
+
+/** Why a form was not sent, or cannot be. */
+export interface Problem {
+  /** Shown above the form. Without it, the errors of the fields are listed there. */
+  readonly text?: string;
+  /**
+   * The fields that it is about, the first of which has the focus; it is settled once they are corrected. None: it is
+   * about the form as a whole.
+   */
+  readonly names?: readonly string[];
+}
+
+/** A problem with a text, whose fields show it or a text of their own as well. */
+export interface TextProblem extends Problem {
+  readonly text: string;
+}
+
+interface ErrorSummaryProps {
+  readonly errors: readonly { readonly name: string; readonly message: string }[];
+  /** Moves the focus to the field of that name. */
+  readonly onPick: (name: string) => void;
+}
+
+/** All errors of a form, shown above it (public-site §8). A corrected field leaves the list silently. */
+const ErrorSummary = ({ errors, onPick }: ErrorSummaryProps) => (
+  <FormAlert>
+    <span className={styles.title}>Validation Error:</span>
+    {errors.map(({ name, message }) => (
+      <span key={name}>
+        {" "}
+        <button type="button" className={styles.error} onClick={() => onPick(name)}>
+          {message}
+        </button>
+      </span>
+    ))}
+  </FormAlert>
+);
 
 interface Props {
   readonly form: Pick<

@@ -1,4 +1,4 @@
-import { HONEYPOT } from "#kit/forms/honeypot.ts";
+import { HONEYPOT } from "#rules/submission-guard.ts";
 import styles from "./Honeypot.module.css";
 
 /** A control that scripts fill in but people never encounter, by eye, keyboard or screen reader. */

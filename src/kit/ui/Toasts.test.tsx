@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { $toasts, announce, announceError, announceUndoable, TOAST_MS, UNDO_MS } from "#kit/toasts.ts";
-import { Toasts } from "./Toasts.tsx";
+import { $toasts, announce, announceError, announceUndoable, TOAST_MS, Toasts, UNDO_MS } from "./Toasts.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

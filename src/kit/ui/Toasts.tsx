@@ -1,16 +1,58 @@
 import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
 import { useEffect, useRef, useState } from "react";
-import { $toasts, dismissToast, TOAST_MS, type Toast, UNDO_MS } from "#kit/toasts.ts";
 import { Button } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./Toasts.module.css";
 
-interface Props extends Toast {
+/** How long a toast is shown (public-site §9). */
+export const TOAST_MS = 3000;
+
+/** How long an action can be undone. */
+export const UNDO_MS = 10_000;
+
+/** A follow-up action, such as Undo, offered while the toast is shown. */
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: "success" | "error";
+  readonly text: string;
+  readonly action?: ToastAction;
+}
+
+export const $toasts = atom<readonly Toast[]>([]);
+
+let lastId = 0;
+
+/** Replaces a toast with the same text, unless that one still offers an action. */
+function show(toast: Omit<Toast, "id">) {
+  lastId += 1;
+  const others = $toasts.get().filter(({ text, action }) => text !== toast.text || action !== undefined);
+  $toasts.set([...others, { id: lastId, ...toast }]);
+}
+
+/** Shows a success toast. */
+export const announce = (text: string) => show({ tone: "success", text });
+
+/** Shows a success toast that offers Undo for a while. */
+export const announceUndoable = (text: string, undo: () => void) =>
+  show({ tone: "success", text, action: { label: "Undo", run: undo } });
+
+/** Shows an error toast. It disappears by itself, so show the error in its place on the page as well. */
+export const announceError = (text: string) => show({ tone: "error", text });
+
+export const dismissToast = (id: number) => $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+
+interface NoticeProps extends Toast {
   readonly isHeld: boolean;
   readonly onFocus: (id: number | null) => void;
 }
 
-function Notice({ id, tone, text, action, isHeld, onFocus }: Props) {
+function Notice({ id, tone, text, action, isHeld, onFocus }: NoticeProps) {
   const stays = action ? UNDO_MS : TOAST_MS;
 
   useEffect(() => {

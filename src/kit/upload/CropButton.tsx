@@ -1,7 +1,7 @@
 import { Crop } from "lucide-react";
 import { type ComponentPropsWithRef, useState } from "react";
-import { announceError } from "#kit/toasts.ts";
 import { Button } from "#kit/ui/Button.tsx";
+import { announceError } from "#kit/ui/Toasts.tsx";
 import type { Dimensions } from "#rules/upload.ts";
 import type { CropDialog } from "./CropDialog.tsx";
 

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { $toasts } from "#kit/toasts.ts";
+import { $toasts } from "#kit/ui/Toasts.tsx";
 import { user } from "#tests/support/components/user.ts";
 import { CropButton } from "./CropButton.tsx";
 

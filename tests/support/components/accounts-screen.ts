@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { beginSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { $toasts } from "#kit/toasts.ts";
+import { $toasts } from "#kit/ui/Toasts.tsx";
 import { codeLoaded, leaveBackOffice, visit } from "./back-office.ts";
 import { type Call, stubCalls } from "./stub-calls.ts";
 

@@ -7,7 +7,7 @@ import { $slashShortcut } from "#admin/screen/shortcuts/slash-shortcut.ts";
 import { $adminToken, beginSession, endSession } from "#admin/session/session.ts";
 import { Admin } from "#admin/shell/Admin.tsx";
 import { adminApi } from "#admin-paths";
-import { $toasts } from "#kit/toasts.ts";
+import { $toasts } from "#kit/ui/Toasts.tsx";
 import { stubCalls } from "./stub-calls.ts";
 
 /** The signed-in administrator. */

@@ -9,7 +9,7 @@ import {
   registrationChoiceText,
 } from "#features/job-fair/job-fair.ts";
 import { $readFailed, $registration } from "#features/job-fair/registration.state.ts";
-import { $toasts } from "#kit/toasts.ts";
+import { $toasts } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
 import { fairCompany, fairContact } from "../job-fair-registration.ts";
 import type { Call } from "./stub-calls.ts";

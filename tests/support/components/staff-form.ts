@@ -2,7 +2,7 @@ import { configure, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { adminApi } from "#admin-paths";
 import type { StaffRecord } from "#features/staff/staff-record.ts";
-import { $toasts } from "#kit/toasts.ts";
+import { $toasts } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
 import { administrator, signIn, visit } from "./back-office.ts";
 import { type Call, stubCalls } from "./stub-calls.ts";

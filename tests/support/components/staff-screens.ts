@@ -1,6 +1,6 @@
 import { adminApi } from "#admin-paths";
 import type { StaffRecord } from "#features/staff/staff-record.ts";
-import { $toasts } from "#kit/toasts.ts";
+import { $toasts } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
 import { enterBackOffice } from "./back-office.ts";
 import { intern, salesPerson, teamMember } from "./staff-form.ts";

@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { announce, announceError } from "#kit/toasts.ts";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import styles from "./CopyButton.module.css";
 
 interface Props {

@@ -4,7 +4,7 @@ import type { ListFilters } from "#admin/inbox/list/list-filters.ts";
 import type { Identified, RecordLists } from "#admin/inbox/list/record-lists.ts";
 import { failureWith } from "#admin/screen/failure-text.ts";
 import { isSessionOver } from "#admin/session/signed-call.ts";
-import { announceError } from "#kit/toasts.ts";
+import { announceError } from "#kit/ui/Toasts.tsx";
 
 interface Neighbours<R> {
   readonly newer: R | undefined;

@@ -4,7 +4,7 @@ import { Menu } from "#admin/screen/Menu.tsx";
 import { useToday } from "#admin/screen/use-today.ts";
 import { usePermission } from "#admin/session/account.ts";
 import { type ExportQuery, exportFileName } from "#features/export/exports.ts";
-import { announce } from "#kit/toasts.ts";
+import { announce } from "#kit/ui/Toasts.tsx";
 import styles from "./ExportMenu.module.css";
 
 interface Props {

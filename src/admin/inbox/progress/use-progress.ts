@@ -3,7 +3,7 @@ import { useState } from "react";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { callsInTurn } from "#admin/session/calls-in-turn.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
-import { announce, announceError } from "#kit/toasts.ts";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { Permission } from "#rules/account/permissions.ts";
 import { type Progress, progressAnswerSchema } from "#rules/progress.ts";
 

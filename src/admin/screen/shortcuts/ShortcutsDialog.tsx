@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Button } from "#kit/ui/Button.tsx";
-import { CheckboxField } from "#kit/ui/CheckboxField.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";
+import { CheckboxField } from "#kit/ui/Field.tsx";
 import { COMMAND_KEY } from "./command-key.ts";
 import { KeyCap } from "./KeyCap.tsx";
 import styles from "./ShortcutsDialog.module.css";

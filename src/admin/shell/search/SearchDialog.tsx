@@ -1,4 +1,4 @@
-import { useModal } from "#kit/ui/use-modal.ts";
+import { useModal } from "#kit/ui/Dialog.tsx";
 import styles from "./SearchDialog.module.css";
 import { SearchPanel } from "./SearchPanel.tsx";
 

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { Copy, KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
-import { announce, announceError } from "#kit/toasts.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import styles from "./PasswordCell.module.css";

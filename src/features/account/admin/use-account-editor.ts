@@ -10,7 +10,7 @@ import { accountQuery } from "#admin/session/account.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { endSession } from "#admin/session/session.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { announce } from "#kit/toasts.ts";
+import { announce } from "#kit/ui/Toasts.tsx";
 import { type AccountRecord, accountRecordSchema } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import {

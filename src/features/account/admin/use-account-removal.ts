@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
-import { announce, announceError } from "#kit/toasts.ts";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { removeAccount } from "./accounts.queries.ts";
 

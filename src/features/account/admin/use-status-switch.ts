@@ -3,7 +3,7 @@ import { useState } from "react";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { callsInTurn } from "#admin/session/calls-in-turn.ts";
-import { announce, announceError } from "#kit/toasts.ts";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { showAccount, switchAccount } from "./accounts.queries.ts";
 import { keepPassword } from "./session-passwords.ts";

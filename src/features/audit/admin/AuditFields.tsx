@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Failure } from "#admin/screen/Failure.tsx";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
-import { SelectField } from "#kit/ui/SelectField.tsx";
+import { SelectField } from "#kit/ui/Field.tsx";
 import { auditActions } from "#rules/audit.ts";
 import styles from "./AuditFields.module.css";
 import type { AuditFilters } from "./audit.queries.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { TextField } from "#kit/ui/TextField.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
 import { isLikelyDay } from "#rules/calendar.ts";
 
 interface Props extends Omit<ComponentProps<typeof TextField>, "type" | "onChange" | "onBlur"> {

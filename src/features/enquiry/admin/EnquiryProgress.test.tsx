@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $page } from "#admin/app/router.ts";
 import { beginSession, endSession } from "#admin/session/session.ts";
 import { adminApi, adminPages } from "#admin-paths";
-import { $toasts } from "#kit/toasts.ts";
+import { $toasts } from "#kit/ui/Toasts.tsx";
 import type { Progress } from "#rules/progress.ts";
 import {
   enterBackOffice,

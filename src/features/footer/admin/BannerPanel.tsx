@@ -7,7 +7,7 @@ import { Panel } from "#admin/editor/Panel.tsx";
 import { type FormsUnsaved, type ReportUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { TextField } from "#kit/ui/TextField.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
 import { uploadRuleText } from "#kit/upload/upload-rule-text.ts";
 import { webpVariant } from "#rules/picture.ts";
 import styles from "../footer.admin.module.css";

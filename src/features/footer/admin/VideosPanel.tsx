@@ -10,7 +10,7 @@ import type { Outcome } from "#admin/editor/send-change.ts";
 import { type FormsUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { useEditor } from "#admin/editor/use-editor.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { TextField, type TextFieldProps } from "#kit/ui/TextField.tsx";
+import { TextField, type TextFieldProps } from "#kit/ui/Field.tsx";
 import { FilmNote } from "#kit/upload/FilmNote.tsx";
 import { uploadRuleText } from "#kit/upload/upload-rule-text.ts";
 import { webpVariant } from "#rules/picture.ts";

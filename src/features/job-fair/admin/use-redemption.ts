@@ -4,7 +4,7 @@ import { safeParse } from "zod/mini";
 import { currentIn } from "#admin/editor/send-change.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
-import { announce, announceError } from "#kit/toasts.ts";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { jobFairVoucherRecordSchema } from "../job-fair-record.ts";
 import { redeemVoucher, registrationQuery, showVoucher } from "./job-fair.queries.ts";
 

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { DetailPart } from "#admin/inbox/details/RecordDetails.tsx";
 import { saveFile, useFileSaving } from "#admin/inbox/save-file.ts";
 import { missing } from "#admin/screen/missing.ts";
-import { announce } from "#kit/toasts.ts";
 import { Button } from "#kit/ui/Button.tsx";
+import { announce } from "#kit/ui/Toasts.tsx";
 import { typeNamed } from "#rules/file-type.ts";
 import styles from "./ProjectDocument.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { $toasts, announce, announceError } from "#kit/toasts.ts";
+import { $toasts, announce, announceError } from "#kit/ui/Toasts.tsx";
 import { staffTexts } from "../staff-texts.ts";
 
 interface Loading {

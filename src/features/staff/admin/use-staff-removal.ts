@@ -6,7 +6,7 @@ import { offerUndo } from "#admin/editor/undo.ts";
 import { failureText, failureWith } from "#admin/screen/failure-text.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
-import { announce, announceError } from "#kit/toasts.ts";
+import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { type StaffRecord, staffSavedSchema } from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";
 import { STAFF } from "./staff.queries.ts";

@@ -1,7 +1,50 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
-import type { CountrySearch } from "./CountrySearch.tsx";
-import type { Country } from "./country.ts";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { INDIA_DIAL_CODE } from "#rules/phone.ts";
+import type { CountrySearch } from "./country-choice.tsx";
 import styles from "./PhoneField.module.css";
+
+/** A country in the phone field. */
+export interface Country {
+  /** ISO 3166, two letters. */
+  readonly iso: string;
+  readonly name: string;
+  readonly dialCode: string;
+  /** The main one of the countries that share its dial code. */
+  readonly isMain: boolean;
+}
+
+/** The default (public-site §5), available before the others have loaded. */
+export const india: Country = { iso: "IN", name: "India", dialCode: INDIA_DIAL_CODE, isMain: true };
+
+type CountryChoice = typeof import("./country-choice.tsx");
+
+/** The countries and their numbering plans, loaded shortly before they are needed. */
+export function useCountryList() {
+  const [list, setList] = useState<CountryChoice | null>(null);
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  const isLoading = useRef(false);
+
+  const load = useCallback(async () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    try {
+      setList(await import("./country-choice.tsx"));
+    } catch {
+      isLoading.current = false;
+      setIsUnreachable(true);
+    }
+  }, []);
+
+  return { list, load, isUnreachable };
+}
 
 interface Props {
   readonly country: Country;

@@ -1,14 +1,10 @@
 import { type FocusEvent, type InputEvent as ReactInputEvent, useEffect, useRef, useState } from "react";
-import { fillIn } from "#kit/forms/fill-in.ts";
+import { fillIn, tidyInput } from "#kit/forms/typing.ts";
 import { classNames } from "#kit/ui/class-names.ts";
-import { Field } from "#kit/ui/Field.tsx";
-import type { TextFieldProps } from "#kit/ui/TextField.tsx";
+import { Field, type TextFieldProps } from "#kit/ui/Field.tsx";
 import { phoneWhileTyping, splitPhone } from "#rules/phone.ts";
-import { CountryPicker } from "./CountryPicker.tsx";
-import { type Country, india } from "./country.ts";
+import { type Country, CountryPicker, india, useCountryList } from "./CountryPicker.tsx";
 import styles from "./PhoneField.module.css";
-import { tidyInput } from "./tidy-input.ts";
-import { useCountryList } from "./use-country-list.ts";
 
 interface Props extends Omit<TextFieldProps, "value"> {
   /** The form's value, which the country follows. The control itself is uncontrolled. */

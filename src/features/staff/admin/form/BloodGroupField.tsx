@@ -1,6 +1,4 @@
-import { asOptions } from "#kit/ui/as-options.ts";
-import { CheckboxField } from "#kit/ui/CheckboxField.tsx";
-import { SelectField } from "#kit/ui/SelectField.tsx";
+import { asOptions, CheckboxField, SelectField } from "#kit/ui/Field.tsx";
 import { staffChoices } from "../../staff-form.ts";
 import styles from "./BloodGroupField.module.css";
 import type { FieldsOf } from "./fields-of.ts";

@@ -1,4 +1,4 @@
-import { TextAreaField } from "#kit/ui/TextAreaField.tsx";
+import { TextAreaField } from "#kit/ui/Field.tsx";
 import { FieldStaffForm } from "./FieldStaffForm.tsx";
 import { FormPart } from "./FormPart.tsx";
 import { internPlan, startingWith } from "./plans.ts";

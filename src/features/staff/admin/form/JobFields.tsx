@@ -1,6 +1,4 @@
-import { asOptions } from "#kit/ui/as-options.ts";
-import { SelectField } from "#kit/ui/SelectField.tsx";
-import { TextField } from "#kit/ui/TextField.tsx";
+import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import { staffChoices } from "../../staff-form.ts";
 import type { FieldsOf } from "./fields-of.ts";
 import { salesPersonPlan } from "./plans.ts";

@@ -1,5 +1,4 @@
-import { SelectField } from "#kit/ui/SelectField.tsx";
-import { TextField } from "#kit/ui/TextField.tsx";
+import { SelectField, TextField } from "#kit/ui/Field.tsx";
 import { SOCIAL_SLOTS } from "../../staff.ts";
 import { salesPersonLabels } from "../../staff-labels.ts";
 import { type linkFields, platformChoices } from "../../staff-links.ts";

@@ -1,8 +1,5 @@
-import { asOptions } from "#kit/ui/as-options.ts";
+import { asOptions, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
-import { SelectField } from "#kit/ui/SelectField.tsx";
-import { TextAreaField } from "#kit/ui/TextAreaField.tsx";
-import { TextField } from "#kit/ui/TextField.tsx";
 import { staffChoices } from "../../staff-form.ts";
 import { BloodGroupField } from "./BloodGroupField.tsx";
 import type { FieldsOf } from "./fields-of.ts";

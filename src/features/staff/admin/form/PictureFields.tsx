@@ -1,6 +1,6 @@
 import { isGiven } from "#admin/screen/missing.ts";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
-import { announce } from "#kit/toasts.ts";
+import { announce } from "#kit/ui/Toasts.tsx";
 import { CurrentFile } from "#kit/upload/CurrentFile.tsx";
 import { type UploadChoice, uploadNotices } from "#kit/upload/upload-choice.ts";
 import type { StaffRecord } from "../../staff-record.ts";

@@ -1,4 +1,4 @@
-import { TextField } from "#kit/ui/TextField.tsx";
+import { TextField } from "#kit/ui/Field.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { IntroductionField } from "./IntroductionField.tsx";
 import { teamMemberPlan } from "./plans.ts";

@@ -4,7 +4,7 @@ import { useSave } from "#admin/editor/save.ts";
 import type { Saved } from "#admin/editor/send-change.ts";
 import { sendOnLatest } from "#admin/editor/send-change.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
-import { announce } from "#kit/toasts.ts";
+import { announce } from "#kit/ui/Toasts.tsx";
 import { isUnchanged, type StaffRecord, staffRecordSchema } from "../../staff-record.ts";
 import { staffSaved, staffTexts } from "../../staff-texts.ts";
 import { STAFF } from "../staff.queries.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countries, countryOfNumber, isDialCode } from "./country-list.ts";
-import { searchCountries } from "./search-countries.ts";
+import { countries, countryOfNumber, isDialCode, searchCountries } from "./country-choice.tsx";
 
 const found = (text: string) => searchCountries(countries, text).map(({ name }) => name);
 

@@ -1,7 +1,51 @@
+/** The countries and the search among them: loaded together, and only once a visitor needs them. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { Country } from "./country.ts";
+import { countriesByDialCode, countryOf } from "#rules/phone-book.ts";
+import type { Country } from "./CountryPicker.tsx";
 import styles from "./PhoneField.module.css";
-import { searchCountries } from "./search-countries.ts";
+
+const names = new Intl.DisplayNames("en", { type: "region" });
+
+/** Every country, sorted by name. */
+export const countries: readonly Country[] = Object.entries(countriesByDialCode)
+  .flatMap(([dialCode, codes]) =>
+    codes.map((iso, place) => ({ iso, name: names.of(iso) ?? iso, dialCode, isMain: place === 0 })),
+  )
+  .sort((one, other) => one.name.localeCompare(other.name, "en"));
+
+export const isDialCode = (digits: string) => digits in countriesByDialCode;
+
+/** The number's country, or else the main one with its dial code. */
+export function countryOfNumber(dialCode: string, number: string): Country | undefined {
+  const iso = countryOf(`+${dialCode}${number}`) ?? countriesByDialCode[dialCode]?.[0];
+  return countries.find((country) => country.iso === iso);
+}
+
+/** Without accents and case, so that "reunion" finds Réunion. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Better matches rank lower; `null` is no match. */
+function rank({ name, iso, dialCode, isMain }: Country, sought: string): number | null {
+  const digits = sought.replace(/^\+/, "");
+  if (/^\d+$/.test(digits)) return dialCode.startsWith(digits) ? dialCode.length + (isMain ? 0 : 0.5) : null;
+  if (plain(name).startsWith(sought)) return 0;
+  if (iso.toLowerCase() === sought) return 1;
+  if (plain(name).includes(` ${sought}`)) return 2;
+  return plain(name).includes(sought) ? 3 : null;
+}
+
+/** Countries found by name, two-letter code or dial code, best match first. */
+export function searchCountries(countries: readonly Country[], text: string): readonly Country[] {
+  const sought = plain(text.trim());
+  if (sought === "" || sought === "+") return countries;
+  return countries
+    .flatMap((country) => {
+      const place = rank(country, sought);
+      return place === null ? [] : [{ country, place }];
+    })
+    .sort((one, other) => one.place - other.place)
+    .map(({ country }) => country);
+}
 
 interface Props {
   readonly countries: readonly Country[];

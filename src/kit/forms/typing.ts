@@ -1,3 +1,17 @@
+import type { InputEvent as ReactInputEvent } from "react";
+
+/** Sets a control's value as browser autofill does: the field and its form receive an input event. */
+export function fillIn(control: HTMLInputElement, value: string) {
+  control.value = value;
+  control.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertReplacementText" }));
+}
+
+/** Whether a single key was typed; pasted, autofilled and replayed text arrives differently. */
+export const isOneKey = ({ nativeEvent }: ReactInputEvent) =>
+  nativeEvent instanceof InputEvent &&
+  nativeEvent.inputType === "insertText" &&
+  nativeEvent.data?.length === 1;
+
 /** The caret position that has that many digits after it. */
 function caretBefore(text: string, digitsAfter: number): number {
   let caret = text.length;
