@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
-import { AppError } from "#rules/app-error.ts";
-import type { Stored } from "#rules/document.ts";
 import { composed } from "#rules/fields.ts";
-import { type Progress, progressChangeSchema } from "#rules/progress.ts";
 import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
 import { signedAddress } from "#server/files/address.ts";
 import { attachFile } from "#server/files/attach.ts";
@@ -13,13 +10,10 @@ import { takeDocument } from "#server/files/take-document.ts";
 import { createApp } from "#server/http/app.ts";
 import { idempotencyKey } from "#server/http/idempotency-key.ts";
 import { limits } from "#server/http/limits.ts";
-import { answerList } from "#server/http/list.ts";
-import type { ReadPage } from "#server/http/list-query.ts";
-import { adminRead, adminWrite, publicWrite } from "#server/http/route-guards.ts";
-import { validateJson, validateMultipart, validateQuery } from "#server/http/validate.ts";
+import { publicWrite } from "#server/http/route-guards.ts";
+import { validateMultipart } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import { inboxQuerySchema, listingBy } from "#server/writing/inbox-list.ts";
-import { noteProgress } from "#server/writing/progress.service.ts";
+import { inboxRoutes } from "#server/writing/inbox.ts";
 import { type SubmissionAnswer, submitOnce } from "#server/writing/submit-once.ts";
 import { type Project, type ProjectFields, projectSchema } from "./project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
@@ -62,27 +56,6 @@ export async function submitProject(
   });
 }
 
-/** The record for administrators, with a short-lived signed address of its document. */
-const projectRecord = (deps: Deps, project: Stored<Project>): Stored<Project> => ({
-  ...project,
-  file: signedAddress(deps, project.file),
-});
-
-/** Projects, optionally of one progress step only, newest first. */
-const readProjects =
-  (deps: Deps, progress?: Progress): ReadPage<Stored<Project>> =>
-  async (query) => {
-    const { items, nextCursor } = await deps.store.page("projects", { ...query, ...listingBy(progress) });
-    return { items: items.map((project) => projectRecord(deps, project)), nextCursor };
-  };
-
-/** One project; throws `not_found` if it does not exist. */
-async function readProject(deps: Deps, id: string): Promise<Stored<Project>> {
-  const project = await deps.store.get("projects", id);
-  if (!project) throw new AppError("not_found", { message: "Project not found." });
-  return projectRecord(deps, project);
-}
-
 const submissionSchema = z.intersection(
   projectSchema,
   z.extend(submissionGuardSchema, {
@@ -90,6 +63,13 @@ const submissionSchema = z.intersection(
     projectFile: z.optional(z.union([z.string(), z.file()])),
   }),
 );
+
+const inbox = inboxRoutes("projects", {
+  calls: adminApi.projects,
+  /** With a short-lived signed address of its document. */
+  view: (deps, project) => ({ ...project, file: signedAddress(deps, project.file) }),
+  unknown: "Project not found.",
+});
 
 /** The project form and its submissions. */
 export const projectsApp = (openDeps: OpenDeps) =>
@@ -100,17 +80,4 @@ export const projectsApp = (openDeps: OpenDeps) =>
       validateMultipart(submissionSchema),
       async (c) => c.json(await submitProject(c.var.deps, idempotencyKey(c), c.req.valid("form")), 201),
     )
-    .get(adminApi.projects.list, adminRead("projects:read"), validateQuery(inboxQuerySchema), (c) => {
-      const { progress, ...query } = c.req.valid("query");
-      return answerList(c, query, readProjects(c.var.deps, progress));
-    })
-    .get(adminApi.projects.record.pattern, adminRead("projects:read"), async (c) =>
-      c.json(await readProject(c.var.deps, c.req.param("id"))),
-    )
-    .patch(
-      adminApi.projects.progress.pattern,
-      adminWrite("projects:write"),
-      validateJson(progressChangeSchema),
-      async (c) =>
-        c.json(await noteProgress(c.var.deps, "projects", c.req.param("id"), c.req.valid("json").progress)),
-    );
+    .route("/", inbox);

@@ -1,23 +1,22 @@
 import * as z from "zod/mini";
 import { adminApi } from "#admin-paths";
 import { api } from "#paths";
-import { progressChangeSchema } from "#rules/progress.ts";
 import { submissionGuardSchema } from "#rules/submission-guard.ts";
 import { createApp } from "#server/http/app.ts";
 import { idempotencyKey } from "#server/http/idempotency-key.ts";
 import { limits } from "#server/http/limits.ts";
-import { answerData, answerList } from "#server/http/list.ts";
+import { answerData } from "#server/http/list.ts";
 import { listQuerySchema } from "#server/http/list-query.ts";
 import { adminRead, adminWrite, publicRead, publicWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import { PAGE_MAX } from "#server/store/page-limit.ts";
-import { inboxQuerySchema } from "#server/writing/inbox-list.ts";
-import { noteProgress } from "#server/writing/progress.service.ts";
+import { inboxList, inboxRoutes } from "#server/writing/inbox.ts";
 import { jobFairCompanySchema } from "../company.ts";
 import { jobFairContactSchema } from "../contact.ts";
 import { jobFairGiftsSchema } from "../gifts.ts";
 import { noCompanyText, registrationChoiceSchema } from "../job-fair.ts";
+import { unknownRegistrationText } from "../job-fair-record.ts";
 import { registerCompany } from "./company-step.ts";
 import { saveContact } from "./contact-step.ts";
 import {
@@ -30,13 +29,7 @@ import {
   startFlow,
 } from "./flow.ts";
 import { readOwnGifts, saveGifts } from "./gift-step.ts";
-import {
-  readCompanies,
-  readContacts,
-  readContactsOf,
-  readRegistration,
-  readRegistrations,
-} from "./registrations.ts";
+import { readContacts, readContactsOf, registrationDetails, registrationRecord } from "./registrations.ts";
 import { redeemVoucher } from "./vouchers.ts";
 
 /** The company whose registration a call continues. */
@@ -115,13 +108,25 @@ const registrationRoutes = (openDeps: OpenDeps) =>
       return c.json({ message: "The registration is closed on this device." });
     });
 
+/** Companies; one of them with everything that belongs to it. */
+const inbox = inboxRoutes("jobFairCompanies", {
+  calls: adminApi.jobFairCompanies,
+  details: registrationDetails,
+  unknown: unknownRegistrationText,
+});
+
+/** Whole registrations, as the documents ask for them. */
+const registrations = inboxList("jobFairCompanies", adminApi.jobFairRegistrations, {
+  view: registrationRecord,
+  answer: answerData,
+});
+
 /** The job fair: companies' registrations, and their processing in the back office. */
 export const jobFairApp = (openDeps: OpenDeps) =>
   registrationRoutes(openDeps)
-    .get(adminApi.jobFairCompanies.list, adminRead("jobfair:read"), validateQuery(inboxQuerySchema), (c) => {
-      const { progress, ...query } = c.req.valid("query");
-      return answerList(c, query, readCompanies(c.var.deps, progress));
-    })
+    // Before the inbox, whose path of one registration matches this one as well.
+    .route("/", registrations)
+    .route("/", inbox)
     .get(
       adminApi.jobFairContacts,
       adminRead("jobfair:read"),
@@ -132,27 +137,6 @@ export const jobFairApp = (openDeps: OpenDeps) =>
         return answerData(c, query, readContacts(c.var.deps));
       },
     )
-    .get(adminApi.jobFairRegistrations, adminRead("jobfair:read"), validateQuery(inboxQuerySchema), (c) => {
-      const { progress, ...query } = c.req.valid("query");
-      return answerData(c, query, readRegistrations(c.var.deps, progress));
-    })
-    .get(adminApi.jobFairCompanies.record.pattern, adminRead("jobfair:read"), async (c) =>
-      c.json(await readRegistration(c.var.deps, c.req.param("companyId"))),
-    )
     .patch(adminApi.jobFairVoucher.pattern, adminWrite("jobfair:write"), async (c) =>
       c.json(await redeemVoucher(c.var.deps, c.req.param("code"), c.var.session.account.username)),
-    )
-    .patch(
-      adminApi.jobFairCompanies.progress.pattern,
-      adminWrite("jobfair:write"),
-      validateJson(progressChangeSchema),
-      async (c) =>
-        c.json(
-          await noteProgress(
-            c.var.deps,
-            "jobFairCompanies",
-            c.req.param("companyId"),
-            c.req.valid("json").progress,
-          ),
-        ),
     );

@@ -1,18 +1,14 @@
-import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
-import type { Progress } from "#rules/progress.ts";
 import type { ReadPage } from "#server/http/list-query.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { mapInBatches } from "#server/platform/in-batches.ts";
-import { listingBy } from "#server/writing/inbox-list.ts";
 import type { JobFairCompany, JobFairContact, JobFairGifts } from "../job-fair.ts";
-import {
-  type DuplicateCompany,
-  type JobFairContactRecord,
-  type JobFairDetails,
-  type JobFairGiftsRecord,
-  type JobFairRecord,
-  unknownRegistrationText,
+import type {
+  DuplicateCompany,
+  JobFairContactRecord,
+  JobFairDetails,
+  JobFairGiftsRecord,
+  JobFairRecord,
 } from "../job-fair-record.ts";
 import { giftsView } from "./gift-step.ts";
 import { issuedVouchers, voucherRecord } from "./vouchers.ts";
@@ -34,7 +30,10 @@ const giftsRecord = (selection: Stored<JobFairGifts>): JobFairGiftsRecord => ({
 });
 
 /** A company with its contact person and gifts, as far as they exist. */
-async function recordOf({ store }: Deps, company: Stored<JobFairCompany>): Promise<JobFairRecord> {
+export async function registrationRecord(
+  { store }: Deps,
+  company: Stored<JobFairCompany>,
+): Promise<JobFairRecord> {
   const [contact, selection] = await Promise.all([
     store.find("jobFairContacts", "company", company._id),
     store.find("jobFairSelections", "company", company._id),
@@ -45,12 +44,6 @@ async function recordOf({ store }: Deps, company: Stored<JobFairCompany>): Promi
     selection: selection && giftsRecord(selection),
   };
 }
-
-/** Companies, optionally of one progress step only, newest first. */
-export const readCompanies =
-  ({ store }: Deps, progress?: Progress): ReadPage<Stored<JobFairCompany>> =>
-  (query) =>
-    store.page("jobFairCompanies", { ...query, ...listingBy(progress) });
 
 /** Contact persons, newest first. */
 export const readContacts =
@@ -68,18 +61,6 @@ export async function readContactsOf(
   const found = mapInBatches(companyIds, (id) => store.find("jobFairContacts", "company", id));
   return (await Array.fromAsync(found)).filter((contact) => contact !== null).map(contactRecord);
 }
-
-/** Whole registrations, optionally of one progress step only, newest first. */
-export const readRegistrations =
-  (deps: Deps, progress?: Progress): ReadPage<JobFairRecord> =>
-  async (query) => {
-    const { items, nextCursor } = await deps.store.page("jobFairCompanies", {
-      ...query,
-      ...listingBy(progress),
-    });
-    const records = mapInBatches(items, (company) => recordOf(deps, company));
-    return { items: await Array.fromAsync(records), nextCursor };
-  };
 
 /** Further ones would add nothing to the notice. */
 const DUPLICATES_MAX = 20;
@@ -112,13 +93,14 @@ async function duplicatesOf(deps: Deps, company: Stored<JobFairCompany>): Promis
   return [...others.values()].map(({ _id, companyName, createdAt }) => ({ _id, companyName, createdAt }));
 }
 
-/** One whole registration with its voucher codes; throws `not_found` if it does not exist. */
-export async function readRegistration(deps: Deps, companyId: string): Promise<JobFairDetails> {
-  const company = await deps.store.get("jobFairCompanies", companyId);
-  if (!company) throw new AppError("not_found", { message: unknownRegistrationText });
+/** A whole registration with its voucher codes. */
+export async function registrationDetails(
+  deps: Deps,
+  company: Stored<JobFairCompany>,
+): Promise<JobFairDetails> {
   const [record, vouchers, duplicates] = await Promise.all([
-    recordOf(deps, company),
-    issuedVouchers(deps, companyId),
+    registrationRecord(deps, company),
+    issuedVouchers(deps, company._id),
     duplicatesOf(deps, company),
   ]);
   return { ...record, vouchers: vouchers.map(voucherRecord), duplicates };
