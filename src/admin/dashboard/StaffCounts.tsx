@@ -1,6 +1,5 @@
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
-import { listAddress } from "#features/staff/admin/staff-kinds.ts";
-import { staffTabs } from "#features/staff/admin/staff-tab.ts";
+import { listAddress, staffTabs } from "#features/staff/admin/staff-kinds.ts";
 import screen from "./DashboardScreen.module.css";
 import styles from "./StaffCounts.module.css";
 

@@ -1,20 +1,77 @@
 import { redirectPage } from "@nanostores/router";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { createContext, use, useCallback, useState } from "react";
 import { $page } from "#admin/app/router.ts";
 import { useSearchInAddress } from "#admin/inbox/list/list-filters.ts";
 import { RecordList } from "#admin/inbox/list/RecordList.tsx";
 import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
+import { Button } from "#kit/ui/Button.tsx";
+import { Dialog } from "#kit/ui/Dialog.tsx";
 import type { StaffRecord } from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";
-import { DeletableList } from "./DeletableList.tsx";
-import { NameDialog, ShowName } from "./NameDialog.tsx";
-import { SalesTable } from "./SalesTable.tsx";
-import { staffLists } from "./staff.queries.ts";
-import { listAddress } from "./staff-kinds.ts";
-import { useLoadNotice } from "./use-load-notice.ts";
+import styles from "./StaffTable.module.css";
+import { deleting, fieldStaffColumns, type StaffColumn, StaffTable } from "./StaffTable.tsx";
+import { useStaffList } from "./staff.queries.ts";
+import { listAddress, nameOf, profileAddress } from "./staff-kinds.ts";
+import { DeletableList } from "./staff-removal.tsx";
+
+/** Shows the name of the person in a row. */
+const ShowName = createContext<(person: StaffRecord) => void>(() => {});
+
+interface DialogProps {
+  readonly person: StaffRecord | null;
+  readonly onClose: () => void;
+}
+
+/** The documented alert with the name, which also links to the profile (spec-decisions F20). */
+function NameDialog({ person, onClose }: DialogProps) {
+  return (
+    <Dialog
+      open={person !== null}
+      onClose={onClose}
+      title={person ? nameOf(person) : ""}
+      actions={
+        <>
+          {person !== null && (
+            <a className="button" href={profileAddress(person)}>
+              Open profile
+            </a>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      <p>{person?.empID}</p>
+    </Dialog>
+  );
+}
+
+function ViewButton({ person }: { readonly person: StaffRecord }) {
+  const show = use(ShowName);
+  return (
+    <button type="button" onClick={() => show(person)}>
+      View<span className="visually-hidden"> {nameOf(person)}</span>
+    </button>
+  );
+}
+
+const columns: readonly StaffColumn[] = [
+  ...fieldStaffColumns,
+  { heading: "View", className: styles.opener, cell: (person) => <ViewButton person={person} /> },
+  deleting,
+];
+
+interface TableProps {
+  readonly records: readonly StaffRecord[];
+}
+
+/** The older list of sales staff, in its documented columns (admin-back-office §2). */
+const SalesTable = ({ records }: TableProps) => (
+  <StaffTable caption="Sales staff" records={records} columns={columns} className={styles.field} />
+);
 
 const searchFor = (search: string) => redirectPage($page, "sales", {}, search ? { search } : {});
 
@@ -22,9 +79,8 @@ const searchFor = (search: string) => redirectPage($page, "sales", {}, search ? 
 export function SalesScreen({ search }: { readonly search: string }) {
   const [typed, setTyped] = useSearchInAddress(search, searchFor);
   const [shown, setShown] = useState<StaffRecord | null>(null);
-  const list = useInfiniteQuery(staffLists.sales.query({ search }));
+  const list = useStaffList("sales", search);
   const close = useCallback(() => setShown(null), []);
-  useLoadNotice(list);
 
   return (
     <ShowName value={setShown}>

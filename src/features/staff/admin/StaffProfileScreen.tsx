@@ -1,21 +1,57 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Pencil } from "lucide-react";
+import { ArrowLeft, Pencil } from "lucide-react";
+import type { MouseEvent } from "react";
+import { isReachedByLink } from "#admin/app/way-here.ts";
+import back from "#admin/inbox/details/RecordScreen.module.css";
 import { RecordScreen } from "#admin/inbox/details/RecordScreen.tsx";
 import { useNeighbours } from "#admin/inbox/details/use-neighbours.ts";
-import { returnFilters } from "#admin/inbox/list/return-place.ts";
+import { returnAddress, returnFilters } from "#admin/inbox/list/return-place.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
 import { adminPages } from "#admin-paths";
+import { formatDate } from "#rules/calendar.ts";
 import type { StaffCategory } from "../staff.ts";
+import { hasLeft, noLongerSince } from "../staff-days.ts";
 import type { StaffRecord } from "../staff-record.ts";
-import { FieldStaffDetails } from "./FieldStaffDetails.tsx";
-import { LeftNote } from "./LeftNote.tsx";
-import { PreviousPageLink } from "./PreviousPageLink.tsx";
+import { StaffDetails } from "./StaffDetails.tsx";
+import styles from "./StaffProfileScreen.module.css";
 import { staffLists, staffRecordQuery } from "./staff.queries.ts";
-import { formAddress, nameOf, profileAddress } from "./staff-kinds.ts";
-import { TeamMemberDetails } from "./TeamMemberDetails.tsx";
+import { formAddress, listAddress, nameOf, profileAddress } from "./staff-kinds.ts";
 
 const addressOf = (person: StaffRecord | undefined) => person && profileAddress(person);
+
+interface LeftProps {
+  readonly person: Pick<StaffRecord, "leftOn">;
+}
+
+/** Says since when a person has left, or on which day they will leave (spec-decisions V7). */
+function LeftNote({ person: { leftOn } }: LeftProps) {
+  if (!leftOn) return null;
+  const isGone = hasLeft(leftOn, new Date());
+  return <p className={styles.left}>{isGone ? noLongerSince(leftOn) : `Leaves on ${formatDate(leftOn)}`}</p>;
+}
+
+const canGoBack = () => ("navigation" in window ? window.navigation.canGoBack : isReachedByLink());
+
+function goBack(event: MouseEvent) {
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey || !canGoBack()) return;
+  event.preventDefault();
+  history.back();
+}
+
+interface BackProps {
+  /** Category of the person on the profile. */
+  readonly category: StaffCategory;
+}
+
+/** Links to the previous page (admin-back-office §2), or to the list if there is none, as after a shared link. */
+const PreviousPageLink = ({ category }: BackProps) => (
+  <a className={back.back} href={returnAddress(adminPages.staff, listAddress(category))} onClick={goBack}>
+    <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+    Back
+  </a>
+);
 
 interface ProfileProps {
   readonly person: StaffRecord;
@@ -26,7 +62,6 @@ const noteOf = ({ category, desig, jobRole, empID }: StaffRecord) =>
 
 function Profile({ person }: ProfileProps) {
   const mayEdit = usePermission("staff:write");
-  const isTeam = person.category === "employee";
   return (
     <>
       <ScreenHeading title={nameOf(person)} note={noteOf(person)}>
@@ -38,7 +73,7 @@ function Profile({ person }: ProfileProps) {
         )}
       </ScreenHeading>
       <LeftNote person={person} />
-      {isTeam ? <TeamMemberDetails person={person} /> : <FieldStaffDetails person={person} />}
+      <StaffDetails person={person} />
     </>
   );
 }

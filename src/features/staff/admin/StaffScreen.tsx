@@ -1,5 +1,5 @@
 import { redirectPage } from "@nanostores/router";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { $page } from "#admin/app/router.ts";
 import { ExportMenu } from "#admin/inbox/list/ExportMenu.tsx";
@@ -9,15 +9,14 @@ import { SearchBox } from "#admin/inbox/list/SearchBox.tsx";
 import { Empty } from "#admin/screen/Empty.tsx";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { usePermission } from "#admin/session/account.ts";
-import type { StaffCategory } from "../staff.ts";
+import { classNames } from "#kit/ui/class-names.ts";
+import { type StaffCategory, staffCategories } from "../staff.ts";
 import { staffTexts } from "../staff-texts.ts";
-import { DeletableList } from "./DeletableList.tsx";
-import { StaffTabs } from "./StaffTabs.tsx";
-import { staffLists } from "./staff.queries.ts";
-import { formAddress, staffKinds } from "./staff-kinds.ts";
-import { categoryIn, staffTabs } from "./staff-tab.ts";
-import { staffTables } from "./staff-tables.tsx";
-import { useLoadNotice } from "./use-load-notice.ts";
+import styles from "./StaffScreen.module.css";
+import { staffTables } from "./StaffTable.tsx";
+import { staffCountsQuery, useStaffList } from "./staff.queries.ts";
+import { categoryIn, formAddress, listAddress, staffKinds, staffTabs } from "./staff-kinds.ts";
+import { DeletableList } from "./staff-removal.tsx";
 
 interface Props {
   /** The tab as named in the URL. */
@@ -41,6 +40,31 @@ function AddLink({ category }: { readonly category: StaffCategory }) {
   );
 }
 
+/** Links to the three staff lists, each of which has its own URL. */
+function StaffTabs({ current }: { readonly current: StaffCategory }) {
+  const { data: counts } = useQuery(staffCountsQuery);
+  return (
+    <>
+      <nav className={styles.tabs} aria-label="Staff categories">
+        {staffCategories.map((category) => (
+          <a
+            className={classNames(styles.tab, category === current && styles.current)}
+            key={category}
+            href={listAddress(category)}
+            aria-current={category === current ? "page" : undefined}
+          >
+            {staffTabs[category]}
+            {counts !== undefined && (
+              <span className={styles.count}>{counts[category].toLocaleString("en-IN")}</span>
+            )}
+          </a>
+        ))}
+      </nav>
+      {current === "employee" && <p className={styles.hint}>{staffTexts.notVerifiable}</p>}
+    </>
+  );
+}
+
 interface ListProps {
   readonly category: StaffCategory;
   readonly search: string;
@@ -51,8 +75,7 @@ function CategoryList({ category, search }: ListProps) {
   const [typed, setTyped] = useSearchInAddress(search, (text) =>
     redirectPage($page, "staff", {}, { tab: staffTabs[category], ...(text && { search: text }) }),
   );
-  const list = useInfiniteQuery(staffLists[category].query({ search }));
-  useLoadNotice(list);
+  const list = useStaffList(category, search);
 
   return (
     <>

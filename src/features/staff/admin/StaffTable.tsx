@@ -1,12 +1,66 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import rows from "#admin/inbox/list/day-table.module.css";
 import { useReturnPlace } from "#admin/inbox/list/return-place.ts";
 import { useKeepFocus } from "#admin/inbox/list/use-keep-focus.ts";
 import { useRowReach } from "#admin/inbox/list/use-row-reach.ts";
+import { missing } from "#admin/screen/missing.ts";
 import { tableRoles } from "#admin/screen/table-roles.ts";
 import { classNames } from "#kit/ui/class-names.ts";
+import { webpVariant } from "#rules/picture.ts";
+import type { StaffCategory } from "../staff.ts";
+import { hasLeft } from "../staff-days.ts";
 import type { StaffRecord } from "../staff-record.ts";
 import styles from "./StaffTable.module.css";
+import { nameOf, profileAddress } from "./staff-kinds.ts";
+import { DeleteButton } from "./staff-removal.tsx";
+
+const initialsOf = (name: string | null | undefined) =>
+  (name ?? "")
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? "")
+    .join("");
+
+/**
+ * A person's photo beside their name, or their initials if it is missing or fails to load. Every photo is 400 by 286
+ * pixels (admin-back-office §9).
+ */
+function StaffFace({ person }: { readonly person: StaffRecord }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const photo = person.image || person.profileImage;
+  if (!photo || failed === photo)
+    return (
+      <span className={styles.face} aria-hidden="true">
+        {initialsOf(person.name)}
+      </span>
+    );
+  return (
+    <img
+      className={styles.face}
+      src={webpVariant(photo, "small")}
+      width={400}
+      height={286}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(photo)}
+    />
+  );
+}
+
+/** The person of a row, marked if they have left. */
+function PersonCell({ person }: { readonly person: StaffRecord }) {
+  const isGone = hasLeft(person.leftOn ?? null, new Date());
+  return (
+    <span className={styles.person}>
+      <StaffFace person={person} />
+      <span className={styles.words}>
+        {person.name || missing}
+        {isGone && <span className={styles.gone}>No longer with us</span>}
+      </span>
+    </span>
+  );
+}
 
 export interface StaffColumn {
   readonly heading: string;
@@ -15,7 +69,7 @@ export interface StaffColumn {
   readonly className?: string | undefined;
 }
 
-interface Props {
+interface TableProps {
   readonly caption: string;
   readonly records: readonly StaffRecord[];
   /** After "Sl No", which comes first. */
@@ -25,7 +79,7 @@ interface Props {
 }
 
 /** A table of people without groups, which looks like the tables grouped by day. */
-export function StaffTable({ caption, records, columns, className }: Props) {
+export function StaffTable({ caption, records, columns, className }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
   useKeepFocus(table);
   useReturnPlace(table);
@@ -63,3 +117,66 @@ export function StaffTable({ caption, records, columns, className }: Props) {
     </table>
   );
 }
+
+interface ListedProps {
+  readonly records: readonly StaffRecord[];
+}
+
+const name: StaffColumn = {
+  heading: "Name",
+  className: styles.name,
+  cell: (person) => <PersonCell person={person} />,
+};
+
+const email: StaffColumn = {
+  heading: "Email ID",
+  className: styles.email,
+  cell: (person) => person.email || missing,
+};
+
+const opener: StaffColumn = {
+  heading: "View profile",
+  className: styles.opener,
+  cell: (person) => (
+    <a href={profileAddress(person)} data-opens-row>
+      View profile<span className="visually-hidden"> of {nameOf(person)}</span>
+    </a>
+  ),
+};
+
+export const deleting: StaffColumn = {
+  heading: "Delete",
+  className: styles.deleting,
+  cell: (person) => <DeleteButton person={person} />,
+};
+
+const teamColumns: readonly StaffColumn[] = [
+  name,
+  { heading: "Designation", className: styles.role, cell: ({ desig }) => desig || missing },
+  email,
+  opener,
+  deleting,
+];
+
+/** The columns that identify sales staff and interns. */
+export const fieldStaffColumns: readonly StaffColumn[] = [
+  name,
+  { heading: "Employee ID", className: styles.empID, cell: ({ empID }) => empID || missing },
+  email,
+  { heading: "Phone", className: styles.phone, cell: ({ phone }) => phone || missing },
+];
+
+const allOfFieldStaff = [...fieldStaffColumns, opener, deleting];
+
+/** The table of each category. */
+export const staffTables: Readonly<Record<StaffCategory, (props: ListedProps) => ReactNode>> = {
+  employee: ({ records }) => (
+    <StaffTable caption="The team" records={records} columns={teamColumns} className={styles.team} />
+  ),
+  sales: ({ records }) => (
+    <StaffTable caption="Sales staff" records={records} columns={allOfFieldStaff} className={styles.field} />
+  ),
+  intern: ({ records }) => (
+    <StaffTable caption="Interns" records={records} columns={allOfFieldStaff} className={styles.field} />
+  ),
+};

@@ -1,12 +1,15 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { recordLists } from "#admin/inbox/list/record-lists.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
 import { RefusedError } from "#kit/api-client.ts";
+import { $toasts, announce, announceError } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
 import { READ_AGAIN_MS } from "#rules/signature.ts";
 import type { StaffCategory } from "../staff.ts";
 import { type StaffRecord, staffCountsSchema, staffListSchema, staffRecordSchema } from "../staff-record.ts";
+import { staffTexts } from "../staff-texts.ts";
 
 /** First part of all query keys about staff, so that a change can invalidate all of them. */
 export const STAFF = "staff";
@@ -30,6 +33,36 @@ export const staffCountsQuery = queryOptions({
   queryKey: [STAFF, "counts"],
   queryFn: ({ signal }) => callSigned(adminApi.staffCounts, staffCountsSchema, { signal }),
 });
+
+interface Loading {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+}
+
+/**
+ * Announces once that a list has loaded, or failed to (admin-back-office §8). A cached list is not announced, nor does
+ * a success displace the toast of a recent action.
+ */
+function useLoadNotice({ isPending, isError }: Loading) {
+  const wasPending = useRef(isPending);
+
+  useEffect(() => {
+    if (isPending) {
+      wasPending.current = true;
+    } else if (wasPending.current) {
+      wasPending.current = false;
+      if (isError) announceError(staffTexts.listFailedToast);
+      else if ($toasts.get().length === 0) announce(staffTexts.listLoaded);
+    }
+  }, [isPending, isError]);
+}
+
+/** One of the lists as it is displayed, page by page. */
+export function useStaffList(category: StaffCategory, search: string) {
+  const list = useInfiniteQuery(staffLists[category].query({ search }));
+  useLoadNotice(list);
+  return list;
+}
 
 /** Shows the record from a cached list immediately, and refetches it all the same. */
 export const staffRecordQuery = (id: string, category: StaffCategory, cache: QueryClient) =>

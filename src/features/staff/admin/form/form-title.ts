@@ -1,5 +1,5 @@
 import type { StaffCategory } from "../../staff.ts";
-import { staffTabs } from "../staff-tab.ts";
+import { staffTabs } from "../staff-kinds.ts";
 
 /** Titles of the forms, by the names of the tabs (admin-back-office §2). */
 export const addTitle = (category: StaffCategory) => `Add ${staffTabs[category]} Details`;
