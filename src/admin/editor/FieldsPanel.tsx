@@ -50,7 +50,7 @@ function FieldsForm<Clean extends object>(props: FormProps<Clean>) {
     send,
     texts,
     version: record.version,
-    onSaved: onFinish,
+    onDone: onFinish,
   });
   const { setFocus } = form;
   const [first = ""] = names;

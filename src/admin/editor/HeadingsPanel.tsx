@@ -71,7 +71,7 @@ export function HeadingsPanel<Name extends keyof PageHeadings>({ saved, ...field
           {...fields}
           record={record}
           query={headingsQuery}
-          send={(headings, version, signal) =>
+          send={(headings, { version, signal }) =>
             sendChange(adminApi.headingsChange, { method: "PATCH", body: headings, version, signal })
           }
           // The documented text (admin-back-office §8).

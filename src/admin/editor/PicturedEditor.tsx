@@ -126,8 +126,8 @@ function PicturedForm<R extends Identified, Clean extends object>(props: FormPro
     version: opened?.version,
     draftKey,
     labels,
-    files: [picture],
-    send(clean, version, signal) {
+    parts: [picture],
+    send(clean, { version, signal }) {
       const body = formBody({ ...clean, [picture.name]: picture.value });
       if (!record) {
         const added = { method: "POST", body, idempotencyKey: idempotencyKey(body), signal } as const;
@@ -139,7 +139,7 @@ function PicturedForm<R extends Identified, Clean extends object>(props: FormPro
     texts: record
       ? { saved: texts.updated, unknownFailure: texts.updateFailed }
       : { saved: texts.added, unknownFailure: texts.addFailed },
-    onSaved: onDone,
+    onDone,
     onGone: () => opened && leaveOut(cache, query, opened._id),
   });
   const isUnsaved = form.formState.isDirty || picture.isChosen;

@@ -6,7 +6,6 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FormValues } from "#kit/forms/use-schema-form.ts";
 import { clearDraft, hasDraft } from "./draft.ts";
-import type { Saved } from "./send-change.ts";
 
 interface Identified {
   readonly _id: string;
@@ -89,11 +88,10 @@ export function usePanelBase<R extends Versioned>(latest: R, queryKey: QueryKey,
   };
 }
 
-/** What a form starts from. */
-export interface Start {
+/** A version of a record, with the values of its edited fields and files. */
+export interface Version {
   /** Undefined for a new record. */
   readonly version: number | undefined;
-  /** Of the edited fields. */
   readonly values: FormValues;
 }
 
@@ -101,7 +99,7 @@ export interface Start {
  * The base of a form that is open. A draft may be based on an earlier version than was opened, of which only the number
  * is known.
  */
-export function useBase(start: Start, draftVersion: number | null, valuesOf: (saved: Saved) => FormValues) {
+export function useBase(start: Version, draftVersion: number | null) {
   const [base, setBase] = useState(() => ({
     values: start.values,
     version: draftVersion ?? start.version,
@@ -110,17 +108,8 @@ export function useBase(start: Start, draftVersion: number | null, valuesOf: (sa
 
   return {
     ...base,
-    /** Bases further changes on the saved record, and returns its values. */
-    moveTo(saved: Saved) {
-      const values = valuesOf(saved);
-      setBase({ values, version: saved.version, isKnown: true });
-      return values;
-    },
-    /** Replaces the version of a discarded draft by the latest known one, and returns its values. */
-    forgetDraft() {
-      if (base.isKnown) return base.values;
-      setBase({ ...start, isKnown: true });
-      return start.values;
-    },
+    moveTo: (version: Version) => setBase({ ...version, isKnown: true }),
+    /** The version that the form returns to when its draft is discarded: the latest known one. */
+    latest: base.isKnown ? base : start,
   };
 }

@@ -4,7 +4,6 @@ import { openOwnDraft } from "#admin/session/own-drafts.ts";
 import { $adminToken } from "#admin/session/session.ts";
 import { noteUnsavedPage } from "#admin/session/unsaved-page.ts";
 import type { FormValues } from "#kit/forms/use-schema-form.ts";
-import { changedFields } from "#rules/changed-fields.ts";
 
 /** Key of the version that the changes are based on, stored beside them. */
 const VERSION = "version";
@@ -46,30 +45,20 @@ type Draft = ReturnType<typeof useDraft>;
 
 type DraftForm = Pick<UseFormReturn<FormValues>, "setValue" | "subscribe">;
 
-/** The version that the form's changes are based on. */
-interface Base {
-  readonly values: FormValues;
-  readonly version: number | undefined;
-}
-
 /**
- * Restores the draft into the form, then stores changes to the fields of the record. A new password is not one of them
- * and is never stored.
+ * Restores the draft into the form, and calls `onChange` whenever its values change. Unmounting while signed in means
+ * that the form was left, which deletes the draft; at the end of a session, it stays.
  */
-export function useDraftOf({ setValue, subscribe }: DraftForm, draft: Draft, base: Base) {
-  const store = useEffectEvent((values: FormValues) => {
-    const edited = Object.fromEntries(Object.keys(base.values).map((name) => [name, values[name]]));
-    draft.store(changedFields(base.values, edited), base.version);
-  });
+export function useDraftOf({ setValue, subscribe }: DraftForm, draft: Draft, onChange: () => void) {
+  const store = useEffectEvent(onChange);
   const giveUp = useEffectEvent(draft.clear);
   const { values: restored } = draft;
 
   useEffect(() => {
     for (const [name, value] of Object.entries(restored)) setValue(name, value, { shouldDirty: true });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
+    return subscribe({ formState: { values: true }, callback: () => store() });
   }, [restored, setValue, subscribe]);
 
-  // Unmounting while signed in means that the form was left; at the end of a session, the draft is kept.
   useEffect(
     () => () => {
       if ($adminToken.get()) giveUp();

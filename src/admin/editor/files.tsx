@@ -1,11 +1,12 @@
 import { type ComponentProps, createRef, type RefObject, useState } from "react";
 import { SignedUploadField } from "#admin/session/SignedUploadField.tsx";
-import type { FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
+import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { type UploadChoice, uploadNotices } from "#kit/upload/upload-choice.ts";
 import type { Difference } from "./notices.tsx";
+import { type Saved, savedText } from "./send-change.ts";
 
 /** The form, which keeps the errors of files with those of its fields. */
 export type FileForm = Pick<
@@ -35,6 +36,9 @@ interface FileState {
 }
 
 const untouched: FileState = { choice: { status: "none" }, isMarked: false, round: 0 };
+
+/** An address without its signature, which differs from response to response. */
+const unsigned = (address: string) => address.split("?")[0];
 
 /** What prevents a chosen file from being sent; `null` if nothing does. */
 export function obstacleIn(choice: UploadChoice): string | null {
@@ -102,9 +106,11 @@ export function useFiles<Key extends PropertyKey>(form: FileForm, plans: Readonl
         if (isRemoved) return [fileDifference(label, "Removed")];
         return isChosen ? [fileDifference(label)] : [];
       },
-      /** Gives the change up; given the values of a record, also shows its file as the saved one. */
-      reset: (values?: FormValues) =>
-        set({ ...untouched, round: round + 1, ...(values ? { saved: String(values[name] ?? "") } : {}) }),
+      isUncontested: (theirs: Saved) => unsigned(savedText(theirs, name)) === unsigned(saved),
+      moveTo: (theirs: Saved) => set({ saved: savedText(theirs, name) }),
+      /** Gives the change up, and shows the file of the record that another administrator saved, if there is one. */
+      reset: (theirs: Saved | null = null) =>
+        set({ ...untouched, round: round + 1, saved: theirs ? savedText(theirs, name) : saved }),
       /** Props of the upload field. */
       field: {
         key: round,

@@ -8,7 +8,7 @@ import { hasStatus } from "#kit/has-status.ts";
 import type { Problem } from "#kit/ui/FormProblem.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { useIsUnmounted } from "#kit/use-is-unmounted.ts";
-import { currentIn } from "./send-change.ts";
+import { currentIn, readSaved, type Saved } from "./send-change.ts";
 
 interface SaveOptions {
   /** Shows the server's messages beside their fields, focuses the first of these, and returns their names. */
@@ -17,6 +17,8 @@ interface SaveOptions {
   readonly unknownFailure?: string;
   /** Words all failures, if the screen has its own texts for them. */
   readonly textOf?: (cause: unknown) => string;
+  /** Reads the record that another administrator saved; `null` if it is unreadable, which is a failure like others. */
+  readonly readCurrent?: (current: unknown) => Saved | null;
   /** The record no longer exists: another administrator deleted it. */
   readonly onGone?: (() => void) | undefined;
 }
@@ -29,13 +31,14 @@ export function useSave({
   showRefusals,
   unknownFailure,
   textOf = (cause) => failureText(cause, unknownFailure),
+  readCurrent = readSaved,
   onGone,
 }: SaveOptions = {}) {
   const { state, run, cancel } = useSubmission();
   const isUnmounted = useIsUnmounted();
   const [problem, setProblem] = useState<Problem | null>(null);
   /** The record as another administrator saved it in the meantime. */
-  const [conflict, setConflict] = useState<unknown>();
+  const [conflict, setConflict] = useState<Saved>();
 
   /** Shows and announces an error, on every attempt: the text above the form may be out of sight, or already read. */
   function refuse(text: string, names: readonly string[] = []) {
@@ -44,9 +47,9 @@ export function useSave({
   }
 
   function fail(cause: unknown) {
-    const current = currentIn(cause);
-    setConflict(current);
-    if (isSessionOver(cause) || (current !== undefined && !isUnmounted())) return;
+    const current = readCurrent(currentIn(cause));
+    setConflict(current ?? undefined);
+    if (isSessionOver(cause) || (current !== null && !isUnmounted())) return;
     const refusals = cause instanceof RefusedError ? cause.body.fields : undefined;
     const names = (refusals && showRefusals?.(refusals)) ?? [];
     refuse(textOf(cause), names);

@@ -1,166 +1,292 @@
+/**
+ * The editor of every noun. A noun describes what it edits: a form, the labels of the record's fields, its files, and
+ * how a change is sent. From that, `useEditor` stores the draft, knows which version the changes are based on, saves,
+ * sends again if others changed something else only, and otherwise shows both versions until one is chosen.
+ *
+ * `EditorForm` renders what it returns. Around it, `PicturedEditor` is a list with a form beside it, `FieldsPanel` a few
+ * fields that are read-only until Edit is pressed, and `usePanelBase` the same for a panel of another shape.
+ */
 import { useQueryClient } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
+import * as z from "zod/mini";
 import type { FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import type { TextProblem } from "#kit/ui/FormProblem.tsx";
+import type { Problem, TextProblem } from "#kit/ui/FormProblem.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { uploadNotices } from "#kit/upload/upload-choice.ts";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
-import { useBase } from "./base.ts";
+import { useBase, type Version } from "./base.ts";
 import { type ContentQuery, showSaved } from "./content-query.ts";
 import { useDraft, useDraftOf } from "./draft.ts";
-import { type EditedFile, showFileErrors } from "./files.tsx";
+import { showFileErrors } from "./files.tsx";
 import type { Difference } from "./notices.tsx";
 import { useSave } from "./save.ts";
 import { type Outcome, readSaved, type Saved, savedText, sendOnLatest } from "./send-change.ts";
+
+/** What is edited besides the fields: a file of `useFiles`, or a password. It knows its own base. */
+export interface EditedPart {
+  readonly name: string;
+  readonly isChanged: boolean;
+  /** Why it cannot be sent yet. */
+  readonly obstacle: string | null;
+  readonly focus: () => void;
+  /** In a conflict. */
+  readonly differences: () => Difference[];
+  /** Whether the record that another administrator saved leaves it as it was. */
+  readonly isUncontested: (theirs: Saved) => boolean;
+  /** Bases a further change on that record. */
+  readonly moveTo: (theirs: Saved) => void;
+  /** Gives the change up, in favour of the record that another administrator saved if there is one. */
+  readonly reset: (theirs: Saved | null) => void;
+}
+
+export interface Sending {
+  /** The version that the change is based on. */
+  readonly version: number | undefined;
+  /** Names of the fields to send; `null` for all of them. */
+  readonly only: readonly string[] | null;
+  readonly signal: AbortSignal;
+}
 
 export interface EditorOptions<Clean extends object> {
   /** Starts from `values`. */
   readonly form: ReturnType<typeof useSchemaForm<Clean>>;
   /** The list that contains the record. */
   readonly query: ContentQuery;
-  /** The record's values, as it was opened. */
+  /** The record's values in the form, as it was opened. */
   readonly values: FormValues;
   /** The version being edited; undefined for a new record. */
   readonly version: number | undefined;
   /** Key of the draft with unsaved changes. */
   readonly draftKey: string;
-  /** Labels of the fields, in the order of the form. */
+  /** Labels of the record's fields, in the order of the form. Only these are stored in the draft. */
   readonly labels: Readonly<Partial<Record<keyof Clean & string, string>>>;
-  /** The files that are edited here too, in the order of the form. */
-  readonly files?: readonly EditedFile[];
-  readonly send: (clean: Clean, version: number | undefined, signal: AbortSignal) => Promise<Outcome>;
+  /** In the order of the form. */
+  readonly parts?: readonly EditedPart[];
+  readonly send: (clean: Clean, sending: Sending) => Promise<Outcome>;
   /** Why the form as a whole cannot be sent yet. */
-  readonly obstacle?: () => string | null;
-  /** Toast after saving, and the error if the server gave no readable reason. */
-  readonly texts: { readonly saved: string; readonly unknownFailure: string };
+  readonly obstacle?: (clean: Clean, base: FormValues) => string | null;
+  readonly texts: {
+    /** Toast after saving. */
+    readonly saved: string | ((clean: Clean) => string);
+    /** Error if nothing differs; without it, that counts as saved. */
+    readonly unchanged?: string;
+    /** Error if the server gave no readable reason (admin-back-office §8). */
+    readonly unknownFailure?: string;
+    /** Words all failures. */
+    readonly failure?: (cause: unknown) => string;
+  };
   /** Called after saving, unless the form was left meanwhile. */
-  readonly onSaved: (outcome: Outcome) => void;
+  readonly onDone: (outcome: Outcome) => void;
+  /** Called after saving, even if the form was left. */
+  readonly onSaved?: (outcome: Outcome, clean: Clean) => void;
   /** Called if the record no longer exists on the server. */
   readonly onGone?: () => void;
+  /**
+   * Values of an empty form. With them, a record that turns out to be deleted becomes a new one, whose draft holds all
+   * that the form contains.
+   */
+  readonly asNew?: FormValues;
+  /** The values of a saved record in the form; by default, its texts under the names of the fields. */
+  readonly valuesOf?: (saved: Saved) => FormValues;
+  readonly isSame?: (one: unknown, other: unknown) => boolean;
+  /** Fields that were not changed here are nobody's conflict, and take the values that others saved. */
+  readonly merges?: true;
+  /** The value as a conflict displays it. */
+  readonly shown?: (name: string, value: string | boolean) => string;
+  /**
+   * The problem to show above the form, by the errors of its fields and the names of its faulty files. By default it
+   * shows only why a file cannot be sent.
+   */
+  readonly problemOf?: (
+    errors: Readonly<Record<string, unknown>>,
+    files: readonly string[],
+  ) => Problem | null;
 }
+
+const valueIn = (clean: object, name: string): unknown =>
+  (clean as Readonly<Record<string, unknown>>)[name] ?? "";
 
 /** Edits a record: form state, draft, saving and edit conflicts. */
 export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
-  const { form, query, files = [], labels, send, texts, onSaved } = options;
+  const { form, query, parts = [], labels, texts, merges = false, isSame = Object.is } = options;
+  const { problemOf, asNew, shown = (_, value) => String(value) } = options;
   const cache = useQueryClient();
-  const names = Object.keys(labels) as (keyof Clean & string)[];
-  const valuesOf = (saved: Saved): FormValues =>
-    Object.fromEntries(
-      [...names, ...files.map(({ name }) => name)].map((name) => [name, savedText(saved, name)]),
-    );
-  const savedFiles = Object.fromEntries(files.map(({ name, saved }) => [name, saved]));
+  const names = Object.keys(labels);
+  const labelOf: Readonly<Record<string, string | undefined>> = labels;
+  const valuesOf =
+    options.valuesOf ?? ((saved) => Object.fromEntries(names.map((name) => [name, savedText(saved, name)])));
   const draft = useDraft(options.draftKey);
-  const start = { version: options.version, values: { ...options.values, ...savedFiles } };
-  const base = useBase(start, draft.version, valuesOf);
-  useDraftOf(form, draft, base);
+  const base = useBase({ version: options.version, values: options.values }, draft.version);
+  useDraftOf(form, draft, () => storeDraft(base));
   const saving = useSave({
-    unknownFailure: texts.unknownFailure,
+    ...(texts.failure ? { textOf: texts.failure } : {}),
+    ...(texts.unknownFailure === undefined ? {} : { unknownFailure: texts.unknownFailure }),
     showRefusals(refusals) {
       const refused = showErrors(refusals);
       return [...form.showRefusals(refusals), ...refused];
     },
-    onGone: options.onGone,
+    onGone() {
+      options.onGone?.();
+      if (asNew) moveTo({ version: undefined, values: asNew });
+    },
+    readCurrent: (current) => (z.safeParse(query.record, current).success ? readSaved(current) : null),
   });
-  const theirs = readSaved(saving.conflict);
 
-  const fileDifferences = () => files.flatMap((file) => file.differences());
+  /** The fields that differ from those values. */
+  const changesFrom = (values: FormValues): FormValues =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = form.getValues(name);
+        return value === undefined || isSame(value, values[name]) ? [] : [[name, value]];
+      }),
+    );
 
-  const fileNamed = (name: string | undefined) => files.find((file) => file.name === name);
+  const storeDraft = ({ version, values }: Version) => draft.store(changesFrom(values), version);
 
-  const showErrors = (errors: Readonly<Record<string, string | null>>) =>
-    showFileErrors(form, files, errors, (name) => fileNamed(name)?.focus());
-
-  /** Shows why files cannot be sent yet; says so too if one was not chosen. */
-  function reportFileObstacles(): TextProblem | null {
-    const names = showErrors(Object.fromEntries(files.map(({ name, obstacle }) => [name, obstacle])));
-    const first = fileNamed(names[0]);
-    if (!first?.obstacle) return null;
-    if (!first.isChosen) announceError(uploadNotices.missing);
-    return { text: first.obstacle, names };
+  /** Bases further changes on that version. */
+  function moveTo(version: Version) {
+    base.moveTo(version);
+    storeDraft(version);
   }
 
-  /** Whether the saved record has the values that the changes were made on. */
-  function isUncontested(saved: Saved): boolean {
+  /** The same for the version that another administrator saved, whose values replace those not changed here. */
+  function moveToTheirs(saved: Saved) {
     const values = valuesOf(saved);
-    return base.isKnown && Object.entries(base.values).every(([name, value]) => values[name] === value);
+    const changes = changesFrom(base.values);
+    if (merges) for (const name of names) if (!(name in changes)) form.setValue(name, values[name]);
+    for (const part of parts) part.moveTo(saved);
+    moveTo({ version: saved.version, values });
+  }
+
+  const partNamed = (name: string | undefined) => parts.find((part) => part.name === name);
+
+  const partDifferences = () => parts.flatMap((part) => part.differences());
+
+  const showErrors = (errors: Readonly<Record<string, string | null>>) =>
+    showFileErrors(form, parts, errors, (name) => partNamed(name)?.focus());
+
+  /** Shows why files cannot be sent yet; says so too if one was not chosen. */
+  function reportObstacles(): TextProblem | null {
+    const faulty = showErrors(Object.fromEntries(parts.map(({ name, obstacle }) => [name, obstacle])));
+    const first = partNamed(faulty[0]);
+    if (!first?.obstacle) return null;
+    if (problemOf || !first.isChanged)
+      announceError(first.isChanged ? first.obstacle : uploadNotices.missing);
+    return { text: first.obstacle, names: faulty };
+  }
+
+  /** Whether the saved record has the values that the changes were made on, or those that were entered here. */
+  function isUncontested(saved: Saved, clean: Clean): boolean {
+    const values = valuesOf(saved);
+    const changes = changesFrom(base.values);
+    return (
+      base.isKnown &&
+      names.every(
+        (name) =>
+          (merges && !(name in changes)) ||
+          isSame(values[name], base.values[name]) ||
+          isSame(values[name], valueIn(clean, name)),
+      ) &&
+      parts.every((part) => (merges && !part.isChanged) || part.isUncontested(saved))
+    );
   }
 
   /** The outcome if the saved record already contains the change; unknown, hence `null`, if a file was chosen. */
   function alreadyIn(saved: Saved, clean: Clean): Outcome | null {
-    const isSaved = names.every((name) => savedText(saved, name) === String(clean[name] ?? ""));
-    return isSaved && fileDifferences().length === 0
-      ? { isChanged: true, record: saved, warnings: {} }
-      : null;
+    const values = valuesOf(saved);
+    const changes = changesFrom(base.values);
+    const isSaved = names.every(
+      (name) => (merges && !(name in changes)) || isSame(values[name], valueIn(clean, name)),
+    );
+    const isKnown = parts.every(({ isChanged }) => !isChanged);
+    return isSaved && isKnown ? { isChanged: true, record: saved, warnings: {} } : null;
   }
 
   async function deliver(clean: Clean, basedOn: number | undefined) {
-    const obstacle = options.obstacle?.() ?? null;
+    const obstacle = options.obstacle?.(clean, base.values) ?? null;
     if (obstacle !== null) return saving.refuse(obstacle);
-    const problem = reportFileObstacles();
+    const problem = reportObstacles();
+    if (problem && problemOf) return saving.setProblem(problemOf({}, problem.names ?? []));
     if (problem) return saving.refuse(problem.text, problem.names);
+    const changed = Object.keys(changesFrom(base.values));
     let outcome: Outcome | null = null;
     await saving.save(async (signal) => {
       outcome = await sendOnLatest({
         version: basedOn,
-        send: (version) => send(clean, version, signal),
-        isUncontested,
+        send(version, latest) {
+          if (latest && merges) moveToTheirs(latest);
+          return options.send(clean, { version, only: latest && merges ? changed : null, signal });
+        },
+        isUncontested: (saved) => isUncontested(saved, clean),
         alreadyIn: (saved) => alreadyIn(saved, clean),
       });
     });
-    finish(outcome);
+    finish(outcome, clean);
   }
 
-  function finish(outcome: Outcome | null) {
+  function finish(outcome: Outcome | null, clean: Clean) {
     if (!outcome) return;
-    announce(outcome.isChanged ? texts.saved : NO_CHANGES);
+    if (!outcome.isChanged && texts.unchanged !== undefined) return saving.refuse(texts.unchanged);
+    const saved = typeof texts.saved === "string" ? texts.saved : texts.saved(clean);
+    announce(outcome.isChanged ? saved : NO_CHANGES);
     showSaved(cache, query, outcome.record);
     draft.clear();
-    if (!saving.isUnmounted()) onSaved(outcome);
+    if (!saving.isUnmounted()) options.onDone(outcome);
+    options.onSaved?.(outcome, clean);
   }
 
-  /** Discards the changed fields and files, and shows the saved ones. */
-  function takeSaved(values: FormValues) {
-    form.reset(Object.fromEntries(names.map((name) => [name, values[name]])));
-    for (const file of files) file.reset(values);
+  /** Discards the changes, and shows that version. */
+  function take(version: Version, theirs: Saved | null) {
+    base.moveTo(version);
+    form.reset({ ...form.getValues(), ...version.values });
+    for (const part of parts) part.reset(theirs);
     saving.settle();
     draft.clear();
   }
 
   function settleConflict(saved: Saved) {
+    const values = valuesOf(saved);
+    const changes = changesFrom(base.values);
     const differing = names.flatMap((name): Difference[] => {
-      const [mine, other] = [form.text(name), savedText(saved, name)];
-      return mine === other ? [] : [{ label: labels[name] ?? name, mine, theirs: other }];
+      const [mine, other] = [form.watch(name) ?? "", values[name] ?? ""];
+      if (isSame(mine, other) || (merges && !(name in changes))) return [];
+      return [{ label: labelOf[name] ?? name, mine: shown(name, mine), theirs: shown(name, other) }];
     });
     return {
-      differences: [...differing, ...fileDifferences()],
+      differences: [...differing, ...partDifferences()],
       onKeepMine() {
-        base.moveTo(saved);
+        moveToTheirs(saved);
         void form.handleSubmit((clean) => deliver(clean, saved.version))();
       },
-      onTakeTheirs: () => takeSaved(base.moveTo(saved)),
+      onTakeTheirs: () => take({ version: saved.version, values }, saved),
     };
   }
 
   /** Clears the problem first, so that the same one is announced again. With invalid fields, reports files as well. */
-  function submit(event: SyntheticEvent) {
+  function submit(event?: SyntheticEvent) {
     saving.setProblem(null);
     return form.handleSubmit(
       (clean) => deliver(clean, base.version),
-      () => void reportFileObstacles(),
+      ({ root, ...errors }) => {
+        if (root?.message) return saving.refuse(root.message);
+        const files = reportObstacles()?.names ?? [];
+        if (problemOf) saving.setProblem(problemOf(errors, files));
+      },
     )(event);
   }
 
   return {
     form,
+    base,
     submit,
     problem: saving.problem,
     setProblem: saving.setProblem,
     state: saving.state,
     cancelSending: saving.cancel,
     /** Set only if a draft was restored. */
-    onDiscard: draft.isRestored ? () => takeSaved(base.forgetDraft()) : undefined,
+    onDiscard: draft.isRestored ? () => take(base.latest, null) : undefined,
     /** Deletes the draft. */
     giveUp: draft.clear,
-    conflict: theirs && settleConflict(theirs),
+    conflict: saving.conflict ? settleConflict(saving.conflict) : null,
   };
 }

@@ -50,12 +50,11 @@ function BannerForm({ footer, titleId, isEditing, report, onFinish, onCancel }: 
     version: footer.version,
     draftKey,
     labels,
-    files: [banner],
-    send: ({ imageheading }, version, signal) =>
-      sendFooter({ imageheading, imagefile: sentFile(banner) }, version, signal),
+    parts: [banner],
+    send: ({ imageheading }, sending) => sendFooter({ imageheading, imagefile: sentFile(banner) }, sending),
     obstacle: () => (isEditing ? null : footerTexts.noBanner),
     texts: { saved: "Footer banner updated", unknownFailure: FOOTER_FAILURE },
-    onSaved: onFinish,
+    onDone: onFinish,
   });
   const { setProblem } = editor;
   useReportUnsaved(report, FORM, form.formState.isDirty || banner.isChanged);

@@ -150,8 +150,8 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish }: Fo
     version: footer.version,
     draftKey,
     labels,
-    files: Object.values(files),
-    send: (addresses, version, signal) =>
+    parts: Object.values(files),
+    send: (addresses, sending) =>
       sendFooter(
         Object.fromEntries(
           open.flatMap((slot) => [
@@ -159,12 +159,11 @@ function VideosForm({ footer, titleId, warnings, unsaved, onEdit, onFinish }: Fo
             [`videofile${slot}`, sentFile(files[slot])],
           ]),
         ),
-        version,
-        signal,
+        sending,
       ),
     obstacle: () => (open.length === 0 ? footerTexts.nothing : null),
     texts: { saved: "Footer videos updated", unknownFailure: FOOTER_FAILURE },
-    onSaved: onFinish,
+    onDone: onFinish,
   });
   const { dirtyFields } = form.formState;
   const isUnsaved = (slot: VideoSlot) => Boolean(dirtyFields[`videourl${slot}`]) || files[slot].isChanged;

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { contentQuery } from "#admin/editor/content-query.ts";
 import type { EditedFile } from "#admin/editor/files.tsx";
 import { type Outcome, sendChange } from "#admin/editor/send-change.ts";
+import type { Sending } from "#admin/editor/use-editor.ts";
 import { adminApi } from "#admin-paths";
 import { Button } from "#kit/ui/Button.tsx";
 import { api } from "#paths";
@@ -19,8 +20,7 @@ type FooterChange = { readonly [K in keyof Footer]?: string | null | undefined }
 
 export const sendFooter = (
   change: FooterChange,
-  version: number | undefined,
-  signal: AbortSignal,
+  { version, signal }: Pick<Sending, "version" | "signal">,
 ): Promise<Outcome> => sendChange(adminApi.footerChange, { method: "PATCH", body: change, version, signal });
 
 /** The id of the finished upload, or `null` to remove the file; undefined leaves it unchanged. */
