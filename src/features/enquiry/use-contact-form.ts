@@ -7,9 +7,6 @@ import { sendEnquiry } from "./send-enquiry.ts";
 
 export const DRAFT_KEY = "contactFormDraft";
 
-/** In the order in which the form shows them. */
-const fieldNames = ["fullName", "email", "phone", "location", "info_from", "message"] as const;
-
 interface ContactFormOptions {
   readonly place: EnquiryFormPlace;
   readonly onSent: (enquiry: EnquiryFields) => void;
@@ -21,7 +18,6 @@ export function useContactForm({ place, onSent, onFailed }: ContactFormOptions) 
   const { form, draft, handleSubmit, attempt, submissionOf, showFailure, ...shown } = usePublicForm({
     schema: place === "page" ? enquirySchema : popupEnquirySchema,
     draftKey: DRAFT_KEY,
-    fieldNames,
     failureText,
   });
 

@@ -31,14 +31,6 @@ import {
 } from "./registration.state.ts";
 import { useRefill, useStep } from "./use-step.ts";
 
-const fieldNames = [
-  "fullName",
-  "designation",
-  "email",
-  "phone",
-  "alternateContact",
-] as const satisfies readonly (keyof JobFairContactFields)[];
-
 /** It is not yet known which company the contact person belongs to. */
 const obstacle = async () => ((await settledRegistration()) === undefined ? { text: readFailedText } : null);
 
@@ -55,7 +47,6 @@ function useContactPersonForm() {
   const step = useStep<JobFairContactFields>({
     schema: jobFairContactSchema,
     draftKey: flowKeys.contactPersonDraft,
-    fieldNames,
     obstacle,
     send,
     next: pages.jobFairVoucher,

@@ -16,18 +16,6 @@ const storageIsBlockedText =
 /** With neither cookies nor session storage, every later step would redirect to the first. */
 const storageIsBlocked = () => !navigator.cookieEnabled && !canKeep("sessionStorage");
 
-const fieldNames = [
-  "companyName",
-  "industry",
-  "companySize",
-  "website",
-  "pincode",
-  "country",
-  "state",
-  "city",
-  "district",
-] as const satisfies readonly (keyof JobFairCompanyFields)[];
-
 /** Drafts of the later steps belong to the previous company. */
 function dropLaterDrafts() {
   remember("sessionStorage", flowKeys.contactPersonDraft, null);
@@ -54,7 +42,6 @@ export function useCompanyForm() {
   const step = useStep<JobFairCompanyFields>({
     schema: jobFairCompanySchema,
     draftKey: flowKeys.companyDraft,
-    fieldNames,
     obstacle,
     send,
     next: pages.jobFairUser,

@@ -9,24 +9,6 @@ import { DOCUMENT, useDocument } from "./use-document.ts";
 
 export const DRAFT_KEY = "projectFormDraft";
 
-/** In the order in which the form shows them. */
-const fieldNames = [
-  "fullName",
-  "contactNumber",
-  "emailAddress",
-  "userType",
-  "qualification",
-  "customQualification",
-  "institute_company",
-  "projectName",
-  "summary",
-  "problemSolved",
-  "beneficiaries",
-  "successReason",
-  "skills",
-  "agreeTerms",
-] as const satisfies readonly (keyof ProjectFields)[];
-
 /** Identifies a document without reading it. */
 const identityOf = (document: File | string | null) =>
   document instanceof File ? [document.name, document.size, document.lastModified] : document;
@@ -36,7 +18,6 @@ export function useProjectForm(onSent: (project: ProjectFields) => void) {
     usePublicForm({
       schema: projectSchema,
       draftKey: DRAFT_KEY,
-      fieldNames,
       failureText,
     });
   const document = useDocument(form);

@@ -11,6 +11,11 @@ import { cancelledText, useSubmission } from "./use-submission.ts";
 const honeypotValue = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`)?.value ?? "";
 
+/** The names of the form's fields, in the order in which it shows them. */
+const shownNames = (form: HTMLFormElement | null) => [
+  ...new Set(Array.from(form?.elements ?? [], (control) => control.getAttribute("name") ?? "")),
+];
+
 /** Accompanies the content of every public form. */
 export interface Submission {
   readonly guard: SubmissionGuard;
@@ -22,8 +27,6 @@ export interface Submission {
 export interface PublicFormOptions<Clean extends object> {
   readonly schema: z.ZodMiniType<Clean, FormValues>;
   readonly draftKey: string;
-  /** In the order in which the form shows them. */
-  readonly fieldNames: readonly (keyof Clean & string)[];
   readonly failureText: (cause: unknown) => string;
 }
 
@@ -31,7 +34,6 @@ export interface PublicFormOptions<Clean extends object> {
 export function usePublicForm<Clean extends object>({
   schema,
   draftKey,
-  fieldNames,
   failureText,
 }: PublicFormOptions<Clean>) {
   const element = useRef<HTMLFormElement>(null);
@@ -47,7 +49,9 @@ export function usePublicForm<Clean extends object>({
       (fields) => deliver(fields),
       ({ root, ...wrong }) =>
         setProblem(
-          root?.message ? { text: root.message } : { names: fieldNames.filter((name) => name in wrong) },
+          root?.message
+            ? { text: root.message }
+            : { names: shownNames(element.current).filter((name) => name in wrong) },
         ),
     )(event);
   };
