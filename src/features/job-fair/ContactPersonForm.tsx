@@ -20,7 +20,7 @@ import {
   jobFairContactSchema,
 } from "./contact.ts";
 import { endFlow, flowKeys } from "./flow.ts";
-import { type StepSending, sendContact } from "./job-fair.client.ts";
+import { type StepSubmission, sendContact } from "./job-fair.client.ts";
 import { noContactText } from "./job-fair.ts";
 import { ReadFailedAlert } from "./ReadFailedAlert.tsx";
 import {
@@ -34,10 +34,10 @@ import { useRefill, useStep } from "./use-step.ts";
 /** It is not yet known which company the contact person belongs to. */
 const obstacle = async () => ((await settledRegistration()) === undefined ? { text: readFailedText } : null);
 
-async function send(contact: JobFairContactFields, sending: StepSending) {
+async function send(contact: JobFairContactFields, submission: StepSubmission) {
   const registration = $registration.get();
   if (!registration) throw new Error("There is no company to add a contact person to.");
-  await sendContact(contact, sending);
+  await sendContact(contact, submission);
   storeRegistration({ ...registration, contact });
   setFlash(contactTexts.added);
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
-import { type StepSending, sendCompany, sendContact, sendGifts } from "./job-fair.client.ts";
+import { type StepSubmission, sendCompany, sendContact, sendGifts } from "./job-fair.client.ts";
 
 const { signal } = new AbortController();
-const sending: StepSending = {
+const sending: StepSubmission = {
   guard: { homepage: "", filledInMs: 1 },
   idempotencyKey: "k",
   signal,

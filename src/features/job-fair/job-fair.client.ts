@@ -13,14 +13,14 @@ import {
 } from "./job-fair.ts";
 
 /** Accompanies the fields of step 1 or 2. */
-export interface StepSending extends Submission {
+export interface StepSubmission extends Submission {
   /** How to treat a registration that is already complete; if undefined, the server asks where it needs to know. */
   readonly registration: RegistrationChoice | undefined;
   /** The company of the tab's own registration; another tab may have given the browser's cookie to another one. */
   readonly companyId: string | undefined;
 }
 
-const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSending, fields: object) =>
+const post = ({ registration, companyId, guard, idempotencyKey, signal }: StepSubmission, fields: object) =>
   ({
     method: "POST",
     headers: { "idempotency-key": idempotencyKey },
@@ -33,15 +33,15 @@ const companyAcceptedSchema = z.object({ companyId: z.string() });
 const acceptedSchema = z.object({});
 
 /** Step 1. An unknown place is sent as empty text. */
-export const sendCompany = (company: JobFairCompanyFields, sending: StepSending) =>
-  call(api.jobFairCompanySubmit, companyAcceptedSchema, post(sending, emptyForNull(company)));
+export const sendCompany = (company: JobFairCompanyFields, submission: StepSubmission) =>
+  call(api.jobFairCompanySubmit, companyAcceptedSchema, post(submission, emptyForNull(company)));
 
 /** Step 2, for the company from step 1. */
-export const sendContact = (contact: JobFairContactFields, sending: StepSending) =>
+export const sendContact = (contact: JobFairContactFields, submission: StepSubmission) =>
   call(
     api.jobFairContactSubmit,
     acceptedSchema,
-    post(sending, { ...emptyForNull(contact), company: sending.companyId }),
+    post(submission, { ...emptyForNull(contact), company: submission.companyId }),
   );
 
 /** Fields that the schema turns into `null` are sent as empty text, as the form holds them. */

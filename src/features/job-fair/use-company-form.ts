@@ -5,7 +5,7 @@ import { pages } from "#paths";
 import { pincodeTexts } from "#rules/pincode.ts";
 import { type JobFairCompanyFields, jobFairCompanySchema, websiteWhenLeft } from "./company.ts";
 import { flowKeys, forgetEnding } from "./flow.ts";
-import { type StepSending, sendCompany } from "./job-fair.client.ts";
+import { type StepSubmission, sendCompany } from "./job-fair.client.ts";
 import { $registration, storeRegistration } from "./registration.state.ts";
 import { usePincode } from "./use-pincode.ts";
 import { useRefill, useStep } from "./use-step.ts";
@@ -22,13 +22,13 @@ function dropLaterDrafts() {
   remember("sessionStorage", flowKeys.giftsDraft, null);
 }
 
-async function send(company: JobFairCompanyFields, sending: StepSending) {
+async function send(company: JobFairCompanyFields, submission: StepSubmission) {
   const known = $registration.get();
-  const { companyId } = await sendCompany(company, sending);
+  const { companyId } = await sendCompany(company, submission);
   // A call answered with the company that it named leaves the cookie to whichever registration had it.
-  if (companyId !== sending.companyId) forgetEnding();
-  if (sending.registration === "new") dropLaterDrafts();
-  const isComplete = sending.registration === "edit";
+  if (companyId !== submission.companyId) forgetEnding();
+  if (submission.registration === "new") dropLaterDrafts();
+  const isComplete = submission.registration === "edit";
   // Sending step 1 again does not change the company's contact person (spec-decisions E5).
   const contact = known?.companyId === companyId ? known.contact : null;
   storeRegistration({ companyId, isComplete, company, contact });

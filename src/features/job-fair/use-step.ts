@@ -11,7 +11,7 @@ import type { TextProblem } from "#kit/ui/FormProblem.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";
 import { flowKeys } from "./flow.ts";
-import { failureText, isCompleteRefusal, type StepSending } from "./job-fair.client.ts";
+import { failureText, isCompleteRefusal, type StepSubmission } from "./job-fair.client.ts";
 import { completeRegistrationSchema, type Registration, type RegistrationChoice } from "./job-fair.ts";
 import { $registration, settledRegistration } from "./registration.state.ts";
 
@@ -48,7 +48,7 @@ interface StepOptions<Clean extends object> extends Omit<PublicFormOptions<Clean
   /** Why the step cannot be sent yet, although each field is valid. */
   readonly obstacle?: () => Promise<TextProblem | null>;
   /** Resolves once the server has accepted the step. */
-  readonly send: (fields: Clean, sending: StepSending) => Promise<void>;
+  readonly send: (fields: Clean, submission: StepSubmission) => Promise<void>;
   /** The address of the next step. */
   readonly next: string;
 }

@@ -17,7 +17,7 @@ interface Target {
 
 interface SentCompany extends JobFairCompanyFields, SubmissionGuard, Target {}
 
-interface Sending {
+interface Sender {
   readonly key: string | undefined;
   /** The token of the browser's current registration. */
   readonly flowToken: string | undefined;
@@ -63,7 +63,7 @@ function writeOf(
 }
 
 /** The company to change; `null` for a new one, also for an unknown id, which must not change another company. */
-async function companyMeant(
+async function targetCompany(
   deps: FairDeps,
   flowToken: string | undefined,
   { companyId, registration }: Target,
@@ -78,14 +78,14 @@ async function companyMeant(
  */
 export function registerCompany(
   deps: FairDeps,
-  { key, flowToken }: Sending,
+  { key, flowToken }: Sender,
   { homepage, filledInMs, companyId, registration, ...sent }: SentCompany,
 ) {
   const target = { companyId, registration };
   return retryLostRace(async () => {
     const [fields, earlier] = await Promise.all([
       inItsPlace(deps, sent),
-      companyMeant(deps, flowToken, target),
+      targetCompany(deps, flowToken, target),
     ]);
     const id = earlier?._id ?? deps.newId();
     const answer = await sendOnce(deps, {

@@ -41,13 +41,13 @@ export function saveContact(
 ): Promise<SubmissionAnswer> {
   assertOfficial(contact.email);
   return retryLostRace(async () => {
-    const [company, earlier, selection] = await Promise.all([
+    const [company, earlier, gifts] = await Promise.all([
       companyOrThrow(deps, companyId),
       deps.store.find("jobFairContacts", "company", companyId),
       deps.store.find("jobFairSelections", "company", companyId),
     ]);
     const id = earlier?._id ?? deps.newId();
-    const completedAt = company.completedAt ?? (selection ? deps.now().toISOString() : null);
+    const completedAt = company.completedAt ?? (gifts ? deps.now().toISOString() : null);
     return sendOnce(deps, {
       form: `job-fair-contact:${companyId}`,
       key,

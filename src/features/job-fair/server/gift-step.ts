@@ -33,8 +33,8 @@ const nothing: Gifts = { selectedVouchers: [], selectedTools: [], noGift: false 
 /** The gifts of the browser's current registration; none if there is no registration. */
 export async function readOwnGifts(deps: FairDeps, flowToken: string | undefined): Promise<GiftsView> {
   const company = await companyOfFlow(deps, flowToken);
-  const selection = company && (await deps.store.find("jobFairSelections", "company", company._id));
-  return giftsView(selection ?? nothing);
+  const gifts = company && (await deps.store.find("jobFairSelections", "company", company._id));
+  return giftsView(gifts ?? nothing);
 }
 
 /** The wording agreed to. An agreement is withdrawn by sending `false`, not by leaving it out. */
@@ -43,7 +43,7 @@ function agreedWording(agrees: boolean | undefined, wording: string, earlier: st
   return agrees ? wording : null;
 }
 
-function documentOf(
+function giftsOf(
   deps: FairDeps,
   companyId: string,
   { agreeTerms, agreePromotions, ...gifts }: JobFairGiftsFields,
@@ -79,7 +79,7 @@ const CONTACT_MISSING = "Thank you. A contact person is still to be named.";
 export function saveGifts(
   deps: FairDeps,
   key: string | undefined,
-  { companyId, registration, ...selection }: SentGifts,
+  { companyId, registration, ...gifts }: SentGifts,
 ): Promise<SubmissionAnswer> {
   return retryLostRace(async () => {
     const [company, contact, earlier, issued] = await Promise.all([
@@ -93,18 +93,18 @@ export function saveGifts(
     return sendOnce(deps, {
       form: `job-fair-selection:${companyId}`,
       key,
-      content: selection,
+      content: gifts,
       record: () => {
-        const document = documentOf(deps, companyId, selection, earlier);
+        const document = giftsOf(deps, companyId, gifts, earlier);
         const isChange = earlier !== null && !isSame(earlier, document);
         if (isChange && registration === "new") assertMayChange(company, registration);
         return {
           writes: [
             giftsWrite(deps, earlier, document),
-            ...voucherWrites(deps.newId, companyId, issued, selection.selectedVouchers),
+            ...voucherWrites(deps.newId, companyId, issued, gifts.selectedVouchers),
             { update: "jobFairCompanies", id, version, changes: { completedAt } },
           ],
-          answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: giftsView(selection) },
+          answer: { message: completedAt ? COMPLETE : CONTACT_MISSING, data: giftsView(gifts) },
         };
       },
     });

@@ -20,13 +20,13 @@ const contactRecord = ({ companyId, ...contact }: Stored<JobFairContact>): JobFa
 });
 
 /** With tools by title, and the wording of the boxes that were ticked. */
-const giftsRecord = (selection: Stored<JobFairGifts>): JobFairGiftsRecord => ({
-  _id: selection._id,
-  ...giftsView(selection),
-  termsWording: selection.termsWording,
-  promotionsWording: selection.promotionsWording,
-  termsVersion: selection.termsVersion,
-  agreedAt: selection.agreedAt,
+const giftsRecord = (gifts: Stored<JobFairGifts>): JobFairGiftsRecord => ({
+  _id: gifts._id,
+  ...giftsView(gifts),
+  termsWording: gifts.termsWording,
+  promotionsWording: gifts.promotionsWording,
+  termsVersion: gifts.termsVersion,
+  agreedAt: gifts.agreedAt,
 });
 
 /** A company with its contact person and gifts, as far as they exist. */
@@ -34,14 +34,14 @@ export async function registrationRecord(
   { store }: Deps,
   company: Stored<JobFairCompany>,
 ): Promise<JobFairRecord> {
-  const [contact, selection] = await Promise.all([
+  const [contact, gifts] = await Promise.all([
     store.find("jobFairContacts", "company", company._id),
     store.find("jobFairSelections", "company", company._id),
   ]);
   return {
     company,
     jobFairUser: contact && contactRecord(contact),
-    selection: selection && giftsRecord(selection),
+    selection: gifts && giftsRecord(gifts),
   };
 }
 
