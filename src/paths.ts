@@ -44,7 +44,7 @@ export const api = {
   /** Steps 1, 2 and 3 of the job fair. */
   jobFairCompanySubmit: "/api/jobfair/companies",
   jobFairContactSubmit: "/api/jobfair/users",
-  jobFairSelection: "/api/selection",
+  jobFairGifts: "/api/selection",
   /** The data that this browser has sent; DELETE ends its registration. */
   jobFairRegistration: "/api/jobfair/registration",
   pincode: withParameter("/pincode/:code"),

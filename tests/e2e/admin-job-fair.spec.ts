@@ -5,7 +5,7 @@ import { adminApi, adminPages } from "#admin-paths";
 import { api } from "#paths";
 import { expect, test } from "../support/browser/test.ts";
 import { expectWellMade, phone } from "../support/browser/well-made.ts";
-import { fairCompany, fairContact, fairSelection } from "../support/job-fair-registration.ts";
+import { fairCompany, fairContact, fairGifts } from "../support/job-fair-registration.ts";
 
 /** Registers a company under a unique name. */
 async function register(request: APIRequestContext, contact: Partial<typeof fairContact> = {}) {
@@ -16,7 +16,7 @@ async function register(request: APIRequestContext, contact: Partial<typeof fair
   const { companyId } = (await answer.json()) as { companyId: string };
   const email = `ceo@journey-${mark}.in`;
   await request.post(api.jobFairContactSubmit, { data: { ...fairContact, ...contact, email, companyId } });
-  await request.post(api.jobFairSelection, { data: { ...fairSelection, companyId } });
+  await request.post(api.jobFairGifts, { data: { ...fairGifts, companyId } });
   return { companyId, companyName, email };
 }
 

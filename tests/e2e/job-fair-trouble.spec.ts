@@ -74,7 +74,7 @@ test("a refusal by the server keeps visitors on the step, with its error and the
   await fillInContact(page);
   await next(page).click();
   await page.waitForURL(pages.jobFairVoucher);
-  await refuse(api.jobFairSelection);
+  await refuse(api.jobFairGifts);
   await gift(page, "Expenzor").check();
   await register(page);
   await expect(giftForm(page).getByRole("alert")).toHaveText(text);

@@ -19,7 +19,7 @@ export const fairContact = {
   alternateContact: "+91 4842345678",
 };
 
-export const fairSelection = {
+export const fairGifts = {
   selectedVouchers: [1, 3],
   selectedTools: ["My ToDo's", "DayLog"],
   noGift: false,

@@ -5,9 +5,9 @@ import { api, pages } from "#paths";
 import {
   gift,
   giftForm,
+  giftsRead,
   nothingChosen,
   openGifts,
-  selectionRead,
 } from "#tests/support/components/job-fair-gift-step.ts";
 import {
   endStep,
@@ -135,7 +135,7 @@ it("keeps boxes that were ticked before hydration", async () => {
 describe("an earlier choice", () => {
   it("is ticked once it is loaded", async () => {
     const data = { selectedVouchers: [2, 4], selectedTools: ["My ToDo's"], noGift: false };
-    openGifts({ [selectionRead]: () => ({ data }) });
+    openGifts({ [giftsRead]: () => ({ data }) });
     await waitFor(() => expect(gift("Operational Consultation").checked).toBe(true));
     expect(gift("My ToDo's").checked).toBe(true);
     expect(counters()).toEqual(["status: 2 / 2 Selected", "status: 1 / 2 Selected"]);
@@ -143,7 +143,7 @@ describe("an earlier choice", () => {
 
   it("does not overwrite a choice made while it loads", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    openGifts({ [selectionRead]: () => promise });
+    openGifts({ [giftsRead]: () => promise });
     await user.click(gift("Sales Consultation"));
     const earlier = Response.json({ data: { ...nothingChosen, selectedVouchers: [4] } });
     resolve(earlier);
@@ -156,7 +156,7 @@ describe("an earlier choice", () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const earlier = () => Response.json({ data: { ...nothingChosen, selectedVouchers: [4] } });
     const answers = [() => promise, earlier];
-    openGifts({ [selectionRead]: () => answers.shift()?.() });
+    openGifts({ [giftsRead]: () => answers.shift()?.() });
     await user.click(gift(/I have read/));
     cleanup();
     resolve(earlier());
@@ -167,7 +167,7 @@ describe("an earlier choice", () => {
 
   it("that was deselected in this tab stays deselected after a reload", async () => {
     const data = { ...nothingChosen, selectedVouchers: [4] };
-    const calls = openGifts({ [selectionRead]: () => ({ data }) });
+    const calls = openGifts({ [giftsRead]: () => ({ data }) });
     await waitFor(() => expect(gift("Branding & Marketing Consultation").checked).toBe(true));
     await user.click(gift("Branding & Marketing Consultation"));
     await user.click(gift(/I have read/));
@@ -175,12 +175,12 @@ describe("an earlier choice", () => {
     render(giftForm);
     await waitFor(() => expect(gift(/I have read/).checked).toBe(true));
     expect(gift("Branding & Marketing Consultation").checked).toBe(false);
-    expect(calls.filter(({ url }) => url.pathname === api.jobFairSelection)).toHaveLength(1);
+    expect(calls.filter(({ url }) => url.pathname === api.jobFairGifts)).toHaveLength(1);
   });
 
   it("that cannot be loaded is reported", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
-    openGifts({ [selectionRead]: () => refusal(503, "Later.") });
+    openGifts({ [giftsRead]: () => refusal(503, "Later.") });
     expect(await screen.findByText(/An earlier choice could not be loaded/)).toBeTruthy();
   });
 
@@ -192,7 +192,7 @@ describe("an earlier choice", () => {
     keep({ ...registration, isComplete: true });
     openGifts({
       [registrationRead]: () => ({ data }),
-      [selectionRead]: () => ({ data: { ...nothingChosen, selectedVouchers } }),
+      [giftsRead]: () => ({ data: { ...nothingChosen, selectedVouchers } }),
     });
     expect(await screen.findByText(notLoadedText)).toBeTruthy();
     expect(gift("Branding & Marketing Consultation").checked).toBe(false);
@@ -218,7 +218,7 @@ describe("the gifts step restored from the back/forward cache", () => {
     const answers = [nothingChosen, { ...nothingChosen, selectedVouchers: [3] }];
     openGifts({
       [registrationRead]: () => ({ data: opened.shift() }),
-      [selectionRead]: () => ({ data: answers.shift() }),
+      [giftsRead]: () => ({ data: answers.shift() }),
     });
     await user.click(gift("DayLog"));
     await user.click(gift(/I have read/));

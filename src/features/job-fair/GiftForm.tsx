@@ -95,7 +95,7 @@ export function GiftForm({ words }: Props) {
         className={styles.form}
         ref={element}
         method="post"
-        action={api.jobFairSelection}
+        action={api.jobFairGifts}
         noValidate
         onSubmit={submit}
       >

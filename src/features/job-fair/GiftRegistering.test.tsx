@@ -2,12 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SLOW_AFTER_MS } from "#kit/forms/use-submission.ts";
 import { api, pages } from "#paths";
-import {
-  gift,
-  nothingChosen,
-  openGifts,
-  selectionRead,
-} from "#tests/support/components/job-fair-gift-step.ts";
+import { gift, giftsRead, nothingChosen, openGifts } from "#tests/support/components/job-fair-gift-step.ts";
 import {
   endStep,
   keep,
@@ -27,7 +22,7 @@ import { noContactText, registrationChoiceText } from "./job-fair.ts";
 import { $registration, readFailedText } from "./registration.state.ts";
 import { notLoadedText } from "./use-gifts.ts";
 
-const selectionSent = `POST ${api.jobFairSelection}`;
+const selectionSent = `POST ${api.jobFairGifts}`;
 const selectionKept = () => ({ message: "Thank you.", data: nothingChosen });
 
 const agree = () => user.click(gift(/I have read and agree to the terms and conditions/));
@@ -92,7 +87,7 @@ describe("Register", () => {
 
   it("waits until an earlier choice is loaded, and sends it", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const calls = openGifts({ [selectionSent]: selectionKept, [selectionRead]: () => promise });
+    const calls = openGifts({ [selectionSent]: selectionKept, [giftsRead]: () => promise });
     await agree();
     await register();
     expect(sent(calls)).toBeUndefined();
@@ -118,7 +113,7 @@ describe("Register", () => {
   it("neither shows nor sends the gifts of a registration that another tab has begun", async () => {
     const calls = openGifts({
       [registrationRead]: () => ({ data: { ...registration, companyId: "c-9" } }),
-      [selectionRead]: () => ({ data: { ...nothingChosen, selectedVouchers: [4] } }),
+      [giftsRead]: () => ({ data: { ...nothingChosen, selectedVouchers: [4] } }),
       [selectionSent]: selectionKept,
     });
     await agree();

@@ -10,7 +10,7 @@ const sending: StepSubmission = {
   registration: undefined,
   companyId: "c-1",
 };
-const selection = { companyId: "c-1", selectedVouchers: [], selectedTools: [], noGift: true };
+const gifts = { companyId: "c-1", selectedVouchers: [], selectedTools: [], noGift: true };
 
 const answer = (body: object) => vi.stubGlobal("fetch", async () => Response.json(body, { status: 201 }));
 
@@ -28,5 +28,5 @@ it("reads only the company's id of the answer to step 1, and requires it", async
 it("accepts any JSON of success as the answer to steps 2 and 3", async () => {
   answer({});
   await sendContact(fairContact, sending);
-  await sendGifts({ ...selection, agreeTerms: true, agreePromotions: false, registration: "new" }, signal);
+  await sendGifts({ ...gifts, agreeTerms: true, agreePromotions: false, registration: "new" }, signal);
 });

@@ -53,7 +53,7 @@ export const readRegistration = async (): Promise<Registration | null> =>
   (await call(api.jobFairRegistration, registrationAnswerSchema)).data;
 
 export const readGifts = async (): Promise<GiftsView> =>
-  (await call(api.jobFairSelection, giftsAnswerSchema)).data;
+  (await call(api.jobFairGifts, giftsAnswerSchema)).data;
 
 interface SentGifts extends GiftsView {
   readonly companyId: string;
@@ -64,7 +64,7 @@ interface SentGifts extends GiftsView {
 }
 
 export const sendGifts = (body: SentGifts, signal: AbortSignal) =>
-  call(api.jobFairSelection, acceptedSchema, { method: "POST", body, signal });
+  call(api.jobFairGifts, acceptedSchema, { method: "POST", body, signal });
 
 /** Whether the server refused a change because the registration is complete (spec-decisions E5). */
 export const isCompleteRefusal = (cause: unknown): cause is RefusedError =>

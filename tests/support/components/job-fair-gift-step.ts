@@ -14,13 +14,13 @@ const words = {
 export const giftForm = createElement(GiftForm, { words });
 
 export const nothingChosen = { selectedVouchers: [], selectedTools: [], noGift: false };
-export const selectionRead = `GET ${api.jobFairSelection}`;
+export const giftsRead = `GET ${api.jobFairGifts}`;
 
 /** Renders the gift form; the cookie opens `registration`, without gifts, unless a test answers otherwise. */
 export function openGifts(answers: Parameters<typeof stubCalls>[0] = {}) {
   const calls = stubCalls({
     [registrationRead]: () => ({ data: registration }),
-    [selectionRead]: () => ({ data: nothingChosen }),
+    [giftsRead]: () => ({ data: nothingChosen }),
     ...answers,
   });
   render(giftForm);

@@ -36,7 +36,7 @@ export const operations: readonly Operation[] = [
   { call: `POST ${api.jobFairCompanySubmit}`, kind: "json", fields: fairCompany },
   { call: `POST ${api.jobFairContactSubmit}`, kind: "json", fields: { ...fairContact, companyId } },
   {
-    call: `POST ${api.jobFairSelection}`,
+    call: `POST ${api.jobFairGifts}`,
     kind: "json",
     fields: {
       companyId,

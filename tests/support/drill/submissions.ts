@@ -1,6 +1,6 @@
 import { api } from "#paths";
 import { pdf } from "../files/documents.ts";
-import { fairCompany, fairContact, fairSelection } from "../job-fair-registration.ts";
+import { fairCompany, fairContact, fairGifts } from "../job-fair-registration.ts";
 import { postJson } from "../process/local-calls.ts";
 import { projectForm } from "../project-form.ts";
 import { addressOf, attempt, type Outcome } from "./clients.ts";
@@ -45,5 +45,5 @@ export async function sendRegistration(url: string, number: number): Promise<Out
   const email = `latha@company${number}.in`;
   const contact = await send(api.jobFairContactSubmit, { ...fairContact, email, companyId });
   if (contact.status !== 201) return [company, contact];
-  return [company, contact, await send(api.jobFairSelection, { ...fairSelection, companyId })];
+  return [company, contact, await send(api.jobFairGifts, { ...fairGifts, companyId })];
 }

@@ -1,4 +1,4 @@
-import { fairCompany, fairContact, fairSelection } from "../job-fair-registration.ts";
+import { fairCompany, fairContact, fairGifts } from "../job-fair-registration.ts";
 import { callApi } from "./call-api.ts";
 
 type Changes = Readonly<Record<string, unknown>>;
@@ -26,16 +26,16 @@ export function fairVisitor(app: Parameters<typeof callApi>[0], ip = "203.0.113.
     call("POST /api/jobfair/companies", { ...fairCompany, ...changes }, options);
   const sendContact = (companyId: string, changes: Changes = {}, options?: SendOptions) =>
     call("POST /api/jobfair/users", { ...fairContact, companyId, ...changes }, options);
-  const sendSelection = (companyId: string, changes: Changes = {}) =>
-    call("POST /api/selection", { ...fairSelection, companyId, ...changes });
+  const sendGifts = (companyId: string, changes: Changes = {}) =>
+    call("POST /api/selection", { ...fairGifts, companyId, ...changes });
 
   /** Completes all three steps, and returns the company's id. */
   async function register(company: Changes = {}, contact: Changes = {}, selection: Changes = {}) {
     const { companyId } = (await (await sendCompany(company)).json()) as { companyId: string };
     await sendContact(companyId, contact);
-    await sendSelection(companyId, selection);
+    await sendGifts(companyId, selection);
     return companyId;
   }
 
-  return { call, sendCompany, sendContact, sendSelection, register, cookie: () => cookie };
+  return { call, sendCompany, sendContact, sendGifts, register, cookie: () => cookie };
 }

@@ -128,15 +128,15 @@ it("stores 200 registrations of 50 simultaneous companies, each once and complet
       const company = { companyName: name, website: `www.${name}.in` };
       const companyId = (await (await browser.sendCompany(company, { key: name })).json()).companyId;
       const contact = () => browser.sendContact(companyId, { email: `ceo@${name}.in` }, { key: name });
-      const selection = () => browser.sendSelection(companyId);
+      const gifts = () => browser.sendGifts(companyId);
       if (sent > 0) {
         await contact();
-        await selection();
+        await gifts();
         continue;
       }
       // One in four loses its responses, and resends everything at once.
       const again = () => browser.sendCompany(company, { key: name });
-      await Promise.all([again, contact, selection, contact, selection].map((send) => send()));
+      await Promise.all([again, contact, gifts, contact, gifts].map((send) => send()));
     }
   };
   await Promise.all(Array.from({ length: 50 }, sender));

@@ -93,10 +93,10 @@ const registrationRoutes = (openDeps: OpenDeps) =>
     .post(api.jobFairContactSubmit, publicWrite(limits.jobFair), validateJson(contactSentSchema), async (c) =>
       c.json(await saveContact(c.var.deps, idempotencyKey(c), c.req.valid("json")), 201),
     )
-    .get(api.jobFairSelection, publicRead(limits.jobFairReads), async (c) =>
+    .get(api.jobFairGifts, publicRead(limits.jobFairReads), async (c) =>
       c.json({ data: await readOwnGifts(c.var.deps, readFlowToken(c)) }),
     )
-    .post(api.jobFairSelection, publicWrite(limits.jobFair), validateJson(giftsSentSchema), async (c) =>
+    .post(api.jobFairGifts, publicWrite(limits.jobFair), validateJson(giftsSentSchema), async (c) =>
       c.json(await saveGifts(c.var.deps, idempotencyKey(c), c.req.valid("json"))),
     )
     .get(api.jobFairRegistration, publicRead(limits.jobFairReads), async (c) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fairCompany, fairContact, fairSelection } from "#tests/support/job-fair-registration.ts";
+import { fairCompany, fairContact, fairGifts } from "#tests/support/job-fair-registration.ts";
 import { fairVisitor } from "#tests/support/server/fair-visitor.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { jobFairApp } from "./job-fair.routes.ts";
@@ -214,7 +214,7 @@ describe("step 3", () => {
     const browser = visitor();
     const companyId = await idIn(await browser.sendCompany());
     await browser.sendContact(companyId);
-    const answer = await browser.sendSelection(companyId, { selectedVouchers: ["1", 3] });
+    const answer = await browser.sendGifts(companyId, { selectedVouchers: ["1", 3] });
     expect([answer.status, await answer.json()]).toEqual([
       200,
       {
@@ -236,7 +236,7 @@ describe("step 3", () => {
   it("keeps an agreement that is left out, and withdraws one that is sent as false", async () => {
     const browser = visitor();
     const companyId = await browser.register({}, {}, { agreePromotions: true });
-    await browser.sendSelection(companyId, { agreeTerms: undefined, agreePromotions: false });
+    await browser.sendGifts(companyId, { agreeTerms: undefined, agreePromotions: false });
     expect(await deps.store.find("jobFairSelections", "company", companyId)).toMatchObject({
       termsWording: "I have read and agree to the terms and conditions.",
       promotionsWording: null,
@@ -246,7 +246,7 @@ describe("step 3", () => {
   it("completes the registration whichever of steps 2 and 3 comes last", async () => {
     const browser = visitor();
     const companyId = await idIn(await browser.sendCompany());
-    const answer = await browser.sendSelection(companyId);
+    const answer = await browser.sendGifts(companyId);
     expect(await answer.json()).toMatchObject({
       message: "Thank you. A contact person is still to be named.",
     });
@@ -271,7 +271,7 @@ describe("step 3", () => {
     [{ selectedTools: ["Slack"] }, "selectedTools", "Please choose among the four apps, each of them once."],
   ])("refuses %j", async (changes, field, text) => {
     const browser = visitor();
-    const answer = await browser.sendSelection(await idIn(await browser.sendCompany()), changes);
+    const answer = await browser.sendGifts(await idIn(await browser.sendCompany()), changes);
     expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { [field]: text } }]);
   });
 
@@ -289,6 +289,6 @@ describe("step 3", () => {
   it("is refused without a company's id, even if the browser has a registration", async () => {
     const browser = visitor();
     await browser.sendCompany();
-    expect((await browser.call("POST /api/selection", fairSelection)).status).toBe(400);
+    expect((await browser.call("POST /api/selection", fairGifts)).status).toBe(400);
   });
 });

@@ -216,10 +216,10 @@ describe("a voucher", () => {
     const browser = visitor();
     const companyId = await browser.register();
     const [kept] = (await details(companyId)).vouchers;
-    await browser.sendSelection(companyId, { selectedVouchers: [1, 2] });
+    await browser.sendGifts(companyId, { selectedVouchers: [1, 2] });
     expect((await details(companyId)).vouchers).toMatchObject([kept, { voucher: 2 }]);
     await redeem(kept?.code ?? "");
-    const refused = await browser.sendSelection(companyId, { selectedVouchers: [2] });
+    const refused = await browser.sendGifts(companyId, { selectedVouchers: [2] });
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
       { error: "A voucher of this registration was used, so it cannot be exchanged." },

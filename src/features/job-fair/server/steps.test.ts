@@ -22,8 +22,8 @@ describe("a complete registration", () => {
     const answers = [
       await browser.sendCompany({ companyName: "Next Company" }),
       await browser.sendContact(companyId, { fullName: "Somebody Else" }),
-      await browser.sendSelection(companyId, { selectedVouchers: [3], registration: "new" }),
-      await browser.sendSelection(companyId, { agreePromotions: true, registration: "new" }),
+      await browser.sendGifts(companyId, { selectedVouchers: [3], registration: "new" }),
+      await browser.sendGifts(companyId, { agreePromotions: true, registration: "new" }),
     ];
     for (const answer of answers) {
       expect([answer.status, await answer.json()]).toMatchObject([
@@ -37,7 +37,7 @@ describe("a complete registration", () => {
     }
     expect(await companies()).toMatchObject([{ companyName: fairCompany.companyName }]);
     expect((await browser.sendContact(companyId)).status).toBe(201);
-    expect((await browser.sendSelection(companyId, { registration: "new" })).status).toBe(200);
+    expect((await browser.sendGifts(companyId, { registration: "new" })).status).toBe(200);
   });
 
   it("can be edited on choice and keeps its completion date", async () => {
@@ -50,7 +50,7 @@ describe("a complete registration", () => {
     expect((await browser.sendContact(companyId, { fullName: "Renamed", registration })).status).toBe(201);
     expect(await companies()).toMatchObject([{ companyName: "Renamed", completedAt }]);
     const selected = { selectedVouchers: [2], registration };
-    expect((await browser.sendSelection(companyId, selected)).status).toBe(200);
+    expect((await browser.sendGifts(companyId, selected)).status).toBe(200);
     expect(await companies()).toMatchObject([{ companyName: "Renamed", completedAt }]);
   });
 
