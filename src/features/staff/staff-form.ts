@@ -127,9 +127,9 @@ export const salesPersonFormSchema = withRulesAcross(fieldStaffFields, [...plaus
 
 export const internFormSchema = withRulesAcross(internFields, [...plausibleDays, ...matchingLinks]);
 
-export type TeamMemberForm = z.output<typeof teamMemberFormSchema>;
-export type SalesPersonForm = z.output<typeof salesPersonFormSchema>;
-export type InternForm = z.output<typeof internFormSchema>;
+export type TeamMemberFields = z.output<typeof teamMemberFormSchema>;
+export type SalesPersonFields = z.output<typeof salesPersonFormSchema>;
+export type InternFields = z.output<typeof internFormSchema>;
 
 /** The form of each category, applied by the page and the server. */
 export const staffForms = {

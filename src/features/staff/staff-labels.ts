@@ -1,4 +1,4 @@
-import type { InternForm, SalesPersonForm, TeamMemberForm } from "./staff-form.ts";
+import type { InternFields, SalesPersonFields, TeamMemberFields } from "./staff-form.ts";
 
 /** The documented names are swapped: `socialmedia` holds the platform of a link, and `platform` its URL. */
 const linkLabels = {
@@ -18,7 +18,7 @@ export const teamMemberLabels = {
   email: "Email",
   selfIntroduction: "Self-introduction",
   ...linkLabels,
-} as const satisfies Record<keyof TeamMemberForm, string>;
+} as const satisfies Record<keyof TeamMemberFields, string>;
 
 export const salesPersonLabels = {
   name: "Name",
@@ -36,10 +36,10 @@ export const salesPersonLabels = {
   jobLevel: "Job level",
   leftOn: "Left on",
   ...linkLabels,
-} as const satisfies Record<keyof SalesPersonForm, string>;
+} as const satisfies Record<keyof SalesPersonFields, string>;
 
 export const internLabels = { ...salesPersonLabels, feedback: "Feedback" } as const satisfies Record<
-  keyof InternForm,
+  keyof InternFields,
   string
 >;
 

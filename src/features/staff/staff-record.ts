@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { recordedText, recordedVersion } from "#rules/recorded.ts";
 import { type StaffCategory, staffCategories } from "./staff.ts";
 import {
-  type InternForm,
+  type InternFields,
   internFields,
   type StaffFile,
   staffFiles,
-  type TeamMemberForm,
+  type TeamMemberFields,
   teamMemberFields,
 } from "./staff-form.ts";
 
-type FormFields = TeamMemberForm & InternForm;
-type FieldOfAll = keyof TeamMemberForm & keyof InternForm;
+type FormFields = TeamMemberFields & InternFields;
+type FieldOfAll = keyof TeamMemberFields & keyof InternFields;
 type FlagField = { [K in keyof FormFields]: FormFields[K] extends boolean ? K : never }[keyof FormFields];
 type OwnField = Exclude<keyof FormFields, FieldOfAll> | StaffFile;
 

@@ -1,6 +1,6 @@
 import type { ScreensOf } from "#admin/app/router.ts";
-import { StaffFormScreen } from "./admin/form/StaffFormScreen.tsx";
 import { SalesScreen } from "./admin/SalesScreen.tsx";
+import { StaffFormScreen } from "./admin/StaffFormScreen.tsx";
 import { StaffProfileScreen } from "./admin/StaffProfileScreen.tsx";
 import { StaffScreen } from "./admin/StaffScreen.tsx";
 

@@ -8,7 +8,13 @@ import { $toasts, announce, announceError } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
 import { READ_AGAIN_MS } from "#rules/signature.ts";
 import type { StaffCategory } from "../staff.ts";
-import { type StaffRecord, staffCountsSchema, staffListSchema, staffRecordSchema } from "../staff-record.ts";
+import {
+  nextEmployeeIdSchema,
+  type StaffRecord,
+  staffCountsSchema,
+  staffListSchema,
+  staffRecordSchema,
+} from "../staff-record.ts";
 import { staffTexts } from "../staff-texts.ts";
 
 /** First part of all query keys about staff, so that a change can invalidate all of them. */
@@ -76,3 +82,25 @@ export const staffRecordQuery = (id: string, category: StaffCategory, cache: Que
     placeholderData: () => staffLists[category].find(cache, id),
     refetchInterval: READ_AGAIN_MS,
   });
+
+/** Fetched whenever the form opens, but not while it is open, so that nothing replaces what is being edited. */
+const readOnce = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
+
+export const editedRecordQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["edited-staff", id],
+    queryFn: ({ signal }) => callSigned(adminApi.staffMember(id), staffRecordSchema, { signal }),
+    ...readOnce,
+  });
+
+/** How long a new form waits for the suggested ID before opening without it. */
+const SUGGESTED_WITHIN_MS = 3000;
+
+/** A convenience only: without it the ID is typed. */
+export const nextEmployeeIdQuery = queryOptions({
+  queryKey: ["next-employee-id"],
+  queryFn: ({ signal }) =>
+    callSigned(adminApi.nextEmployeeId, nextEmployeeIdSchema, { signal, timeoutMs: SUGGESTED_WITHIN_MS }),
+  retry: false,
+  ...readOnce,
+});

@@ -7,19 +7,17 @@ import { unknownRecord } from "#admin/screen/missing.ts";
 import { ScreenHeading } from "#admin/screen/ScreenHeading.tsx";
 import { ScreenSkeleton } from "#admin/screen/ScreenSkeleton.tsx";
 import { hasStatus } from "#kit/has-status.ts";
-import type { StaffCategory } from "../../staff.ts";
-import { categoryIn, listAddress } from "../staff-kinds.ts";
-import { draftKeyOf } from "./draft-key.ts";
-import { editTitle } from "./form-title.ts";
-import { InternForm } from "./InternForm.tsx";
-import { SalesForm } from "./SalesForm.tsx";
-import { editedRecordQuery, nextEmployeeIdQuery } from "./staff-form.queries.ts";
-import type { StaffFormProps } from "./staff-form-props.ts";
+import type { StaffCategory } from "../staff.ts";
+import { InternForm, SalesPersonForm } from "./FieldStaffForm.tsx";
+import { editedRecordQuery, nextEmployeeIdQuery } from "./staff.queries.ts";
+import type { StaffFormProps } from "./staff-form-plans.ts";
+import { draftKeyOf, editTitle } from "./staff-form-plans.ts";
+import { categoryIn, listAddress } from "./staff-kinds.ts";
 import { TeamMemberForm } from "./TeamMemberForm.tsx";
 
 const forms: Readonly<Record<StaffCategory, ComponentType<StaffFormProps>>> = {
   employee: TeamMemberForm,
-  sales: SalesForm,
+  sales: SalesPersonForm,
   intern: InternForm,
 };
 

@@ -3,9 +3,9 @@ import { type FileForm, obstacleIn, showFileErrors } from "#admin/editor/files.t
 import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { type UploadChoice, uploadNotices } from "#kit/upload/upload-choice.ts";
-import type { StaffFile } from "../../staff-form.ts";
-import type { StaffRecord } from "../../staff-record.ts";
-import type { PicturePlan } from "./plan.ts";
+import type { StaffFile } from "../staff-form.ts";
+import type { StaffRecord } from "../staff-record.ts";
+import type { PicturePlan } from "./staff-form-plans.ts";
 
 type PerPicture<T> = { readonly [name in StaffFile]?: T };
 

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDraft } from "#admin/editor/draft.ts";
 import { type FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
-import { isUnchanged, type StaffRecord } from "../../staff-record.ts";
-import { draftKeyOf } from "./draft-key.ts";
+import { isUnchanged, type StaffRecord } from "../staff-record.ts";
 import { changedEntries, entriesOf } from "./entries.ts";
-import type { StaffFormPlan } from "./plan.ts";
-import type { StaffFormProps } from "./staff-form-props.ts";
+import type { StaffFormPlan, StaffFormProps } from "./staff-form-plans.ts";
+import { draftKeyOf } from "./staff-form-plans.ts";
 import { usePictures } from "./use-pictures.ts";
 
 /** The basis of the changes: a version of a record, or none for a new one, with its values in the form. */

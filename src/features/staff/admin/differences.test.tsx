@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { differencesOf } from "./differences.ts";
-import { salesPersonPlan } from "./plans.ts";
+import { salesPersonPlan } from "./staff-form-plans.ts";
 
 const start = {
   name: "Arun",

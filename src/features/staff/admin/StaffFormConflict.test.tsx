@@ -19,7 +19,7 @@ import {
 } from "#tests/support/components/staff-form.ts";
 import { refusal } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
-import type { StaffRecord } from "../../staff-record.ts";
+import type { StaffRecord } from "../staff-record.ts";
 
 const edit = "/admin/salesManagement-add/s1";
 const openSaved = () => openForm(edit, "Edit Sales Details");

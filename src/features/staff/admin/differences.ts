@@ -2,9 +2,9 @@ import { fileDifference } from "#admin/editor/files.tsx";
 import type { Difference } from "#admin/editor/notices.tsx";
 import type { FormValues } from "#kit/forms/use-schema-form.ts";
 import { formatDate } from "#rules/calendar.ts";
-import { platformLabel } from "../../staff.ts";
+import { platformLabel } from "../staff.ts";
 import { changedEntries } from "./entries.ts";
-import type { PicturePlan } from "./plan.ts";
+import type { PicturePlan } from "./staff-form-plans.ts";
 
 function asText(entry: string | boolean = ""): string {
   if (typeof entry === "boolean") return entry ? "Yes" : "No";

@@ -1,9 +1,11 @@
 import { catchNotModified } from "#admin/editor/send-change.ts";
+import { failureReason } from "#admin/screen/failure-text.ts";
 import { callSigned } from "#admin/session/signed-call.ts";
 import { adminApi } from "#admin-paths";
+import { NoResponseError } from "#kit/api-client.ts";
 import { api } from "#paths";
-import type { StaffCategory } from "../../staff.ts";
-import { type StaffRecord, staffSavedSchema } from "../../staff-record.ts";
+import type { StaffCategory } from "../staff.ts";
+import { type StaffRecord, staffSavedSchema } from "../staff-record.ts";
 
 export interface Sending {
   readonly category: StaffCategory;
@@ -40,4 +42,10 @@ export async function sendStaff(sending: Sending, signal: AbortSignal): Promise<
       });
   const { modified = true } = await catchNotModified(saving, { modified: false });
   return modified;
+}
+
+/** Why a record could not be saved: the server's message if there is one (admin-back-office §8, spec-decisions F17). */
+export function saveFailureText(cause: unknown, saveFailed: string): string {
+  if (cause instanceof NoResponseError) return "Network error. Please try again.";
+  return failureReason(cause) ?? saveFailed;
 }

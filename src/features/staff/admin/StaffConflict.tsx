@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ConflictNotice } from "#admin/editor/notices.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
-import { type StaffRecord, staffRecordSchema } from "../../staff-record.ts";
+import { type StaffRecord, staffRecordSchema } from "../staff-record.ts";
 import { differencesOf } from "./differences.ts";
 import { entriesOf } from "./entries.ts";
 import type { StaffFormState } from "./use-staff-form.ts";

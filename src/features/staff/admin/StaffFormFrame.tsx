@@ -8,11 +8,16 @@ import { KeyCap } from "#admin/screen/shortcuts/KeyCap.tsx";
 import { Button } from "#kit/ui/Button.tsx";
 import { FormProblem } from "#kit/ui/FormProblem.tsx";
 import { SendingNotice, SentFields } from "#kit/ui/FormSending.tsx";
-import { addTitle, editTitle } from "./form-title.ts";
-import { incompleteControl } from "./incomplete-control.ts";
 import { StaffConflict } from "./StaffConflict.tsx";
 import styles from "./StaffForm.module.css";
+import { addTitle, editTitle } from "./staff-form-plans.ts";
 import type { StaffFormState } from "./use-staff-form.ts";
+
+/** A control with incomplete input, such as a date without its year, whose value would be read as empty. */
+const incompleteControl = (form: HTMLFormElement): HTMLInputElement | undefined =>
+  Array.from(form.elements)
+    .filter((control) => control instanceof HTMLInputElement)
+    .find(({ validity }) => validity.badInput);
 
 interface Props<Clean extends object> {
   readonly staff: StaffFormState<Clean>;

@@ -1,6 +1,6 @@
 import type { FormValues } from "#kit/forms/use-schema-form.ts";
-import { isUnchanged, type StaffRecord } from "../../staff-record.ts";
-import type { StaffFormPlan } from "./plan.ts";
+import { isUnchanged, type StaffRecord } from "../staff-record.ts";
+import type { StaffFormPlan } from "./staff-form-plans.ts";
 
 const asEntry = (value: unknown): string | boolean =>
   typeof value === "string" || typeof value === "boolean" ? value : "";

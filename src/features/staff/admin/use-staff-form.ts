@@ -5,12 +5,11 @@ import type { Saved } from "#admin/editor/send-change.ts";
 import { sendOnLatest } from "#admin/editor/send-change.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
-import { isUnchanged, type StaffRecord, staffRecordSchema } from "../../staff-record.ts";
-import { staffSaved, staffTexts } from "../../staff-texts.ts";
-import { STAFF } from "../staff.queries.ts";
-import type { StaffFormPlan } from "./plan.ts";
-import { saveFailureText } from "./save-failure-text.ts";
-import { type Sending, sendStaff } from "./send-staff.ts";
+import { isUnchanged, type StaffRecord, staffRecordSchema } from "../staff-record.ts";
+import { staffSaved, staffTexts } from "../staff-texts.ts";
+import { type Sending, saveFailureText, sendStaff } from "./send-staff.ts";
+import { STAFF } from "./staff.queries.ts";
+import type { StaffFormPlan } from "./staff-form-plans.ts";
 import { type Opened, useEntries } from "./use-entries.ts";
 
 interface StaffFormOptions extends Opened {

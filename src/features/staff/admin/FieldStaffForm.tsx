@@ -1,0 +1,175 @@
+import type { ReactNode } from "react";
+import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
+import { asOptions, CheckboxField, SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";
+import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
+import { type SalesPersonFields, staffChoices } from "../staff-form.ts";
+import styles from "./StaffForm.module.css";
+import { StaffFormFrame } from "./StaffFormFrame.tsx";
+import { type FieldsOf, FormPart, LinkFields, PictureFields } from "./StaffFormParts.tsx";
+import type { StaffFormPlan, StaffFormProps } from "./staff-form-plans.ts";
+import { internPlan, salesPersonPlan, startingWith } from "./staff-form-plans.ts";
+import { useStaffForm } from "./use-staff-form.ts";
+
+interface BloodGroupProps {
+  readonly labels: Readonly<Record<"bloodGroup" | "bloodGroupConfirmed", string>>;
+  readonly form: FieldsOf<"bloodGroup" | "bloodGroupConfirmed">;
+  readonly onChosen: () => void;
+}
+
+const options = asOptions(staffChoices.bloodGroup);
+
+/**
+ * The form starts with a default blood group that may be wrong, so it counts only once chosen or confirmed
+ * (spec-decisions F30).
+ */
+function BloodGroupField({ labels, form, onChosen }: BloodGroupProps) {
+  const { onInput, ...select } = form.field("bloodGroup");
+  return (
+    <div>
+      <SelectField
+        label={labels.bloodGroup}
+        options={options}
+        {...select}
+        onInput={(event) => {
+          void onInput(event);
+          onChosen();
+        }}
+      />
+      <div className={styles.confirmed}>
+        <CheckboxField label={labels.bloodGroupConfirmed} {...form.field("bloodGroupConfirmed")} />
+      </div>
+    </div>
+  );
+}
+
+type PersonName =
+  | "name"
+  | "email"
+  | "phone"
+  | "gender"
+  | "dob"
+  | "bloodGroup"
+  | "bloodGroupConfirmed"
+  | "fullAddress";
+
+interface PersonProps {
+  readonly form: FieldsOf<PersonName>;
+  readonly onBloodGroup: () => void;
+}
+
+const { labels } = salesPersonPlan;
+const genders = asOptions(staffChoices.gender);
+
+/** Personal fields of a sales person or an intern. */
+const PersonFields = ({ form, onBloodGroup }: PersonProps) => (
+  <>
+    <TextField label={labels.name} autoComplete="off" {...form.field("name")} />
+    <TextField
+      label={labels.email}
+      type="email"
+      autoComplete="off"
+      spellCheck={false}
+      {...form.field("email")}
+    />
+    <PhoneField label={labels.phone} autoComplete="off" value={form.text("phone")} {...form.field("phone")} />
+    <SelectField
+      label={labels.gender}
+      placeholder="Not stated"
+      optional
+      options={genders}
+      {...form.field("gender")}
+    />
+    <TextField label={labels.dob} type="date" optional {...form.field("dob")} />
+    <BloodGroupField labels={labels} form={form} onChosen={onBloodGroup} />
+    <TextAreaField label={labels.fullAddress} wide autoComplete="off" {...form.field("fullAddress")} />
+  </>
+);
+
+type JobName = "empID" | "dateOfJoining" | "jobRole" | "employeeStatus" | "jobLevel" | "leftOn";
+
+interface JobProps {
+  readonly form: FieldsOf<JobName>;
+  /** The ID suggested for a new record, if any. */
+  readonly suggestedId: string | null;
+}
+
+/** Employment fields of a sales person or an intern. */
+function JobFields({ form, suggestedId }: JobProps) {
+  const choice = (name: JobName & keyof typeof staffChoices) => (
+    <SelectField label={labels[name]} options={asOptions(staffChoices[name])} {...form.field(name)} />
+  );
+  return (
+    <>
+      <TextField
+        label={labels.empID}
+        hint={suggestedId ? `${suggestedId} is the next free one.` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field("empID")}
+      />
+      {choice("jobRole")}
+      {choice("jobLevel")}
+      {choice("employeeStatus")}
+      <TextField label={labels.dateOfJoining} type="date" optional {...form.field("dateOfJoining")} />
+      <TextField
+        label={labels.leftOn}
+        hint="From this date, verification shows that they have left the company."
+        type="date"
+        optional
+        {...form.field("leftOn")}
+      />
+    </>
+  );
+}
+
+interface Props<Clean extends SalesPersonFields> extends StaffFormProps {
+  readonly plan: StaffFormPlan<Clean>;
+  /** Fields that only one of the two forms has. */
+  readonly own?: (field: (name: keyof Clean & string) => FieldBinding) => ReactNode;
+}
+
+/** The common part of the sales form and the intern form. */
+function FieldStaffForm<Clean extends SalesPersonFields>({ plan, own, suggestedId, ...props }: Props<Clean>) {
+  const staff = useStaffForm(plan, props);
+  const { form, pictures, base } = staff.entries;
+  return (
+    <StaffFormFrame staff={staff} list={props.list}>
+      <FormPart title="Person">
+        <PersonFields form={form} onBloodGroup={() => form.setValue("bloodGroupConfirmed", true)} />
+      </FormPart>
+      <FormPart title="Employment">
+        <JobFields form={form} suggestedId={suggestedId} />
+      </FormPart>
+      <FormPart title="Pictures" note="Shown only after a verification.">
+        <PictureFields plans={plan.pictures} pictures={pictures} record={base.record} />
+      </FormPart>
+      {own?.(form.field)}
+      <FormPart title="Social links" note="Up to four, or none.">
+        <LinkFields form={form} />
+      </FormPart>
+    </StaffFormFrame>
+  );
+}
+
+export const SalesPersonForm = (props: StaffFormProps) => (
+  <FieldStaffForm plan={startingWith(salesPersonPlan, props.suggestedId)} {...props} />
+);
+
+/** Add and Edit Intern Details: as for sales, but with feedback and a certificate. */
+export const InternForm = (props: StaffFormProps) => (
+  <FieldStaffForm
+    plan={startingWith(internPlan, props.suggestedId)}
+    {...props}
+    own={(field) => (
+      <FormPart title="Feedback" note="Shown with the certificate, line by line.">
+        <TextAreaField
+          label={internPlan.labels.feedback}
+          hint="One remark on each line."
+          optional
+          wide
+          {...field("feedback")}
+        />
+      </FormPart>
+    )}
+  />
+);

@@ -1,0 +1,111 @@
+import type * as z from "zod/mini";
+import type { FormValues } from "#kit/forms/use-schema-form.ts";
+import type { StaffCategory } from "../staff.ts";
+import {
+  type InternFields,
+  internFormSchema,
+  type SalesPersonFields,
+  type StaffFile,
+  salesPersonFormSchema,
+  staffDefaults,
+  type TeamMemberFields,
+  teamMemberFormSchema,
+} from "../staff-form.ts";
+import { internLabels, pictureLabels, salesPersonLabels, teamMemberLabels } from "../staff-labels.ts";
+import type { StaffRecord } from "../staff-record.ts";
+import { staffTexts } from "../staff-texts.ts";
+import { staffTabs } from "./staff-kinds.ts";
+
+/** A picture of the form, named like the documented field. */
+export interface PicturePlan {
+  readonly name: StaffFile;
+  readonly label: string;
+  /** Required for a new record (spec-decisions F26). */
+  readonly isNeeded: boolean;
+  /** Toast after the upload. */
+  readonly uploaded?: string;
+}
+
+/** Describes one of the three forms. */
+export interface StaffFormPlan<Clean extends object> {
+  readonly category: StaffCategory;
+  readonly schema: z.ZodMiniType<Clean, FormValues>;
+  /** Labels of all fields, in the order of the form. */
+  readonly labels: Readonly<Record<keyof Clean & string, string>>;
+  /** Initial values of a new record; its other fields are empty. */
+  readonly defaults: FormValues;
+  readonly pictures: readonly PicturePlan[];
+  /** Error if the server gave no reason (admin-back-office §8). */
+  readonly saveFailed: string;
+}
+
+const photo = { name: "profileImage", label: pictureLabels.profileImage, isNeeded: true } as const;
+
+export const teamMemberPlan: StaffFormPlan<TeamMemberFields> = {
+  category: "employee",
+  schema: teamMemberFormSchema,
+  labels: teamMemberLabels,
+  defaults: {},
+  pictures: [{ name: "image", label: pictureLabels.image, isNeeded: true }],
+  saveFailed: "Failed to save employee details.",
+};
+
+export const salesPersonPlan: StaffFormPlan<SalesPersonFields> = {
+  category: "sales",
+  schema: salesPersonFormSchema,
+  labels: salesPersonLabels,
+  defaults: staffDefaults,
+  pictures: [
+    photo,
+    {
+      name: "businessCard",
+      label: pictureLabels.businessCard,
+      isNeeded: false,
+      uploaded: staffTexts.businessCardUploaded,
+    },
+  ],
+  saveFailed: "Failed to save sales details.",
+};
+
+export const internPlan: StaffFormPlan<InternFields> = {
+  category: "intern",
+  schema: internFormSchema,
+  labels: internLabels,
+  defaults: staffDefaults,
+  pictures: [
+    photo,
+    {
+      name: "Certificate",
+      label: pictureLabels.Certificate,
+      isNeeded: false,
+      uploaded: staffTexts.certificateUploaded,
+    },
+  ],
+  saveFailed: "Failed to save intern details.",
+};
+
+/** The plan with the suggested employee ID for a new record. */
+export const startingWith = <Clean extends object>(
+  plan: StaffFormPlan<Clean>,
+  empID: string | null,
+): StaffFormPlan<Clean> => ({ ...plan, defaults: { ...plan.defaults, empID: empID ?? "" } });
+
+/** Titles of the forms, by the names of the tabs (admin-back-office §2). */
+export const addTitle = (category: StaffCategory) => `Add ${staffTabs[category]} Details`;
+export const editTitle = (category: StaffCategory) => `Edit ${staffTabs[category]} Details`;
+
+/** Key of a form's draft, by the id of the record, or for a new one. */
+export const draftKeyOf = (category: StaffCategory, id: string | null) => `staff/${category}/${id ?? "new"}`;
+
+/** Props of each of the three forms. */
+export interface StaffFormProps {
+  /** The record to edit; `null` for a new one. */
+  readonly record: StaffRecord | null;
+  /** Id of a record that another administrator deleted while it was edited here; what was typed can be added as new. */
+  readonly deletedId: string | null;
+  /** The next free employee ID, suggested in new sales and intern forms. */
+  readonly suggestedId: string | null;
+  /** The staff list, on the tab that the form belongs to. */
+  readonly list: string;
+  readonly onSaved: () => void;
+}
