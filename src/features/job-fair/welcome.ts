@@ -14,7 +14,7 @@ interface FirstStep {
  * request, and the welcome would be late.
  */
 
-function isNoted(key: string): boolean {
+function isSet(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
   } catch {
@@ -22,9 +22,9 @@ function isNoted(key: string): boolean {
   }
 }
 
-function note(key: string, isSo: boolean) {
+function set(key: string, isOn: boolean) {
   try {
-    if (isSo) sessionStorage.setItem(key, "true");
+    if (isOn) sessionStorage.setItem(key, "true");
     else sessionStorage.removeItem(key);
   } catch {
     // Storage is switched off, so the welcome is shown again.
@@ -36,14 +36,14 @@ function note(key: string, isSo: boolean) {
  * that was begun in this tab.
  */
 export function welcome({ form, dialog, heading, sentBack, keys }: FirstStep): void {
-  sentBack.hidden = !isNoted(keys.sentBack);
-  note(keys.sentBack, false);
-  if (isNoted(keys.welcomed) && keys.begun.some(isNoted)) return;
+  sentBack.hidden = !isSet(keys.sentBack);
+  set(keys.sentBack, false);
+  if (isSet(keys.welcomed) && keys.begun.some(isSet)) return;
   dialog.addEventListener("close", () => {
-    note(keys.welcomed, true);
+    set(keys.welcomed, true);
     heading.focus();
   });
   // By then the browser may have put back what an earlier company had entered (spec-decisions E17).
-  addEventListener("pageshow", () => keys.begun.some(isNoted) || form.reset(), { once: true });
+  addEventListener("pageshow", () => keys.begun.some(isSet) || form.reset(), { once: true });
   dialog.showModal();
 }

@@ -2,11 +2,33 @@ import { hasLeft } from "#features/staff/staff-days.ts";
 import type { Staff } from "#features/staff/staff-record.ts";
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
+import { splitPhone } from "#rules/phone.ts";
 import { signedAddress } from "#server/files/address.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { expiresAfter } from "#server/platform/expires-after.ts";
 import { type VerifiedEmployee, verificationTexts } from "../verification.ts";
-import { maskEmail, maskPhone } from "./masking.ts";
+
+/** Number of leading characters that stay readable (public-site §9). */
+const SHOWN = 4;
+
+/** A fixed length, so that it does not reveal how long the hidden part is. */
+const HIDDEN = "******";
+
+/** The first four characters; of a text of four or fewer, only the first (spec-decisions V10). */
+function beginning(text: string): string {
+  const characters = [...text];
+  return characters.slice(0, characters.length > SHOWN ? SHOWN : 1).join("");
+}
+
+/** The beginning of the part before the @; the rest is hidden. */
+export const maskEmail = (email: string): string => `${beginning(email.split("@")[0] ?? "")}${HIDDEN}`;
+
+/** The dial code and the first four digits of the national number. */
+export function maskPhone(phone: string): string {
+  const parts = splitPhone(phone.trim());
+  if (parts) return `+${parts.dialCode} ${beginning(parts.number)}${HIDDEN}`;
+  return `${beginning(phone.replace(/\D/g, ""))}${HIDDEN}`;
+}
 
 /**
  * A record as visitors who look it up may see it (spec-decisions A1). Fields are listed one by one, so a new field is

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maskEmail, maskPhone } from "./masking.ts";
+import { maskEmail, maskPhone } from "./lookup.ts";
 
 describe("a masked e-mail address", () => {
   it.each([
