@@ -45,13 +45,17 @@ type Draft = ReturnType<typeof useDraft>;
 
 type DraftForm = Pick<UseFormReturn<FormValues>, "setValue" | "subscribe">;
 
-/**
- * Restores the draft into the form, and calls `onChange` whenever its values change. Unmounting while signed in means
- * that the form was left, which deletes the draft; at the end of a session, it stays.
- */
-export function useDraftOf({ setValue, subscribe }: DraftForm, draft: Draft, onChange: () => void) {
-  const store = useEffectEvent(onChange);
-  const giveUp = useEffectEvent(draft.clear);
+interface DraftEvents {
+  /** Called whenever the form's values change. */
+  readonly onChange: () => void;
+  /** Called when the form was left: it unmounts while its administrator is signed in. */
+  readonly onLeft: () => void;
+}
+
+/** Restores the draft into the form. */
+export function useDraftOf({ setValue, subscribe }: DraftForm, draft: Draft, events: DraftEvents) {
+  const store = useEffectEvent(events.onChange);
+  const leave = useEffectEvent(events.onLeft);
   const { values: restored } = draft;
 
   useEffect(() => {
@@ -61,7 +65,7 @@ export function useDraftOf({ setValue, subscribe }: DraftForm, draft: Draft, onC
 
   useEffect(
     () => () => {
-      if ($adminToken.get()) giveUp();
+      if ($adminToken.get()) leave();
     },
     [],
   );

@@ -133,13 +133,15 @@ export type EditedFile = ReturnType<typeof useFiles<string>>[string];
 
 interface Props extends Omit<ComponentProps<typeof SignedUploadField>, "onChange"> {
   readonly file: EditedFile;
+  /** Called once a chosen file can be sent. */
+  readonly onUploaded?: () => void;
   /** Label of a checkbox that removes the saved file. */
   readonly removal?: string;
 }
 
 /** Chooses another file for a record, and removes the saved one if that is possible. */
-export function FileField({ file, removal, ...props }: Props) {
-  const { key, ...field } = file.field;
+export function FileField({ file, removal, onUploaded, ...props }: Props) {
+  const { key, onChange, ...field } = file.field;
   return (
     <>
       <SignedUploadField
@@ -148,6 +150,10 @@ export function FileField({ file, removal, ...props }: Props) {
         onPrepared={() => announce(uploadNotices.prepared)}
         {...field}
         {...props}
+        onChange={(choice) => {
+          onChange(choice);
+          if (choice.status === "ready") onUploaded?.();
+        }}
       />
       {removal !== undefined && file.mayBeRemoved && (
         <CheckboxField

@@ -89,6 +89,8 @@ export interface EditorOptions<Clean extends object> {
   /** The values of a saved record in the form; by default, its texts under the names of the fields. */
   readonly valuesOf?: (saved: Saved) => FormValues;
   readonly isSame?: (one: unknown, other: unknown) => boolean;
+  /** The form is a page of its own, whose frame deletes the draft when the page is left. */
+  readonly isPage?: true;
   /** Fields that were not changed here are nobody's conflict, and take the values that others saved. */
   readonly merges?: true;
   /** The value as a conflict displays it. */
@@ -117,7 +119,10 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
     options.valuesOf ?? ((saved) => Object.fromEntries(names.map((name) => [name, savedText(saved, name)])));
   const draft = useDraft(options.draftKey);
   const base = useBase({ version: options.version, values: options.values }, draft.version);
-  useDraftOf(form, draft, () => storeDraft(base));
+  useDraftOf(form, draft, {
+    onChange: () => storeDraft(base),
+    onLeft: () => options.isPage || draft.clear(),
+  });
   const saving = useSave({
     ...(texts.failure ? { textOf: texts.failure } : {}),
     ...(texts.unknownFailure === undefined ? {} : { unknownFailure: texts.unknownFailure }),
@@ -285,6 +290,8 @@ export function useEditor<Clean extends object>(options: EditorOptions<Clean>) {
     cancelSending: saving.cancel,
     /** Set only if a draft was restored. */
     onDiscard: draft.isRestored ? () => take(base.latest, null) : undefined,
+    hasChanges: () =>
+      Object.keys(changesFrom(base.values)).length > 0 || parts.some(({ isChanged }) => isChanged),
     /** Deletes the draft. */
     giveUp: draft.clear,
     conflict: saving.conflict ? settleConflict(saving.conflict) : null,
