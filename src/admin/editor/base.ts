@@ -88,7 +88,7 @@ export function usePanelBase<R extends Versioned>(latest: R, queryKey: QueryKey,
   };
 }
 
-/** A version of a record, with the values of its edited fields and files. */
+/** A version of a record, with the values of its edited fields. */
 export interface Version {
   /** Undefined for a new record. */
   readonly version: number | undefined;

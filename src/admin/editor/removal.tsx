@@ -1,6 +1,6 @@
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
-import { failureText } from "#admin/screen/failure-text.ts";
+import { failureText, failureWith } from "#admin/screen/failure-text.ts";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import { ConfirmDialog, useAfterDialog } from "./ConfirmDialog.tsx";
 import { sendChange } from "./send-change.ts";
@@ -40,27 +40,49 @@ export interface Removable {
   readonly version?: number | undefined;
 }
 
-export interface RemovalOptions {
+/** Takes a record out of the cached lists, and returns a function that puts only this one back in its place. */
+type TakeOut<R> = (cache: QueryClient, record: R) => () => void;
+
+export interface RemovalOptions<R extends Removable> {
   readonly queryKey: QueryKey;
   readonly path: (id: string) => string;
   readonly restorePath: (id: string) => string;
-  /** Toasts after deleting and after restoring. */
-  readonly texts: { readonly removed: string; readonly restored: string };
+  readonly texts: {
+    /** Toasts after deleting and after restoring. */
+    readonly removed: string;
+    readonly restored: string;
+    /** The documented text for a failed deletion, if there is one; the reason follows above the list. */
+    readonly failed?: string;
+  };
+  /** By default, the record is taken out of the list with the key. */
+  readonly takeOut?: TakeOut<R>;
 }
 
+const takeOutOf =
+  (queryKey: QueryKey): TakeOut<Removable> =>
+  (cache, record) => {
+    const before = cache.getQueryData<readonly Removable[]>(queryKey) ?? [];
+    const at = before.findIndex(({ _id }) => _id === record._id);
+    cache.setQueryData<readonly Removable[]>(queryKey, (list) =>
+      list?.filter(({ _id }) => _id !== record._id),
+    );
+    return () =>
+      cache.setQueryData<readonly Removable[]>(queryKey, (list = []) => list.toSpliced(at, 0, record));
+  };
+
 /**
- * Removes a record from its list optimistically, and deletes it on the server, which can be undone for a while. If that
+ * Removes a record from its lists optimistically, and deletes it on the server, which can be undone for a while. If that
  * fails, only this record is put back in its place, and the list shows the error.
  */
-export function useRemoval<R extends Removable>({ queryKey, path, restorePath, texts }: RemovalOptions) {
+export function useRemoval<R extends Removable>(options: RemovalOptions<R>) {
+  const { queryKey, path, restorePath, texts, takeOut = takeOutOf(queryKey) } = options;
   const cache = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const { readAgain, beginRemoval, endRemoval } = useReadAgain(queryKey);
 
-  function tell(error: unknown) {
-    const text = failureText(error);
+  function tell(text: string, toast = text) {
     setProblem(text);
-    announceError(text);
+    announceError(toast);
   }
 
   async function restore({ _id }: R) {
@@ -68,7 +90,7 @@ export function useRemoval<R extends Removable>({ queryKey, path, restorePath, t
       await sendChange(restorePath(_id), { method: "POST" });
       announce(texts.restored);
     } catch (error) {
-      tell(error);
+      tell(failureText(error));
     }
     await readAgain();
   }
@@ -77,15 +99,14 @@ export function useRemoval<R extends Removable>({ queryKey, path, restorePath, t
   async function remove(record: R): Promise<boolean> {
     setProblem(null);
     await beginRemoval();
-    const before = cache.getQueryData<readonly R[]>(queryKey) ?? [];
-    const at = before.findIndex(({ _id }) => _id === record._id);
-    cache.setQueryData<readonly R[]>(queryKey, (list) => list?.filter(({ _id }) => _id !== record._id));
+    const putBack = takeOut(cache, record);
     try {
       await sendChange(path(record._id), { method: "DELETE", version: record.version });
       offerUndo(texts.removed, () => void restore(record));
     } catch (error) {
-      cache.setQueryData<readonly R[]>(queryKey, (list = []) => list.toSpliced(at, 0, record));
-      tell(error);
+      putBack();
+      if (texts.failed === undefined) tell(failureText(error));
+      else tell(failureWith(texts.failed, error), texts.failed);
       await endRemoval();
       return false;
     }
@@ -103,10 +124,13 @@ interface QuestionOptions<R> {
   readonly onConfirm: (record: R) => void;
   /** Receives the focus afterwards, since the record's buttons disappear with it. */
   readonly place: RefObject<HTMLElement | null>;
+  readonly focus?: (place: HTMLElement | null) => void;
+  readonly fade?: "content" | "staff";
 }
 
 /** Asks before a record is deleted: `ask` opens the question, and `dialog` must be rendered. */
-export function useRemovalQuestion<R>({ question, explain, onConfirm, place }: QuestionOptions<R>) {
+export function useRemovalQuestion<R>(options: QuestionOptions<R>) {
+  const { question, explain, onConfirm, place, focus = (to) => to?.focus(), fade = "content" } = options;
   const [record, setRecord] = useState<R | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const afterwards = useAfterDialog(isAsking);
@@ -122,10 +146,11 @@ export function useRemovalQuestion<R>({ question, explain, onConfirm, place }: Q
       open={isAsking}
       question={question}
       confirm="Delete"
+      fade={fade}
       onConfirm={() => {
         if (!record) return;
         onConfirm(record);
-        afterwards(() => place.current?.focus());
+        afterwards(() => focus(place.current));
       }}
       onClose={close}
     >

@@ -4,14 +4,14 @@ import { type Removable, type RemovalOptions, useRemoval, useRemovalQuestion } f
 import { undoNote } from "./undo.ts";
 import { useUnsaved } from "./unsaved.tsx";
 
-interface WorkbenchOptions<R> {
+interface WorkbenchOptions<R extends Removable> {
   /** Name under which the form reports unsaved changes. */
   readonly form: string;
   /** Id of the record in the form; `null` when one is added, undefined while none is chosen. */
   readonly openedId: string | null | undefined;
   /** Puts the record of the form into the URL. */
   readonly show: (id: string | null) => void;
-  readonly removal: RemovalOptions & {
+  readonly removal: RemovalOptions<R> & {
     readonly question: string;
     /** Describes the consequences of deleting. */
     readonly explain: (record: R) => string;
