@@ -9,7 +9,7 @@ const shared = {
 
 const unit = {
   ...shared,
-  setupFiles: [...shared.setupFiles, "tests/support/fast-drizzle-imports.ts"],
+  setupFiles: [...shared.setupFiles, "local/process/drizzle-imports.ts"],
   environment: "node",
   globalSetup: ["tests/support/server/blobs-server.ts"],
 };

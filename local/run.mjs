@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import module from "node:module";
 
 const needed = [24, 7];
-const commands = ["start", "dev", "build", "seed", "sweep", "fauna-setup", "store-copy"];
+const commands = ["start", "dev", "build", "seed", "sweep", "fauna-setup", "store-copy", "migration"];
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const command = process.argv[2] ?? "";
@@ -27,6 +27,5 @@ process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
 process.env.ASTRO_DISABLE_UPDATE_CHECK ??= "true";
 // Later starts reuse the compiled code of the first.
 module.enableCompileCache();
-const { speedUpDrizzleImports } = await import("./process/drizzle-imports.ts");
-speedUpDrizzleImports();
+await import("./process/drizzle-imports.ts");
 await import(`./${command}.ts`);

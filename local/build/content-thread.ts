@@ -1,13 +1,12 @@
 /** The worker thread of `store-content.ts`: opens the store, reads what the pages show, and closes the store. */
 import module from "node:module";
 import { parentPort } from "node:worker_threads";
-import { speedUpDrizzleImports } from "../process/drizzle-imports.ts";
+import "../process/drizzle-imports.ts";
 import { StartupError } from "../process/startup-error.ts";
 import type { ThreadMessage } from "./store-content.ts";
 
-// Both apply only to the thread that calls them.
+// Applies only to the thread that calls it, as does the hook for imports of Drizzle.
 module.enableCompileCache();
-speedUpDrizzleImports();
 
 async function read(): Promise<ThreadMessage> {
   const { readContent } = await import("./read-content.ts");

@@ -21,7 +21,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumShellPath(), args: chromiumArguments },
   },
   webServer: {
-    command: "node --import ./tests/support/fast-drizzle-imports.ts tests/e2e/serve.ts",
+    command: "node --import ./local/process/drizzle-imports.ts tests/e2e/serve.ts",
     cwd: "../..",
     env: { PORT: String(port) },
     url: `http://localhost:${port}/api/health`,

@@ -1,6 +1,6 @@
 import { integer, jsonb, text } from "drizzle-orm/pg-core";
-import { instant } from "../store/columns.ts";
 import { bookkeeping } from "../store/noun.ts";
+import { instant } from "../store/table.ts";
 import type { KeptFile, Upload } from "./kept-file.ts";
 
 export const files = bookkeeping<KeptFile>()("files", {
@@ -19,6 +19,7 @@ export const files = bookkeeping<KeptFile>()("files", {
     attachedTo: text().notNull(),
   },
   listings: { attached: "attachedTo" },
+  checks: { files_size_check: "size > 0" },
 });
 
 export const uploads = bookkeeping<Upload>()("uploads", {
@@ -33,4 +34,5 @@ export const uploads = bookkeeping<Upload>()("uploads", {
     expiresAt: instant().notNull(),
   },
   unique: { file: { field: "fileKey" } },
+  checks: { uploads_size_check: "size > 0", uploads_check: '"offset" between 0 and size' },
 });

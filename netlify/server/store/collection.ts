@@ -1,7 +1,6 @@
-import { toSnakeCase } from "drizzle-orm/casing";
-import { type PgColumnBuilderBase, type PgTable, pgTable } from "drizzle-orm/pg-core";
+import type { PgColumnBuilderBase, PgTable } from "drizzle-orm/pg-core";
 import type { HasProgress } from "#rules/progress.ts";
-import { meta, searchText } from "./columns.ts";
+import { type TableDescription, tableOf } from "./table.ts";
 
 /** The text fields, by which documents can be looked up. */
 export type TextField<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;
@@ -22,6 +21,8 @@ export interface Indexes<T> {
     >
   >;
   readonly listings?: Listings<T>;
+  /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
+  readonly checks?: Readonly<Record<string, string>>;
   /** Append-only: no write may change or remove a document. */
   readonly onlyGrows?: true;
 }
@@ -59,20 +60,22 @@ export type Fitting<T, C> = {
     : `The documents have no field ${F & string}.`;
 };
 
-type Columns = Record<string, PgColumnBuilderBase>;
-
 /** A collection's description without the type of the documents. */
-export interface AnyIndexes extends Partial<Pick<Collection, "unique" | "listings" | "onlyGrows">> {
-  readonly columns: Readonly<Columns>;
+export interface AnyIndexes extends TableDescription {
+  readonly onlyGrows?: boolean;
 }
 
 /** The collection with its table in Postgres. */
-export function describe(
-  name: string,
-  { columns, unique = {}, listings = {}, onlyGrows = false }: AnyIndexes,
-  searchable: readonly string[],
-): Collection {
-  const all: Columns = { ...meta(), ...columns, ...(searchable.length > 0 && { searchText: searchText() }) };
-  const table = pgTable(toSnakeCase(name), all);
-  return { name, table, unique, listings, searchable, onlyGrows, expires: "expiresAt" in columns };
+export function describe(name: string, description: AnyIndexes, searchable: readonly string[]): Collection {
+  const { unique = {}, listings = {}, onlyGrows = false } = description;
+  const table = tableOf(name, description, searchable);
+  return {
+    name,
+    table,
+    unique,
+    listings,
+    searchable,
+    onlyGrows,
+    expires: "expiresAt" in description.columns,
+  };
 }

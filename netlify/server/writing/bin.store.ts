@@ -1,6 +1,6 @@
 import { text } from "drizzle-orm/pg-core";
-import { instant } from "../store/columns.ts";
 import { bookkeeping } from "../store/noun.ts";
+import { instant } from "../store/table.ts";
 
 /** A deleted record that can still be restored. */
 export interface BinEntry {

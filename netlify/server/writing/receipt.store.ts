@@ -1,6 +1,6 @@
 import { text } from "drizzle-orm/pg-core";
-import { instant } from "../store/columns.ts";
 import { bookkeeping } from "../store/noun.ts";
+import { instant } from "../store/table.ts";
 
 /**
  * Proof that a submission was accepted, written in the same commit as its record, so that a retry gets the first

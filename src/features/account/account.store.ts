@@ -1,8 +1,8 @@
 import { boolean, integer, text } from "drizzle-orm/pg-core";
 import type { Account, Session } from "#rules/account/account.ts";
 import { adminTypes } from "#rules/account/permissions.ts";
-import { instant } from "#server/store/columns.ts";
 import { bookkeeping, noun } from "#server/store/noun.ts";
+import { instant } from "#server/store/table.ts";
 
 export const accounts = noun<Account>()("accounts", {
   columns: {
@@ -11,7 +11,7 @@ export const accounts = noun<Account>()("accounts", {
     passwordHash: text().notNull(),
     adminType: text({ enum: adminTypes }).notNull(),
     isActive: boolean().notNull(),
-    sessionEpoch: integer().notNull(),
+    sessionEpoch: integer().notNull().default(0),
   },
   unique: {
     username: { field: "username", ignoreCase: true },
@@ -30,7 +30,7 @@ export const accounts = noun<Account>()("accounts", {
 export const sessions = bookkeeping<Session>()("sessions", {
   columns: {
     accountId: text().notNull(),
-    epoch: integer().notNull(),
+    epoch: integer().notNull().default(0),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },

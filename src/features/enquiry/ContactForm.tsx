@@ -10,7 +10,8 @@ import { Honeypot } from "#kit/ui/Honeypot.tsx";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { api, pages } from "#paths";
 import { NAME_HINT } from "#rules/person-name.ts";
-import { type EnquiryFormPlace, infoFromOptions } from "./enquiry.ts";
+import { infoFromOptions } from "./choices.ts";
+import type { EnquiryFormPlace } from "./enquiry.ts";
 import { ThankYouDialog } from "./ThankYouDialog.tsx";
 import { DRAFT_KEY, useContactForm } from "./use-contact-form.ts";
 

@@ -2,6 +2,7 @@ import { boolean, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
 import { noun } from "#server/store/noun.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
+import { infoFromLabels } from "./choices.ts";
 import type { Enquiry } from "./enquiry.ts";
 
 export const enquiries = noun<Enquiry>()("enquiries", {
@@ -10,10 +11,10 @@ export const enquiries = noun<Enquiry>()("enquiries", {
     email: text().notNull(),
     phone: text().notNull(),
     location: text().notNull(),
-    info_from: text().notNull(),
+    info_from: text({ enum: infoFromLabels }).$type<string>().notNull(),
     message: text(),
     suspectedSpam: boolean().notNull(),
-    progress: text({ enum: progressSteps }).notNull(),
+    progress: text({ enum: progressSteps }).notNull().default("new"),
   },
   listings: { progress: "progress" },
   searched: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { type EnquiryInput, enquirySchema, infoFromOptions, popupEnquirySchema } from "./enquiry.ts";
+import { infoFromOptions } from "./choices.ts";
+import { type EnquiryInput, enquirySchema, popupEnquirySchema } from "./enquiry.ts";
 
 const enquiry = {
   fullName: "Asha Menon",

@@ -12,6 +12,7 @@ import {
 import { isPersonName } from "#rules/person-name.ts";
 import { phoneField } from "#rules/phone.ts";
 import type { HasProgress } from "#rules/progress.ts";
+import { infoFromOptions } from "./choices.ts";
 
 declare module "#rules/account/permissions.ts" {
   interface Resources {
@@ -21,15 +22,6 @@ declare module "#rules/account/permissions.ts" {
 
 const NAME_MIN = 3;
 const MESSAGE_MIN = 10;
-
-/** How visitors reached the firm: `value` is sent by the control, `label` is stored (public-site §3). */
-export const infoFromOptions = [
-  { value: "socialMedia", label: "Social Media" },
-  { value: "searchEngine", label: "Search Engine" },
-  { value: "friendFamily", label: "Friend or Family" },
-  { value: "advertisement", label: "Advertisement" },
-  { value: "other", label: "Other" },
-] as const;
 
 const infoFromLabel = (sent: string) =>
   infoFromOptions.find(({ value, label }) => sent === value || sent === label)?.label ?? "";

@@ -18,6 +18,7 @@ export const footers = noun<Footer>()("footers", {
     imageheading: text().notNull(),
     imagefile: text().notNull(),
   },
+  checks: { footers__id_check: "_id = 'only'" },
   searched: false,
   resource: "content",
   audit: () => null,

@@ -9,6 +9,7 @@ export const headings = noun<PageHeadings>()("headings", {
     partnershipHeading: text().notNull(),
     partnershipSubHeading: text().notNull(),
   },
+  checks: { headings__id_check: "_id = 'only'" },
   searched: false,
   resource: "content",
   audit: () => null,

@@ -22,7 +22,7 @@ import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { fairCompany } from "#tests/support/job-fair-registration.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
-import { companySizes, industries } from "./company.ts";
+import { companySizes, industries } from "./choices.ts";
 import { endFlow, flowKeys } from "./flow.ts";
 import { $registration } from "./registration.state.ts";
 

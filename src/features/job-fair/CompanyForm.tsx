@@ -9,7 +9,7 @@ import { Toasts } from "#kit/ui/Toasts.tsx";
 import { api } from "#paths";
 import { pincodeTexts } from "#rules/pincode.ts";
 import { CompleteDialog } from "./CompleteDialog.tsx";
-import { companySizes, industries } from "./company.ts";
+import { companySizes, industries } from "./choices.ts";
 import { flowKeys } from "./flow.ts";
 import { type CompanyFormFields, useCompanyForm } from "./use-company-form.ts";
 import type { PincodeStatus } from "./use-pincode.ts";

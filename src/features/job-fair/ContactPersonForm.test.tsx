@@ -15,7 +15,7 @@ import { refusal, stubCalls } from "#tests/support/components/stub-calls.ts";
 import { user } from "#tests/support/components/user.ts";
 import { fairCompany, fairContact } from "#tests/support/job-fair-registration.ts";
 import { ContactPersonForm } from "./ContactPersonForm.tsx";
-import { designations } from "./contact.ts";
+import { designations } from "./choices.ts";
 import { flowKeys } from "./flow.ts";
 import { noContactText } from "./job-fair.ts";
 

@@ -12,9 +12,9 @@ import { api, pages } from "#paths";
 import { setFlash, useRequiredRegistration, useSentBackForContact } from "./between-steps.ts";
 import { CompanySummary } from "./CompanySummary.tsx";
 import { CompleteDialog } from "./CompleteDialog.tsx";
+import { designations } from "./choices.ts";
 import {
   contactTexts,
-  designations,
   fairPhoneCountries,
   type JobFairContactFields,
   jobFairContactSchema,

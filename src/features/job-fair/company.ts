@@ -11,6 +11,7 @@ import {
   trimmed,
 } from "#rules/fields.ts";
 import { isPincode, mayExist, pincodeTexts, tidyPincode } from "#rules/pincode.ts";
+import { companySizes, industries } from "./choices.ts";
 
 /** The maximum length of a DNS name. */
 const HOST_MAX = 253;
@@ -59,27 +60,6 @@ export function websiteWithPrefix(typed: string): string | null {
 
 /** The host without www.: registrations of the same company share it. */
 export const websiteDomain = (website: string) => tidyWebsite(website).replace(/^www\./, "");
-
-export const industries = [
-  "Healthcare & Pharmaceuticals",
-  "Information Technology (IT) & Services",
-  "Financial Services",
-  "Education & E-Learning",
-  "Manufacturing & Engineering",
-  "Retail & E-commerce",
-] as const;
-
-/** The documented labels, plus, in order, the two sizes that the documents leave out (spec-decisions E6). */
-export const companySizes = [
-  "1-10",
-  "11-50",
-  "51-100",
-  "101-500",
-  "501-1000",
-  "1001-5,000",
-  "5001-10,000",
-  "10000+",
-] as const;
 
 /** The default country: the postal-code service knows India alone. */
 export const COUNTRY = "India";

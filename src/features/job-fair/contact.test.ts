@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import {
-  designations,
-  isSeniorDesignation,
-  type JobFairContactInput,
-  jobFairContactSchema,
-} from "./contact.ts";
+import { designations } from "./choices.ts";
+import { isSeniorDesignation, type JobFairContactInput, jobFairContactSchema } from "./contact.ts";
 
 const contact: JobFairContactInput = {
   fullName: "Latha Pillai",

@@ -12,6 +12,7 @@ import {
   trimmed,
 } from "#rules/fields.ts";
 import { INDIA_DIAL_CODE, phoneField, splitPhone, ungrouped } from "#rules/phone.ts";
+import { designations } from "./choices.ts";
 
 /** Public providers, a list that the documents leave blank (spec-decisions E11); the server knows many more. */
 const publicProviders = ["gmail", "yahoo", "outlook", "hotmail", "icloud"];
@@ -90,8 +91,6 @@ function optionalFairPhoneField() {
     z.transform(async (value: string) => (isNothing(value) ? null : inFull(value))),
   );
 }
-
-export const designations = ["HR Manager", "CEO", "CMO", "CTO", "CLO", "CFO", "CPO", "COO", "CHRO"] as const;
 
 /** "HR Manager" is offered, though the form is for decision-makers; the back office flags it (spec-decisions E12). */
 export const isSeniorDesignation = (designation: string) => designation !== "HR Manager";

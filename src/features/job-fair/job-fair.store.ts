@@ -1,16 +1,17 @@
 import { boolean, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
-import { instant } from "#server/store/columns.ts";
 import { bookkeeping, noun } from "#server/store/noun.ts";
 import { createdDate, everyField, serial } from "#server/store/sheet.ts";
+import { instant } from "#server/store/table.ts";
+import { companySizes, designations, industries } from "./choices.ts";
 import type { JobFairCompany, JobFairContact, JobFairGifts, JobFairVoucher } from "./job-fair.ts";
 
 export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
   columns: {
     companyName: text().notNull(),
-    industry: text().notNull(),
+    industry: text({ enum: industries }).$type<string>().notNull(),
     website: text().notNull(),
-    companySize: text().notNull(),
+    companySize: text({ enum: companySizes }).$type<string>().notNull(),
     pincode: text().notNull(),
     country: text(),
     state: text(),
@@ -20,9 +21,13 @@ export const jobFairCompanies = noun<JobFairCompany>()("jobFairCompanies", {
     email: text(),
     completedAt: instant(),
     suspectedSpam: boolean().notNull(),
-    progress: text({ enum: progressSteps }).notNull(),
+    progress: text({ enum: progressSteps }).notNull().default("new"),
   },
   listings: { domain: "domain", progress: "progress" },
+  checks: {
+    job_fair_companies_website_check: "website like 'www.%'",
+    job_fair_companies_pincode_check: "pincode ~ '^\\d{6}$'",
+  },
   searched: {
     companyName: true,
     industry: true,
@@ -74,13 +79,14 @@ export const jobFairContacts = noun<JobFairContact>()("jobFairContacts", {
   columns: {
     companyId: text().notNull(),
     fullName: text().notNull(),
-    designation: text().notNull(),
+    designation: text({ enum: designations }).$type<string>().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
     alternateContact: text(),
   },
   unique: { company: { field: "companyId" } },
   listings: { email: "email" },
+  checks: { job_fair_contacts_email_check: "email = lower(email)" },
   searched: {
     companyId: false,
     fullName: true,
@@ -110,6 +116,12 @@ export const jobFairSelections = noun<JobFairGifts>()("jobFairSelections", {
     agreedAt: instant().notNull(),
   },
   unique: { company: { field: "companyId" } },
+  checks: {
+    job_fair_selections_selected_vouchers_check: "jsonb_array_length(selected_vouchers) <= 2",
+    job_fair_selections_selected_tools_check: "jsonb_array_length(selected_tools) <= 2",
+    job_fair_selections_gifts_check:
+      "not no_gift or jsonb_array_length(selected_vouchers) + jsonb_array_length(selected_tools) = 0",
+  },
   searched: false,
   resource: "jobfair",
   audit: () => null,
@@ -131,6 +143,11 @@ export const jobFairVouchers = noun<JobFairVoucher>()("jobFairVouchers", {
   },
   unique: { code: { field: "code", ignoreCase: true } },
   listings: { company: "companyId" },
+  checks: {
+    job_fair_vouchers_voucher_check: "voucher between 1 and 4",
+    job_fair_vouchers_identity_check: "_id = company_id || '.' || voucher",
+    job_fair_vouchers_redeemed_check: "(redeemed_at is null) = (redeemed_by is null)",
+  },
   searched: false,
   resource: "jobfair",
   audit: ({ code }) => code,

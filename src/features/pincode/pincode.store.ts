@@ -1,7 +1,7 @@
 import { jsonb } from "drizzle-orm/pg-core";
 import type { PostOffice } from "#rules/pincode.ts";
-import { instant } from "#server/store/columns.ts";
 import { bookkeeping } from "#server/store/noun.ts";
+import { instant } from "#server/store/table.ts";
 
 /** The postal-code service's cached answer for a code. */
 interface PostalCode {

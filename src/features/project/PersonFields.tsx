@@ -4,7 +4,7 @@ import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { PhoneField } from "#kit/ui/phone-field/PhoneField.tsx";
 import { NAME_HINT } from "#rules/person-name.ts";
-import { OTHER_QUALIFICATION, qualifications, userTypes } from "./project.ts";
+import { OTHER_QUALIFICATION, qualifications, userTypes } from "./choices.ts";
 import type { ProjectFormFields } from "./use-project-form.ts";
 
 const userTypeOptions = asOptions(userTypes);

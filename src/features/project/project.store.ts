@@ -2,6 +2,7 @@ import { boolean, text } from "drizzle-orm/pg-core";
 import { progressSteps } from "#rules/progress.ts";
 import { noun } from "#server/store/noun.ts";
 import { createdDate, createdTime, everyField, serial } from "#server/store/sheet.ts";
+import { qualifications, userTypes } from "./choices.ts";
 import type { Project } from "./project.ts";
 
 export const projects = noun<Project>()("projects", {
@@ -9,8 +10,8 @@ export const projects = noun<Project>()("projects", {
     fullName: text().notNull(),
     contactNumber: text().notNull(),
     emailAddress: text().notNull(),
-    userType: text().notNull(),
-    qualification: text().notNull(),
+    userType: text({ enum: userTypes }).$type<string>().notNull(),
+    qualification: text({ enum: qualifications }).$type<string>().notNull(),
     customQualification: text(),
     institute_company: text().notNull(),
     projectName: text().notNull(),
@@ -25,9 +26,14 @@ export const projects = noun<Project>()("projects", {
     file: text(),
     fileName: text(),
     suspectedSpam: boolean().notNull(),
-    progress: text({ enum: progressSteps }).notNull(),
+    progress: text({ enum: progressSteps }).notNull().default("new"),
   },
   listings: { progress: "progress" },
+  checks: {
+    projects_agree_terms_check: "agree_terms",
+    projects_own_words_check: "(qualification = 'Other') = (custom_qualification is not null)",
+    projects_named_file_check: "(file is null) = (file_name is null)",
+  },
   searched: {
     fullName: true,
     contactNumber: true,

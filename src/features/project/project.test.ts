@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { type ProjectInput, projectSchema, qualifications, userTypes } from "./project.ts";
+import { qualifications, userTypes } from "./choices.ts";
+import { type ProjectInput, projectSchema } from "./project.ts";
 import { agreementWording, PROJECT_TERMS_VERSION } from "./project-agreement.ts";
 
 const project = {

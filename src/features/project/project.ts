@@ -14,6 +14,7 @@ import {
 import { isPersonName } from "#rules/person-name.ts";
 import { phoneField } from "#rules/phone.ts";
 import type { HasProgress } from "#rules/progress.ts";
+import { OTHER_QUALIFICATION, qualifications, userTypes } from "./choices.ts";
 import { agreementField } from "./project-agreement.ts";
 
 declare module "#rules/account/permissions.ts" {
@@ -23,13 +24,6 @@ declare module "#rules/account/permissions.ts" {
 }
 
 const SKILLS_MAX = 1000;
-
-export const userTypes = ["Student", "Fresher", "Working"] as const;
-
-/** This choice asks for the qualification in the submitter's own words. */
-export const OTHER_QUALIFICATION = "Other";
-
-export const qualifications = ["MCA", "MBA", "Bcom", "Btech", OTHER_QUALIFICATION] as const;
 
 const alphabetic: Rule = [(name) => isPersonName(name), "Full Name can only contain alphabets"];
 

@@ -2,8 +2,9 @@ import { type SyntheticEvent, useEffect } from "react";
 import { usePublicForm } from "#kit/forms/use-public-form.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { UnreadableFileError } from "#kit/upload/unreadable-file.ts";
+import { OTHER_QUALIFICATION } from "./choices.ts";
 import { failureText } from "./failure-text.ts";
-import { OTHER_QUALIFICATION, type ProjectFields, projectSchema } from "./project.ts";
+import { type ProjectFields, projectSchema } from "./project.ts";
 import { sendProject } from "./send-project.ts";
 import { DOCUMENT, useDocument } from "./use-document.ts";
 

@@ -93,6 +93,8 @@ export const staff = noun<Staff>()("staff", {
   },
   unique: { empID: { field: "empID" } },
   listings: { category: "category" },
+  // Sales staff and interns are verified by employee ID, so they must have one.
+  checks: { staff_identity_check: "category = 'employee' or emp_id is not null" },
   searched: {
     category: false,
     name: true,

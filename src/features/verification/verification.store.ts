@@ -1,6 +1,6 @@
 import { text } from "drizzle-orm/pg-core";
-import { instant } from "#server/store/columns.ts";
 import { bookkeeping } from "#server/store/noun.ts";
+import { instant } from "#server/store/table.ts";
 
 /** A captcha that has not been solved. Its answer and picture are derived from its id; once solved, it is removed. */
 interface Challenge {

@@ -1,15 +1,15 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../columns.ts";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { Count } from "../store.ts";
+import { instant } from "../table.ts";
 import type { Statements } from "./database.ts";
 
 /** The table behind `Store.count`. */
-export const counters = pgTable("counters", {
-  key: text().primaryKey(),
-  value: integer().notNull(),
-  expiresAt: instant().notNull(),
-});
+export const counters = pgTable(
+  "counters",
+  { key: text().primaryKey(), value: integer().notNull(), expiresAt: instant().notNull() },
+  ({ expiresAt }) => [index("counters_expiry").on(expiresAt)],
+);
 
 interface Addition {
   readonly key: string;

@@ -3,7 +3,7 @@ import { Detail, DetailList, ReceivedDetail, TermsDetail } from "#admin/inbox/de
 import { DetailColumn, DetailPart, DetailWords, RecordDetails } from "#admin/inbox/details/RecordDetails.tsx";
 import { pages } from "#paths";
 import { site } from "#site";
-import { OTHER_QUALIFICATION } from "../project.ts";
+import { OTHER_QUALIFICATION } from "../choices.ts";
 import type { ProjectRecord } from "../project-record.ts";
 import { ProjectDocument } from "./ProjectDocument.tsx";
 

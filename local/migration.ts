@@ -1,0 +1,40 @@
+/** `npm run migration -- slug`: writes the migration that the nouns' descriptions need. */
+import { readdir, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { argv } from "node:process";
+import { openDatabase } from "./data/database.ts";
+import { migrationsDirectory } from "./data/migrations.ts";
+import { buildDescribed, differencesOf, differenceText, readSchema } from "./migration/schema.ts";
+import { statementsFor } from "./migration/statements.ts";
+import { root } from "./process/root.ts";
+import { runCommand, StartupError } from "./process/startup-error.ts";
+
+async function nextFile(slug: string): Promise<string> {
+  const numbers = (await readdir(migrationsDirectory)).map((name) => Number.parseInt(name, 10) || 0);
+  const number = String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+  return join(migrationsDirectory, `${number}_${slug}.sql`);
+}
+
+await runCommand(async () => {
+  const slug = argv[3] ?? "";
+  if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(slug)) {
+    throw new StartupError("Say what the migration does: npm run migration -- enquiry-budget");
+  }
+  const [migrated, described] = [await openDatabase(), await openDatabase()];
+  await buildDescribed(described);
+  const wanted = await readSchema(described);
+  const current = await readSchema(migrated);
+  const differences = differencesOf(current, wanted);
+  if (differences.length === 0) {
+    throw new StartupError("The migrations already build every table as it is described.");
+  }
+  const sql = `${statementsFor(differences, current, wanted).join(";\n")};\n`;
+  await migrated.exec(sql);
+  const [left] = differencesOf(await readSchema(migrated), wanted);
+  if (left) throw new Error(`This migration would leave a difference: ${differenceText(left)}`);
+  const file = await nextFile(slug);
+  await writeFile(file, sql);
+  console.log(
+    `${relative(root, file)}:\n\n${sql}\nBegin it with a comment that says why. Once shipped, it is never edited.`,
+  );
+});

@@ -1,0 +1,92 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import {
+  check,
+  customType,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  type PgTable,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+/** A moment to the millisecond: ISO 8601 in UTC outside, `timestamptz(3)` inside. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamp(3) with time zone",
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** Compared byte by byte, so that records of the same millisecond sort the same on every server. */
+const id = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** The metadata of every document. */
+const meta = () => ({
+  _id: id("_id").primaryKey(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  version: integer().notNull(),
+});
+
+/** The searchable fields in lower case, by the function of the first migration. */
+const searchText = (searchable: readonly string[]) =>
+  text()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`search_text(${searchable.map(toSnakeCase).join(", ")})`));
+
+type Columns = Record<string, PgColumnBuilderBase>;
+
+/** What a collection's table is made of. */
+export interface TableDescription {
+  readonly columns: Readonly<Columns>;
+  readonly unique?: Readonly<Record<string, { readonly field: string; readonly ignoreCase?: true }>>;
+  readonly listings?: Readonly<Record<string, string>>;
+  /** Conditions that Postgres checks, by the constraint's name. A column with an `enum` has its check already. */
+  readonly checks?: Readonly<Record<string, string>>;
+}
+
+type Fields = Readonly<Record<string, ExtraConfigColumn>>;
+
+function fieldIn(fields: Fields, name: string): ExtraConfigColumn {
+  const field = fields[name];
+  if (!field) throw new Error(`There is no column for ${name}.`);
+  return field;
+}
+
+const newestFirst = (fields: Fields) =>
+  ["createdAt", "_id"].map((name) => fieldIn(fields, name).desc().nullsFirst()) as [ExtraConfigColumn];
+
+const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/** The checks of the columns that hold one of a few values. */
+const enumChecks = (on: string, table: PgTable) =>
+  Object.entries(getTableColumns(table)).flatMap(([name, column]) => {
+    if (!column.enumValues?.length) return [];
+    const values = sql.raw(column.enumValues.map(quoted).join(", "));
+    return check(`${on}_${toSnakeCase(name)}_check`, sql`${column} in (${values})`);
+  });
+
+/** The table of a collection. What is made of it besides its columns serves migrations only, and is made when asked. */
+export function tableOf(name: string, description: TableDescription, searchable: readonly string[]): PgTable {
+  const { columns, unique = {}, listings = {}, checks = {} } = description;
+  const search = searchable.length > 0 && { searchText: searchText(searchable) };
+  const on = toSnakeCase(name);
+  const all: Columns = { ...meta(), ...columns, ...search };
+  const table: PgTable = pgTable(on, all, (fields: Fields) => [
+    index(`${on}_newest`).on(...newestFirst(fields)),
+    ...Object.entries(unique).map(([held, { field, ignoreCase }]) => {
+      const column = fieldIn(fields, field);
+      return uniqueIndex(`${on}_${held}_unique`).on(ignoreCase ? sql`lower(${column})` : column);
+    }),
+    ...Object.entries(listings).map(([listing, field]) =>
+      index(`${on}_${listing}_listing`).on(fieldIn(fields, field), ...newestFirst(fields)),
+    ),
+    ...(search ? [index(`${on}_search`).using("gin", fieldIn(fields, "searchText").op("gin_trgm_ops"))] : []),
+    ...("expiresAt" in columns ? [index(`${on}_expiry`).on(fieldIn(fields, "expiresAt"))] : []),
+    ...Object.entries(checks).map(([constraint, condition]) => check(constraint, sql.raw(condition))),
+    ...enumChecks(on, table),
+  ]);
+  return table;
+}
