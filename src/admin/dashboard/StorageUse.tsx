@@ -1,6 +1,6 @@
 import { countOf } from "#admin/noun.ts";
 import type { Dashboard } from "#features/dashboard/dashboard.ts";
-import { bytesText } from "#kit/upload/amounts.ts";
+import { bytesText } from "#kit/upload/upload-words.ts";
 import screen from "./DashboardScreen.module.css";
 import styles from "./StorageUse.module.css";
 

@@ -4,7 +4,7 @@ import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";
 import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import { announce } from "#kit/ui/Toasts.tsx";
-import { type UploadChoice, uploadNotices } from "#kit/upload/upload-choice.ts";
+import { type UploadChoice, uploadNotices } from "#kit/upload/upload-state.ts";
 import type { Difference } from "./notices.tsx";
 import { type Saved, savedText } from "./send-change.ts";
 

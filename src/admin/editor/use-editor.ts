@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 import type { FormValues, useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import type { Problem, TextProblem } from "#kit/ui/FormProblem.tsx";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
-import { uploadNotices } from "#kit/upload/upload-choice.ts";
+import { uploadNotices } from "#kit/upload/upload-state.ts";
 import { NO_CHANGES } from "#rules/changed-fields.ts";
 import { useBase, type Version } from "./base.ts";
 import { type ContentQuery, showSaved } from "./content-query.ts";

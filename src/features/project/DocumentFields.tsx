@@ -2,7 +2,7 @@ import { CheckboxField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { UploadField } from "#kit/upload/UploadField.tsx";
-import { uploadNotices } from "#kit/upload/upload-choice.ts";
+import { uploadNotices } from "#kit/upload/upload-state.ts";
 import { pages } from "#paths";
 import { agreementParts } from "./project-agreement.ts";
 import type { ProjectDocument } from "./use-document.ts";

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { $toasts } from "#kit/ui/Toasts.tsx";
 import type { TransferReports } from "#kit/upload/transfer.ts";
-import { uploadNotices } from "#kit/upload/upload-choice.ts";
+import { uploadNotices } from "#kit/upload/upload-state.ts";
 import { control, fillIn, form, submit } from "#tests/support/components/project-form.ts";
 import { user } from "#tests/support/components/user.ts";
 import { ProjectForm } from "./ProjectForm.tsx";

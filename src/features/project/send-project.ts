@@ -1,6 +1,6 @@
 import { NoResponseError, send, UnexpectedStatusError, WRITE_TIMEOUT_MS } from "#kit/api-client.ts";
 import type { Submission } from "#kit/forms/use-public-form.ts";
-import { isReadable, UnreadableFileError } from "#kit/upload/unreadable-file.ts";
+import { isReadable, UnreadableFileError } from "#kit/upload/upload-failure.ts";
 import { api } from "#paths";
 import { FUNCTION_TIMEOUT_MS } from "#rules/limits.ts";
 import type { ProjectFields } from "./project.ts";

@@ -3,7 +3,7 @@ import { atom } from "nanostores";
 import { useRef, useState } from "react";
 import type { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
-import type { UploadChoice } from "#kit/upload/upload-choice.ts";
+import type { UploadChoice } from "#kit/upload/upload-state.ts";
 
 /** Draft flag: an acceptable document was attached, which the draft itself cannot hold. */
 const HAD_DOCUMENT = "hadDocument";

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect } from "react";
 import { usePublicForm } from "#kit/forms/use-public-form.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
-import { UnreadableFileError } from "#kit/upload/unreadable-file.ts";
+import { UnreadableFileError } from "#kit/upload/upload-failure.ts";
 import { OTHER_QUALIFICATION } from "./choices.ts";
 import { failureText } from "./failure-text.ts";
 import { type ProjectFields, projectSchema } from "./project.ts";

@@ -4,8 +4,7 @@ import { Dialog } from "#kit/ui/Dialog.tsx";
 import type { Dimensions } from "#rules/upload.ts";
 import styles from "./CropDialog.module.css";
 import { CropStage } from "./CropStage.tsx";
-import { isEnlarged, keepInside, wholeFrame, ZOOM_MAX } from "./crop-frame.ts";
-import { croppedFile } from "./draw-crop.ts";
+import { croppedFile, isEnlarged, keepInside, wholeFrame, ZOOM_MAX } from "./crop-frame.ts";
 
 interface Props {
   readonly file: File;

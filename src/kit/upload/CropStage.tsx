@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import type { Dimensions } from "#rules/upload.ts";
 import styles from "./CropDialog.module.css";
-import { type CropFrame, movePicture } from "./crop-frame.ts";
-import { drawCrop } from "./draw-crop.ts";
+import { type CropFrame, drawCrop, movePicture } from "./crop-frame.ts";
 
 interface Props {
   readonly picture: ImageBitmap;

@@ -6,7 +6,7 @@ import { user } from "#tests/support/components/user.ts";
 import type { TransferReports } from "./transfer.ts";
 import { UploadField } from "./UploadField.tsx";
 import { rememberUnfinished } from "./unfinished-upload.ts";
-import { uploadNotices } from "./upload-choice.ts";
+import { uploadNotices } from "./upload-state.ts";
 
 const MIB = 1024 * 1024;
 const transfer = { pause: vi.fn(), resume: vi.fn(), giveUp: vi.fn() };

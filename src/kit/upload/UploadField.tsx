@@ -2,12 +2,11 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Field, type FieldTexts } from "#kit/ui/Field.tsx";
 import { ChosenFile } from "./ChosenFile.tsx";
 import { DropZone } from "./DropZone.tsx";
-import { FilmNote } from "./FilmNote.tsx";
-import { UnfinishedNote } from "./UnfinishedNote.tsx";
 import { UploadActions } from "./UploadActions.tsx";
+import { FilmNote, UnfinishedNote } from "./UploadNotes.tsx";
 import { UploadStatus } from "./UploadStatus.tsx";
-import { acceptedEndings, uploadRuleText } from "./upload-rule-text.ts";
 import type { UploadState } from "./upload-state.ts";
+import { acceptedEndings, uploadRuleText } from "./upload-words.ts";
 import { type UploaderProps, useUploader } from "./use-uploader.ts";
 
 interface Props extends Omit<FieldTexts, "note">, UploaderProps {

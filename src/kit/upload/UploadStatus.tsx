@@ -1,13 +1,12 @@
-import { bytesText, timeLeftText } from "./amounts.ts";
 import styles from "./UploadStatus.module.css";
-import { uploadNotices } from "./upload-choice.ts";
-import type { UploadState } from "./upload-state.ts";
+import { type UploadState, uploadNotices } from "./upload-state.ts";
+import { bytesText, timeLeftText } from "./upload-words.ts";
 
-type Sending = Extract<UploadState, { phase: "sending" }>;
+type SendingState = Extract<UploadState, { phase: "sending" }>;
 
-const percentOf = ({ sent, file }: Sending) => Math.floor((sent / file.size) * 100);
+const percentOf = ({ sent, file }: SendingState) => Math.floor((sent / file.size) * 100);
 
-function progressText(state: Sending): string {
+function progressText(state: SendingState): string {
   const { motion, sent, file, pace } = state;
   if (motion === "paused") return `Paused at ${percentOf(state)} %`;
   if (motion === "waiting") return uploadNotices.waiting;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { recallUnfinished, urlStorage } from "./unfinished-upload.ts";
+import { fingerprint, recallUnfinished, urlStorage } from "./unfinished-upload.ts";
 
 const storage = urlStorage("videofile1", "film.mp4");
 const uploadUrl = "https://tidepoint.example/api/files/abc";
@@ -39,4 +39,20 @@ it("forgets the upload after a day", async () => {
 it("ignores a malformed entry in the storage", () => {
   localStorage.setItem("upload:videofile1", '{"id":7}');
   expect(recallUnfinished("videofile1")).toBeNull();
+});
+
+const fileOf = (text: string, name = "a.txt", lastModified = 1) => new File([text], name, { lastModified });
+const long = (end: string) => `${"x".repeat(200_000)}${end}`;
+
+it("gives the same fingerprint for the same file", async () => {
+  expect(await fingerprint(fileOf(long("a")))).toBe(await fingerprint(fileOf(long("a"))));
+});
+
+it.each([
+  ["ends differently", fileOf(long("b"))],
+  ["begins differently", fileOf(`y${long("a").slice(1)}`)],
+  ["has another name", fileOf(long("a"), "b.txt")],
+  ["was modified later", fileOf(long("a"), "a.txt", 2)],
+])("gives another fingerprint for a file that %s", async (_, other) => {
+  expect(await fingerprint(other)).not.toBe(await fingerprint(fileOf(long("a"))));
 });

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NoResponseError, RefusedError } from "#kit/api-client.ts";
 import type { TransferReports } from "./transfer.ts";
 import { recallUnfinished, rememberUnfinished } from "./unfinished-upload.ts";
-import { uploadNotices } from "./upload-choice.ts";
-import { choiceIn } from "./upload-state.ts";
+import { choiceIn, uploadNotices } from "./upload-state.ts";
 import { createUploader, DIRECT_MAX } from "./uploader.ts";
 
 const transfer = { pause: vi.fn(), resume: vi.fn(), giveUp: vi.fn() };

@@ -1,14 +1,42 @@
 import { atom } from "nanostores";
+import { send } from "#kit/api-client.ts";
+import { api } from "#paths";
 import type { FileType } from "#rules/file-type.ts";
+import { TUS_VERSION } from "#rules/upload.ts";
 import { checkFile } from "./check-file.ts";
-import { failureText, isAboutTheFile } from "./failure-text.ts";
-import { forgetUpload } from "./forget-upload.ts";
-import { createPace } from "./pace.ts";
-import { PART_BYTES_MIN } from "./part-size.ts";
-import { loadWhenConnected } from "./reconnect.ts";
+import { createPace, loadWhenConnected, PART_BYTES_MIN } from "./connection.ts";
 import type { Transfer, TransferPlan } from "./transfer.ts";
-import { createTurns } from "./turns.ts";
+import { isAboutTheFile, uploadFailureText } from "./upload-failure.ts";
 import type { UploadState } from "./upload-state.ts";
+
+/** Distinguishes callbacks for the current file from late ones for an earlier file. */
+function createTurns() {
+  let turn = 0;
+  return {
+    /** Makes everything taken so far stale. */
+    next() {
+      turn += 1;
+    },
+    /** A token for what starts now. */
+    take() {
+      const mine = turn;
+      const isOver = () => mine !== turn;
+      const unlessOver =
+        <Args extends unknown[]>(report: (...args: Args) => void) =>
+        (...args: Args) => {
+          if (!isOver()) report(...args);
+        };
+      return { isOver, unlessOver };
+    },
+  };
+}
+
+/** Asks the server to delete a finished upload that is not wanted. If that fails, the upload expires after a day. */
+function forgetUpload(id: string, headers: Readonly<Record<string, string>>) {
+  send(api.upload(id), { method: "DELETE", headers: { ...headers, "Tus-Resumable": TUS_VERSION } }).catch(
+    () => {},
+  );
+}
 
 /**
  * In bytes. Smaller files may be sent with the form itself (spec-decisions F2). On a slow connection, a larger one could
@@ -58,8 +86,8 @@ export function createUploader(options: UploaderOptions) {
   function fail(file: File, type: FileType, failure: Error) {
     if (isAboutTheFile(failure)) {
       transfer = null;
-      $state.set({ phase: "refused", file, text: failureText(failure), crop: null });
-    } else $state.set({ phase: "failed", file, type, text: failureText(failure) });
+      $state.set({ phase: "refused", file, text: uploadFailureText(failure), crop: null });
+    } else $state.set({ phase: "failed", file, type, text: uploadFailureText(failure) });
     options.onFailed(failure);
   }
 
@@ -82,7 +110,7 @@ export function createUploader(options: UploaderOptions) {
       if (isOver()) return;
       const started = await startTransfer(file, options, {
         onProgress: unlessOver((sent) =>
-          update({ motion: "running", sent, pace: pace.note(performance.now(), sent, file.size) }),
+          update({ motion: "running", sent, pace: pace.record(performance.now(), sent, file.size) }),
         ),
         onInterrupted: wait,
         onDone: unlessOver((id) => {

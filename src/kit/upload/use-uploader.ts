@@ -1,8 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UploadPurpose } from "#rules/upload.ts";
-import type { UploadChoice } from "./upload-choice.ts";
-import { choiceIn } from "./upload-state.ts";
+import { choiceIn, type UploadChoice } from "./upload-state.ts";
 import { createUploader, DIRECT_MAX } from "./uploader.ts";
 
 export interface UploaderProps {

@@ -8,7 +8,7 @@ import { type FormsUnsaved, type ReportUnsaved, useReportUnsaved } from "#admin/
 import { useEditor } from "#admin/editor/use-editor.ts";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { TextField } from "#kit/ui/Field.tsx";
-import { uploadRuleText } from "#kit/upload/upload-rule-text.ts";
+import { uploadRuleText } from "#kit/upload/upload-words.ts";
 import { webpVariant } from "#rules/picture.ts";
 import styles from "../footer.admin.module.css";
 import { defaultFooter, type FooterRecord } from "../footer.ts";

@@ -2,7 +2,7 @@ import { createRef, type RefObject, useState } from "react";
 import { type FileForm, obstacleIn, showFileErrors } from "#admin/editor/files.tsx";
 import { focusOnceEnabled } from "#kit/ui/FormSending.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
-import { type UploadChoice, uploadNotices } from "#kit/upload/upload-choice.ts";
+import { type UploadChoice, uploadNotices } from "#kit/upload/upload-state.ts";
 import type { StaffFile } from "../staff-form.ts";
 import type { StaffRecord } from "../staff-record.ts";
 import type { PicturePlan } from "./staff-form-plans.ts";

@@ -1,5 +1,7 @@
+import { useEffect, useState } from "react";
 import type { FileType } from "#rules/file-type.ts";
 import { aviNote } from "#rules/upload.ts";
+import { recallUnfinished } from "./unfinished-upload.ts";
 
 interface Props {
   readonly type: FileType;
@@ -18,6 +20,21 @@ export function FilmNote({ type, isUnplayable }: Props) {
       <p className="field__hint">
         This browser cannot play the video, so visitors may not see it either. MP4 with H.264 plays
         everywhere.
+      </p>
+    )
+  );
+}
+
+/** After a reload the file must be chosen again, as a page cannot keep it, but the upload resumes where it stopped. */
+export function UnfinishedNote({ field }: { readonly field: string }) {
+  const [name, setName] = useState<string | null>(null);
+
+  useEffect(() => setName(recallUnfinished(field)?.name ?? null), [field]);
+
+  return (
+    name && (
+      <p className="field__hint">
+        The upload of “<bdi>{name}</bdi>” was not finished. Choose the same file to go on where it stopped.
       </p>
     )
   );

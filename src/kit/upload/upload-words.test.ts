@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesText, timeLeftText } from "./amounts.ts";
+import { bytesText, timeLeftText } from "./upload-words.ts";
 
 it.each([
   [0, "0 bytes"],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadWhenConnected, retryDelay, whenConnected } from "./reconnect.ts";
+import { createPace, loadWhenConnected, retryDelay, whenConnected } from "./connection.ts";
 
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
 
@@ -75,4 +75,32 @@ describe("code that cannot be loaded", () => {
 it("retry delays double up to a limit, with a random offset", () => {
   expect([0, 1, 2, 20].map((attempt) => retryDelay(attempt, 0.5))).toEqual([1000, 2000, 4000, 30_000]);
   expect([retryDelay(0, 0), retryDelay(0, 0.999)]).toEqual([500, 1499]);
+});
+
+it("gives no estimate within the first second", () => {
+  const pace = createPace();
+  expect(pace.record(0, 0, 1000)).toBeNull();
+  expect(pace.record(999, 100, 1000)).toBeNull();
+  expect(pace.record(1000, 100, 1000)).toEqual({ bytesPerSecond: 100, secondsLeft: 9 });
+});
+
+it("considers only the last few seconds", () => {
+  const pace = createPace();
+  pace.record(0, 0, 100_000);
+  pace.record(10_000, 50_000, 100_000);
+  expect(pace.record(12_000, 52_000, 100_000)).toEqual({ bytesPerSecond: 1000, secondsLeft: 48 });
+});
+
+it("ignores bytes that have to be sent again", () => {
+  const pace = createPace();
+  pace.record(0, 900, 1000);
+  pace.record(500, 100, 1000);
+  expect(pace.record(1500, 200, 1000)).toEqual({ bytesPerSecond: 100, secondsLeft: 8 });
+});
+
+it("starts over after a pause", () => {
+  const pace = createPace();
+  pace.record(0, 0, 1000);
+  pace.restart();
+  expect(pace.record(5000, 500, 1000)).toBeNull();
 });
