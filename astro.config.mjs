@@ -10,8 +10,7 @@ import { smallPreload } from "./local/build/small-preload.ts";
 import { withoutAbsentStyles } from "./local/build/without-absent-styles.ts";
 import { adminPages } from "./src/admin-paths.ts";
 import { pagesBehindForms } from "./src/content/pages.ts";
-import { interact } from "./src/kit/interact/integration.ts";
-import { onEvent } from "./src/kit/on-event/integration.ts";
+import { hydration } from "./src/kit/islands/integration.ts";
 import { site } from "./src/site.ts";
 import { fontsAfterPaint } from "./src/styles/fonts-after-paint.ts";
 import { layerOrder } from "./src/styles/layer-order.ts";
@@ -77,8 +76,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    interact(),
-    onEvent(),
+    hydration(),
     sitemap({ filter: (page) => !unlisted.some((path) => new URL(page).pathname.startsWith(path)) }),
     afterPaint(),
     contentSecurityPolicy(),

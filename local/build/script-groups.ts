@@ -24,7 +24,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     packages: /vite\/preload-helper/,
     ours: [
       "kit/browser-storage",
-      "kit/flag-storage",
+      "kit/islands/events",
       "kit/warn-in-console",
       "features/enquiry/contact.flag-keys",
     ],
@@ -54,7 +54,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
       "kit/ui/Dialog",
       "kit/ui/FormAlert",
       "kit/ui/class-names",
-      "kit/interact/use-hydrated",
+      "kit/islands/use-hydrated",
     ],
   },
   // The icons that public islands share. The back office has many more.
@@ -67,13 +67,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   { name: "toasts", ours: ["kit/ui/Toasts"] },
   {
     name: "form",
-    ours: [
-      "kit/ui/",
-      "kit/forms/form-draft",
-      "kit/forms/typing",
-      "kit/forms/use-submission",
-      "kit/random-key",
-    ],
+    ours: ["kit/ui/", "kit/forms/form-draft", "kit/forms/typing", "kit/forms/use-submission"],
     except: ["kit/ui/social-marks", "kit/ui/phone-field/"],
   },
   // Without this group, the hook of the public forms would be one more request for half a kilobyte.

@@ -33,6 +33,10 @@ export class RefusedError extends Error {
   }
 }
 
+/** Whether the server refused with that status. */
+export const hasStatus = (cause: unknown, status: number): cause is RefusedError =>
+  cause instanceof RefusedError && cause.status === status;
+
 /** The server responded with success, but not with the status that confirms the call. */
 export class UnexpectedStatusError extends Error {}
 
@@ -115,3 +119,6 @@ export async function call<S extends z.ZodMiniType>(
   const response = await send(path, options);
   return z.parse(answer, await response.json());
 }
+
+/** 128 random bits, as four numbers. */
+export const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");

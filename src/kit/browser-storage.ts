@@ -43,3 +43,10 @@ function keysOf(area: Area, prefix: string): readonly string[] {
 export function forgetAll(area: Area, prefix: string) {
   for (const key of keysOf(area, prefix)) remember(area, key, null);
 }
+
+/** The stored text of a flag that is set. */
+export const SET = "true";
+
+export const isFlagSet = (area: Area, key: string): boolean => recall(area, key) === SET;
+
+export const setFlag = (area: Area, key: string): void => remember(area, key, SET);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { openOwnDraft } from "#admin/session/own-drafts.ts";
-import { randomKey } from "#kit/random-key.ts";
+import { newIdempotencyKey } from "#kit/api-client.ts";
 
 const hashable = (value: FormDataEntryValue) =>
   typeof value === "string" ? value : [value.name, value.size, value.lastModified];
@@ -10,7 +10,7 @@ function openAttempts() {
   let last = { content: "", key: "" };
   return {
     attemptWith(content: string) {
-      if (last.content !== content) last = { content, key: randomKey() };
+      if (last.content !== content) last = { content, key: newIdempotencyKey() };
       return last;
     },
   };

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { parse } from "zod/mini";
-import { type Answer, type CallOptions, send } from "#kit/api-client.ts";
-import { hasStatus } from "#kit/has-status.ts";
+import { type Answer, type CallOptions, hasStatus, send } from "#kit/api-client.ts";
 import { $adminToken, endSession } from "./session.ts";
 import { sessionHeaders } from "./session-headers.ts";
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { setFlag } from "#kit/flag-storage.ts";
+import { setFlag } from "#kit/browser-storage.ts";
 import { announce, announceError, Toasts } from "#kit/ui/Toasts.tsx";
 import styles from "./ConnectDialog.module.css";
 import { ContactForm } from "./ContactForm.tsx";

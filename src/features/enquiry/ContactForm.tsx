@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useHydrated } from "#kit/interact/use-hydrated.ts";
+import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { TrimmedEmailField } from "#kit/ui/EmailField.tsx";
 import { SelectField, TextAreaField, TextField } from "#kit/ui/Field.tsx";

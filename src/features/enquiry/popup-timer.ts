@@ -1,4 +1,4 @@
-import { isFlagSet } from "#kit/flag-storage.ts";
+import { isFlagSet } from "#kit/browser-storage.ts";
 import { CONNECTUS_FILLED, FORM_SUBMITTED, popupSeen } from "./contact.flag-keys.ts";
 
 /** How long a page is open before the popup appears (public-site §9). */

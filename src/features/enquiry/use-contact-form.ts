@@ -1,4 +1,4 @@
-import { setFlag } from "#kit/flag-storage.ts";
+import { setFlag } from "#kit/browser-storage.ts";
 import { usePublicForm } from "#kit/forms/use-public-form.ts";
 import { CONNECTUS_FILLED, FORM_SUBMITTED } from "./contact.flag-keys.ts";
 import { type EnquiryFields, type EnquiryFormPlace, enquirySchema, popupEnquirySchema } from "./enquiry.ts";

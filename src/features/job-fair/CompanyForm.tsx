@@ -1,4 +1,4 @@
-import { useHydrated } from "#kit/interact/use-hydrated.ts";
+import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { asOptions, SelectField, TextField } from "#kit/ui/Field.tsx";
 import styles from "#kit/ui/FormLayout.module.css";

@@ -1,5 +1,5 @@
 import { type Ref, type SyntheticEvent, useRef } from "react";
-import { useHydrated } from "#kit/interact/use-hydrated.ts";
+import { useHydrated } from "#kit/islands/use-hydrated.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { classNames } from "#kit/ui/class-names.ts";
 import { CheckboxField } from "#kit/ui/Field.tsx";

@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
-import { recall, remember } from "#kit/browser-storage.ts";
-import { isFlagSet, setFlag } from "#kit/flag-storage.ts";
+import { isFlagSet, recall, remember, setFlag } from "#kit/browser-storage.ts";
 import { announce } from "#kit/ui/Toasts.tsx";
 import { pages } from "#paths";
 import { flowKeys } from "./flow.ts";

@@ -1,5 +1,4 @@
-import { remember } from "#kit/browser-storage.ts";
-import { isFlagSet, setFlag } from "#kit/flag-storage.ts";
+import { isFlagSet, remember, setFlag } from "#kit/browser-storage.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { api, pages } from "#paths";
 

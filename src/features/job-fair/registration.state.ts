@@ -1,7 +1,6 @@
 import { atom } from "nanostores";
 import { remember } from "#kit/browser-storage.ts";
-import { onPageRestored } from "#kit/forms/on-page-restored.ts";
-import { onMountInBrowser } from "#kit/on-mount-in-browser.ts";
+import { onMountInBrowser, onPageRestored } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { finishEnding, flowKeys } from "./flow.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { remember } from "#kit/browser-storage.ts";
-import { onPageFilled } from "#kit/forms/on-page-filled.ts";
+import { onPageFilled } from "#kit/page-events.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { warnInConsole } from "#kit/warn-in-console.ts";
 import { flowKeys } from "./flow.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isFlagSet, setFlag } from "#kit/flag-storage.ts";
+import { isFlagSet, setFlag } from "#kit/browser-storage.ts";
 import { useSubmission } from "#kit/forms/use-submission.ts";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";

@@ -1,12 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useState } from "react";
 import * as z from "zod/mini";
-import { canKeep, remember } from "#kit/browser-storage.ts";
-import { isFlagSet, SET } from "#kit/flag-storage.ts";
+import { canKeep, isFlagSet, remember, SET } from "#kit/browser-storage.ts";
 import type { openDraft } from "#kit/forms/form-draft.ts";
-import { onPageFilled } from "#kit/forms/on-page-filled.ts";
 import { type PublicFormOptions, usePublicForm } from "#kit/forms/use-public-form.ts";
 import type { FormValues } from "#kit/forms/use-schema-form.ts";
+import { onPageFilled } from "#kit/page-events.ts";
 import type { TextProblem } from "#kit/ui/FormProblem.tsx";
 import { announceError } from "#kit/ui/Toasts.tsx";
 import { unlessAborted } from "#kit/unless-aborted.ts";

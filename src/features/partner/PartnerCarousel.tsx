@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { PageHeadings } from "#features/headings/headings.ts";
 import { useLiveHeadings } from "#features/headings/use-live-headings.ts";
-import { CarouselControls } from "#kit/carousel/CarouselControls.tsx";
-import { CarouselDots } from "#kit/carousel/CarouselDots.tsx";
+import { CarouselControls, CarouselDots } from "#kit/carousel/CarouselControls.tsx";
 import { useCarousel } from "#kit/carousel/use-carousel.ts";
 import { Button } from "#kit/ui/Button.tsx";
 import { Dialog } from "#kit/ui/Dialog.tsx";

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./CarouselControls.module.css";
-import { SWITCH } from "./use-attention.ts";
+import { SWITCH } from "./use-carousel.ts";
 
-interface Props {
+interface ControlsProps {
   /** Names the content in the labels, such as "news". */
   readonly of: string;
   readonly isStopped: boolean;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Pause, previous and next buttons. */
-export function CarouselControls({ of, isStopped, toggle, previous, next }: Props) {
+export function CarouselControls({ of, isStopped, toggle, previous, next }: ControlsProps) {
   return (
     <div className={classNames(styles.controls, "no-print")}>
       <button type="button" className={`${styles.button} ${styles.switch}`} onClick={toggle} {...SWITCH}>
@@ -28,6 +28,33 @@ export function CarouselControls({ of, isStopped, toggle, previous, next }: Prop
         <ArrowRight strokeWidth={1.5} aria-hidden />
         <span className="visually-hidden">Next {of}</span>
       </button>
+    </div>
+  );
+}
+
+interface DotsProps {
+  readonly of: string;
+  readonly selected: number;
+  readonly stops: number;
+  readonly goTo: (stop: number) => void;
+}
+
+/** A dot for each scroll position. Their space is reserved before the carousel is initialised. */
+export function CarouselDots({ of, selected, stops, goTo }: DotsProps) {
+  return (
+    <div className={styles.dots}>
+      {stops > 1 &&
+        Array.from({ length: stops }, (_, stop) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position.
+            key={stop}
+            type="button"
+            className={styles.dot}
+            aria-label={`Go to ${of}, slide ${stop + 1} of ${stops}`}
+            aria-current={stop === selected || undefined}
+            onClick={() => goTo(stop)}
+          />
+        ))}
     </div>
   );
 }

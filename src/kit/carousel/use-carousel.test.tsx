@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CarouselControls } from "./CarouselControls.tsx";
-import { CarouselDots } from "./CarouselDots.tsx";
+import { CarouselControls, CarouselDots } from "./CarouselControls.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
 const embla = vi.hoisted(() => ({

@@ -1,11 +1,46 @@
 import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
 import useEmblaCarousel from "embla-carousel-react";
-import { useCallback, useEffect, useState } from "react";
-import { followFocus } from "./follow-focus.ts";
-import { decideSwipes } from "./swipe.ts";
-import { useAttention } from "./use-attention.ts";
+import { type FocusEvent, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { decideSwipes, followFocus } from "./gestures.ts";
 import { useAutoAdvance } from "./use-auto-advance.ts";
-import { useReducedMotion } from "./use-reduced-motion.ts";
+
+const query = "(prefers-reduced-motion: reduce)";
+
+function subscribe(onChange: () => void) {
+  const list = matchMedia(query);
+  list.addEventListener("change", onChange);
+  return () => list.removeEventListener("change", onChange);
+}
+
+/** Whether the visitor prefers reduced motion; true during server rendering. */
+export const useReducedMotion = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  );
+
+/** Marks a carousel's pause/play button, whose focus does not pause the carousel: pressing it there is deliberate. */
+export const SWITCH = { "data-carousel-switch": "" };
+
+/** Whether the visitor points at an element or has the focus in it, and the handlers that track this. */
+export function useAttention() {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+
+  return {
+    hasAttention: isPointedAt || hasFocus,
+    handlers: {
+      // Unlike "enter", "over" also fires for a mouse already there at hydration. A finger counts while it is down.
+      onPointerOver: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      // Visible focus only: a button clicked with the mouse keeps the focus and would hold the carousel for ever.
+      onFocus: ({ target }: FocusEvent) =>
+        setFocus(target.matches(":focus-visible") && !target.matches("[data-carousel-switch]")),
+      onBlur: () => setFocus(false),
+    },
+  };
+}
 
 interface Timing {
   readonly everyMs: number;

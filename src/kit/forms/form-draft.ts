@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
+import { newIdempotencyKey } from "#kit/api-client.ts";
 import { remember } from "#kit/browser-storage.ts";
-import { randomKey } from "#kit/random-key.ts";
 import { recallJson } from "#kit/recall-json.ts";
 import { DRAFT_LIFE_MS } from "#rules/limits.ts";
 import type { FormValues } from "./use-schema-form.ts";
@@ -62,7 +62,11 @@ export function openDraft(storageKey: string) {
       const draft = read();
       const last = unstored ?? draft.attempt;
       if (last?.content === content) return last;
-      const attempt = { content, key: randomKey(), filledInMs: Math.round(Date.now() - draft.startedAt) };
+      const attempt = {
+        content,
+        key: newIdempotencyKey(),
+        filledInMs: Math.round(Date.now() - draft.startedAt),
+      };
       write({ ...draft, attempt });
       unstored = read().attempt?.key === attempt.key ? undefined : attempt;
       return attempt;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { levelLines } from "./level-lines.ts";
-import type { SeaBed } from "./sea-bed.ts";
-import { takeSoundings } from "./soundings.ts";
+import { type SeaBed, takeSoundings } from "./sea-bed.ts";
 
 const linesOf = (bed: SeaBed, level: number) =>
   levelLines(takeSoundings(bed, { width: 100, height: 100, step: 5 }), level);

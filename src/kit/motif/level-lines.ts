@@ -1,4 +1,4 @@
-import type { Soundings } from "./soundings.ts";
+import type { Soundings } from "./sea-bed.ts";
 
 export interface Point {
   readonly x: number;

@@ -1,7 +1,6 @@
 import { curve } from "./curve.ts";
 import { levelLines } from "./level-lines.ts";
-import { type SeaBedOptions, seaBed } from "./sea-bed.ts";
-import { takeSoundings } from "./soundings.ts";
+import { type SeaBedOptions, seaBed, takeSoundings } from "./sea-bed.ts";
 
 /** Every fifth level is drawn as a main line. */
 const MAIN_EVERY = 5;

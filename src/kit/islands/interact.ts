@@ -1,7 +1,23 @@
 import type { ClientDirective } from "astro";
 import { recall } from "#kit/browser-storage.ts";
-import { addToDraft } from "./add-to-draft.ts";
-import { HYDRATED, type Replay } from "./hydrated-event.ts";
+import { DRAFT_LIFE_MS } from "#rules/limits.ts";
+import { HYDRATED, type Replay } from "./events.ts";
+
+/**
+ * Adds a value to the form's draft, as `form-draft.ts` reads it; an expired one is replaced. Written here again and in
+ * few bytes, since this file is part of every page with a form, before its first paint.
+ */
+function addToDraft(storageKey: string, name: string, value: string | boolean) {
+  try {
+    const keptAt = Date.now();
+    const kept = JSON.parse(recall("sessionStorage", storageKey) ?? "{}");
+    const draft = keptAt - kept.keptAt < DRAFT_LIFE_MS ? kept : { startedAt: performance.timeOrigin };
+    const values = { ...draft.values, [name]: value };
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, values, keptAt }));
+  } catch {
+    // Storage is switched off or full.
+  }
+}
 
 /** The events that hydrate an island. `input` is for browsers that autofill a form unasked. */
 const touches = ["pointerover", "focusin", "input", "submit"];
@@ -36,23 +52,23 @@ async function startHydration() {
   hydrate();
 }
 
-function rest() {
+function reset() {
   pressed?.removeAttribute("aria-busy");
   refusing?.setCustomValidity("");
 }
 
-function hold(event: Event) {
+function intercept(event: Event) {
   const button = buttonOf(event);
   if (!(button instanceof HTMLButtonElement)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  rest();
+  reset();
   pressed = button;
   button.setAttribute("aria-busy", "true");
 }
 
-/** Keeps the input as the hydrated form does: the page may be reloaded before its code has loaded, or since it cannot. */
-function note(event: Event) {
+/** Stores the input as the hydrated form does: the page may be reloaded before its code has loaded, or since it cannot. */
+function record(event: Event) {
   const control = event.target as HTMLInputElement;
   typed.set(control, event);
   const { form, name, type, tabIndex } = control;
@@ -64,7 +80,7 @@ function note(event: Event) {
 
 function release({ detail }: CustomEvent<Replay>) {
   untilHydrated.abort();
-  rest();
+  reset();
   detail({ typed, focused, pressed });
 }
 
@@ -76,7 +92,7 @@ function giveUp() {
   isHydrating = false;
   // Nothing waits for the code, or that was said already.
   if (!pressed) return;
-  rest();
+  reset();
   refusing = pressed.form?.querySelector("[type=submit]");
   refusing?.setCustomValidity(unreachable + (draftOf(pressed.form) ? kept : ""));
   refusing?.reportValidity();
@@ -93,8 +109,8 @@ function listen<Heard extends Event>(type: string, answer: (event: Heard) => voi
 
 const island = '[client="interact"]';
 for (const touch of touches) listen(touch, startHydration, island);
-for (const held of ["submit", "click"]) listen(held, hold, island);
-listen("input", note, island);
+for (const press of ["submit", "click"]) listen(press, intercept, island);
+listen("input", record, island);
 listen("astro:hydration-error", giveUp, island);
 listen(HYDRATED, release, island);
 // The script that failed to load may be the one that hydrates islands.

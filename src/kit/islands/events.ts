@@ -2,7 +2,7 @@
 export const HYDRATED = "island:hydrated";
 
 /** Input before hydration. Controls of any kind are declared as `HTMLInputElement`, which has the most properties. */
-export interface Held {
+export interface EarlyInput {
   /** The last `input` event of each edited control. */
   readonly typed: ReadonlyMap<HTMLInputElement, Event>;
   /** The element that had the focus at the last touch, which need not be in the island. */
@@ -11,4 +11,11 @@ export interface Held {
   readonly pressed: HTMLButtonElement | null;
 }
 
-export type Replay = (held: Held) => void;
+export type Replay = (early: EarlyInput) => void;
+
+/** Dispatched on a `client:on-event` island to hydrate it. */
+export const HYDRATE = "island:hydrate";
+
+/** Hydrates the island inside `place`. */
+export const hydrateIsland = (place: Element) =>
+  place.querySelector("astro-island")?.dispatchEvent(new Event(HYDRATE));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { swipeStep } from "./swipe.ts";
+import { swipeStep } from "./gestures.ts";
 
 test.each([
   [-51, 1],

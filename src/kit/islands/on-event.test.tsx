@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import onEvent from "./directive.ts";
-import { hydrateIsland } from "./hydrate-event.ts";
+import { hydrateIsland } from "./events.ts";
+import onEvent from "./on-event.ts";
 
 const hydrate = vi.fn(async () => {});
 const load = vi.fn(async () => hydrate);

@@ -1,7 +1,7 @@
 import type { ClientDirective } from "astro";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDraft } from "#kit/forms/form-draft.ts";
-import { announceHydrated } from "./replay.ts";
+import { announceHydrated } from "./use-hydrated.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -39,7 +39,7 @@ async function unhydratedIsland({ value = "", isDirectiveRun = true } = {}) {
   const hydrate = vi.fn(async () => {});
   const load = vi.fn<Parameters<ClientDirective>[0]>(async () => hydrate);
   vi.resetModules();
-  const { default: interact } = await import("./directive.ts");
+  const { default: interact } = await import("./interact.ts");
   const runDirective = () => interact(load, { name: "interact", value }, island);
   if (isDirectiveRun) runDirective();
   const announce = () => announceHydrated(formNow());

@@ -1,2 +1,0 @@
-/** 128 random bits, as four numbers. */
-export const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
