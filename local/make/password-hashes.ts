@@ -5,8 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { PASSWORD_MIN } from "#rules/account/account-password.ts";
-import { passwordHash32 } from "#rules/account/account-password-hash.ts";
+import { PASSWORD_MIN, passwordHash32 } from "#rules/account/account-password.ts";
 
 const MOST_USED = 3000;
 

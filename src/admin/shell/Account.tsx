@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { accountQuery } from "#admin/session/account.ts";
-import { roleName } from "#features/account/admin/role-names.ts";
 import { classNames } from "#kit/ui/class-names.ts";
+import { roleName } from "#rules/account/permissions.ts";
 import styles from "./Account.module.css";
 
 /** Username and role of the signed-in administrator. */

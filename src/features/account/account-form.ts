@@ -93,4 +93,7 @@ export const accountAnswerSchema = z.object({
   admin: accountRecordSchema,
 });
 
+/** The same in the browser, which reads the list again after every change: the account may be missing. */
+export const accountChangedSchema = z.partial(accountAnswerSchema);
+
 export type AccountAnswer = z.infer<typeof accountAnswerSchema>;

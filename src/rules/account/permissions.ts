@@ -1,6 +1,12 @@
 export const adminTypes = ["admin", "superadmin"] as const;
 export type AdminType = (typeof adminTypes)[number];
 
+export const roleNames: Readonly<Record<AdminType, string>> = { admin: "Admin", superadmin: "Superadmin" };
+
+/** A server that is newer than the page may know another one. */
+export const roleName = (adminType: string): string =>
+  new Map<string, string>(Object.entries(roleNames)).get(adminType) ?? adminType;
+
 /**
  * What permissions are about. A noun declares its own name in its plain file (`declare module`, as `enquiry.ts` does),
  * so that a guard for a name that nobody has declared does not compile.

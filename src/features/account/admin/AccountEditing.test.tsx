@@ -17,7 +17,7 @@ import {
   sent,
   server,
 } from "#tests/support/components/accounts-screen.ts";
-import { HIGHLIGHT_MS } from "./PasswordCell.tsx";
+import { HIGHLIGHT_MS } from "./AccountTable.tsx";
 
 beforeEach(beginAccounts);
 afterEach(endAccounts);

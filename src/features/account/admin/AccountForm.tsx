@@ -1,15 +1,72 @@
-import { useState } from "react";
+import { Dices } from "lucide-react";
+import { type FocusEvent, useState } from "react";
 import { EditorForm } from "#admin/editor/EditorForm.tsx";
-import type { ReportUnsaved } from "#admin/editor/unsaved.tsx";
-import { useReportUnsaved } from "#admin/editor/unsaved.tsx";
+import { type ReportUnsaved, useReportUnsaved } from "#admin/editor/unsaved.tsx";
 import { usePermission } from "#admin/session/account.ts";
-import { SelectField, TextField } from "#kit/ui/Field.tsx";
+import { PasswordInput } from "#admin/session/PasswordInput.tsx";
+import type { FieldBinding } from "#kit/forms/use-schema-form.ts";
+import { Button } from "#kit/ui/Button.tsx";
+import { Field, SelectField, TextField } from "#kit/ui/Field.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
-import { generatePassword, UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
+import {
+  generatePassword,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  UNCHANGED_PASSWORD,
+} from "#rules/account/account-password.ts";
+import { adminTypes, roleNames } from "#rules/account/permissions.ts";
 import styles from "./AccountForm.module.css";
-import { NewPasswordField } from "./NewPasswordField.tsx";
-import { roleNames } from "./role-names.ts";
 import { accountLabels, useAccountEditor } from "./use-account-editor.ts";
+
+interface PasswordProps {
+  readonly binding: FieldBinding;
+  readonly value: string;
+  readonly onGenerate: (password: string) => void;
+  /** Whose password it is; an existing one is kept unless another is typed. */
+  readonly of: "new" | "another" | "own";
+}
+
+const hints: Readonly<Record<PasswordProps["of"], string>> = {
+  new: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters; a few unrelated words work best.`,
+  another: "Leave the dots to keep the current password. A new one ends all sessions of this account.",
+  own: "Leave the dots to keep the current password. A new one ends this session too: write it down first, you need it to log in.",
+};
+
+/** A password that is typed or generated. It can be revealed, since it has to be handed on. */
+function NewPasswordField({ binding: { error, ...binding }, value, onGenerate, of }: PasswordProps) {
+  const [isShown, setIsShown] = useState(value !== "" && value !== UNCHANGED_PASSWORD);
+
+  /** Selects the placeholder dots, so that typing replaces all of them. */
+  function selectDots({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    if (currentTarget.value === UNCHANGED_PASSWORD) currentTarget.select();
+  }
+
+  function generate() {
+    setIsShown(true);
+    onGenerate(generatePassword());
+  }
+
+  return (
+    <Field label="Password" error={error} hint={hints[of]}>
+      {(control) => (
+        <div className={styles.newPassword}>
+          <PasswordInput
+            {...control}
+            {...binding}
+            isShown={isShown}
+            onShow={setIsShown}
+            autoComplete="new-password"
+            onFocus={selectDots}
+          />
+          <Button variant="quiet" onClick={generate}>
+            <Dices strokeWidth={1.5} aria-hidden="true" />
+            Generate
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
 
 export const ACCOUNT_FORM = "account";
 
@@ -25,6 +82,8 @@ interface Props {
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
+
+const roles = adminTypes.map((value) => ({ value, label: roleNames[value] }));
 
 const passwordAgain = "A new account also needs a password.";
 
@@ -76,7 +135,7 @@ export function AccountForm({ account, isReset, isOwn, titleId, report, onDone, 
         />
         <SelectField
           label={accountLabels.adminType}
-          options={mayChangeRole ? roleNames : roleNames.filter(({ value }) => value === account?.adminType)}
+          options={mayChangeRole ? roles : roles.filter(({ value }) => value === account?.adminType)}
           hint={mayChangeRole ? "Superadmins manage accounts and read the audit log." : undefined}
           {...form.field("adminType")}
         />

@@ -14,11 +14,9 @@ import { Button } from "#kit/ui/Button.tsx";
 import { FormAlert } from "#kit/ui/FormAlert.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
 import { ACCOUNT_FORM, AccountForm } from "./AccountForm.tsx";
-import { type AccountActions, AccountRow } from "./AccountRow.tsx";
-import { AccountTable } from "./AccountTable.tsx";
+import { type AccountActions, AccountRow, AccountTable } from "./AccountTable.tsx";
+import { useAccountRemoval, useStatusSwitch } from "./account-actions.ts";
 import { draftKey } from "./use-account-editor.ts";
-import { useAccountRemoval } from "./use-account-removal.ts";
-import { useStatusSwitch } from "./use-status-switch.ts";
 
 /** The content of the form: an account being edited, or `null` when one is added. */
 interface Opened {

@@ -1,26 +1,54 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
-import type { Saved } from "#admin/editor/send-change.ts";
+import { catchNotModified, ifMatch, type Saved } from "#admin/editor/send-change.ts";
 import { type EditedPart, useEditor } from "#admin/editor/use-editor.ts";
 import { useIdempotencyKey } from "#admin/editor/use-idempotency-key.ts";
 import { accountQuery } from "#admin/session/account.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { endSession } from "#admin/session/session.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import { useSchemaForm } from "#kit/forms/use-schema-form.ts";
 import { type AccountRecord, accountRecordSchema } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
+import { roleName } from "#rules/account/permissions.ts";
 import {
+  accountChangedSchema,
   accountTexts,
   type ChangedAccount,
   changedAccountSchema,
   newAccountSchema,
 } from "../account-form.ts";
-import { addAccount, changeAccount } from "./accounts.queries.ts";
-import { roleName } from "./role-names.ts";
 import { keepPassword, rememberPassword } from "./session-passwords.ts";
 
-export const accountLabels = { username: "Username", email: "Email", adminType: "Role" } as const;
+/** The server recognises a retry by its key. */
+const addAccount = (body: ChangedAccount, idempotencyKey: string, signal: AbortSignal) =>
+  callSigned(adminApi.accounts, accountChangedSchema, {
+    method: "POST",
+    body,
+    headers: { "idempotency-key": idempotencyKey },
+    signal,
+  });
+
+function changeAccount(
+  account: Pick<AccountRecord, "_id" | "version">,
+  body: ChangedAccount,
+  signal: AbortSignal,
+): Promise<z.output<typeof accountChangedSchema>> {
+  const headers = ifMatch(account.version);
+  const change = { method: "PATCH", body, headers, signal } as const;
+  return catchNotModified(callSigned(adminApi.account(account._id), accountChangedSchema, change), {
+    modified: false,
+    message: accountTexts.unchanged,
+  });
+}
+
+export const accountLabels = {
+  username: "Username",
+  email: "Email",
+  adminType: "Role",
+} as const satisfies Record<Exclude<keyof ChangedAccount, "password">, string>;
 
 const valuesOf = (account: AccountRecord | null) => ({
   username: account?.username ?? "",

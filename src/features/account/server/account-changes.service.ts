@@ -1,23 +1,53 @@
 import type { Account } from "#rules/account/account.ts";
 import { UNCHANGED_PASSWORD } from "#rules/account/account-password.ts";
 import { type AdminType, isPermitted } from "#rules/account/permissions.ts";
-import { AppError } from "#rules/app-error.ts";
+import { AppError, hasCode } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/document.ts";
 import { notAllowed } from "#server/http/not-allowed.ts";
 import { firstSessionEpoch } from "#server/http/session-epoch.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { describeCause } from "#server/platform/log-cause.ts";
-import type { Write } from "#server/store/store.ts";
+import { refusals } from "#server/store/refusals.ts";
+import type { Store, Write } from "#server/store/store.ts";
 import { addOnce } from "#server/writing/add-once.ts";
 import { assertCurrent } from "#server/writing/current-version.ts";
 import { usedKey } from "#server/writing/receipt.ts";
 import { type AccountAnswer, accountTexts, type ChangedAccount, type NewAccount } from "../account-form.ts";
-import { accountConflict, notFound, overtaken, taken } from "./account-conflict.ts";
-import { accountRecord } from "./account-view.ts";
+import { accountRecord } from "./accounts.service.ts";
 import { forgetFailures } from "./lockout.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { commitUnlessLast, isActiveSuperadmin } from "./superadmins.ts";
+
+const takenTexts: Readonly<Record<string, string>> = {
+  username: "This username is already in use.",
+  email: "This email address is already in use.",
+};
+
+/** Another account has this user name or e-mail address. */
+const taken = (index: string) => refusals.taken(index, takenTexts[index]);
+
+/** Another administrator changed the account first; the response carries its current visible fields. */
+const overtaken = (current: Stored<Account>) =>
+  new AppError("conflict", {
+    message: "This account was changed in the meantime. Please look at it again.",
+    currentView: accountRecord(current),
+  });
+
+/**
+ * Rewords a store conflict for accounts. The store's own `current` includes the password hash, so the account is read
+ * again and only its visible fields are sent.
+ */
+async function accountConflict(store: Store, id: string, error: unknown): Promise<unknown> {
+  if (!hasCode(error, "conflict")) return error;
+  const [index] = Object.keys(error.details.fields ?? {});
+  if (index !== undefined) return taken(index);
+  if (error.details.current === undefined) return error;
+  const current = await store.get("accounts", id);
+  return current ? overtaken(current) : notFound();
+}
+
+const notFound = () => new AppError("not_found", { message: "This account does not exist any more." });
 
 /** The account to change, who changes it, and the version that the change was based on. */
 export interface Target {

@@ -1,6 +1,7 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { adminApi } from "#admin-paths";
 import { signedOut, signInSchema } from "#rules/account/account.ts";
+import type { Permission } from "#rules/account/permissions.ts";
 import { actorOf } from "#server/http/actor.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
@@ -8,6 +9,7 @@ import { callerAddress } from "#server/http/caller-address.ts";
 import { expectedVersion } from "#server/http/expected-version.ts";
 import { idempotencyKey } from "#server/http/idempotency-key.ts";
 import { limits } from "#server/http/limits.ts";
+import { requirePermission } from "#server/http/require-permission.ts";
 import { adminRead, adminWrite, publicWrite, signedIn } from "#server/http/route-guards.ts";
 import { endSession } from "#server/http/session.ts";
 import { validateJson } from "#server/http/validate.ts";
@@ -21,11 +23,18 @@ import {
   switchAccount,
   type Target,
 } from "./account-changes.service.ts";
-import { accountView } from "./account-view.ts";
-import { listAccounts } from "./accounts.service.ts";
+import { accountView, listAccounts } from "./accounts.service.ts";
 import { adminPage } from "./admin-page.ts";
-import { ownAccountOr } from "./own-account-or.ts";
 import { signIn } from "./sign-in.ts";
+
+/** Lets administrators change their own account; any other account requires the permission. Use after `adminWrite`. */
+const ownAccountOr = (permission: Permission): MiddlewareHandler<ApiEnv, "/:id"> => {
+  const required = requirePermission(permission);
+  return async function ownAccountOr(c, next) {
+    if (c.req.param("id") === c.var.session.account._id) return next();
+    return required(c, next);
+  };
+};
 
 const targetOf = (c: Context<ApiEnv, "/:id">, version?: number): Target => ({
   id: c.req.param("id"),

@@ -1,6 +1,7 @@
 import { type Account, type SignInAnswer, signInRefusal } from "#rules/account/account.ts";
 import { tidyUsername } from "#rules/account/account-names.ts";
 import { AppError } from "#rules/app-error.ts";
+import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -9,11 +10,32 @@ import { oneAtATime } from "#server/platform/one-at-a-time.ts";
 import { auditEntry } from "#server/store/audit-entry.ts";
 import { isStorable } from "#server/store/storable.ts";
 import type { Store } from "#server/store/store.ts";
-import { accountView } from "./account-view.ts";
-import { auditFailedSignIn } from "./audit-failed-sign-in.ts";
+import { accountView } from "./accounts.service.ts";
 import { ensureNamedAccount } from "./first-account.ts";
 import { takeAttempt } from "./lockout.ts";
 import { dummyHash, verifyPassword } from "./password.ts";
+
+/**
+ * Failed sign-ins logged per hour for each account, and for all unknown names together, so that nobody can flood the
+ * log.
+ */
+export const NOTED_PER_HOUR = 200;
+const HOUR_SECONDS = HOUR_MS / 1000;
+
+/**
+ * Logs a failed sign-in. The lockout bounds the number per account; unknown names, which can be made up without end,
+ * share one limit. Their names are left out: one may be a password typed into the wrong field.
+ */
+async function auditFailedSignIn(
+  deps: Pick<Deps, "store" | "newId">,
+  account: Stored<Account> | null,
+  address: string,
+): Promise<void> {
+  const { value } = await deps.store.count(`failed-sign-ins-noted:${account?._id ?? "nobody"}`, HOUR_SECONDS);
+  if (value > NOTED_PER_HOUR) return;
+  const actor = { accountId: account?._id ?? "", username: account?.username ?? "", address };
+  await deps.store.commit([auditEntry(deps, actor, { action: "sign-in-failed" })]);
+}
 
 interface Credentials {
   /** User name or e-mail. */

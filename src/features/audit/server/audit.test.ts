@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "zod/mini";
 import { accountsApp } from "#features/account/server/accounts.routes.ts";
-import { NOTED_PER_HOUR } from "#features/account/server/audit-failed-sign-in.ts";
 import { hashPassword } from "#features/account/server/password.ts";
+import { NOTED_PER_HOUR } from "#features/account/server/sign-in.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
 import { AppError } from "#rules/app-error.ts";

@@ -1,12 +1,56 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ifMatch } from "#admin/editor/send-change.ts";
 import { failureText } from "#admin/screen/failure-text.ts";
 import { accountsQuery } from "#admin/session/accounts-query.ts";
 import { callsInTurn } from "#admin/session/calls-in-turn.ts";
+import { callSigned } from "#admin/session/signed-call.ts";
+import { adminApi } from "#admin-paths";
 import { announce, announceError } from "#kit/ui/Toasts.tsx";
 import type { AccountRecord } from "#rules/account/account.ts";
-import { showAccount, switchAccount } from "./accounts.queries.ts";
+import { accountChangedSchema } from "../account-form.ts";
 import { keepPassword } from "./session-passwords.ts";
+
+const removeAccount = ({ _id, version }: AccountRecord) =>
+  callSigned(adminApi.account(_id), accountChangedSchema, { method: "DELETE", headers: ifMatch(version) });
+
+const switchAccount = (id: string, isActive: boolean) =>
+  callSigned(adminApi.accountStatus(id), accountChangedSchema, {
+    method: "PATCH",
+    body: { status: isActive ? "activate" : "deactivate" },
+  });
+
+/** Replaces the account in the cached list with the server's version. */
+const showAccount = (cache: QueryClient, account: AccountRecord) =>
+  cache.setQueryData(accountsQuery.queryKey, (accounts) =>
+    accounts?.map((shown) => (shown._id === account._id ? account : shown)),
+  );
+
+interface RemovalOptions {
+  readonly onRemoved: (account: AccountRecord) => void;
+  readonly onProblem: (text: string | null) => void;
+}
+
+/** Deletes accounts permanently. The row stays until the server confirms, because the list must show who can log in. */
+export function useAccountRemoval({ onRemoved, onProblem }: RemovalOptions) {
+  const cache = useQueryClient();
+
+  async function remove(account: AccountRecord) {
+    onProblem(null);
+    try {
+      await removeAccount(account);
+      announce("Admin deleted");
+      onRemoved(account);
+    } catch (error) {
+      const text = failureText(error);
+      onProblem(text);
+      announceError(text);
+    }
+    await cache.invalidateQueries({ queryKey: accountsQuery.queryKey });
+  }
+
+  return remove;
+}
 
 /**
  * Activates and deactivates accounts optimistically, with rollback if the call fails (admin-back-office §4). Calls for
