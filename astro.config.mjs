@@ -11,8 +11,8 @@ import { withoutAbsentStyles } from "./local/build/without-absent-styles.ts";
 import { adminPages } from "./src/admin-paths.ts";
 import { pagesBehindForms } from "./src/content/pages.ts";
 import { hydration } from "./src/kit/islands/integration.ts";
+import { pageCompletion } from "./src/site/chrome/page-completion.ts";
 import { site } from "./src/site.ts";
-import { fontsAfterPaint } from "./src/styles/fonts-after-paint.ts";
 import { layerOrder } from "./src/styles/layer-order.ts";
 
 /** Shorter than Astro's default, since pages contain the name: `Promo` of `Promo.astro?astro&type=script&index=0`. */
@@ -40,7 +40,7 @@ export default defineConfig({
   },
   security: {
     csp: {
-      scriptDirective: { hashes: [hashOf(fontsAfterPaint)] },
+      scriptDirective: { hashes: [hashOf(pageCompletion)] },
       styleDirective: { hashes: [hashOf(layerOrder)] },
       directives: [
         "default-src 'none'",

@@ -1,7 +1,7 @@
 import type { ClientDirective } from "astro";
 import { recall } from "#kit/browser-storage.ts";
 import { DRAFT_LIFE_MS } from "#rules/limits.ts";
-import { HYDRATED, type Replay } from "./events.ts";
+import { COMPLETE, HYDRATED, type Replay } from "./events.ts";
 
 /**
  * Adds a value to the form's draft, as `form-draft.ts` reads it; an expired one is replaced. Written here again and in
@@ -19,8 +19,8 @@ function addToDraft(storageKey: string, name: string, value: string | boolean) {
   }
 }
 
-/** The events that hydrate an island. `input` is for browsers that autofill a form unasked. */
-const touches = ["pointerover", "focusin", "input", "submit"];
+/** The events that complete the page and hydrate its island. `input` is for browsers that autofill a form unasked. */
+const touches = ["pointerover", "pointerdown", "focusin", "keydown", "input", "submit"];
 
 const unreachable = "This form could not be loaded. Try again, or load this page again.";
 const kept = " What you typed is kept.";
@@ -45,6 +45,7 @@ let focused: HTMLInputElement | null = null;
 
 async function startHydration() {
   isTouched = true;
+  dispatchEvent(new Event(COMPLETE));
   focused = document.activeElement as HTMLInputElement | null;
   if (isHydrating || !load) return;
   isHydrating = true;

@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { pageCompletion } from "./page-completion.ts";
 
 let paint: () => void;
 let whenIdle: (() => void)[];
+let frames: FrameRequestCallback[];
 let readyState: MockInstance<() => DocumentReadyState>;
+let listen: MockInstance<typeof addEventListener>;
 
 beforeEach(() => {
   whenIdle = [];
+  frames = [];
+  listen = vi.spyOn(globalThis, "addEventListener");
   readyState = vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   vi.stubGlobal("requestIdleCallback", (task: () => void) => whenIdle.push(task));
+  vi.stubGlobal("requestAnimationFrame", (task: FrameRequestCallback) => frames.push(task));
   vi.stubGlobal(
     "PerformanceObserver",
     class {
@@ -21,6 +27,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // The window outlives the page, whose listeners would act on the next one.
+  for (const [type, listener, options] of listen.mock.calls) removeEventListener(type, listener, options);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.head.replaceChildren();
@@ -32,6 +40,8 @@ const filled =
   '<template data-after-paint><link rel="stylesheet" href="/late.css"><script src="/late.js"></script></template>';
 
 async function open(markup: string) {
+  // As the browser runs the script in the page's head.
+  new Function(pageCompletion)();
   document.body.innerHTML = markup;
   // The module checks the browser's features once, when it is loaded.
   vi.resetModules();
@@ -43,6 +53,9 @@ async function open(markup: string) {
 const idle = () => {
   for (const task of whenIdle.splice(0)) task();
 };
+const passFrames = (count: number) => {
+  for (let frame = 0; frame < count; frame++) for (const task of frames.splice(0)) task(performance.now());
+};
 const brought = () => [...document.head.children].map((part) => part.outerHTML.match(/late\.\w+/)?.[0]);
 const shown = () => document.querySelector("footer")?.className;
 
@@ -53,6 +66,44 @@ describe("a page with files deferred until after the first paint", () => {
     expect(brought()).toEqual([]);
     paint();
     expect(brought()).toEqual([]);
+    idle();
+    expect(brought()).toEqual(["late.css", "late.js"]);
+  });
+
+  it.each([
+    ["if the paint is not reported", () => {}],
+    ["without a PerformanceObserver", () => vi.stubGlobal("PerformanceObserver", undefined)],
+  ])("loads them some frames after the load event %s", async (_, withhold) => {
+    withhold();
+    await open(footer + filled);
+    passFrames(4);
+    idle();
+    expect(brought()).toEqual([]);
+    dispatchEvent(new Event("load"));
+    passFrames(3);
+    expect(brought()).toEqual([]);
+    passFrames(1);
+    expect(brought()).toEqual(["late.css", "late.js"]);
+  });
+
+  it.each(["pointerdown", "focusin", "keydown", "input"])(
+    "loads them at a form's %s event",
+    async (touch) => {
+      await open(`<astro-island client="interact"><form><input></form></astro-island>${filled}`);
+      await import("#kit/islands/interact.ts");
+      document.querySelector("template")?.dispatchEvent(new Event(touch, { bubbles: true }));
+      expect(brought()).toEqual([]);
+      document.querySelector("input")?.dispatchEvent(new Event(touch, { bubbles: true }));
+      expect(brought()).toEqual(["late.css", "late.js"]);
+    },
+  );
+
+  it("loads them only once, however often it is told to", async () => {
+    await open(footer + filled);
+    paint();
+    paint();
+    dispatchEvent(new Event("load"));
+    passFrames(4);
     idle();
     expect(brought()).toEqual(["late.css", "late.js"]);
   });
@@ -76,6 +127,18 @@ describe("a page with files deferred until after the first paint", () => {
     document.head.querySelector("link")?.dispatchEvent(new Event("load"));
     idle();
     expect(shown()).toBe("");
+  });
+
+  it("requests a failed script again at a click that the form holds back", async () => {
+    await open(
+      `<astro-island client="interact"><form><button type="button"></button></form></astro-island>${filled}`,
+    );
+    await import("#kit/islands/interact.ts");
+    paint();
+    idle();
+    document.head.querySelector("script")?.dispatchEvent(new Event("error"));
+    document.querySelector("button")?.click();
+    expect(brought()).toEqual(["late.css", "late.js", "late.js"]);
   });
 
   it("requests failed scripts again on the next touch, once per failure", async () => {

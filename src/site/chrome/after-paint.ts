@@ -1,3 +1,5 @@
+import { COMPLETE } from "#kit/islands/events.ts";
+
 // Safari has no `requestIdleCallback`.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
@@ -15,35 +17,36 @@ function show() {
   if (document.readyState === "complete") whenIdle(layOutNext);
 }
 
-/** Appends a copy to the page, where it loads; inside a template nothing does. */
-function bring(part: Element, whenLost: () => void): Node {
-  const copy = part.cloneNode();
-  copy.addEventListener("error", whenLost);
-  return document.head.appendChild(copy);
-}
-
 /**
- * If the script fails to load, it is retried on the next click, also the one that a key makes on a button: a form that is
- * sent by it holds it back before the retry can fail, and then says so.
+ * If the script fails to load, it is retried on the next click, including the click that a key makes on a button. A form
+ * holds that click back, so this listens before it does; the retry can only fail afterwards, and the form then says so.
  */
-const bringScript = (part: Element) =>
-  bring(part, () => addEventListener("click", () => bringScript(part), { once: true }));
+function bringScript(script: HTMLElement) {
+  const copy = script.cloneNode() as HTMLElement;
+  document.head.append(copy);
+  copy.onerror = () => addEventListener("click", () => bringScript(script), { once: true, capture: true });
+}
 
 /**
  * Loads what the first paint does not need, if the build has moved it out of the page (local/build/after-paint.ts): on
  * a slow connection the page appears one round trip sooner. Until the styles have loaded, the parts they style are
  * hidden. Until the scripts have loaded, forms hold back what is pressed and typed; links and the browser's native
  * menus and dialogs work already.
+ *
+ * A report of the paint is the earliest sign that there is time for it, but it need not come: see page-completion.ts.
  */
 export function completePage({ content }: HTMLTemplateElement) {
-  const [style, script] = content.children;
+  const [style, script] = content.children as HTMLCollectionOf<HTMLElement>;
   addEventListener("load", () => whenIdle(layOutNext));
   if (!style || !script) return show();
-  new PerformanceObserver((_, paints) => {
-    paints.disconnect();
-    whenIdle(() => {
-      bring(style, show).addEventListener("load", show);
-      bringScript(script);
-    });
-  }).observe({ type: "paint", buffered: true });
+  const complete = () => {
+    if (style.isConnected) return;
+    // A template's parts load once they are in the page.
+    document.head.append(style);
+    style.onload = style.onerror = show;
+    bringScript(script);
+  };
+  addEventListener(COMPLETE, complete);
+  if (window.PerformanceObserver)
+    new PerformanceObserver(() => whenIdle(complete)).observe({ type: "paint", buffered: true });
 }

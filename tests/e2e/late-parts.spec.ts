@@ -1,0 +1,127 @@
+import type { Page } from "playwright/test";
+import { pages } from "#paths";
+import { site } from "#site";
+import { companyForm, next, proceed } from "../support/browser/job-fair-journey.ts";
+import { expect, test } from "../support/browser/test.ts";
+import * as verification from "../support/browser/verification.ts";
+import { publicPages } from "./pages.ts";
+import * as project from "./project-page.ts";
+
+const enquiryForm = (page: Page) => page.getByRole("form");
+const sendEnquiry = (page: Page) => enquiryForm(page).getByRole("button", { name: "Send enquiry" });
+
+/** As in a browser whose visitor has switched it off. */
+function deletePerformanceObserver() {
+  Reflect.deleteProperty(window, "PerformanceObserver");
+}
+
+/** As Firefox does if the page opens scrolled. */
+function withholdPaints() {
+  const { observe } = PerformanceObserver.prototype;
+  PerformanceObserver.prototype.observe = function (options) {
+    if (options?.type !== "paint") observe.call(this, options);
+  };
+  const { getEntriesByType, getEntriesByName } = Performance.prototype;
+  Performance.prototype.getEntriesByType = function (type) {
+    return type === "paint" ? [] : getEntriesByType.call(this, type);
+  };
+  Performance.prototype.getEntriesByName = function (name, type) {
+    return getEntriesByName.call(this, name, type).filter(({ entryType }) => entryType !== "paint");
+  };
+}
+
+const isCompleted = () => {
+  const columns = document.querySelector("body > footer .columns");
+  return (
+    !document.querySelector(".after-paint") &&
+    !document.documentElement.dataset["fonts"] &&
+    [...document.fonts].some(({ family, status }) => /^Newsreader-/.test(family) && status === "loaded") &&
+    // Nothing but the late styles arranges the footer in columns.
+    (!columns || getComputedStyle(columns).display === "grid")
+  );
+};
+
+async function expectCompleted(page: Page) {
+  await page.waitForFunction(isCompleted);
+  const footer = page.locator("body > footer");
+  if ((await footer.count()) > 0) await expect(footer.getByText(site.legalName)).toBeVisible();
+}
+
+/** What each form answers to a visitor who does the least. */
+const answers: readonly (readonly [path: string, answer: (page: Page) => Promise<void>])[] = [
+  [
+    pages.contact,
+    async (page) => {
+      await sendEnquiry(page).click();
+      await expect(enquiryForm(page).getByText("Email is required.")).toBeVisible();
+    },
+  ],
+  [
+    pages.projectSubmission,
+    async (page) => {
+      await project.submit(page).click();
+      await expect(page.getByRole("alert")).toContainText("Validation Error");
+    },
+  ],
+  [
+    pages.employeeVerification,
+    async (page) => {
+      await verification.robot(page).check();
+      await expect(verification.form(page).getByRole("img", { name: /^Six capital letters/ })).toBeVisible();
+    },
+  ],
+  [
+    pages.jobFair,
+    async (page) => {
+      await proceed(page);
+      await next(page).click();
+      await expect(companyForm(page).getByLabel("Company name")).toHaveAttribute("aria-invalid", "true");
+    },
+  ],
+];
+
+for (const [trouble, cause] of [
+  ["without a PerformanceObserver", deletePerformanceObserver],
+  ["in a browser that reports no paint", withholdPaints],
+] as const)
+  test.describe(trouble, () => {
+    test.beforeEach(({ page }) => page.addInitScript(cause));
+
+    test("every page shows its footer, its late styles and its fonts", async ({ page }) => {
+      for (const path of publicPages)
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expectCompleted(page);
+        });
+    });
+
+    test("every form answers", async ({ page }) => {
+      for (const [path, answer] of answers)
+        await test.step(path, async () => {
+          await page.goto(path);
+          await answer(page);
+        });
+    });
+
+    test("a page opened at an anchor, and reloaded further down, is completed", async ({ page }) => {
+      await page.goto(`${pages.contact}#connectUsContainer`);
+      await expectCompleted(page);
+      await page.goto(pages.projectSubmission);
+      await page.evaluate(() => scrollTo(0, 1000));
+      await page.reload();
+      await expectCompleted(page);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    });
+
+    test("a form touched while the page still loads answers, and the fonts come", async ({ page }) => {
+      // Never answered, so the page's `load` event does not come.
+      await page.route(/\/_astro\/.*\.(?:avif|webp)$/, () => {});
+      await page.goto(pages.contact, { waitUntil: "domcontentloaded" });
+      await expect(page.locator("html")).toHaveAttribute("data-fonts", "later");
+      await expect(page.locator("head > script[src*=late]")).toHaveCount(0);
+      await sendEnquiry(page).click();
+      await expect(enquiryForm(page).getByText("Email is required.")).toBeVisible();
+      await expect(page.locator("head > script[src*=late]")).toHaveCount(1);
+      await expectCompleted(page);
+    });
+  });
