@@ -1,3 +1,4 @@
+import { email, phone } from "./contact-details.ts";
 import { shortName } from "./short-name.ts";
 
 /**
@@ -19,9 +20,10 @@ export const site = {
   tagline: "Steady counsel for growing businesses.",
   founded: 2016,
   contact: {
-    phone: "+91 484 555 0142",
+    /** See contact-details.ts. */
+    phone,
     phoneHref: "tel:+914845550142",
-    email: "operations@tidepoint.example",
+    email,
     address: {
       lines: ["Harbour House, 2nd Floor", "Marine Drive, Ernakulam"],
       city: "Kochi",

@@ -125,3 +125,28 @@ for (const [trouble, cause] of [
       await expectCompleted(page);
     });
   });
+
+test("a form whose page's scripts never arrive says whom to contact instead, and works if they do after all", async ({
+  page,
+}) => {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/_astro/late.*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(pages.contact, { waitUntil: "domcontentloaded" });
+  await enquiryForm(page).getByLabel("Full name").fill("Asha Menon");
+  await sendEnquiry(page).click();
+  await expect(sendEnquiry(page)).toHaveAttribute("aria-busy", "true");
+  await page.clock.fastForward(20_000);
+  await expect(sendEnquiry(page)).not.toHaveAttribute("aria-busy");
+  expect(await sendEnquiry(page).evaluate((button: HTMLButtonElement) => button.validationMessage)).toBe(
+    "This form could not be loaded. Try again, or load this page again. What you typed is kept. " +
+      `You can also ring ${site.contact.phone} or write to ${site.contact.email}.`,
+  );
+  letGo();
+  await sendEnquiry(page).click();
+  await expect(enquiryForm(page).getByText("Email is required.")).toBeVisible();
+  await expect(enquiryForm(page).getByLabel("Full name")).toHaveValue("Asha Menon");
+});

@@ -1,9 +1,13 @@
 import type { ClientDirective } from "astro";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDraft } from "#kit/forms/form-draft.ts";
+import { site } from "#site";
 import { announceHydrated } from "./use-hydrated.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
+const PATIENCE_MS = 20_000;
+
+const elsewhere = `You can also ring ${site.contact.phone} or write to ${site.contact.email}.`;
 
 const markup = `
   <form data-draft="draft" novalidate>
@@ -299,7 +303,7 @@ describe("an island under client:interact", () => {
     });
   });
 
-  it("begins the draft anew if it has expired, and otherwise prolongs it", async () => {
+  it("begins the draft anew if it has expired, and elsewhere prolongs it", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { input } = await unhydratedIsland();
     const type = (name: string) => {
@@ -317,17 +321,80 @@ describe("an island under client:interact", () => {
     vi.useRealTimers();
   });
 
-  it("says that the page can be loaded again, and that what was typed is kept", async () => {
+  it("says that the page can be loaded again, that what was typed is kept, and whom to contact instead", async () => {
     const { island, send, input } = await unhydratedIsland();
     const giveUp = () => {
       send.click();
       island.dispatchEvent(new CustomEvent("astro:hydration-error"));
       return send.validationMessage;
     };
-    expect(giveUp()).toMatch(/load this page again\.$/);
+    expect(giveUp()).toBe(`This form could not be loaded. Try again, or load this page again. ${elsewhere}`);
     input.value = "Asha";
     input.dispatchEvent(new Event("input", { bubbles: true }));
-    expect(giveUp()).toMatch(/load this page again. What you typed is kept.$/);
+    expect(giveUp()).toBe(
+      `This form could not be loaded. Try again, or load this page again. What you typed is kept. ${elsewhere}`,
+    );
+  });
+
+  describe("whose code neither comes nor is reported lost", () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it.each([
+      ["whose code is on its way", true],
+      ["on a page whose scripts have not run", false],
+    ])("reports so at the button after a while, %s", async (_, isDirectiveRun) => {
+      const { send, load } = await unhydratedIsland({ isDirectiveRun });
+      send.click();
+      vi.advanceTimersByTime(PATIENCE_MS - 1);
+      expect(send.getAttribute("aria-busy")).toBe("true");
+      expect(send.validationMessage).toBe("");
+      vi.advanceTimersByTime(1);
+      expect(send.hasAttribute("aria-busy")).toBe(false);
+      expect(send.validationMessage).toContain(`could not be loaded. Try again`);
+      expect(send.validationMessage).toContain(elsewhere);
+      // It may still come, so it is not requested a second time.
+      send.click();
+      expect(load).toHaveBeenCalledTimes(isDirectiveRun ? 1 : 0);
+    });
+
+    it("counts from the last press", async () => {
+      const { send, pick } = await unhydratedIsland();
+      pick.click();
+      vi.advanceTimersByTime(PATIENCE_MS - 1);
+      send.click();
+      vi.advanceTimersByTime(PATIENCE_MS - 1);
+      expect(send.validationMessage).toBe("");
+      vi.advanceTimersByTime(1);
+      expect(send.validationMessage).toContain("could not be loaded");
+    });
+
+    it("does not press the button any more once the code comes after all", async () => {
+      const { send, island, announce } = await unhydratedIsland();
+      send.click();
+      vi.advanceTimersByTime(PATIENCE_MS);
+      const sent = vi.fn((event: Event) => event.preventDefault());
+      island.addEventListener("submit", sent);
+      announce();
+      expect(sent).not.toHaveBeenCalled();
+      expect(send.validationMessage).toBe("");
+      send.click();
+      expect(sent).toHaveBeenCalledOnce();
+    });
+
+    it("reports nothing once it is hydrated", async () => {
+      const { send, island, announce } = await unhydratedIsland();
+      island.addEventListener("submit", (event) => event.preventDefault());
+      send.click();
+      announce();
+      vi.advanceTimersByTime(PATIENCE_MS);
+      expect(send.validationMessage).toBe("");
+    });
   });
 
   it("no longer intercepts events once it is hydrated", async () => {

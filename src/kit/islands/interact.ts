@@ -1,6 +1,7 @@
 import type { ClientDirective } from "astro";
 import { recall } from "#kit/browser-storage.ts";
 import { DRAFT_LIFE_MS } from "#rules/limits.ts";
+import { email, phone } from "../../contact-details.ts";
 import { COMPLETE, HYDRATED, type Replay } from "./events.ts";
 
 /**
@@ -24,11 +25,13 @@ const touches = ["pointerover", "pointerdown", "focusin", "keydown", "input", "s
 
 const unreachable = "This form could not be loaded. Try again, or load this page again.";
 const kept = " What you typed is kept.";
+const elsewhere = ` You can also ring ${phone} or write to ${email}.`;
+
+/** Code that stalls on the way, or arrives and does not run, is not reported as lost. A slow line takes some seconds. */
+const WAIT_MS = 20_000;
 
 const buttonOf = (event: Event) =>
-  event instanceof SubmitEvent
-    ? event.submitter
-    : event.target instanceof Element && event.target.closest("button[type=button]");
+  event instanceof SubmitEvent ? event.submitter : (event.target as Element).closest("button[type=button]");
 
 /** The form's draft, stored under the key in its `data-draft`, if the visitor has touched the form before. */
 const draftOf = (form: HTMLElement | null | undefined) =>
@@ -42,6 +45,7 @@ let isHydrating = false;
 let pressed: HTMLButtonElement | null = null;
 let refusing: HTMLButtonElement | null | undefined;
 let focused: HTMLInputElement | null = null;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 async function startHydration() {
   isTouched = true;
@@ -54,6 +58,7 @@ async function startHydration() {
 }
 
 function reset() {
+  clearTimeout(waiting);
   pressed?.removeAttribute("aria-busy");
   refusing?.setCustomValidity("");
 }
@@ -66,6 +71,7 @@ function intercept(event: Event) {
   reset();
   pressed = button;
   button.setAttribute("aria-busy", "true");
+  waiting = setTimeout(sayUnreachable, WAIT_MS);
 }
 
 /** Stores the input as the hydrated form does: the page may be reloaded before its code has loaded, or since it cannot. */
@@ -89,15 +95,20 @@ function release({ detail }: CustomEvent<Replay>) {
  * Without its code the island cannot show an error, so the browser shows it as the submit button's validation message;
  * other buttons are never validated.
  */
-function giveUp() {
-  isHydrating = false;
+function sayUnreachable() {
   // Nothing waits for the code, or that was said already.
   if (!pressed) return;
   reset();
   refusing = pressed.form?.querySelector("[type=submit]");
-  refusing?.setCustomValidity(unreachable + (draftOf(pressed.form) ? kept : ""));
+  refusing?.setCustomValidity(unreachable + (draftOf(pressed.form) ? kept : "") + elsewhere);
   refusing?.reportValidity();
   pressed = null;
+}
+
+/** The code is lost, so the next touch requests it again. */
+function giveUp() {
+  isHydrating = false;
+  sayUnreachable();
 }
 
 /** Listens on the document: the visitor may touch the island before Astro has run this directive for it. */
