@@ -1,3 +1,4 @@
+import "#styles/round-button.css";
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { classNames } from "#kit/ui/class-names.ts";
 import styles from "./CarouselControls.module.css";
@@ -16,15 +17,20 @@ interface ControlsProps {
 export function CarouselControls({ of, isStopped, toggle, previous, next }: ControlsProps) {
   return (
     <div className={classNames(styles.controls, "no-print")}>
-      <button type="button" className={`${styles.button} ${styles.switch}`} onClick={toggle} {...SWITCH}>
+      <button
+        type="button"
+        className={classNames("round-button", styles.switch)}
+        onClick={toggle}
+        {...SWITCH}
+      >
         {isStopped ? <Play strokeWidth={1.5} aria-hidden /> : <Pause strokeWidth={1.5} aria-hidden />}
         <span className="visually-hidden">{isStopped ? `Play ${of}` : `Pause ${of}`}</span>
       </button>
-      <button type="button" className={styles.button} onClick={previous}>
+      <button type="button" className="round-button" onClick={previous}>
         <ArrowLeft strokeWidth={1.5} aria-hidden />
         <span className="visually-hidden">Previous {of}</span>
       </button>
-      <button type="button" className={styles.button} onClick={next}>
+      <button type="button" className="round-button" onClick={next}>
         <ArrowRight strokeWidth={1.5} aria-hidden />
         <span className="visually-hidden">Next {of}</span>
       </button>

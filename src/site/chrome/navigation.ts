@@ -6,6 +6,8 @@ import { publicPages } from "../../content/pages.ts";
 export interface NavigationLink {
   readonly label: string;
   readonly href: string;
+  /** On another site, so opened in a new tab. */
+  readonly outside?: true;
 }
 
 const serviceLinks: readonly NavigationLink[] = services.map(({ anchor, label }) => ({
@@ -29,7 +31,7 @@ const [firstResource, ...otherResources] = publicPages.flatMap(({ resource, path
 );
 
 /** The footer's resources, pages of the site around those outside; links without an address are omitted. */
-export const resources: readonly (NavigationLink & { readonly outside?: true })[] = [
+export const resources: readonly NavigationLink[] = [
   ...(firstResource ? [firstResource] : []),
   { label: "Blogs", href: siteLinks.blogs, outside: true } as const,
   { label: "Careers", href: siteLinks.careers, outside: true } as const,

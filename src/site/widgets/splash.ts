@@ -33,7 +33,7 @@ export function playSplash(splash: HTMLElement): void {
 }
 
 /** Uses `sessionStorage` directly: a shared module would be a separate request, and the splash would be late. */
-export function takeNoteOfVisit(): boolean {
+export function recordVisit(): boolean {
   try {
     const wasSeen = sessionStorage.getItem(SEEN) !== null;
     sessionStorage.setItem(SEEN, "true");

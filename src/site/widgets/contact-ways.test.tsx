@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { hushByEscape } from "./hush-by-escape.ts";
+import { hideLabelsByEscape } from "./contact-ways.ts";
 
 const list = document.createElement("ul");
-const isHushed = () => list.hasAttribute("data-hushed");
+const isHidden = () => list.hasAttribute("data-labels-hidden");
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
-hushByEscape(list);
+hideLabelsByEscape(list);
 beforeEach(() => document.body.append(list));
 afterEach(() => {
   press("Tab");
@@ -14,17 +14,17 @@ afterEach(() => {
 });
 
 it("hides the labels on Escape pressed anywhere, until the next key press", () => {
-  expect(isHushed()).toBe(false);
+  expect(isHidden()).toBe(false);
   press("Escape");
-  expect(isHushed()).toBe(true);
+  expect(isHidden()).toBe(true);
   press("Tab");
-  expect(isHushed()).toBe(false);
+  expect(isHidden()).toBe(false);
 });
 
 it("shows the labels again once the pointer moves to another element", () => {
   press("Escape");
   list.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
-  expect(isHushed()).toBe(true);
+  expect(isHidden()).toBe(true);
   list.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-  expect(isHushed()).toBe(false);
+  expect(isHidden()).toBe(false);
 });

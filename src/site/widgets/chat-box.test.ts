@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { typeOut } from "./type-out.ts";
+import { typeOut } from "./chat-box.ts";
 
 const greeting = "Hello. Ring us or write.";
 

@@ -1,5 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { playSplash, SPLASH_MS, takeNoteOfVisit } from "./splash.ts";
+import { type Arrival, playSplash, recordVisit, SPLASH_MS, showsSplash } from "./splash.ts";
+
+const person: Arrival = {
+  wasSeen: false,
+  userAgent:
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
+  isDriven: false,
+  wantsStillness: false,
+};
+
+describe("the splash", () => {
+  test("plays for a person who comes for the first time", () => {
+    expect(showsSplash(person)).toBe(true);
+  });
+
+  test.each([
+    ["saw it in this session", { wasSeen: true }],
+    ["prefers reduced motion", { wantsStillness: true }],
+    ["uses an automated browser", { isDriven: true }],
+    ["is a search engine", { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
+    ["is another robot", { userAgent: "Mozilla/5.0 (compatible; Baiduspider/2.0)" }],
+  ])("does not play for a visitor who %s", (_, difference) => {
+    expect(showsSplash({ ...person, ...difference })).toBe(false);
+  });
+});
 
 const splash = () => document.querySelector<HTMLElement>("[data-splash]");
 
@@ -40,13 +64,13 @@ describe("the splash, while it plays", () => {
 
 describe("the note that the splash was seen", () => {
   test("is set at the first visit of a session and found at the next", () => {
-    expect(takeNoteOfVisit()).toBe(false);
-    expect(takeNoteOfVisit()).toBe(true);
+    expect(recordVisit()).toBe(false);
+    expect(recordVisit()).toBe(true);
   });
 
   test("counts as set if storage is disabled, so that the splash does not play on every page", () => {
     vi.stubGlobal("sessionStorage", undefined);
-    expect(takeNoteOfVisit()).toBe(true);
+    expect(recordVisit()).toBe(true);
     vi.unstubAllGlobals();
   });
 });
