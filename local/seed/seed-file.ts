@@ -1,7 +1,7 @@
 import { type UploadPurpose, uploadRule } from "#rules/upload.ts";
 import { attachFile, type Owner } from "#server/files/attach.ts";
-import { everyProcessor } from "#server/files/keep-file.ts";
 import { prepareFile } from "#server/files/prepare-file.ts";
+import { everyProcessor } from "#server/files/store-file.ts";
 import { consoleLog } from "#server/platform/log.ts";
 import { demoFileKey } from "./demo-id.ts";
 import { findMedia, type MediaFolder } from "./media.ts";

@@ -1,5 +1,5 @@
 import { parseRange } from "#server/files/byte-range.ts";
-import { isKnownTag } from "#server/http/known-tag.ts";
+import { isKnownTag } from "#server/http/request-headers.ts";
 import type { Asset } from "./asset.ts";
 import { type Encoding, preferredEncoding } from "./encoding.ts";
 

@@ -7,7 +7,7 @@ import { everyApp } from "#tests/support/server/every-app.ts";
 import { salesPerson, teamMember } from "#tests/support/server/test-content.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { fileAddress } from "./files/address.ts";
-import { keepFile } from "./files/keep-file.ts";
+import { storeFile } from "./files/store-file.ts";
 
 /** Part of every private value; a phone number ends in six unique digits instead. */
 const CANARY = "canary";
@@ -47,7 +47,7 @@ beforeAll(async () => {
   deps = { ...(await openTestDeps()), captchaAnswer: "KWXY37" };
   apps = everyApp(async () => deps);
   const content = { bytes: await drawn(portrait) };
-  photo = fileAddress(await keepFile(deps, { purpose: "profileImage", name: `${CANARY}.png`, content }));
+  photo = fileAddress(await storeFile(deps, { purpose: "profileImage", name: `${CANARY}.png`, content }));
   const team = teamMember({ email: `mail${CANARY}@${CANARY}.example`, fullAddress: CANARY, dob: CANARY });
   await deps.store.commit([
     { insert: "staff", id: "team", document: team },

@@ -6,7 +6,7 @@ import { everyRoute } from "#tests/support/server/every-app.ts";
 import { addAccount, signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./http/app.ts";
-import { type Limit, limits } from "./http/limits.ts";
+import { type Limit, limits } from "./http/rate-limit.ts";
 import { endSession, findSession, startSession } from "./http/session.ts";
 
 /** The public calls; every other route needs a live session. */

@@ -2,7 +2,7 @@
 
 import { hasCode } from "#rules/app-error.ts";
 import { isUploadPurpose, type UploadPurpose, uploadRules } from "#rules/upload.ts";
-import { keepFile } from "#server/files/keep-file.ts";
+import { storeFile } from "#server/files/store-file.ts";
 import { collectGarbage } from "#tests/support/collect-garbage.ts";
 import { openMemoryDeps } from "#tests/support/drill/memory-deps.ts";
 import { ms, printPromises, promise } from "#tests/support/drill/promises.ts";
@@ -19,7 +19,7 @@ const { deps } = await openMemoryDeps();
 
 async function isRefused(purpose: UploadPurpose, { name, bytes }: SampleFile): Promise<boolean> {
   try {
-    await keepFile(deps, { purpose, name, content: { bytes } });
+    await storeFile(deps, { purpose, name, content: { bytes } });
     return false;
   } catch (error) {
     return hasCode(error, "invalid");

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
 import { openData } from "#local/data/open-data.ts";
-import { collect, readParts } from "#server/files/body.ts";
+import { collect, readParts } from "#server/files/parts.ts";
 import { netlifyBlobs } from "#server/platform/blobs.ts";
 import { openStore } from "#server/platform/open-store.ts";
 import { demoSettings } from "#tests/support/demo-administrator.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type FaunaInterpreter, startFauna } from "#tests/support/fauna/server.ts";
 import { teamMember } from "#tests/support/server/test-content.ts";
 import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
-import type { KeptFile } from "../files/kept-file.ts";
+import type { StoredFile } from "../files/stored-file.ts";
 import { describedAs } from "../store/collections.ts";
 import {
   account,
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(() => interpreter.contend(0));
 
-const file: KeptFile = {
+const file: StoredFile = {
   purpose: "image",
   visibility: "public",
   type: "png",

@@ -2,14 +2,14 @@ import { uploadedFiles } from "#paths";
 import type { Stored } from "#rules/document.ts";
 import { fileTypes } from "#rules/file-type.ts";
 import { SIGNATURE_SECONDS, SIGNATURE_STEP_SECONDS } from "#rules/signature.ts";
+import { isSignature, signatureOf } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
-import { isSignature, signatureOf } from "../platform/signature.ts";
-import type { KeptFile } from "./kept-file.ts";
+import type { StoredFile } from "./stored-file.ts";
 
 type SigningDeps = Pick<Deps, "fileSecret" | "now">;
 
 /** The address at which a file is served, and which its record stores. */
-export const fileAddress = ({ _id, type }: Pick<Stored<KeptFile>, "_id" | "type">): string =>
+export const fileAddress = ({ _id, type }: Pick<Stored<StoredFile>, "_id" | "type">): string =>
   `${uploadedFiles}${_id}.${fileTypes[type].extensions[0]}`;
 
 const address = new RegExp(

@@ -4,7 +4,7 @@ import type { Stored } from "#rules/document.ts";
 import type { CollectionName } from "../store/collections.ts";
 import type { Store, Write } from "../store/store.ts";
 import { fileAddress, keyInAddress } from "./address.ts";
-import type { KeptFile, NewFile } from "./kept-file.ts";
+import type { NewFile, StoredFile } from "./stored-file.ts";
 
 /** The record that refers to a file. */
 export interface Owner {
@@ -18,7 +18,7 @@ const nameOf = ({ collection, id }: Owner) => `${collection}/${id}`;
 export const UNATTACHED = "";
 
 /**
- * How long an unattached file is kept. The bin keeps deleted records exactly as long, since they are restored with
+ * How long an unattached file stays. The bin stores deleted records for exactly as long, since they are restored with
  * their files.
  */
 export const UNATTACHED_TTL_MS = DAY_MS;
@@ -26,7 +26,7 @@ export const UNATTACHED_TTL_MS = DAY_MS;
 type FileUpdate = Extract<Write, { readonly update: "files" }>;
 type FileInsert = Extract<Write, { readonly insert: "files" }>;
 
-const assign = ({ _id, version }: Stored<KeptFile>, attachedTo: string): FileUpdate => ({
+const assign = ({ _id, version }: Stored<StoredFile>, attachedTo: string): FileUpdate => ({
   update: "files",
   id: _id,
   version,
@@ -40,22 +40,25 @@ const insert = ({ _id: id, ...file }: NewFile, attachedTo: string): FileInsert =
 });
 
 /** The existing files at those of the addresses that are ours. */
-async function filesAt(store: Store, addresses: readonly (string | null)[]): Promise<Stored<KeptFile>[]> {
+async function filesAt(store: Store, addresses: readonly (string | null)[]): Promise<Stored<StoredFile>[]> {
   const keys = addresses.flatMap((address) => (address && keyInAddress(address)) || []);
   const files = await Promise.all(keys.map((key) => store.get("files", key)));
   return files.filter((file) => file !== null);
 }
 
 /** Whether the record already has the file at this address: a change that was saved before is sent again. */
-export const isAttached = (file: Stored<KeptFile> | NewFile, owner: Owner, address: string | null): boolean =>
-  file.attachedTo === nameOf(owner) && fileAddress(file) === address;
+export const isAttached = (
+  file: Stored<StoredFile> | NewFile,
+  owner: Owner,
+  address: string | null,
+): boolean => file.attachedTo === nameOf(owner) && fileAddress(file) === address;
 
 /**
  * Attaches the file to the record: a write for the same commit that puts `address` into the record. That commit fails
- * if another record has taken the file in the meantime.
+ * if the file has been attached to another record in the meantime.
  */
 export function attachFile(
-  file: Stored<KeptFile> | NewFile,
+  file: Stored<StoredFile> | NewFile,
   owner: Owner,
 ): { readonly address: string; readonly write: FileUpdate | FileInsert } {
   if (file.attachedTo !== UNATTACHED) {
@@ -83,8 +86,8 @@ export async function releaseFiles(
 
 /**
  * Reattaches the files at these addresses: writes for the same commit that restores the record. They still exist,
- * because the bin is emptied before the sweep removes them. `null` if another record has taken one of them in the
- * meantime.
+ * because the bin is emptied before the sweep removes them. `null` if one of them has been attached to
+ * another record in the meantime.
  */
 export async function reclaimFiles(
   store: Store,
@@ -96,4 +99,22 @@ export async function reclaimFiles(
   return others.every(({ attachedTo }) => attachedTo === UNATTACHED)
     ? others.map((file) => assign(file, name))
     : null;
+}
+
+/**
+ * Replaces the file at an address. Returns the new address, and the writes for the same commit that puts it into the
+ * record. Without a file, or with the one that is there, nothing changes (spec-decisions F23, security.md §5).
+ */
+export async function exchangeFile<A extends string | null>(
+  store: Store,
+  owner: Owner,
+  address: A,
+  file: Stored<StoredFile> | null,
+): Promise<{ readonly address: A | string; readonly writes: readonly Write[] }> {
+  if (!file || isAttached(file, owner, address)) return { address, writes: [] };
+  const attached = attachFile(file, owner);
+  return {
+    address: attached.address,
+    writes: [attached.write, ...(await releaseFiles(store, owner, [address]))],
+  };
 }

@@ -1,6 +1,6 @@
 import { type FileType, fileTypes } from "#rules/file-type.ts";
 import type { CacheTag } from "../platform/cdn.ts";
-import type { Body, KeptFile } from "./kept-file.ts";
+import type { Body, StoredFile } from "./stored-file.ts";
 
 const YEAR = 31_536_000;
 
@@ -52,7 +52,7 @@ const publicCaching = (key: string) => ({
 /** The headers of every response that serves the file. */
 export function fileHeaders(
   key: string,
-  { type, name, visibility }: KeptFile,
+  { type, name, visibility }: StoredFile,
   body: Body,
   asWebp: boolean,
 ): Record<string, string> {

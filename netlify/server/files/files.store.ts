@@ -1,20 +1,20 @@
 import { integer, jsonb, text } from "drizzle-orm/pg-core";
 import { bookkeeping } from "../store/noun.ts";
 import { instant } from "../store/table.ts";
-import type { KeptFile, Upload } from "./kept-file.ts";
+import type { StoredFile, Upload } from "./stored-file.ts";
 
-export const files = bookkeeping<KeptFile>()("files", {
+export const files = bookkeeping<StoredFile>()("files", {
   columns: {
-    purpose: text().$type<KeptFile["purpose"]>().notNull(),
+    purpose: text().$type<StoredFile["purpose"]>().notNull(),
     visibility: text({ enum: ["public", "private"] }).notNull(),
-    type: text().$type<KeptFile["type"]>().notNull(),
+    type: text().$type<StoredFile["type"]>().notNull(),
     name: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    parts: jsonb().$type<KeptFile["parts"]>().notNull(),
+    parts: jsonb().$type<StoredFile["parts"]>().notNull(),
     width: integer(),
     height: integer(),
-    renditions: jsonb().$type<KeptFile["renditions"]>().notNull(),
+    renditions: jsonb().$type<StoredFile["renditions"]>().notNull(),
     warning: text(),
     attachedTo: text().notNull(),
   },

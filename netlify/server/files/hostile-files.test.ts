@@ -3,7 +3,7 @@ import { AppError } from "#rules/app-error.ts";
 import { refuseSize, type UploadPurpose, uploadRule } from "#rules/upload.ts";
 import { hostileFiles } from "#tests/support/files/hostile/every.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { keepFile } from "./keep-file.ts";
+import { storeFile } from "./store-file.ts";
 
 const purposes = ["image", "businessCard", "newsFile", "companylogo", "videofile", "projectFile"] as const;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function outcome(purpose: UploadPurpose, name: string, bytes: Uint8Array): Promise<unknown> {
   try {
-    const { type } = await keepFile(deps, { purpose, name, content: { bytes } });
+    const { type } = await storeFile(deps, { purpose, name, content: { bytes } });
     return `kept as ${type}`;
   } catch (error) {
     return error instanceof AppError ? [error.code, error.message, error.details.fields] : error;

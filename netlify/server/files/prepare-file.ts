@@ -1,11 +1,22 @@
+import { AppError } from "#rules/app-error.ts";
 import { type FileType, SNIFF_BYTES, sniffType, typeNamed } from "#rules/file-type.ts";
 import { refuseName, refuseSize, refuseType, type UploadPurpose, uploadRule } from "#rules/upload.ts";
 import type { Deps } from "../platform/deps.ts";
 import { UNATTACHED } from "./attach.ts";
-import { readBytes } from "./checks/byte-reader.ts";
-import { type Content, readContent, sizeOf } from "./content.ts";
-import type { KeptFile } from "./kept-file.ts";
-import { refusal } from "./refusal.ts";
+import { readBytes } from "./checks/bytes.ts";
+import { type Content, readContent, sizeOf } from "./parts.ts";
+import type { StoredFile } from "./stored-file.ts";
+
+/**
+ * The refusal of a file, with the text of its field. The reason is only for the log: it would tell an attacker what to
+ * change.
+ */
+export const refusal = (
+  field: string,
+  text: string,
+  reason: string,
+  code: "invalid" | "too_large" = "invalid",
+) => new AppError(code, { message: text, fields: { [field]: text }, cause: new Error(reason) });
 
 export type FileDeps = Pick<Deps, "store" | "blobs" | "now" | "newId" | "log">;
 
@@ -28,7 +39,7 @@ interface ProcessorInput extends IncomingFile {
 }
 
 export type ProcessedFile = Pick<
-  KeptFile,
+  StoredFile,
   "parts" | "size" | "sha256" | "width" | "height" | "renditions" | "warning"
 >;
 
@@ -40,7 +51,7 @@ export type FileProcessors = Readonly<Partial<Record<FileType, FileProcessor>>>;
 /** A checked file whose bytes are durable; the file exists once a commit inserts the document under the key. */
 export interface PreparedFile {
   readonly key: string;
-  readonly document: KeptFile;
+  readonly document: StoredFile;
 }
 
 /** Refuses a file by its name and size: before a byte of it is sent, and again once it has arrived. */

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
-import { keepFile } from "./keep-file.ts";
+import { acceptDocument } from "./documents.ts";
 import { receiveEdited, receiveFile } from "./receive-file.ts";
 import { addPart, beginUpload } from "./resumable.service.ts";
-import { takeDocument } from "./take-document.ts";
+import { storeFile } from "./store-file.ts";
 
 let deps: TestDeps;
 beforeEach(async () => {
@@ -25,12 +25,12 @@ async function uploadId(missing = 0): Promise<string> {
 }
 
 it("accepts a file regardless of its declared type", async () => {
-  const received = await receiveFile(keepFile, deps, "projectFile", file());
+  const received = await receiveFile(storeFile, deps, "projectFile", file());
   expect(received).toMatchObject({ name: "idea.pdf", type: "pdf" });
 });
 
 it("accepts the id of a finished upload", async () => {
-  expect(await receiveFile(keepFile, deps, "projectFile", await uploadId())).toMatchObject({ type: "pdf" });
+  expect(await receiveFile(storeFile, deps, "projectFile", await uploadId())).toMatchObject({ type: "pdf" });
 });
 
 it.each<[string, string, () => Promise<string>]>([
@@ -40,7 +40,7 @@ it.each<[string, string, () => Promise<string>]>([
   ["that is a file's address", "projectFile", async () => address],
 ])("refuses the id of an upload %s", async (_, field, id) => {
   const text = "Please choose the file again.";
-  await expect(receiveFile(keepFile, deps, field, await id())).rejects.toMatchObject({
+  await expect(receiveFile(storeFile, deps, field, await id())).rejects.toMatchObject({
     code: "invalid",
     details: { message: text, fields: { [field]: text } },
   });
@@ -52,21 +52,21 @@ it.each<[string, File | string | null | undefined]>([
   ["empty", ""],
   ["an empty file control", new File([], "")],
 ])("returns null for a field that is %s", async (_, value) => {
-  expect(await receiveFile(keepFile, deps, "projectFile", value)).toBeNull();
-  expect(await receiveEdited(keepFile, deps, "projectFile", value)).toBeNull();
+  expect(await receiveFile(storeFile, deps, "projectFile", value)).toBeNull();
+  expect(await receiveEdited(storeFile, deps, "projectFile", value)).toBeNull();
 });
 
 it("returns null for a file's address in a form that edits a record", async () => {
-  expect(await receiveEdited(keepFile, deps, "projectFile", address)).toBeNull();
+  expect(await receiveEdited(storeFile, deps, "projectFile", address)).toBeNull();
 });
 
 it("accepts another file in a form that edits a record", async () => {
-  const { type } = (await receiveEdited(keepFile, deps, "projectFile", await uploadId())) ?? {};
+  const { type } = (await receiveEdited(storeFile, deps, "projectFile", await uploadId())) ?? {};
   expect(type).toBe("pdf");
 });
 
 it("refuses an empty file", async () => {
-  const empty = receiveFile(keepFile, deps, "projectFile", new File([], "idea.pdf"));
+  const empty = receiveFile(storeFile, deps, "projectFile", new File([], "idea.pdf"));
   const text = "This file is empty. Please choose another one.";
   await expect(empty).rejects.toMatchObject({
     code: "invalid",
@@ -76,15 +76,15 @@ it("refuses an empty file", async () => {
 
 it("reports a refusal under the field's name", async () => {
   const text = "Upload a AVI or MP4 file under 50 MB.";
-  await expect(receiveFile(keepFile, deps, "videofile2", file())).rejects.toMatchObject({
+  await expect(receiveFile(storeFile, deps, "videofile2", file())).rejects.toMatchObject({
     details: { fields: { videofile2: text } },
   });
 });
 
 it("accepts documents without the image library, and no pictures", async () => {
-  expect(await receiveFile(takeDocument, deps, "projectFile", file())).toMatchObject({ type: "pdf" });
+  expect(await receiveFile(acceptDocument, deps, "projectFile", file())).toMatchObject({ type: "pdf" });
   const content = { bytes: await drawn(portrait) };
-  await expect(takeDocument(deps, { purpose: "image", name: "a.png", content })).rejects.toMatchObject({
+  await expect(acceptDocument(deps, { purpose: "image", name: "a.png", content })).rejects.toMatchObject({
     code: "invalid",
   });
 });

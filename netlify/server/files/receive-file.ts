@@ -1,12 +1,11 @@
 import { uploadedFiles } from "#paths";
 import type { Stored } from "#rules/document.ts";
 import { purposeOfField, type UploadPurpose } from "#rules/upload.ts";
-import type { KeptFile, NewFile } from "./kept-file.ts";
-import type { FileDeps, IncomingFile } from "./prepare-file.ts";
-import { refusal } from "./refusal.ts";
+import { type FileDeps, type IncomingFile, refusal } from "./prepare-file.ts";
+import type { NewFile, StoredFile } from "./stored-file.ts";
 
-/** `keepFile`, or `takeDocument` in a function that accepts no pictures. */
-type Take<F extends NewFile> = (deps: FileDeps, incoming: IncomingFile) => Promise<F>;
+/** `storeFile`, or `acceptDocument` in a function that accepts no pictures. */
+type Accept<F extends NewFile> = (deps: FileDeps, incoming: IncomingFile) => Promise<F>;
 
 /** The file of a finished upload that was intended for the field. */
 async function finished(
@@ -14,7 +13,7 @@ async function finished(
   field: string,
   purpose: UploadPurpose,
   id: string,
-): Promise<Stored<KeptFile>> {
+): Promise<Stored<StoredFile>> {
   const upload = await store.get("uploads", id);
   // The file exists from the commit that acknowledges the upload's last part.
   const file = upload?.purpose === purpose ? await store.get("files", upload.fileKey) : null;
@@ -28,11 +27,11 @@ type SentFile = File | string | null | undefined;
 
 /** Reads a documented file field: a file, or the id of a finished upload. `null` if nothing was chosen. */
 export async function receiveFile<F extends NewFile>(
-  take: Take<F>,
+  accept: Accept<F>,
   deps: FileDeps,
   field: string,
   value: SentFile,
-): Promise<F | Stored<KeptFile> | null> {
+): Promise<F | Stored<StoredFile> | null> {
   const purpose = purposeOfField(field);
   if (!purpose) throw new Error(`${field} is no field for files.`);
   if (typeof value === "string") {
@@ -41,14 +40,19 @@ export async function receiveFile<F extends NewFile>(
   // Browsers send a file without name and content for a file input in which nothing was chosen.
   if (!value || (value.size === 0 && value.name === "")) return null;
   const bytes = new Uint8Array(await value.arrayBuffer());
-  return take(deps, { purpose, field, name: value.name, content: { bytes } });
+  return accept(deps, { purpose, field, name: value.name, content: { bytes } });
 }
 
 /** The same for a form that edits a record: its field may still hold the address of the record's file. */
 export const receiveEdited = <F extends NewFile>(
-  take: Take<F>,
+  accept: Accept<F>,
   deps: FileDeps,
   field: string,
   value: SentFile,
-): Promise<F | Stored<KeptFile> | null> =>
-  receiveFile(take, deps, field, typeof value === "string" && value.startsWith(uploadedFiles) ? null : value);
+): Promise<F | Stored<StoredFile> | null> =>
+  receiveFile(
+    accept,
+    deps,
+    field,
+    typeof value === "string" && value.startsWith(uploadedFiles) ? null : value,
+  );

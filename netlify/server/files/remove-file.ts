@@ -1,11 +1,11 @@
 import { ignoring } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
+import { mapInBatches } from "../platform/async-iterables.ts";
 import type { Deps } from "../platform/deps.ts";
-import { mapInBatches } from "../platform/in-batches.ts";
-import { describeCause } from "../platform/log-cause.ts";
+import { describeCause } from "../platform/log.ts";
 import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import { cacheTag } from "./file-headers.ts";
-import type { Body, KeptFile, Part } from "./kept-file.ts";
+import type { Body, Part, StoredFile } from "./stored-file.ts";
 
 type RemovalDeps = Pick<Deps, "store" | "blobs" | "log" | "purge">;
 
@@ -15,7 +15,7 @@ export const REMOVING = "going";
 const partsOf = (body: Body | undefined): readonly Part[] => body?.parts ?? [];
 
 /** Every part of a file and its renditions, without duplicates. */
-export function everyPart({ parts, renditions }: KeptFile): Part[] {
+export function everyPart({ parts, renditions }: StoredFile): Part[] {
   const all = [...parts, ...Object.values(renditions).flatMap(partsOf)];
   return [...new Map(all.map((part) => [part.blob, part])).values()];
 }
@@ -37,7 +37,7 @@ export async function dropParts(
  */
 async function mark(
   { store }: RemovalDeps,
-  { _id: id, version, attachedTo }: Stored<KeptFile>,
+  { _id: id, version, attachedTo }: Stored<StoredFile>,
 ): Promise<boolean> {
   if (attachedTo === REMOVING) return true;
   try {
@@ -49,22 +49,22 @@ async function mark(
   }
 }
 
-async function empty(deps: RemovalDeps, file: Stored<KeptFile>): Promise<boolean> {
+async function empty(deps: RemovalDeps, file: Stored<StoredFile>): Promise<boolean> {
   if (!(await mark(deps, file))) return false;
   await Array.fromAsync(mapInBatches(everyPart(file), ({ blob }) => deps.blobs.remove(blob)));
   return true;
 }
 
-const isPublic = ({ visibility }: KeptFile) => visibility === "public";
+const isPublic = ({ visibility }: StoredFile) => visibility === "public";
 
 /** The files that the CDN no longer caches. Private ones are never cached. */
-async function forgotten({ purge }: RemovalDeps, files: readonly Stored<KeptFile>[]) {
+async function forgotten({ purge }: RemovalDeps, files: readonly Stored<StoredFile>[]) {
   const tags = files.filter(isPublic).map(({ _id }) => cacheTag(_id));
   const areDropped = tags.length === 0 || (await purge(...tags));
   return areDropped ? files : files.filter((file) => !isPublic(file));
 }
 
-async function finish({ store }: RemovalDeps, { _id: id }: Stored<KeptFile>): Promise<boolean> {
+async function finish({ store }: RemovalDeps, { _id: id }: Stored<StoredFile>): Promise<boolean> {
   await store.commit([{ remove: "files", id }]).catch(ignoring("not_found"));
   return true;
 }
@@ -73,7 +73,7 @@ async function finish({ store }: RemovalDeps, { _id: id }: Stored<KeptFile>): Pr
  * Removes a file, unless a record refers to it by now. Its document is removed last, and only once the CDN no longer
  * serves the file, so that the sweep finds and finishes an interrupted removal.
  */
-export async function removeFile(deps: RemovalDeps, file: Stored<KeptFile>): Promise<void> {
+export async function removeFile(deps: RemovalDeps, file: Stored<StoredFile>): Promise<void> {
   const emptied = (await empty(deps, file)) ? [file] : [];
   for (const each of await forgotten(deps, emptied)) await finish(deps, each);
 }
@@ -81,8 +81,8 @@ export async function removeFile(deps: RemovalDeps, file: Stored<KeptFile>): Pro
 /** The files for which the step succeeded. A failure is logged and does not stop the others. */
 async function eachTried(
   { log }: RemovalDeps,
-  files: readonly Stored<KeptFile>[],
-  step: (file: Stored<KeptFile>) => Promise<boolean>,
+  files: readonly Stored<StoredFile>[],
+  step: (file: Stored<StoredFile>) => Promise<boolean>,
 ) {
   const results = await Promise.all(
     files.map((file) =>
@@ -96,7 +96,7 @@ async function eachTried(
 }
 
 /** Removes several files at once, each like `removeFile`, as far as possible, and returns how many are gone. */
-export async function removeFiles(deps: RemovalDeps, files: readonly Stored<KeptFile>[]): Promise<number> {
+export async function removeFiles(deps: RemovalDeps, files: readonly Stored<StoredFile>[]): Promise<number> {
   const emptied = await eachTried(deps, files, (file) => empty(deps, file));
   const gone = await eachTried(deps, await forgotten(deps, emptied), (file) => finish(deps, file));
   return gone.length;

@@ -4,7 +4,7 @@ import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { idea, tusCallers } from "#tests/support/server/tus-callers.ts";
 import { begun, sendTo, type TusCalls, tusCalls } from "#tests/support/server/tus-calls.ts";
-import { limits } from "../http/limits.ts";
+import { limits } from "../http/rate-limit.ts";
 import { startSession } from "../http/session.ts";
 
 let deps: TestDeps;

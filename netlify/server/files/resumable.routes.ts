@@ -5,16 +5,13 @@ import type { Stored } from "#rules/document.ts";
 import { TUS_VERSION, uploadRule, uploadRules } from "#rules/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
-import { answerNotAllowed } from "../http/known-methods.ts";
-import { limits } from "../http/limits.ts";
+import { answerNotAllowed } from "../http/failure.ts";
+import { limits } from "../http/rate-limit.ts";
 import { adminWrite, publicWrite } from "../http/route-guards.ts";
 import type { OpenDeps } from "../platform/deps.ts";
-import type { Upload } from "./kept-file.ts";
-import { readPart } from "./read-part.ts";
-import { readUpload } from "./read-upload.ts";
-import { beginUpload, endUpload } from "./resumable.service.ts";
-import { addPartInTurn } from "./resumable-turns.ts";
-import { readCount, readMetadata, tusExtensions, tusVersion } from "./tus-headers.ts";
+import { addPartInTurn, beginUpload, endUpload, readUpload } from "./resumable.service.ts";
+import type { Upload } from "./stored-file.ts";
+import { readCount, readMetadata, readPart, tusExtensions, tusVersion } from "./tus-headers.ts";
 
 type Guard = MiddlewareHandler<ApiEnv>;
 

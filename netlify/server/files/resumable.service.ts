@@ -1,16 +1,23 @@
 import { AppError, hasCode } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { UPLOAD_LIFE_MS } from "#rules/upload.ts";
-import type { Deps } from "../platform/deps.ts";
-import { expiresAfter } from "../platform/expires-after.ts";
+import { type Deps, expiresAfter } from "../platform/deps.ts";
+import { oneAtATime } from "../platform/promises.ts";
 import { isConflictOrGone, retryOnConflict } from "../store/retry-on-conflict.ts";
 import { UNATTACHED } from "./attach.ts";
-import { keepPart } from "./body.ts";
-import { everyProcessor } from "./keep-file.ts";
-import type { Part, Upload } from "./kept-file.ts";
+import { storePart } from "./parts.ts";
 import { assertNameAndSize, type FileDeps, type PreparedFile, prepareFile } from "./prepare-file.ts";
-import { readUpload } from "./read-upload.ts";
 import { dropParts, removeFile } from "./remove-file.ts";
+import { everyProcessor } from "./store-file.ts";
+import type { Part, Upload } from "./stored-file.ts";
+
+/** The upload; throws `not_found` if it does not exist or has expired. */
+export async function readUpload({ store }: Pick<Deps, "store">, id: string): Promise<Stored<Upload>> {
+  const upload = await store.get("uploads", id);
+  if (!upload)
+    throw new AppError("not_found", { message: "There is no such upload. Please choose the file again." });
+  return upload;
+}
 
 /** Tiny parts would cost more than the data they carry. */
 const PARTS_MAX = 256;
@@ -24,8 +31,10 @@ export type Reached = Pick<Upload, "offset" | "expiresAt">;
 /** Whether a file or a part was refused for good: resent, it would be refused again. */
 export const isRefused = (error: unknown) => hasCode(error, "invalid") || hasCode(error, "too_large");
 
-const movedOn = () =>
-  new AppError("conflict", { message: "The upload stands elsewhere. Please ask for its offset." });
+const wrongOffset = () =>
+  new AppError("conflict", {
+    message: "The upload has another offset by now. Please ask for it and continue from there.",
+  });
 
 /** Starts an upload whose name and size its purpose allows. */
 export async function beginUpload(
@@ -89,10 +98,10 @@ async function complete(deps: FileDeps, upload: Stored<Upload>, parts: readonly 
     { update: "uploads", id: upload._id, version: upload.version, changes },
     { insert: "files", id: key, document },
   ]);
-  const isKept = new Set(document.parts.map(({ blob }) => blob));
+  const isStored = new Set(document.parts.map(({ blob }) => blob));
   await dropParts(
     deps,
-    parts.filter(({ blob }) => !isKept.has(blob)),
+    parts.filter(({ blob }) => !isStored.has(blob)),
   );
 }
 
@@ -119,29 +128,29 @@ export async function addPart(
 ): Promise<Reached> {
   const upload = await readUpload(deps, id);
   const { expiresAt } = upload;
-  if (offset !== upload.offset) throw movedOn();
+  if (offset !== upload.offset) throw wrongOffset();
   if (bytes.byteLength === 0) return { offset, expiresAt };
   if (offset + bytes.byteLength > upload.size) {
-    throw new AppError("too_large", { message: "This is more than the upload was said to be." });
+    throw new AppError("too_large", { message: "This part goes beyond the declared length of the upload." });
   }
   if (upload.parts.length >= PARTS_MAX) {
     throw new AppError("invalid", {
-      message: "These parts are too small. Please begin again with larger ones.",
+      message: "The parts are too small. Please start a new upload with larger ones.",
     });
   }
-  const part = await keepPart(deps, upload.fileKey, bytes);
+  const part = await storePart(deps, upload.fileKey, bytes);
   try {
     return { offset: await acknowledge(deps, upload, part), expiresAt };
   } catch (error) {
     // After any other failure the commit may still have succeeded, and then it needs the part.
     if (!hasCode(error, "conflict")) throw error;
     await dropParts(deps, [part]);
-    throw movedOn();
+    throw wrongOffset();
   }
 }
 
 /** Removes the upload at the version read, so that its parts cannot have become a file in the meantime. */
-async function takeAway(deps: FileDeps, id: string): Promise<Stored<Upload>> {
+async function removeUpload(deps: FileDeps, id: string): Promise<Stored<Upload>> {
   const upload = await readUpload(deps, id);
   await deps.store.commit([{ remove: "uploads", id, version: upload.version }]);
   return upload;
@@ -149,8 +158,39 @@ async function takeAway(deps: FileDeps, id: string): Promise<Stored<Upload>> {
 
 /** Cancels an upload and removes its data, unless a record refers to the file by now. */
 export async function endUpload(deps: FileDeps & Pick<Deps, "purge">, id: string): Promise<void> {
-  const upload = await retryOnConflict(() => takeAway(deps, id));
+  const upload = await retryOnConflict(() => removeUpload(deps, id));
   await dropParts(deps, upload.parts);
   const file = await deps.store.get("files", upload.fileKey);
   if (file?.attachedTo === UNATTACHED) await removeFile(deps, file);
 }
+
+/** The refusals of uploads for which other requests are still queued. */
+const refusals = new Map<string, unknown>();
+
+/**
+ * Queued requests find that the upload is gone, and get its refusal instead. The entry is deleted at the end of the
+ * queue.
+ */
+function rejectWaiting(id: string, refusal: unknown) {
+  refusals.set(id, refusal);
+  void oneAtATime(id, async () => refusals.delete(id));
+}
+
+/**
+ * Adds a part after all earlier requests for the same upload. If the last part is sent many times at once, the file is
+ * checked only once: the other requests find a newer offset, or get the same refusal. Between instances, which share no
+ * queue, the commit decides.
+ */
+export const addPartInTurn = (
+  deps: FileDeps,
+  id: string,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<Reached> =>
+  oneAtATime(id, () =>
+    addPart(deps, id, offset, bytes).catch((error: unknown) => {
+      if (hasCode(error, "not_found")) throw refusals.get(id) ?? error;
+      if (isRefused(error)) rejectWaiting(id, error);
+      throw error;
+    }),
+  );

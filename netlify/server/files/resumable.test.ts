@@ -9,9 +9,9 @@ import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts"
 import { idea, tusCallers } from "#tests/support/server/tus-callers.ts";
 import { begun, offsetOf, sendTo, type TusCalls } from "#tests/support/server/tus-calls.ts";
 import { attachFile } from "./attach.ts";
-import { keepFile } from "./keep-file.ts";
 import { receiveFile } from "./receive-file.ts";
 import { addPart } from "./resumable.service.ts";
+import { storeFile } from "./store-file.ts";
 
 let deps: TestDeps;
 let visitor: TusCalls;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const idIn = (address: string) => address.slice(address.lastIndexOf("/") + 1);
-const fileOf = (field: string, address: string) => receiveFile(keepFile, deps, field, idIn(address));
+const fileOf = (field: string, address: string) => receiveFile(storeFile, deps, field, idIn(address));
 
 /** Adds a part like another instance, which does not share this one's queue. */
 const addedElsewhere = (address: string, offset: number, bytes: Uint8Array) =>

@@ -3,15 +3,66 @@ import { uploadedFiles } from "#paths";
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { fileTypes, pictureExtensions } from "#rules/file-type.ts";
+import { PART_MAX } from "#rules/upload.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { createApp } from "../http/app.ts";
-import { findCaller } from "../http/require-session.ts";
+import { isKnownTag } from "../http/request-headers.ts";
+import { findCaller } from "../http/session-guards.ts";
+import { stream } from "../http/stream.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import { fileAddress, isSigned } from "./address.ts";
-import { fileHeaders } from "./file-headers.ts";
-import type { KeptFile, Rendition } from "./kept-file.ts";
+import { type ByteRange, parseRange } from "./byte-range.ts";
+import { etagOf, fileHeaders } from "./file-headers.ts";
+import { readParts } from "./parts.ts";
 import { REMOVING } from "./remove-file.ts";
-import { sendBody } from "./send-body.ts";
+import type { Body, Rendition, StoredFile } from "./stored-file.ts";
+
+/** Netlify streams at most 20 MB per response. Larger files have to be requested in ranges. */
+const WHOLE_MAX = 16 * 1024 * 1024;
+
+type Headers = Readonly<Record<string, string>>;
+
+async function send(
+  c: Context<ApiEnv>,
+  { parts }: Body,
+  range: ByteRange,
+  status: 200 | 206,
+  headers: Headers,
+): Promise<Response> {
+  const sent = { ...headers, "Content-Length": String(range.last - range.first + 1) };
+  if (c.req.method === "HEAD") return c.body(null, status, sent);
+  const { blobs, log } = c.var.deps;
+  return c.body(await stream(readParts(blobs, parts, range), log), status, sent);
+}
+
+/** The CDN must not cache a range, or it could serve it as the whole file. */
+const pieceHeaders = (range: ByteRange, size: number) => ({
+  "Content-Range": `bytes ${range.first}-${range.last}/${size}`,
+  "Netlify-CDN-Cache-Control": "no-store",
+});
+
+/** Sends the whole file, the requested range (at most 4 MiB of it), or 304 if the client already has it. */
+export async function sendBody(c: Context<ApiEnv>, body: Body, headers: Headers): Promise<Response> {
+  const { size } = body;
+  const etag = etagOf(body);
+  if (isKnownTag(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
+  const isSame = (c.req.header("If-Range") ?? etag) === etag;
+  const range = isSame ? parseRange(c.req.header("Range"), size) : null;
+  if (range === "unsatisfiable") {
+    return c.body(null, 416, { "Content-Range": `bytes */${size}`, "Cache-Control": "no-store" });
+  }
+  if (range) {
+    const piece = { first: range.first, last: Math.min(range.last, range.first + PART_MAX - 1) };
+    return send(c, body, piece, 206, { ...headers, ...pieceHeaders(piece, size) });
+  }
+  if (size > WHOLE_MAX && c.req.method !== "HEAD") {
+    c.header("Accept-Ranges", "bytes");
+    throw new AppError("too_large", {
+      message: "This file is too large to be sent at once. Please ask for it in ranges (Range: bytes=0-).",
+    });
+  }
+  return send(c, body, { first: 0, last: size - 1 }, 200, headers);
+}
 
 const fileName = /^([\w-]{22})\.([a-z0-9]+)$/;
 /** A variant may be asked for under the picture's own name too: only the folder is swapped (admin-back-office §7). */
@@ -22,7 +73,7 @@ const webpName = new RegExp(
 const missing = () => new AppError("not_found", { message: "There is no such file." });
 
 /** The file under a key, if the caller may read it. */
-async function openFile(c: Context<ApiEnv>, key: string | undefined): Promise<Stored<KeptFile>> {
+async function openFile(c: Context<ApiEnv>, key: string | undefined): Promise<Stored<StoredFile>> {
   const { deps } = c.var;
   const file = key === undefined ? null : await deps.store.get("files", key);
   if (!file || file.attachedTo === REMOVING) throw missing();

@@ -10,23 +10,23 @@ import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { fileAddress, signedAddress } from "./address.ts";
-import { keepFile } from "./keep-file.ts";
-import type { KeptFile } from "./kept-file.ts";
 import { REMOVING } from "./remove-file.ts";
 import { servingApp } from "./serving.routes.ts";
+import { storeFile } from "./store-file.ts";
+import type { StoredFile } from "./stored-file.ts";
 
 let deps: TestDeps;
-let photo: Stored<KeptFile>;
-let film: Stored<KeptFile>;
-let smallFilm: Stored<KeptFile>;
-let idea: Stored<KeptFile>;
+let photo: Stored<StoredFile>;
+let film: Stored<StoredFile>;
+let smallFilm: Stored<StoredFile>;
+let idea: Stored<StoredFile>;
 const filmBytes = mp4(17 * 1024 * 1024);
 for (let at = 4096; at < filmBytes.byteLength; at += 1) filmBytes[at] = at % 251;
 
 beforeAll(async () => {
   deps = await openTestDeps();
-  const keep = (purpose: KeptFile["purpose"], name: string, bytes: Uint8Array) =>
-    keepFile(deps, { purpose, name, content: { bytes } });
+  const keep = (purpose: StoredFile["purpose"], name: string, bytes: Uint8Array) =>
+    storeFile(deps, { purpose, name, content: { bytes } });
   photo = await keep("newsFile", "Meera's passport.jpg", await drawn({ width: 1000, height: 500 }, "jpeg"));
   film = await keep("videofile", "film.mp4", filmBytes);
   smallFilm = await keep("videofile", "film.avi", avi());
@@ -63,7 +63,11 @@ describe("a public file", () => {
 
   it("is answered with 404 once its removal has begun", async () => {
     const bytes = await drawn({ width: 40, height: 40 });
-    const { _id, ...file } = await keepFile(deps, { purpose: "newsFile", name: "a.png", content: { bytes } });
+    const { _id, ...file } = await storeFile(deps, {
+      purpose: "newsFile",
+      name: "a.png",
+      content: { bytes },
+    });
     const addresses = [`/uploads/${_id}.png`, `/uploads/webp/${_id}.webp`];
     const statuses = async () => Promise.all(addresses.map(async (address) => (await call(address)).status));
     expect(await statuses()).toEqual([200, 200]);
@@ -237,7 +241,7 @@ describe("a private file", () => {
 
   it("has its original name escaped in the header", async () => {
     const name = 'a "plan" of 5%.pdf';
-    const named = await keepFile(deps, { purpose: "projectFile", name, content: { bytes: pdf() } });
+    const named = await storeFile(deps, { purpose: "projectFile", name, content: { bytes: pdf() } });
     const { headers } = await call(signedAddress(deps, fileAddress(named)));
     expect(headers.get("Content-Disposition")).toBe(
       "inline; filename=\"a _plan_ of 5_.pdf\"; filename*=UTF-8''a%20%22plan%22%20of%205%25.pdf",
@@ -251,14 +255,14 @@ describe("a private file", () => {
   });
 
   it("is answered with 503 when its stored bytes are incomplete", async () => {
-    const cut = await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
+    const cut = await storeFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
     vi.spyOn(deps.blobs, "get").mockResolvedValueOnce(pdf().subarray(0, -1));
     const answer = await call(signedAddress(deps, fileAddress(cut)));
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);
   });
 
   it("is shown inline if it is a PDF", async () => {
-    const shown = await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
+    const shown = await storeFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
     const answer = await call(signedAddress(deps, fileAddress(shown)));
     expect(answer.headers.get("Content-Disposition")).toBe(
       "inline; filename=\"a.pdf\"; filename*=UTF-8''a.pdf",
@@ -266,8 +270,8 @@ describe("a private file", () => {
   });
 
   it("can be framed by the site's own pages only if it is a PDF", async () => {
-    const shown = await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
-    const framing = async (file: Stored<KeptFile>) => {
+    const shown = await storeFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
+    const framing = async (file: Stored<StoredFile>) => {
       const { headers } = await call(signedAddress(deps, fileAddress(file)));
       return [headers.get("X-Frame-Options"), headers.get("Content-Security-Policy")];
     };
@@ -282,7 +286,7 @@ describe("a private file", () => {
     expect((await call(address)).status).toBe(403);
   });
 
-  const signedQuery = (file: Stored<KeptFile>) =>
+  const signedQuery = (file: Stored<StoredFile>) =>
     new URL(signedAddress(deps, fileAddress(file)), "https://x.example").searchParams;
 
   it.each<[string, () => Promise<Record<string, string>>]>([
@@ -307,7 +311,7 @@ describe("a private file", () => {
       "with another file's signature",
       async () => {
         const bytes = await drawn(card);
-        const other = await keepFile(deps, { purpose: "Certificate", name: "c.png", content: { bytes } });
+        const other = await storeFile(deps, { purpose: "Certificate", name: "c.png", content: { bytes } });
         return Object.fromEntries(signedQuery(other));
       },
     ],
@@ -325,7 +329,7 @@ describe("a private file", () => {
 
   it("has a webp variant that needs a signature too", async () => {
     const bytes = await drawn(portrait);
-    const face = await keepFile(deps, { purpose: "profileImage", name: "face.png", content: { bytes } });
+    const face = await storeFile(deps, { purpose: "profileImage", name: "face.png", content: { bytes } });
     const address = signedAddress(deps, fileAddress(face));
     const swapped = (given: string) => given.replace("/uploads/", "/uploads/webp/");
     expect((await call(webpVariant(fileAddress(face), "small"))).status).toBe(403);
@@ -339,7 +343,7 @@ describe("a private file", () => {
 
 it("a file whose bytes are lost is answered with 503", async () => {
   const bytes = await drawn(portrait);
-  const file = await keepFile(deps, { purpose: "image", name: "lost.png", content: { bytes } });
+  const file = await storeFile(deps, { purpose: "image", name: "lost.png", content: { bytes } });
   for (const { blob } of file.parts) await deps.blobs.remove(blob);
   const answer = await call(fileAddress(file));
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);

@@ -1,9 +1,9 @@
 import { DAY_MS } from "#rules/calendar.ts";
+import { inBatches } from "../platform/async-iterables.ts";
 import type { Deps } from "../platform/deps.ts";
-import { inBatches } from "../platform/in-batches.ts";
-import { dayOfBlobs } from "./body.ts";
-import type { Part } from "./kept-file.ts";
+import { dayOfBlobs } from "./parts.ts";
 import { dropParts, everyPart } from "./remove-file.ts";
+import type { Part } from "./stored-file.ts";
 
 type PartsDeps = Pick<Deps, "store" | "blobs" | "now" | "log">;
 

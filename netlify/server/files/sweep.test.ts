@@ -6,11 +6,11 @@ import { addAccount } from "#tests/support/server/test-account.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { fileAddress } from "./address.ts";
 import { attachFile, releaseFiles } from "./attach.ts";
-import { keepPart } from "./body.ts";
-import { keepFile } from "./keep-file.ts";
-import type { KeptFile } from "./kept-file.ts";
+import { storePart } from "./parts.ts";
 import { everyPart } from "./remove-file.ts";
 import { addPart, beginUpload } from "./resumable.service.ts";
+import { storeFile } from "./store-file.ts";
+import type { StoredFile } from "./stored-file.ts";
 import { sweep } from "./sweep.ts";
 
 const HOUR = 3600;
@@ -22,19 +22,19 @@ beforeEach(async () => {
 });
 
 const keep = async () =>
-  keepFile(deps, { purpose: "image", name: "a.png", content: { bytes: await drawn(portrait) } });
-const isKept = async ({ _id }: Stored<KeptFile>) => (await deps.store.get("files", _id)) !== null;
+  storeFile(deps, { purpose: "image", name: "a.png", content: { bytes: await drawn(portrait) } });
+const isKept = async ({ _id }: Stored<StoredFile>) => (await deps.store.get("files", _id)) !== null;
 
 /** A file that is attached to a record. */
-async function attached(): Promise<Stored<KeptFile>> {
+async function attached(): Promise<Stored<StoredFile>> {
   const file = await keep();
   const { _id } = await addAccount(deps, { username: file._id });
   const [taken] = await deps.store.commit([attachFile(file, { collection: "accounts", id: _id }).write]);
-  return taken as Stored<KeptFile>;
+  return taken as Stored<StoredFile>;
 }
 
 /** Another file with the same parts, which are stored under the first one's key. */
-const copyOf = ({ _id, createdAt, updatedAt, version, ...file }: Stored<KeptFile>, attachedTo: string) =>
+const copyOf = ({ _id, createdAt, updatedAt, version, ...file }: Stored<StoredFile>, attachedTo: string) =>
   ({ insert: "files", id: deps.newId(), document: { ...file, attachedTo } }) as const;
 
 async function allBlobs() {
@@ -126,7 +126,7 @@ it("keeps a public file's record until the CDN is purged, and retries in the nex
 });
 
 it("purges nothing from the CDN for a private file", async () => {
-  await keepFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
+  await storeFile(deps, { purpose: "projectFile", name: "a.pdf", content: { bytes: pdf() } });
   deps.clock.advance(DAY + 1);
   expect(await sweep(deps)).toMatchObject({ files: 1 });
   expect(deps.purged).toEqual([]);
@@ -166,7 +166,7 @@ describe("a sweep with a time limit", () => {
   it("stops removing files after half of its time, and the next sweep continues", async () => {
     const file = await keep();
     await deps.store.commit(Array.from({ length: 19 }, () => copyOf(file, "")));
-    await keepPart(deps, "nobody", Buffer.from("left over"));
+    await storePart(deps, "nobody", Buffer.from("left over"));
     deps.clock.advance(2 * DAY);
     vi.spyOn(deps, "purge").mockImplementation(async () => {
       deps.clock.advance(2);
@@ -196,7 +196,7 @@ describe("a sweep with a time limit", () => {
 
   it("looks for unused parts for at most a quarter of its time", async () => {
     for (let number = 0; number < 20; number += 1) {
-      await keepPart(deps, `nobody-${number}`, Buffer.from("left over"));
+      await storePart(deps, `nobody-${number}`, Buffer.from("left over"));
     }
     deps.clock.advance(2 * DAY);
     slowLooks(0.4);
@@ -251,8 +251,8 @@ it("checks a record with several files once, and does not report a file released
 });
 
 it("removes other parts when one cannot be removed", async () => {
-  await keepPart(deps, "nobody", Buffer.from("one"));
-  await keepPart(deps, "nobody", Buffer.from("two"));
+  await storePart(deps, "nobody", Buffer.from("one"));
+  await storePart(deps, "nobody", Buffer.from("two"));
   deps.clock.advance(2 * DAY);
   vi.spyOn(deps.blobs, "remove").mockRejectedValueOnce(new Error("down"));
   expect(await sweep(deps)).toMatchObject({ parts: 1 });
@@ -260,7 +260,7 @@ it("removes other parts when one cannot be removed", async () => {
 });
 
 it("removes unused parts after two days, and those of expired uploads", async () => {
-  await keepPart(deps, "nobody", Buffer.from("left over"));
+  await storePart(deps, "nobody", Buffer.from("left over"));
   const upload = await beginUpload(deps, { purpose: "projectFile", name: "a.txt", size: 10, metadata: "" });
   await addPart(deps, upload._id, 0, Buffer.from("half"));
   deps.clock.advance(DAY);
@@ -281,20 +281,20 @@ it("keeps the parts of files and of unfinished uploads", async () => {
 });
 
 it("removes unused parts from the past nine days", async () => {
-  await keepPart(deps, "nobody", Buffer.from("left over"));
+  await storePart(deps, "nobody", Buffer.from("left over"));
   deps.clock.advance(9 * DAY);
   expect(await sweep(deps)).toMatchObject({ parts: 1 });
 });
 
 it("removes unused parts of two days and more with ofAllDays, and no newer ones", async () => {
-  await keepPart(deps, "nobody", Buffer.from("left over"));
+  await storePart(deps, "nobody", Buffer.from("left over"));
   deps.clock.advance(2 * DAY);
-  await keepPart(deps, "somebody", Buffer.from("just begun"));
+  await storePart(deps, "somebody", Buffer.from("just begun"));
   expect(await sweep(deps, { ofAllDays: true })).toMatchObject({ parts: 1 });
 });
 
 it("removes unused parts older than that with ofAllDays only", async () => {
-  await keepPart(deps, "nobody", Buffer.from("left over"));
+  await storePart(deps, "nobody", Buffer.from("left over"));
   deps.clock.advance(30 * DAY);
   expect(await sweep(deps)).toMatchObject({ parts: 0 });
   expect(await sweep(deps, { ofAllDays: true })).toMatchObject({ parts: 1 });
@@ -306,7 +306,7 @@ it("removes all unused parts among many used ones", async () => {
   await deps.store.commit([{ remove: "accounts", id: account?._id ?? "" }]);
   for (let number = 0; number < 20; number += 1) {
     await deps.store.commit([copyOf(kept, number % 2 ? kept.attachedTo : gone.attachedTo)]);
-    await keepPart(deps, `nobody-${number}`, Buffer.from("left over"));
+    await storePart(deps, `nobody-${number}`, Buffer.from("left over"));
   }
   const needed = new Set([...everyPart(kept), ...everyPart(gone)].map(({ blob }) => blob));
   deps.clock.advance(2 * DAY);

@@ -1,7 +1,6 @@
 import type { Deps } from "../platform/deps.ts";
-import { describeCause } from "../platform/log-cause.ts";
-import { reportDangling } from "./report-dangling.ts";
-import { sweepFiles } from "./sweep-files.ts";
+import { describeCause } from "../platform/log.ts";
+import { reportDangling, sweepFiles } from "./sweep-files.ts";
 import { sweepParts } from "./sweep-parts.ts";
 
 /** Netlify ends a scheduled function after 30 seconds; the rest is margin for a slow last step. */

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { DAY_MS } from "#rules/calendar.ts";
 import type { CacheTag } from "../platform/cdn.ts";
-import { digest } from "../platform/digest.ts";
+import { digest } from "../platform/crypto.ts";
 import type { ApiEnv } from "./api-env.ts";
-import { isKnownTag } from "./known-tag.ts";
+import { isKnownTag } from "./request-headers.ts";
 
 /** Writes purge what they change. If a purge is lost, the old response is fresh for this long. */
 const EDGE_SECONDS = 5 * 60;

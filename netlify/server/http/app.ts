@@ -1,14 +1,32 @@
-import { Hono } from "hono";
+import { randomUUID } from "node:crypto";
+import { Hono, type MiddlewareHandler } from "hono";
+import { methodNotAllowed } from "hono/method-not-allowed";
 import { AppError } from "#rules/app-error.ts";
 import { failureTexts } from "#rules/failure.ts";
 import type { OpenDeps } from "../platform/deps.ts";
 import type { ApiEnv } from "./api-env.ts";
-import { answerFailure } from "./failure.ts";
-import { knownMethods } from "./known-methods.ts";
-import { provideDeps } from "./provide-deps.ts";
-import { requestId } from "./request-id.ts";
+import { answerFailure, answerNotAllowed } from "./failure.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
+
+/** Sets the request id for the response and the log: the platform's, or else a random one, never the caller's. */
+const requestId = (): MiddlewareHandler<ApiEnv> =>
+  async function requestId(c, next) {
+    c.set("requestId", c.env?.context?.requestId || randomUUID());
+    await next();
+    c.res.headers.set("X-Request-Id", c.var.requestId);
+  };
+
+/** Answers 405, with the allowed methods, if the path exists but not for this method. */
+const knownMethods = (app: Hono<ApiEnv>): MiddlewareHandler<ApiEnv> =>
+  methodNotAllowed<ApiEnv>({ app, onMethodNotAllowed: answerNotAllowed });
+
+/** Opens the dependencies at the first request, so that loading a function touches neither settings nor database. */
+const provideDeps = (openDeps: OpenDeps): MiddlewareHandler<ApiEnv> =>
+  async function provideDeps(c, next) {
+    c.set("deps", await openDeps());
+    await next();
+  };
 
 /**
  * An app without routes, with the middleware of every request, in this order. Guards that a route adds are in

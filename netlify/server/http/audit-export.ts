@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { auditEntry } from "../store/audit-entry.ts";
-import { actorOf } from "./actor.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { actorOf } from "./caller.ts";
 
 /** An export's route validates the query that says what to export. */
 type ExportInput = { out: { query: Readonly<Record<string, string | undefined>> } };

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import type { Permission } from "#rules/account/permissions.ts";
 import { ignoring } from "#rules/app-error.ts";
-import { digest } from "../platform/digest.ts";
+import { digest } from "../platform/crypto.ts";
 import { auditEntry } from "../store/audit-entry.ts";
 import { auditedLabel } from "../store/audited-changes.ts";
 import { type CollectionName, collectionNames, describedAs } from "../store/collections.ts";
-import { actorOf } from "./actor.ts";
 import type { ApiEnv } from "./api-env.ts";
+import { actorOf } from "./caller.ts";
 
 /** The same id for every view of a record in one session, so that the log itself shows whether it was logged. */
 const lookId = (sessionId: string, collection: CollectionName, recordId: string) =>

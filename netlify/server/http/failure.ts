@@ -5,8 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError } from "#rules/app-error.ts";
 import { type ErrorCode, type Failure, failureTexts } from "#rules/failure.ts";
 import type { Deps } from "../platform/deps.ts";
-import { consoleLog } from "../platform/log.ts";
-import { describeCause } from "../platform/log-cause.ts";
+import { consoleLog, describeCause } from "../platform/log.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 const statusOf = {
@@ -73,4 +72,12 @@ export function answerFailure(
     requestId: c.var.requestId,
   };
   return c.json({ ...extra, ...body }, status, headersOf(error));
+}
+
+/** A 405 that lists the allowed methods. */
+export function answerNotAllowed(c: Context<ApiEnv>, methods: readonly string[]): Response {
+  const message = `${c.req.method} is not possible here.`;
+  const answer = answerFailure(c, new AppError("method_not_allowed", { message }));
+  answer.headers.set("Allow", methods.join(", "));
+  return answer;
 }

@@ -1,7 +1,7 @@
 import { adminApi } from "#admin-paths";
 import { AppError } from "#rules/app-error.ts";
 import type { OpenDeps } from "../platform/deps.ts";
-import { withTimeout } from "../platform/with-timeout.ts";
+import { withTimeout } from "../platform/promises.ts";
 import { createApp } from "./app.ts";
 import { answerFailure } from "./failure.ts";
 

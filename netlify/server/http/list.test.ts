@@ -4,8 +4,7 @@ import type { Page } from "#rules/document.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./app.ts";
-import { answerList } from "./list.ts";
-import { listQuerySchema, type ReadPage } from "./list-query.ts";
+import { answerList, listQuerySchema, type ReadPage } from "./list.ts";
 import { validateQuery } from "./validate.ts";
 
 let deps: TestDeps;

@@ -3,8 +3,7 @@ import { AppError } from "#rules/app-error.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { openTestDeps, type TestDeps } from "#tests/support/server/test-deps.ts";
 import { createApp } from "./app.ts";
-import type { Limit } from "./limits.ts";
-import { rateLimit } from "./rate-limit.ts";
+import { type Limit, rateLimit } from "./rate-limit.ts";
 
 const twoAMinute: Limit = { name: "test", per: "address", max: 2, windowSeconds: 60 };
 

@@ -8,10 +8,8 @@ import { BODY_MAX, bodyTooLarge } from "#rules/limits.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { auditExport } from "./audit-export.ts";
 import { auditView } from "./audit-view.ts";
-import { type Limit, limits } from "./limits.ts";
-import { rateLimit } from "./rate-limit.ts";
-import { requirePermission } from "./require-permission.ts";
-import { requireSession } from "./require-session.ts";
+import { type Limit, limits, rateLimit } from "./rate-limit.ts";
+import { requirePermission, requireSession } from "./session-guards.ts";
 
 type Guard = MiddlewareHandler<ApiEnv>;
 

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
 import {
@@ -126,3 +127,9 @@ export async function endSession(
 ): Promise<void> {
   await store.commit([{ remove: "sessions", id }, ...alongside]).catch(ignoring("not_found"));
 }
+
+/**
+ * The first session epoch of an account. It is random, since an account that is deleted and added again under the same
+ * Idempotency-Key gets its old id, and must not get the sessions of that time with it.
+ */
+export const firstSessionEpoch = () => randomInt(2 ** 30);

@@ -1,5 +1,4 @@
-import type { Log } from "../platform/log.ts";
-import { describeCause } from "../platform/log-cause.ts";
+import { describeCause, type Log } from "../platform/log.ts";
 
 /**
  * Streams chunks at the reader's pace. The first one is made before the response starts, so that a failure up to there

@@ -1,6 +1,6 @@
 import type { GetStoreOptions } from "@netlify/blobs";
 import { AppError } from "#rules/app-error.ts";
-import { withTimeout } from "./with-timeout.ts";
+import { withTimeout } from "./promises.ts";
 
 /** Storage for bytes. Only single operations are atomic here, so uniqueness is left to the store. */
 export interface Blobs {

@@ -1,6 +1,5 @@
-import type { Log } from "./log.ts";
-import { describeCause } from "./log-cause.ts";
-import { withTimeout } from "./with-timeout.ts";
+import { describeCause, type Log } from "./log.ts";
+import { withTimeout } from "./promises.ts";
 
 /** Tags of the API responses that the CDN caches, fine enough that a change purges only what it affects. */
 export type CacheTag = "news" | "partners" | "headings" | "footer" | "team" | `upload-${string}`;

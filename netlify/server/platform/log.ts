@@ -1,3 +1,5 @@
+import { AppError } from "#rules/app-error.ts";
+
 export type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Events for the operators. Never personal data: only ids, counts, codes and places in the code. */
@@ -16,3 +18,30 @@ export const consoleLog: Log = {
   info: (event, details = {}) => console.log(line("info", event, details)),
   error: (event, details = {}) => console.error(line("error", event, details)),
 };
+
+const FRAMES = 6;
+
+const frames = ({ stack = "" }: Error) =>
+  stack
+    .split("\n")
+    .filter((line) => line.trimStart().startsWith("at "))
+    .slice(0, FRAMES)
+    .map((line) => line.trim())
+    .join(" < ");
+
+const codeOf = (error: Error) => ("code" in error && typeof error.code === "string" ? ` ${error.code}` : "");
+
+/**
+ * Our own messages contain nothing personal. A driver's messages quote the values of the failed statement, so they are
+ * left out.
+ */
+function one(error: Error) {
+  const text = error instanceof AppError ? ` "${error.message}"` : "";
+  return `${error.name}${codeOf(error)}${text} ${frames(error)}`.trimEnd();
+}
+
+/** Describes an error and its chain of causes for the log, without any data that was being processed. */
+export function describeCause(error: unknown): string {
+  if (!(error instanceof Error)) return `a thrown ${typeof error}`;
+  return error.cause === undefined ? one(error) : `${one(error)} caused by ${describeCause(error.cause)}`;
+}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SHORT_TEXT_MAX } from "#rules/fields.ts";
 import type { PostOffice } from "#rules/pincode.ts";
-import { limitBytes } from "./limit-bytes.ts";
+import { limitBytes } from "./async-iterables.ts";
 
 /** Visitors are waiting for this. */
 const TIMEOUT_MS = 4000;

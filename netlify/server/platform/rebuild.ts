@@ -1,6 +1,5 @@
 import type { Store } from "../store/store.ts";
-import type { Log } from "./log.ts";
-import { describeCause } from "./log-cause.ts";
+import { describeCause, type Log } from "./log.ts";
 
 /** Counter of the changes since the last requested build. */
 const PENDING = "rebuild:pending";

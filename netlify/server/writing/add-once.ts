@@ -1,6 +1,6 @@
 import type { Stored } from "#rules/document.ts";
+import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
-import { digest } from "../platform/digest.ts";
 import type { CollectionName, DocumentOf } from "../store/collections.ts";
 import { isConflictOrGone } from "../store/retry-on-conflict.ts";
 import type { Write } from "../store/store.ts";

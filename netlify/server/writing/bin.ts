@@ -1,8 +1,7 @@
 import { AppError } from "#rules/app-error.ts";
 import type { DocumentMeta, Stored } from "#rules/document.ts";
 import { reclaimFiles, releaseFiles, UNATTACHED_TTL_MS } from "../files/attach.ts";
-import type { Deps } from "../platform/deps.ts";
-import { expiresAfter } from "../platform/expires-after.ts";
+import { type Deps, expiresAfter } from "../platform/deps.ts";
 import { type Binned, type DocumentOf, describedAs } from "../store/collections.ts";
 import { everyItem } from "../store/every-page.ts";
 import type { Write } from "../store/store.ts";

@@ -1,11 +1,10 @@
 import { AppError } from "#rules/app-error.ts";
 import { changedFields } from "#rules/changed-fields.ts";
 import type { Stored } from "#rules/document.ts";
-import { attachFile } from "../files/attach.ts";
-import { exchangeFile } from "../files/exchange-file.ts";
-import { keepFile } from "../files/keep-file.ts";
+import { attachFile, exchangeFile } from "../files/attach.ts";
+import { refusal } from "../files/prepare-file.ts";
 import { receiveEdited } from "../files/receive-file.ts";
-import { refusal } from "../files/refusal.ts";
+import { storeFile } from "../files/store-file.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { DocumentOf } from "../store/collections.ts";
 import type { Write } from "../store/store.ts";
@@ -53,7 +52,7 @@ export function picturedRecords<C extends Pictured>({ collection, field, texts }
   const addressOf = (record: object) => String((record as Sent)[field]);
 
   const receive = (deps: Deps, sent: Sent) =>
-    receiveEdited(keepFile, deps, field, sent[field] as File | string | undefined);
+    receiveEdited(storeFile, deps, field, sent[field] as File | string | undefined);
 
   const recordOf = (id: string) => ({ collection, id }) as const;
 

@@ -1,8 +1,7 @@
 import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
-import type { Deps } from "../platform/deps.ts";
-import { digest } from "../platform/digest.ts";
-import { expiresAfter } from "../platform/expires-after.ts";
+import { digest } from "../platform/crypto.ts";
+import { type Deps, expiresAfter } from "../platform/deps.ts";
 import type { Receipt } from "./receipt.store.ts";
 
 export const KEY_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { hasCode } from "#rules/app-error.ts";
+import { digest } from "../platform/crypto.ts";
 import type { Deps } from "../platform/deps.ts";
-import { digest } from "../platform/digest.ts";
 import type { Write } from "../store/store.ts";
 import { findReceipt, KEY_MS, newReceipt, receiptKey } from "./receipt.ts";
 

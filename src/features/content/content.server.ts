@@ -8,7 +8,7 @@ import { api } from "#paths";
 import { answerPublished } from "#server/http/answer-published.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { findCaller } from "#server/http/require-session.ts";
+import { findCaller } from "#server/http/session-guards.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";
 import type { CollectionName, DocumentOf } from "#server/store/collections.ts";
 import { allItems } from "#server/store/every-page.ts";

@@ -4,10 +4,10 @@ import { adminApi } from "#admin-paths";
 import { AppError } from "#rules/app-error.ts";
 import { versionField } from "#rules/changed-fields.ts";
 import { attachFile, isAttached, releaseFiles } from "#server/files/attach.ts";
-import { keepFile } from "#server/files/keep-file.ts";
 import { receiveEdited } from "#server/files/receive-file.ts";
+import { storeFile } from "#server/files/store-file.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
-import { expectedVersion } from "#server/http/expected-version.ts";
+import { expectedVersion } from "#server/http/request-headers.ts";
 import { validateFields } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { ONLY } from "#server/store/collections.ts";
@@ -48,7 +48,7 @@ async function changeFile(
   sent: SentFiles,
 ): Promise<FileChange> {
   const value = sent[field];
-  const file = await receiveEdited(keepFile, deps, field, value);
+  const file = await receiveEdited(storeFile, deps, field, value);
   const isRemoval = value === null && current[field] !== "";
   if (!file && !isRemoval) return untouched;
   if (file && isAttached(file, record, current[field])) return untouched;

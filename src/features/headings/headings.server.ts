@@ -4,7 +4,7 @@ import { adminApi } from "#admin-paths";
 import { AppError } from "#rules/app-error.ts";
 import { versionField } from "#rules/changed-fields.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
-import { expectedVersion } from "#server/http/expected-version.ts";
+import { expectedVersion } from "#server/http/request-headers.ts";
 import { validateJson } from "#server/http/validate.ts";
 import { answerChange, mayWriteContent } from "#server/writing/content-routes.ts";
 import { updateOnly } from "#server/writing/only-record.ts";

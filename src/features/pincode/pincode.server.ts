@@ -5,11 +5,10 @@ import { DAY_MS } from "#rules/calendar.ts";
 import { isPincode, mayExist, type PincodeAnswer, type PostOffice, pincodeTexts } from "#rules/pincode.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
-import { limits } from "#server/http/limits.ts";
+import { limits } from "#server/http/rate-limit.ts";
 import { publicRead } from "#server/http/route-guards.ts";
-import type { Deps, OpenDeps } from "#server/platform/deps.ts";
-import { expiresAfter } from "#server/platform/expires-after.ts";
-import { describeCause } from "#server/platform/log-cause.ts";
+import { type Deps, expiresAfter, type OpenDeps } from "#server/platform/deps.ts";
+import { describeCause } from "#server/platform/log.ts";
 import { bundledOffices } from "./bundled-codes.server.ts";
 
 /** How long an answer is cached: districts are renamed now and then, and new codes are created. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { everyFile } from "#server/files/every-file.ts";
 import { addPart, beginUpload } from "#server/files/resumable.service.ts";
 import { servingApp } from "#server/files/serving.routes.ts";
 import { sweep } from "#server/files/sweep.ts";
+import { everyFile } from "#server/files/sweep-files.ts";
 import { pdf } from "#tests/support/files/documents.ts";
 import { drawn, portrait } from "#tests/support/files/pictures.ts";
 import { projectForm } from "#tests/support/project-form.ts";

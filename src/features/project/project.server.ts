@@ -5,11 +5,11 @@ import { composed } from "#rules/fields.ts";
 import { looksAutomatic, type SubmissionGuard, submissionGuardSchema } from "#rules/submission-guard.ts";
 import { signedAddress } from "#server/files/address.ts";
 import { attachFile } from "#server/files/attach.ts";
+import { acceptDocument } from "#server/files/documents.ts";
 import { receiveFile } from "#server/files/receive-file.ts";
-import { takeDocument } from "#server/files/take-document.ts";
 import { createApp } from "#server/http/app.ts";
-import { idempotencyKey } from "#server/http/idempotency-key.ts";
-import { limits } from "#server/http/limits.ts";
+import { limits } from "#server/http/rate-limit.ts";
+import { idempotencyKey } from "#server/http/request-headers.ts";
 import { publicWrite } from "#server/http/route-guards.ts";
 import { validateMultipart } from "#server/http/validate.ts";
 import type { Deps, OpenDeps } from "#server/platform/deps.ts";
@@ -30,7 +30,7 @@ export async function submitProject(
   key: string | undefined,
   { homepage, filledInMs, projectFile, ...fields }: ProjectFields & SubmissionGuard & SentFile,
 ): Promise<SubmissionAnswer> {
-  const file = await receiveFile(takeDocument, deps, "projectFile", projectFile);
+  const file = await receiveFile(acceptDocument, deps, "projectFile", projectFile);
   return submitOnce(deps, {
     form: "project",
     key,

@@ -1,5 +1,5 @@
 import { endsAsArchive, holdsTestVirus } from "./active-content.ts";
-import { viewOf } from "./view-of.ts";
+import { viewOf } from "./bytes.ts";
 
 /** A compound file consists of sectors of 512 or 4096 bytes, one or more of which list its entries. */
 const ENTRY_BYTES = 128;

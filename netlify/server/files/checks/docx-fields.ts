@@ -1,4 +1,8 @@
-import { withoutReferences } from "./without-references.ts";
+/** XML with numeric character references replaced, which readers accept in place of any letter. */
+export const withoutReferences = (xml: string) =>
+  xml.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
+    String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  );
 
 /** A field is what Word computes from an instruction, which may be split over many elements, or be an attribute. */
 const field = /<(?:[^\s<>/:]+:)?fld(?:Char|Simple)\s/;

@@ -1,7 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { isTestVirusIn } from "./active-content.ts";
-import { fieldsFault } from "./docx-fields.ts";
-import { withoutReferences } from "./without-references.ts";
+import { fieldsFault, withoutReferences } from "./docx-fields.ts";
 
 const ENTRIES_MAX = 2000;
 const RATIO_MAX = 100;

@@ -1,5 +1,4 @@
-import { type ByteReader, readBytes } from "./byte-reader.ts";
-import { viewOf } from "./view-of.ts";
+import { type ByteReader, readBytes, viewOf } from "./bytes.ts";
 
 /** In bytes: enough for the `moov` box of a film of several hours. */
 const MOOV_MAX = 8 * 1024 * 1024;

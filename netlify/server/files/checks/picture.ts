@@ -1,7 +1,88 @@
 import { disableTypes, imageSize, types } from "image-size";
 import type { Dimensions } from "#rules/upload.ts";
 import { holdsAnotherFile, holdsMarkup } from "./active-content.ts";
-import { type PictureType, readStructure } from "./picture-structure.ts";
+import { viewOf } from "./bytes.ts";
+
+/** A picture's structure, read without decoding it. */
+interface PictureStructure {
+  /** The offset at which the picture ends, and anything after it begins. */
+  readonly end: number;
+  readonly frames: number;
+}
+
+function readPng(bytes: Uint8Array): PictureStructure | null {
+  const view = viewOf(bytes);
+  let at = 8;
+  while (at + 12 <= bytes.byteLength) {
+    const isLast = view.getUint32(at + 4) === 0x49454e44; // IEND
+    at += 12 + view.getUint32(at);
+    if (isLast) return at <= bytes.byteLength ? { end: at, frames: 1 } : null;
+  }
+  return null;
+}
+
+const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** The offset of the next marker of a JPEG, past compressed data and fill bytes, or -1. */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1) {
+    const next = bytes[at + 1];
+    if (next !== 0x00 && next !== 0xff) return at;
+    at = bytes.indexOf(0xff, at + 1);
+  }
+  return -1;
+}
+
+function readJpeg(bytes: Uint8Array): PictureStructure | null {
+  const view = viewOf(bytes);
+  let at = nextMarker(bytes, 2);
+  while (at !== -1 && at + 2 <= bytes.byteLength) {
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xd9) return { end: at + 2, frames: 1 };
+    if (standsAlone(marker)) at += 2;
+    else if (at + 4 <= bytes.byteLength) at += 2 + view.getUint16(at + 2);
+    else return null;
+    at = nextMarker(bytes, at);
+  }
+  return null;
+}
+
+/** The size of a colour table in bytes; 0 if the flags say that there is none. */
+const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
+
+/** The offset after the blocks of a GIF that begin at `from`, or -1. */
+function pastBlocks(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (let length = bytes[at]; length !== undefined; length = bytes[at]) {
+    at += 1 + length;
+    if (length === 0) return at;
+  }
+  return -1;
+}
+
+function readGif(bytes: Uint8Array): PictureStructure | null {
+  let at = 13 + colourTable(bytes[10] ?? 0);
+  let frames = 0;
+  while (at > 0 && at < bytes.byteLength) {
+    const introducer = bytes[at];
+    if (introducer === 0x3b) return { end: at + 1, frames };
+    if (introducer === 0x21) at = pastBlocks(bytes, at + 2);
+    else if (introducer === 0x2c) {
+      frames += 1;
+      at = pastBlocks(bytes, at + 11 + colourTable(bytes[at + 9] ?? 0));
+    } else return null;
+  }
+  return null;
+}
+
+const readers = { png: readPng, jpeg: readJpeg, gif: readGif };
+
+export type PictureType = keyof typeof readers;
+
+/** The structure; `null` if the file is truncated or malformed. */
+export const readStructure = (type: PictureType, bytes: Uint8Array): PictureStructure | null =>
+  readers[type](bytes);
 
 const wanted = new Set(["gif", "jpg", "png"]);
 disableTypes(types.filter((type) => !wanted.has(type)));

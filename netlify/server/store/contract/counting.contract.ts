@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enquiry, fakeClock, keptFile, type OpenStore, session } from "./samples.ts";
+import { enquiry, fakeClock, type OpenStore, session, storedFile } from "./samples.ts";
 
 export const describeCounting = (open: OpenStore) => {
   describe("tallies", () => {
@@ -52,7 +52,7 @@ export const describeCounting = (open: OpenStore) => {
       const clock = fakeClock("2025-02-01T05:00:00.000Z");
       const store = await open(clock);
       const insert = (id: string, size: number) =>
-        store.commit([{ insert: "files", id, document: keptFile({ size }) }]);
+        store.commit([{ insert: "files", id, document: storedFile({ size }) }]);
       await insert("a", 1_500_000_000);
       await insert("b", 1_500_000_000);
       clock.set("2025-02-03T05:00:00.000Z");

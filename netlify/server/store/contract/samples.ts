@@ -3,7 +3,7 @@ import type { Enquiry } from "#features/enquiry/enquiry.ts";
 import type { Account, Session } from "#rules/account/account.ts";
 import type { AuditEntry } from "#rules/audit.ts";
 import type { ErrorCode } from "#rules/failure.ts";
-import type { KeptFile } from "../../files/kept-file.ts";
+import type { StoredFile } from "../../files/stored-file.ts";
 import type { Receipt } from "../../writing/receipt.store.ts";
 import type { Store } from "../store.ts";
 
@@ -22,7 +22,7 @@ export const enquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   ...changes,
 });
 
-export const keptFile = (changes: Partial<KeptFile> = {}): KeptFile => ({
+export const storedFile = (changes: Partial<StoredFile> = {}): StoredFile => ({
   purpose: "projectFile",
   visibility: "private",
   type: "txt",

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter, AuditRecord } from "#rules/audit.ts";
 import { endOfDay, startOfDay } from "#rules/calendar.ts";
 import type { Page, Stored } from "#rules/document.ts";
-import type { ListQuery, ReadPage } from "#server/http/list-query.ts";
+import type { ListQuery, ReadPage } from "#server/http/list.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { cursorAt } from "#server/store/cursor.ts";
 import { PAGE_MAX } from "#server/store/page-limit.ts";

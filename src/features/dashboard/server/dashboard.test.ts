@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keptFile } from "#server/store/contract/samples.ts";
+import { storedFile } from "#server/store/contract/samples.ts";
 import { callApi } from "#tests/support/server/call-api.ts";
 import { signedInToken } from "#tests/support/server/test-account.ts";
 import { arrive } from "#tests/support/server/test-arrivals.ts";
@@ -116,8 +116,8 @@ describe("GET /api/dashboard", () => {
       { insert: "staff", id: "a", document: teamMember() },
       { insert: "staff", id: "b", document: salesPerson("TPEID900001") },
       { insert: "staff", id: "c", document: salesPerson("TPEID900002") },
-      { insert: "files", id: "f", document: keptFile({ size: 2_000_000_000 }) },
-      { insert: "files", id: "g", document: keptFile({ size: 1_000_000_000 }) },
+      { insert: "files", id: "f", document: storedFile({ size: 2_000_000_000 }) },
+      { insert: "files", id: "g", document: storedFile({ size: 1_000_000_000 }) },
     ]);
     const { staff, storage } = await dashboard();
     expect(staff.map(({ count }) => count)).toEqual([1, 2, 0]);

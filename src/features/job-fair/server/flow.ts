@@ -4,9 +4,8 @@ import { HOUR_MS } from "#rules/calendar.ts";
 import type { Stored } from "#rules/document.ts";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
-import type { Deps } from "#server/platform/deps.ts";
-import { digest } from "#server/platform/digest.ts";
-import { expiresAfter } from "#server/platform/expires-after.ts";
+import { digest } from "#server/platform/crypto.ts";
+import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import {
   FLOW_HOURS,
   type JobFairCompany,

@@ -1,7 +1,7 @@
 import type { Stored } from "#rules/document.ts";
-import type { ReadPage } from "#server/http/list-query.ts";
+import type { ReadPage } from "#server/http/list.ts";
+import { mapInBatches } from "#server/platform/async-iterables.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { mapInBatches } from "#server/platform/in-batches.ts";
 import type { JobFairCompany, JobFairContact, JobFairGifts } from "../job-fair.ts";
 import type {
   DuplicateCompany,

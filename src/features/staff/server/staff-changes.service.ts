@@ -1,10 +1,10 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
-import { exchangeFile } from "#server/files/exchange-file.ts";
-import { keepFile } from "#server/files/keep-file.ts";
+import { exchangeFile } from "#server/files/attach.ts";
 import { receiveEdited } from "#server/files/receive-file.ts";
+import { storeFile } from "#server/files/store-file.ts";
+import { parseOrThrow } from "#server/http/validate.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { parseOrThrow } from "#server/platform/parse-or-throw.ts";
 import type { Write } from "#server/store/store.ts";
 import { addOnce, getOrCreate } from "#server/writing/add-once.ts";
 import { intoBin, outOfBin } from "#server/writing/bin.ts";
@@ -37,7 +37,7 @@ async function exchangePictures(
 ): Promise<{ readonly addresses: Addresses; readonly writes: readonly Write[]; readonly isNew: boolean }> {
   const exchanged = await Promise.all(
     staffFiles[category].map(async (field) => {
-      const file = await receiveEdited(keepFile, deps, field, asPicture(sent[field]));
+      const file = await receiveEdited(storeFile, deps, field, asPicture(sent[field]));
       const record = { collection: "staff", id } as const;
       return { field, ...(await exchangeFile(deps.store, record, current[field] ?? null, file)) };
     }),

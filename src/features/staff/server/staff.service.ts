@@ -1,7 +1,7 @@
 import { AppError } from "#rules/app-error.ts";
 import type { Stored } from "#rules/document.ts";
 import { signedAddress } from "#server/files/address.ts";
-import type { ReadPage } from "#server/http/list-query.ts";
+import type { ReadPage } from "#server/http/list.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { allItems } from "#server/store/every-page.ts";
 import type { Store } from "#server/store/store.ts";

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { AppError, hasCode } from "#rules/app-error.ts";
-import type { Deps } from "#server/platform/deps.ts";
-import { expiresAfter } from "#server/platform/expires-after.ts";
-import { isSignature, signatureOf } from "#server/platform/signature.ts";
+import { isSignature, signatureOf } from "#server/platform/crypto.ts";
+import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import {
   CAPTCHA_LENGTH,
   CAPTCHA_SECONDS,

@@ -4,8 +4,7 @@ import { AppError } from "#rules/app-error.ts";
 import { DAY_MS } from "#rules/calendar.ts";
 import { splitPhone } from "#rules/phone.ts";
 import { signedAddress } from "#server/files/address.ts";
-import type { Deps } from "#server/platform/deps.ts";
-import { expiresAfter } from "#server/platform/expires-after.ts";
+import { type Deps, expiresAfter } from "#server/platform/deps.ts";
 import { type VerifiedEmployee, verificationTexts } from "../verification.ts";
 
 /** Number of leading characters that stay readable (public-site §9). */

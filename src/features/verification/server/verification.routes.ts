@@ -4,7 +4,7 @@ import { api } from "#paths";
 import type { ApiEnv } from "#server/http/api-env.ts";
 import { createApp } from "#server/http/app.ts";
 import { hostCookie } from "#server/http/host-cookie.ts";
-import { limits } from "#server/http/limits.ts";
+import { limits } from "#server/http/rate-limit.ts";
 import { publicRead, publicWrite } from "#server/http/route-guards.ts";
 import { validateJson, validateQuery } from "#server/http/validate.ts";
 import type { OpenDeps } from "#server/platform/deps.ts";

@@ -1,0 +1,139 @@
+import type { Sharp, SharpOptions } from "sharp";
+import { type PictureSize, pictureSizes } from "#rules/picture.ts";
+import { type Dimensions, PICTURE_PIXELS_MAX, refuseDimensions } from "#rules/upload.ts";
+import { holdsTestVirus } from "./checks/active-content.ts";
+import { type PictureType, pictureDimensions, pictureFault } from "./checks/picture.ts";
+import { collect, readContent, storeBody } from "./parts.ts";
+import type { FileDeps, FileProcessor, FileProcessors } from "./prepare-file.ts";
+import type { Body, Rendition } from "./stored-file.ts";
+
+/** In pixels. Nothing on the site shows a larger picture. */
+const STORED_SIDE_MAX = 2560;
+
+/** Progressive pictures are held in memory whole, others row by row. */
+const IN_PASSES_PIXELS_MAX = 10_000_000;
+
+const WEBP_QUALITY = 82;
+const TIMEOUT_SECONDS = 20;
+
+const options: SharpOptions = {
+  failOn: "error",
+  limitInputPixels: PICTURE_PIXELS_MAX,
+  sequentialRead: true,
+};
+
+/** Thrown if the picture itself is at fault. */
+export class UndecodableError extends Error {
+  override readonly name = "UndecodableError";
+}
+
+/**
+ * Failures that are not the picture's fault. The library has one kind of error, so only the message distinguishes them.
+ */
+const ranOut = /\btimeout: \d|out of memory|insufficient memory|(?:unable|failed) to allocate/i;
+
+async function decoded<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : "unknown";
+    throw ranOut.test(text) ? error : new UndecodableError(text, { cause: error });
+  }
+}
+
+/** Native code, so it is loaded only when the first picture arrives. */
+async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
+  // Function instances have little memory, and no picture arrives twice.
+  sharp.cache(false);
+  return sharp(bytes, options).timeout({ seconds: TIMEOUT_SECONDS });
+}
+
+function encodeAs(picture: Sharp, type: PictureType): Sharp {
+  if (type === "jpeg") return picture.jpeg({ quality: 90 });
+  return type === "png" ? picture.png() : picture.gif();
+}
+
+/** A picture as stored: re-encoded, upright, without metadata. */
+export interface Reencoded extends Dimensions {
+  readonly bytes: Uint8Array;
+  readonly renditions: Readonly<Record<Rendition, Uint8Array>>;
+}
+
+async function encodeRenditions({ width }: Dimensions, bytes: Uint8Array): Promise<Reencoded["renditions"]> {
+  const webp = async (target?: number) =>
+    (await openPicture(bytes))
+      .resize(target ?? null)
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer();
+  const whole = await webp();
+  const encode = (size: PictureSize) => (pictureSizes[size] < width ? webp(pictureSizes[size]) : whole);
+  const [small, medium, large] = await Promise.all([encode("small"), encode("medium"), encode("large")]);
+  return { whole, small, medium, large };
+}
+
+/**
+ * Decodes the whole picture and re-encodes it. Throws `UndecodableError` if it cannot be decoded, would take too much
+ * memory, or has another type or size than its header says; any other failure is not the picture's fault.
+ */
+export async function reencode(type: PictureType, header: Dimensions, bytes: Uint8Array): Promise<Reencoded> {
+  const picture = await openPicture(bytes);
+  const { autoOrient, format, isProgressive } = await decoded(picture.metadata());
+  if (format !== type || autoOrient.width !== header.width || autoOrient.height !== header.height) {
+    throw new UndecodableError("The decoder sees another picture than the header tells of.");
+  }
+  if (isProgressive && header.width * header.height > IN_PASSES_PIXELS_MAX) {
+    throw new UndecodableError("A picture of this size in passes takes too much memory.");
+  }
+  const upright = picture
+    .autoOrient()
+    .resize({ width: STORED_SIDE_MAX, height: STORED_SIDE_MAX, fit: "inside", withoutEnlargement: true });
+  const { data, info } = await decoded(encodeAs(upright, type).toBuffer({ resolveWithObject: true }));
+  const renditions = await encodeRenditions(info, data);
+  return { bytes: data, width: info.width, height: info.height, renditions };
+}
+
+/** Stores bytes once even if several renditions share them: those of a small picture do. */
+async function storePicture(deps: FileDeps, key: string, { bytes, width, height, renditions }: Reencoded) {
+  const bodies = new Map<Uint8Array, Promise<Body>>();
+  const storeOnce = (each: Uint8Array) => {
+    const body = bodies.get(each) ?? storeBody(deps, key, each);
+    bodies.set(each, body);
+    return body;
+  };
+  const [body, whole, small, medium, large] = await Promise.all([
+    storeOnce(bytes),
+    storeOnce(renditions.whole),
+    storeOnce(renditions.small),
+    storeOnce(renditions.medium),
+    storeOnce(renditions.large),
+  ]);
+  return { ...body, width, height, renditions: { whole, small, medium, large } };
+}
+
+/** The sent bytes are only checked; a re-encoded picture is stored. */
+const pictureProcessor =
+  (type: PictureType): FileProcessor =>
+  async (deps, { purpose, key, content, refuse }) => {
+    const bytes = await collect(readContent(deps.blobs, content));
+    const headerDimensions = pictureDimensions(bytes);
+    if (!headerDimensions) throw refuse("it has no dimensions");
+    const dimensionsText = refuseDimensions(purpose, headerDimensions);
+    if (dimensionsText) throw refuse("its dimensions", dimensionsText);
+    const reason = holdsTestVirus(bytes) ? "it holds the test virus" : pictureFault(type, bytes);
+    if (reason) throw refuse(reason);
+    const picture = await reencode(type, headerDimensions, bytes).catch((error: unknown) => {
+      if (error instanceof UndecodableError) throw refuse(`it cannot be decoded (${error.message})`);
+      // The library's message quotes nothing of the picture, and the log of the failed call leaves it out.
+      const cause = error instanceof Error ? error.message : "unknown";
+      deps.log.error("picture.failed", { purpose, type, ...headerDimensions, cause });
+      throw error;
+    });
+    return { ...(await storePicture(deps, key, picture)), warning: null };
+  };
+
+export const pictureProcessors: FileProcessors = {
+  jpeg: pictureProcessor("jpeg"),
+  png: pictureProcessor("png"),
+  gif: pictureProcessor("gif"),
+};

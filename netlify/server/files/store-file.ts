@@ -1,0 +1,49 @@
+import type { Stored } from "#rules/document.ts";
+import { aviNote } from "#rules/upload.ts";
+import { readBytes } from "./checks/bytes.ts";
+import { mp4Warning } from "./checks/mp4.ts";
+import { documentProcessors } from "./documents.ts";
+import { asSent, digesting, readContent, storeContent } from "./parts.ts";
+import { pictureProcessors } from "./pictures.ts";
+import {
+  type FileDeps,
+  type FileProcessor,
+  type FileProcessors,
+  type IncomingFile,
+  prepareFile,
+} from "./prepare-file.ts";
+import type { StoredFile } from "./stored-file.ts";
+
+type Warning = string | null;
+
+/** Films are judged by their leading bytes, and read while streaming: none is ever held in memory whole. */
+const filmProcessor =
+  (warningOf: (pieces: AsyncIterable<Uint8Array>) => Warning | Promise<Warning>): FileProcessor =>
+  async (deps, { key, content }) => {
+    const { pieces, digest } = digesting(readContent(deps.blobs, content));
+    const warning = await warningOf(pieces);
+    // The digest is that of the whole film, even if the warning needed less of it.
+    await readBytes(pieces).skip(Number.POSITIVE_INFINITY);
+    return { ...asSent, ...(await storeContent(deps, key, content, digest())), warning };
+  };
+
+export const filmProcessors: FileProcessors = {
+  mp4: filmProcessor(mp4Warning),
+  avi: filmProcessor(() => aviNote),
+};
+
+export const everyProcessor: FileProcessors = {
+  ...documentProcessors,
+  ...filmProcessors,
+  ...pictureProcessors,
+};
+
+/**
+ * Checks a file by the rules of its purpose and stores it; a refusal carries the documented text under its field. No
+ * record refers to it yet: unless a record's commit attaches it (`attachFile`), the sweep removes it a day later.
+ */
+export async function storeFile(deps: FileDeps, incoming: IncomingFile): Promise<Stored<StoredFile>> {
+  const { key, document } = await prepareFile(everyProcessor, deps, incoming);
+  const [file] = await deps.store.commit([{ insert: "files", id: key, document }]);
+  return file;
+}

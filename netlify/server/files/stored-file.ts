@@ -1,0 +1,60 @@
+import type { Stored } from "#rules/document.ts";
+import type { FileType } from "#rules/file-type.ts";
+import type { PictureSize } from "#rules/picture.ts";
+import type { UploadPurpose } from "#rules/upload.ts";
+
+/** A piece of a file, stored as an immutable blob. */
+export interface Part {
+  readonly blob: string;
+  readonly size: number;
+}
+
+/** Stored bytes: in parts, since no blob store can read from the middle of a blob. */
+export interface Body {
+  readonly parts: readonly Part[];
+  readonly size: number;
+  /** base64url. */
+  readonly sha256: string;
+}
+
+/** A webp variant of a picture: in full size, or one of the smaller ones. */
+export type Rendition = "whole" | PictureSize;
+
+/** A checked file. Its id is the random key in its address. */
+export interface StoredFile extends Body {
+  readonly purpose: UploadPurpose;
+  readonly visibility: "public" | "private";
+  readonly type: FileType;
+  /** The sender's file name. */
+  readonly name: string;
+  /** In pixels; `null` unless it is a picture. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly renditions: Readonly<Partial<Record<Rendition, Body>>>;
+  /** A warning for the sender about a file that is accepted nevertheless. */
+  readonly warning: string | null;
+  /**
+   * The record that refers to it, as `{collection}/{id}`; empty if none does. It changes in the same commit as the
+   * record, so that the sweep can rely on it alone.
+   */
+  readonly attachedTo: string;
+}
+
+/** A checked file whose bytes are stored, but whose document is not inserted yet. */
+export type NewFile = StoredFile & Pick<Stored<StoredFile>, "_id">;
+
+/** A resumable upload in progress. Knowing its id is the permission to continue it. */
+export interface Upload {
+  readonly purpose: UploadPurpose;
+  readonly name: string;
+  /** The declared total size, in bytes. */
+  readonly size: number;
+  /** Number of bytes received. Once it equals `size`, the file has been checked and stored as `fileKey`. */
+  readonly offset: number;
+  readonly parts: readonly Part[];
+  readonly fileKey: string;
+  /** The client's description of the file, verbatim, since the client may query it. */
+  readonly metadata: string;
+  /** ISO 8601. From then on the upload counts as unknown. */
+  readonly expiresAt: string;
+}

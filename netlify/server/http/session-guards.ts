@@ -1,0 +1,43 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { UNATTENDED_HEADER } from "#rules/account/account.ts";
+import { isPermitted, type Permission } from "#rules/account/permissions.ts";
+import { AppError } from "#rules/app-error.ts";
+import { auditedStore } from "../store/audited-store.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { actorOf } from "./caller.ts";
+import { type ActiveSession, findSession, type SessionUse } from "./session.ts";
+
+const bearer = /^Bearer +([\w.-]+)$/i;
+
+/** Any request that changes something counts as work. */
+const sessionUse = ({ req }: Context<ApiEnv>): SessionUse =>
+  req.method === "GET" && req.header(UNATTENDED_HEADER) !== undefined ? "background" : "active";
+
+/** The live session of the caller; `null` without a token or with an invalid one. */
+export async function findCaller(c: Context<ApiEnv>): Promise<ActiveSession | null> {
+  const [, token] = bearer.exec(c.req.header("Authorization") ?? "") ?? [];
+  return token === undefined ? null : findSession(c.var.deps, token, sessionUse(c));
+}
+
+/** Requires a live session. From here on every write is logged in the caller's name. */
+export const requireSession = (): MiddlewareHandler<ApiEnv> =>
+  async function requireSession(c, next) {
+    const session = await findCaller(c);
+    if (!session) throw new AppError("unauthenticated", { message: "Please sign in again." });
+    c.set("session", session);
+    c.set("deps", { ...c.var.deps, store: auditedStore(c.var.deps, actorOf(c)) });
+    await next();
+  };
+
+/** The caller is signed in, but the role lacks the permission. */
+export const notAllowed = () =>
+  new AppError("forbidden", { message: "Your account is not allowed to do this." });
+
+/** Requires that the caller's kind of account has the permission. Use after `requireSession`. */
+export const requirePermission = (permission: Permission): MiddlewareHandler<ApiEnv> =>
+  async function requirePermission(c, next) {
+    if (!isPermitted(c.var.session.account.adminType, permission)) {
+      throw notAllowed();
+    }
+    await next();
+  };

@@ -1,0 +1,27 @@
+/** Resolves like `work`, or rejects with `timeoutError()` after `timeoutMs`. */
+export async function withTimeout<T>(
+  work: Promise<T>,
+  timeoutMs: number,
+  timeoutError: () => Error,
+): Promise<T> {
+  const { promise: unanswered, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(timeoutError()), timeoutMs);
+  try {
+    return await Promise.race([work, unanswered]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tails = new Map<string, Promise<unknown>>();
+
+/** Serialises work with the same key, within this instance. */
+export function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const turn = (tails.get(key) ?? Promise.resolve()).then(work, work);
+  const leave = () => {
+    if (tails.get(key) === turn) tails.delete(key);
+  };
+  tails.set(key, turn);
+  turn.then(leave, leave);
+  return turn;
+}
