@@ -1,6 +1,7 @@
 /** `npm run fauna:setup`: creates the store's missing collections and indexes in Fauna. */
-import { openFauna } from "./fauna/open-fauna.ts";
-import { setUpFauna } from "./fauna/setting-up.ts";
+
+import { setUpFauna, WrongIndexError } from "#server/fauna/setup.ts";
+import { openFauna } from "./data/stores.ts";
 import { runCommand } from "./process/startup-error.ts";
 
 await runCommand(async () => {
@@ -8,4 +9,4 @@ await runCommand(async () => {
   const { collections, indexes } = await setUpFauna(client, console.log);
   await client.close();
   console.log(`Fauna has the store's ${collections} collections and ${indexes} indexes, all of them active.`);
-});
+}, WrongIndexError);

@@ -3,12 +3,21 @@ export class StartupError extends Error {
   override readonly name = "StartupError";
 }
 
-/** Runs a command; any error ends the process with exit code 1. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+type ErrorClass = new (message: string) => Error;
+
+/**
+ * Runs a command; any error ends the process with exit code 1. Of a StartupError, or another error that explains itself,
+ * only the message is printed.
+ */
+export async function runCommand(
+  command: () => Promise<void>,
+  ...explained: readonly ErrorClass[]
+): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof StartupError ? error.message : error);
+    const isExplained = [StartupError, ...explained].some((kind) => error instanceof kind);
+    console.error(isExplained && error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 import { newId } from "#server/platform/deps.ts";
 import type { Store } from "#server/store/store.ts";
 import { blobsOf } from "../data/blobs.ts";
-import { openStoreAt } from "../data/open-store-at.ts";
+import { openStoreAt } from "../data/stores.ts";
 import { enquiriesPart } from "./seed-enquiries.ts";
 import { jobFairPart } from "./seed-job-fair.ts";
 import { newsPart } from "./seed-news.ts";

@@ -1,4 +1,4 @@
-import { openStoreAt } from "../data/open-store-at.ts";
+import { openStoreAt } from "../data/stores.ts";
 import type { SeedPart } from "./seeding.ts";
 
 async function isNew(environment: NodeJS.ProcessEnv): Promise<boolean> {

@@ -11,7 +11,7 @@ import { stopOnSignal } from "#local/process/stop-on-signal.ts";
 import { startServer } from "#local/server.ts";
 import { captchaAnswer } from "../support/browser/captcha-answer.ts";
 import { demoSettings } from "../support/demo-administrator.ts";
-import { ensureTestFauna } from "../support/ensure-test-fauna.ts";
+import { ensureTestFauna } from "../support/server/test-fauna.ts";
 
 await runCommand(async () => {
   const dataDir = process.env["E2E_DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "tidepoint-e2e-")));

@@ -87,6 +87,13 @@ it("no function contains the driver of the store that is not chosen", () => {
   expect(carriers).toEqual([]);
 });
 
+it("no function contains what only operators and tests need of Fauna", () => {
+  const isForOthers = /netlify\/server\/fauna\/(?:interpreter\/|setup|copy-store|restore)/;
+  const inside = [...packed.files.values()].flat();
+  expect(inside.some((file) => file.includes("netlify/server/fauna/adapter.ts"))).toBe(true);
+  expect(inside.filter((file) => isForOthers.test(file))).toEqual([]);
+});
+
 describe("the API", () => {
   const addresses = Object.entries(api).map(
     ([call, path]) => [call, typeof path === "string" ? path : path("some-id")] as const,

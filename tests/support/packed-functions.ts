@@ -7,6 +7,8 @@ import { configFile, root } from "#local/process/root.ts";
 
 export interface Packed {
   readonly functions: readonly FunctionResult[];
+  /** By function: the files that went into its bundle. */
+  readonly files: ReadonlyMap<string, readonly string[]>;
   /** By function: the packages in its bundle. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -44,9 +46,11 @@ export async function packFunctions(
     repositoryRoot: root,
     config: packerConfig(),
   });
-  const packages = Object.entries(outputs).map(([output, { inputs }]) => {
-    const names = Object.keys(inputs).flatMap((input) => packageOf(input) ?? []);
-    return [functionOf(output), new Set(names)] as const;
-  });
-  return { functions, packages: new Map(packages) };
+  const files = Object.entries(outputs).map(
+    ([output, { inputs }]) => [functionOf(output), Object.keys(inputs)] as const,
+  );
+  const packages = files.map(
+    ([name, inputs]) => [name, new Set(inputs.flatMap((input) => packageOf(input) ?? []))] as const,
+  );
+  return { functions, files: new Map(files), packages: new Map(packages) };
 }

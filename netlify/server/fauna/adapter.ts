@@ -1,15 +1,13 @@
 import type { Stored } from "#rules/document.ts";
-import type { CollectionName, DocumentOf } from "../store/collections.ts";
-import { describedAs } from "../store/collections.ts";
+import { type CollectionName, type DocumentOf, describedAs } from "../store/collections.ts";
 import { assertStorable, assertStorableWrite } from "../store/storable.ts";
 import type { Store, Write, Written } from "../store/store.ts";
 import type { Client } from "./client.ts";
 import { commit } from "./commit.ts";
 import { count } from "./count.ts";
 import type { Row } from "./document.ts";
-import { page } from "./page.ts";
+import { page, tally } from "./lists.ts";
 import { find, get } from "./read.ts";
-import { tally } from "./tally.ts";
 
 /** Where rows become documents. The casts are safe because what was written had the same types. */
 const asDocument = <C extends CollectionName>(row: Row) => row as Row & Stored<DocumentOf<C>>;

@@ -1,6 +1,26 @@
 import { setTimeout } from "node:timers/promises";
-import type { Driver, Expr, Query } from "./driver.ts";
+import { notSetUp } from "../platform/env.ts";
 import { isCollision, translated } from "./failure.ts";
+
+export type Driver = typeof import("faunadb");
+/** The driver's query builders. */
+export type Query = Driver["query"];
+export type Expr = InstanceType<Driver["Expr"]>;
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && "code" in error && /MODULE_NOT_FOUND$/.test(String(error.code));
+
+const importDriver = (): Promise<{ readonly default: Driver }> => import("faunadb");
+
+/** An optional dependency, loaded only if Fauna is chosen. */
+export async function loadDriver(load = importDriver): Promise<Driver> {
+  try {
+    return (await load()).default;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw notSetUp("STORE_DRIVER is fauna, but the package faunadb is not installed");
+  }
+}
 
 /**
  * Shorter than the platform's limit for a function, so that there is time to report that the store does not respond.

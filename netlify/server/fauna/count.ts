@@ -1,8 +1,6 @@
 import type { Count } from "../store/store.ts";
-import type { Client } from "./client.ts";
-import { assertIndexable } from "./document.ts";
-import type { Query } from "./driver.ts";
-import { lifetime } from "./lifetime.ts";
+import type { Client, Query } from "./client.ts";
+import { assertIndexable, lifetime } from "./document.ts";
 import { COUNTERS, counterIndex } from "./schema.ts";
 
 interface Addition {

@@ -1,7 +1,7 @@
 import type { Collection } from "../store/collection.ts";
 import { refusals } from "../store/refusals.ts";
 import { metaFields } from "../store/writes.ts";
-import type { Driver } from "./driver.ts";
+import type { Driver, Expr, Query } from "./client.ts";
 
 /** A document as read from its collection. */
 export type Row = Record<string, unknown>;
@@ -51,34 +51,41 @@ export function assertIndexable(...texts: readonly unknown[]): void {
  * Case is folded here: Fauna's own folding also covers compatibility forms, so it would take different names for the
  * same.
  */
-export function uniqueKey(on: Collection, index: string, value: string): string {
-  return `=${on.unique[index]?.ignoreCase ? value.toLowerCase() : value}`;
+export function uniqueKey(collection: Collection, index: string, value: string): string {
+  return `=${collection.unique[index]?.ignoreCase ? value.toLowerCase() : value}`;
 }
 
 /**
  * The keys of the unique fields among the given. A field without a value gets a key made of the document's id, which
  * never conflicts.
  */
-export function uniqueKeys(on: Collection, id: string, given: Row): Record<string, string> {
-  const held = Object.entries(on.unique).filter(([, { field }]) => field in given);
+export function uniqueKeys(collection: Collection, id: string, given: Row): Record<string, string> {
+  const held = Object.entries(collection.unique).filter(([, { field }]) => field in given);
   return Object.fromEntries(
     held.map(([index, { field }]) => {
       const value = given[field];
-      return [index, typeof value === "string" ? uniqueKey(on, index, value) : `-${id}`];
+      return [index, typeof value === "string" ? uniqueKey(collection, index, value) : `-${id}`];
     }),
   );
 }
 
 /** The searchable fields among the given, in lower case. */
-export const searchTexts = (on: Collection, given: Row): Record<string, string> =>
+export const searchTexts = (collection: Collection, given: Row): Record<string, string> =>
   Object.fromEntries(
-    on.searchable
+    collection.searchable
       .filter((field) => field in given)
       .map((field) => [field, String(given[field] ?? "").toLowerCase()]),
   );
 
 /** The texts among the given that an index of the collection holds. */
-export const indexedTexts = (on: Collection, given: Row): unknown[] =>
-  [...Object.values(on.unique).map(({ field }) => field), ...Object.values(on.listings)].map(
+export const indexedTexts = (collection: Collection, given: Row): unknown[] =>
+  [...Object.values(collection.unique).map(({ field }) => field), ...Object.values(collection.listings)].map(
     (field) => given[field],
   );
+
+/**
+ * When Fauna may drop a document: by its own clock, after the time that is left by the store's clock. Whether a
+ * document counts as present depends on the store's clock alone; this only cleans up.
+ */
+export const lifetime = (q: Query, expiresAt: string, now: string): Expr =>
+  q.TimeAdd(q.Now(), Math.max(Date.parse(expiresAt) - Date.parse(now), 0), "milliseconds");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { type FaunaInterpreter, startFauna } from "#tests/support/fauna/server.ts";
 import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
 import { describeStore } from "../store/store.contract.ts";
+import { type FaunaInterpreter, startFauna } from "./interpreter/server.ts";
 
 describe("on the FQL interpreter", () => {
   let interpreter: FaunaInterpreter;

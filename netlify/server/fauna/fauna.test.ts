@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type FaunaInterpreter, startFauna } from "#tests/support/fauna/server.ts";
 import { teamMember } from "#tests/support/server/test-content.ts";
 import { openTestFauna, type TestFauna } from "#tests/support/server/test-fauna.ts";
 import type { StoredFile } from "../files/stored-file.ts";
@@ -14,7 +13,8 @@ import {
   session,
 } from "../store/contract/samples.ts";
 import type { Client } from "./client.ts";
-import { tally } from "./tally.ts";
+import { type FaunaInterpreter, startFauna } from "./interpreter/server.ts";
+import { tally } from "./lists.ts";
 
 let interpreter: FaunaInterpreter;
 let fauna: TestFauna;

@@ -1,3 +1,2 @@
 export { faunaStore } from "./adapter.ts";
-export { connect } from "./client.ts";
-export { loadDriver } from "./driver.ts";
+export { connect, loadDriver } from "./client.ts";

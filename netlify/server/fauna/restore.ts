@@ -1,9 +1,8 @@
-import type { CollectionName } from "../store/collections.ts";
-import { describedAs } from "../store/collections.ts";
+import { type CollectionName, describedAs } from "../store/collections.ts";
 import type { Client } from "./client.ts";
+import { contents } from "./commit.ts";
 import type { Row } from "./document.ts";
 import { indexNames } from "./schema.ts";
-import { contents } from "./write.ts";
 
 /** Writes whole documents unchanged, with their ids, times and versions: for copying between stores. */
 export async function restoreInFauna(
@@ -13,18 +12,18 @@ export async function restoreInFauna(
   now: string,
 ) {
   const { q, run } = client;
-  const on = describedAs(name);
+  const collection = describedAs(name);
   const set = q.Var("set");
   const put = documents.map((document) => {
     const row: Row = { ...document };
-    const params = contents(client, on, row, now);
+    const params = contents(client, collection, row, now);
     return q.Let(
-      { set: q.Match(q.Index(indexNames.id(on)), String(row["_id"])) },
+      { set: q.Match(q.Index(indexNames.id(collection)), String(row["_id"])) },
       q.Do(
         q.If(
           q.Exists(set),
           q.Replace(q.Select("ref", q.Get(set)), params),
-          q.Create(q.Collection(on.name), params),
+          q.Create(q.Collection(collection.name), params),
         ),
         true,
       ),

@@ -49,28 +49,29 @@ const newestFirst = ({ expires }: Collection) => [
 ];
 
 /** Every index that the adapter needs for a collection. */
-export function indexesOf(on: Collection): readonly IndexDefinition[] {
-  const collection = on.name;
+export function indexesOf(collection: Collection): readonly IndexDefinition[] {
   const unique = (name: string, term: Path) => ({
     name,
-    collection,
+    collection: collection.name,
     terms: [term],
     values: [],
     unique: true,
   });
   const listing = (name: string, terms: readonly Path[]) => ({
     name,
-    collection,
+    collection: collection.name,
     terms,
-    values: newestFirst(on),
+    values: newestFirst(collection),
     unique: false,
   });
   return [
-    unique(indexNames.id(on), paths.id),
-    listing(indexNames.newest(on), []),
-    ...Object.keys(on.unique).map((index) => unique(indexNames.unique(on, index), [...paths.unique, index])),
-    ...Object.entries(on.listings).map(([name, field]) =>
-      listing(indexNames.listing(on, name), [[...paths.document, field]]),
+    unique(indexNames.id(collection), paths.id),
+    listing(indexNames.newest(collection), []),
+    ...Object.keys(collection.unique).map((index) =>
+      unique(indexNames.unique(collection, index), [...paths.unique, index]),
+    ),
+    ...Object.entries(collection.listings).map(([name, field]) =>
+      listing(indexNames.listing(collection, name), [[...paths.document, field]]),
     ),
   ];
 }

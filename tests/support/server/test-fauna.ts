@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { setUpFauna } from "#local/fauna/setting-up.ts";
-import { type Client, type Connection, connect } from "#server/fauna/client.ts";
-import { loadDriver } from "#server/fauna/driver.ts";
+import { type Client, type Connection, connect, loadDriver } from "#server/fauna/client.ts";
 import { faunaStore } from "#server/fauna/index.ts";
+import { startFauna } from "#server/fauna/interpreter/server.ts";
 import { COUNTERS } from "#server/fauna/schema.ts";
+import { setUpFauna } from "#server/fauna/setup.ts";
 import { collectionNames, describedAs } from "#server/store/collections.ts";
 import type { Store } from "#server/store/store.ts";
 
@@ -50,5 +50,21 @@ export async function openTestFauna(server: Connection): Promise<TestFauna> {
       await run(q.Delete(database));
       await outside.close();
     },
+  };
+}
+
+/**
+ * If the environment asks for Fauna but names none, starts one that is set up and empty. Returns the function that
+ * closes it.
+ */
+export async function ensureTestFauna(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  const { STORE_DRIVER: driver, FAUNA_ENDPOINT: own } = environment;
+  if (driver !== "fauna" || own) return async () => {};
+  const interpreter = await startFauna();
+  const { endpoint, secret, close } = await openTestFauna(interpreter);
+  Object.assign(environment, { FAUNA_ENDPOINT: endpoint, FAUNA_SECRET: secret });
+  return async () => {
+    await close();
+    await interpreter.close();
   };
 }

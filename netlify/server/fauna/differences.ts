@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import type { CollectionName } from "#server/store/collections.ts";
-import { everyItem } from "#server/store/every-page.ts";
-import type { Store } from "#server/store/store.ts";
-import type { Whole } from "./store-end.ts";
+import type { Stored } from "#rules/document.ts";
+import type { CollectionName, DocumentOf } from "../store/collections.ts";
+import { everyItem } from "../store/every-page.ts";
+import type { Store } from "../store/store.ts";
+
+/** A document of any collection, whole. */
+export type Whole = Stored<DocumentOf<CollectionName>>;
 
 /** Every document of a collection in the order of its pages, which is the same in every store. */
 export const everything = (store: Store, collection: CollectionName): AsyncGenerator<Whole, undefined> =>
@@ -25,9 +28,9 @@ const inOrder = (one: Whole, other: Whole) => Buffer.compare(place(other), place
 
 interface Difference {
   /** The source's document, if the target has a different one or none. */
-  readonly put?: Whole;
+  readonly wanted?: Whole;
   /** A document that only the target has. */
-  readonly left?: Whole;
+  readonly surplus?: Whole;
 }
 
 /** Walks both stores in parallel, and yields where they differ. */
@@ -40,9 +43,9 @@ export async function* differences(
   let [one, other] = [(await ours.next()).value, (await theirs.next()).value];
   while (one || other) {
     const order = one && other ? inOrder(one, other) : one ? -1 : 1;
-    if (order < 0 && one) yield { put: one };
-    if (order > 0 && other) yield { left: other };
-    if (order === 0 && one && canonical(one) !== canonical(other)) yield { put: one };
+    if (order < 0 && one) yield { wanted: one };
+    if (order > 0 && other) yield { surplus: other };
+    if (order === 0 && one && canonical(one) !== canonical(other)) yield { wanted: one };
     if (order <= 0) one = (await ours.next()).value;
     if (order >= 0) other = (await theirs.next()).value;
   }

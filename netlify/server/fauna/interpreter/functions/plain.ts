@@ -1,3 +1,4 @@
+import { compareValues, isSame } from "../entry-index.ts";
 import {
   asFields,
   asList,
@@ -9,9 +10,7 @@ import {
   type Json,
   select,
 } from "../evaluate.ts";
-import { compareValues, isSame } from "../order.ts";
-import { QueryError } from "../query-error.ts";
-import { Time, type Value } from "../values.ts";
+import { QueryError, Time, type Value } from "../values.ts";
 
 const unitMs: Readonly<Record<string, number>> = { milliseconds: 1, seconds: 1000 };
 

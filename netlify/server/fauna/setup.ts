@@ -1,9 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import type { Client } from "#server/fauna/client.ts";
-import type { Expr } from "#server/fauna/driver.ts";
-import { COUNTERS, counterIndex, type IndexDefinition, indexesOf } from "#server/fauna/schema.ts";
-import { collectionNames, describedAs } from "#server/store/collections.ts";
-import { StartupError } from "../process/startup-error.ts";
+import { collectionNames, describedAs } from "../store/collections.ts";
+import type { Client, Expr } from "./client.ts";
+import { COUNTERS, counterIndex, type IndexDefinition, indexesOf } from "./schema.ts";
+
+/** An existing index is not what this version needs; the message says what to do. */
+export class WrongIndexError extends Error {
+  override readonly name = "WrongIndexError";
+}
 
 const ASK_AGAIN_MS = 1_000;
 
@@ -43,7 +46,7 @@ async function ensureIndex(client: Client, wanted: IndexDefinition, report: Repo
   const { name, collection, unique } = wanted;
   if (await exists(client, q.Index(name))) {
     if (isAsWanted(await run<Made>(q.Get(q.Index(name))), wanted)) return;
-    throw new StartupError(
+    throw new WrongIndexError(
       `The index ${name} does not match this version, and Fauna cannot change an index. Delete it, wait a minute, and run this again.`,
     );
   }

@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
-import { type Client, connect } from "#server/fauna/client.ts";
-import { loadDriver } from "#server/fauna/driver.ts";
-import { startFauna } from "#tests/support/fauna/server.ts";
-import { setUpFauna } from "./setting-up.ts";
+import { type Client, connect, loadDriver } from "./client.ts";
+import { startFauna } from "./interpreter/server.ts";
+import { setUpFauna } from "./setup.ts";
 
 async function newFauna() {
   const fauna = await startFauna();

@@ -1,7 +1,6 @@
 import { native } from "../database.ts";
 import { asFields, asRef, type Context, type Evaluator, type FqlFunction, type Json } from "../evaluate.ts";
-import { QueryError } from "../query-error.ts";
-import { EntrySet, type Fields, Ref, type Value } from "../values.ts";
+import { EntrySet, type Fields, QueryError, Ref, type Value } from "../values.ts";
 
 /** The first document of a set, or the document or schema element that a ref names. */
 function look(value: Value, context: Context): Fields | null {

@@ -94,3 +94,24 @@ export function onWire(value: Value): unknown {
   const fields = Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, onWire(inner)]));
   return Object.keys(value).some((field) => field.startsWith("@")) ? { "@obj": fields } : fields;
 }
+
+export type Position = readonly (string | number)[];
+
+/** A query that Fauna rejects, with the body of its answer. */
+export class QueryError extends Error {
+  override readonly name = "QueryError";
+  readonly status: number;
+  readonly code: string;
+  readonly position: Position;
+
+  constructor(code: string, description: string, position: Position, status = 400) {
+    super(description);
+    this.code = code;
+    this.position = position;
+    this.status = status;
+  }
+
+  get body() {
+    return { errors: [{ position: this.position, code: this.code, description: this.message }] };
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
-import { startFauna } from "#tests/support/fauna/server.ts";
-import { openFauna } from "./open-fauna.ts";
+import { startFauna } from "#server/fauna/interpreter/server.ts";
+import { openFauna } from "./stores.ts";
 
 async function newFauna() {
   const fauna = await startFauna();

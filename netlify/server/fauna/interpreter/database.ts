@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type Definition, Index } from "./entry-index.ts";
-import { type Position, QueryError } from "./query-error.ts";
-import { EntrySet, type Fields, isFields, isList, Ref, Time, type Value } from "./values.ts";
+import {
+  EntrySet,
+  type Fields,
+  isFields,
+  isList,
+  type Position,
+  QueryError,
+  Ref,
+  Time,
+  type Value,
+} from "./values.ts";
 
 /** Elements of the schema are documents of these collections. */
 export const native = {

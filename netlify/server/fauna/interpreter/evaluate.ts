@@ -1,6 +1,5 @@
 import type { Database } from "./database.ts";
 import { valueAt } from "./entry-index.ts";
-import { type Position, QueryError } from "./query-error.ts";
 import {
   Bytes,
   EntrySet,
@@ -8,6 +7,8 @@ import {
   isFields,
   isList as isValues,
   Lambda,
+  type Position,
+  QueryError,
   Ref,
   Time,
   type Value,

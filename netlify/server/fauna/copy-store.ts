@@ -1,8 +1,53 @@
-import { type CollectionName, collectionNames, ONLY } from "#server/store/collections.ts";
-import { StartupError } from "../process/startup-error.ts";
-import { differences, fingerprint } from "./differences.ts";
-import { makeWay } from "./make-way.ts";
-import type { StoreEnd, Whole } from "./store-end.ts";
+import {
+  type CollectionName,
+  collectionNames,
+  describedAs,
+  ONLY,
+  type UniqueIndexOf,
+} from "../store/collections.ts";
+import type { Store } from "../store/store.ts";
+import { differences, fingerprint, type Whole } from "./differences.ts";
+
+/** The copy would lose something, or did; the message says what to do. */
+export class CopyRefusedError extends Error {
+  override readonly name = "CopyRefusedError";
+}
+
+/** A store that documents are copied from or to. Its clock is stopped, so that nothing expires during the copy. */
+export interface StoreEnd {
+  readonly name: string;
+  readonly store: Store;
+  /** Writes documents unchanged, replacing those with the same ids. */
+  restore(collection: CollectionName, documents: readonly Whole[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The ids of other documents in the store that hold this document's unique values. */
+async function otherHolders<C extends CollectionName>(
+  store: Store,
+  collection: C,
+  document: Whole,
+): Promise<string[]> {
+  const values: Readonly<Record<string, unknown>> = { ...document };
+  const indexes = Object.entries(describedAs(collection).unique) as [UniqueIndexOf<C>, { field: string }][];
+  const holders = indexes.map(async ([index, { field }]) => {
+    const value = values[field];
+    return typeof value === "string" ? store.find(collection, index, value) : null;
+  });
+  return (await Promise.all(holders)).flatMap((holder) =>
+    holder && holder._id !== document._id ? holder._id : [],
+  );
+}
+
+/**
+ * Removes documents from the target that hold a unique value of those about to be put there: in the source the value
+ * has moved. The removed ones then differ as well, and are put in their turn or by the next run.
+ */
+async function makeWay(store: Store, collection: CollectionName, documents: readonly Whole[]): Promise<void> {
+  const holders = await Promise.all(documents.map((document) => otherHolders(store, collection, document)));
+  const removals = [...new Set(holders.flat())].map((id) => ({ remove: collection, id }) as const);
+  if (removals.length > 0) await store.commit(removals);
+}
 
 /** Small enough for one transaction even if every document is large. */
 const BATCH = 50;
@@ -27,15 +72,15 @@ const isPrefilled = ({ _id, version }: Whole) => _id === ONLY && version === 1;
 
 async function clearAway({ from, to, prune }: Copying, collection: CollectionName): Promise<number> {
   let gone = 0;
-  for await (const { left } of differences(from.store, to.store, collection)) {
-    if (!left || (await from.store.get(collection, left._id))) continue;
-    if (!prune && !isPrefilled(left)) {
-      throw new StartupError(
-        `The ${to.name} store has ${collection} that the ${from.name} store does not have, such as ${left._id}. ` +
+  for await (const { surplus } of differences(from.store, to.store, collection)) {
+    if (!surplus || (await from.store.get(collection, surplus._id))) continue;
+    if (!prune && !isPrefilled(surplus)) {
+      throw new CopyRefusedError(
+        `The ${to.name} store has ${collection} that the ${from.name} store does not have, such as ${surplus._id}. ` +
           "Is this the right direction? If so, remove them with --prune.",
       );
     }
-    await to.store.commit([{ remove: collection, id: left._id }]);
+    await to.store.commit([{ remove: collection, id: surplus._id }]);
     gone += 1;
   }
   return gone;
@@ -50,7 +95,7 @@ async function fill({ from, to }: Copying, collection: CollectionName): Promise<
     put += batch.length;
     batch = [];
   };
-  for await (const { put: document } of differences(from.store, to.store, collection)) {
+  for await (const { wanted: document } of differences(from.store, to.store, collection)) {
     if (document) batch.push(document);
     if (batch.length === BATCH) await hand();
   }
@@ -65,7 +110,7 @@ async function verify({ from, to, report }: Copying, collection: CollectionName)
     fingerprint(to.store, collection),
   ]);
   if (there.count !== here.count || there.hash !== here.hash) {
-    throw new StartupError(
+    throw new CopyRefusedError(
       `${collection}: ${there.count} documents with hash ${there.hash} in ${from.name}, ` +
         `${here.count} with ${here.hash} in ${to.name}. Was something written in the meantime? Run the copy again.`,
     );

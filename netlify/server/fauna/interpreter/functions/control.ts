@@ -1,6 +1,5 @@
 import { asText, type Call, type Context, type Evaluator, type FqlFunction, type Json } from "../evaluate.ts";
-import { QueryError } from "../query-error.ts";
-import { isList, Lambda, type Value } from "../values.ts";
+import { isList, Lambda, QueryError, type Value } from "../values.ts";
 
 const entriesOf = (json: Json): [string, Json][] =>
   typeof json === "object" && json !== null ? Object.entries(json as Call) : [];

@@ -7,8 +7,7 @@ import { documentFunctions } from "./functions/documents.ts";
 import { plainFunctions } from "./functions/plain.ts";
 import { schemaFunctions } from "./functions/schema.ts";
 import { setFunctions } from "./functions/sets.ts";
-import { QueryError } from "./query-error.ts";
-import { onWire } from "./values.ts";
+import { onWire, QueryError } from "./values.ts";
 
 /**
  * An in-memory interpreter of the FQL 4 functions that the Fauna adapter uses, over HTTP with the protocol of Fauna's
