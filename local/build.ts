@@ -2,14 +2,13 @@
 import { join } from "node:path";
 import { setPublishedReader } from "../src/content/published-reader.ts";
 import { bundleFunctions } from "./build/bundle-functions.ts";
-import { hashInputs } from "./build/inputs.ts";
 import { checkPlaceholders } from "./build/placeholders.ts";
-import { clearStamp, writeStamp } from "./build/stamp.ts";
+import { clearStamp, hashInputs, writeStamp } from "./build/stamp.ts";
 import { startReadingContent } from "./build/store-content.ts";
+import { runCommand } from "./process/command.ts";
 import { lockDirectory } from "./process/lock.ts";
 import { functionsDirectory, root } from "./process/root.ts";
 import { prepareDirectory } from "./process/settings.ts";
-import { runCommand } from "./process/startup-error.ts";
 
 /** Imports Astro only here, after the content thread has started, so that both load in parallel. */
 async function buildSite(): Promise<void> {

@@ -5,13 +5,11 @@ import { readPublished } from "#features/content/published.server.ts";
 import { setPublishedReader } from "../src/content/published-reader.ts";
 import { ensureAdministrator } from "./data/administrator.ts";
 import { liveFunctions } from "./dev/live-functions.ts";
-import { greeting } from "./greeting.ts";
 import { assertFree, urlOf } from "./http/listen.ts";
+import { runCommand, stopOnSignal } from "./process/command.ts";
 import { root } from "./process/root.ts";
 import { readSettings } from "./process/settings.ts";
-import { runCommand } from "./process/startup-error.ts";
-import { stopOnSignal } from "./process/stop-on-signal.ts";
-import { openRuntime } from "./server.ts";
+import { greeting, openRuntime } from "./server.ts";
 
 const DEV_PORT = "4321";
 

@@ -2,7 +2,7 @@
 
 import { setUpFauna, WrongIndexError } from "#server/fauna/setup.ts";
 import { openFauna } from "./data/stores.ts";
-import { runCommand } from "./process/startup-error.ts";
+import { runCommand } from "./process/command.ts";
 
 await runCommand(async () => {
   const client = await openFauna(process.env);

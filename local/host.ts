@@ -1,6 +1,6 @@
 import { visitorAddress } from "./functions/context.ts";
+import { loadFunctions } from "./functions/entry.ts";
 import { createInvoker, type Limits } from "./functions/invoke.ts";
-import { loadFunctions } from "./functions/load.ts";
 import { createRouter } from "./functions/routes.ts";
 import { bridge } from "./http/bridge.ts";
 import { close, listen, type Place, portOf, urlOf } from "./http/listen.ts";

@@ -2,12 +2,11 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { argv } from "node:process";
-import { openDatabase } from "./data/database.ts";
-import { migrationsDirectory } from "./data/migrations.ts";
+import { migrationsDirectory, openDatabase } from "./data/postgres.ts";
 import { buildDescribed, differencesOf, differenceText, readSchema } from "./migration/schema.ts";
 import { statementsFor } from "./migration/statements.ts";
+import { runCommand, StartupError } from "./process/command.ts";
 import { root } from "./process/root.ts";
-import { runCommand, StartupError } from "./process/startup-error.ts";
 
 async function nextFile(slug: string): Promise<string> {
   const numbers = (await readdir(migrationsDirectory)).map((name) => Number.parseInt(name, 10) || 0);

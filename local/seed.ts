@@ -1,7 +1,7 @@
 /** `npm run seed`: puts demo content into an empty store. */
-import { holdData } from "./data/hold-data.ts";
+import { openDataDirectory } from "./data/data-directory.ts";
+import { runCommand, StartupError } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";
-import { runCommand, StartupError } from "./process/startup-error.ts";
 import { seedDemoContent } from "./seed/demo-content.ts";
 
 function refuseInProduction({ NETLIFY, CONTEXT, NODE_ENV }: NodeJS.ProcessEnv) {
@@ -20,5 +20,5 @@ async function fill() {
 await runCommand(async () => {
   refuseInProduction(process.env);
   const { dataDir } = readSettings(process.env);
-  await using _held = await holdData(dataDir, "npm run seed", process.env, fill);
+  await using _opened = await openDataDirectory(dataDir, "npm run seed", process.env, fill);
 });

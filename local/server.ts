@@ -1,5 +1,6 @@
+import { adminPages } from "#admin-paths";
 import { type Administrator, ensureAdministrator } from "./data/administrator.ts";
-import { holdData } from "./data/hold-data.ts";
+import { openDataDirectory } from "./data/data-directory.ts";
 import { startHost } from "./host.ts";
 import { configFile, functionsDirectory, siteDirectory } from "./process/root.ts";
 import type { Settings } from "./process/settings.ts";
@@ -20,7 +21,7 @@ interface RunningServer {
 
 /** Opens the data directory for the functions of this process; `demo` seeds a new store. */
 export async function openRuntime({ dataDir, command, demo }: ServerOptions): Promise<AsyncDisposableStack> {
-  return holdData(dataDir, command, process.env, async () => {
+  return openDataDirectory(dataDir, command, process.env, async () => {
     if (demo) await seedNewStore(process.env);
   });
 }
@@ -37,4 +38,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const administrator = await ensureAdministrator(process.env);
   const running = opening.move();
   return { url: host.url, administrator, stop: () => running.disposeAsync() };
+}
+
+/** The lines printed once the site is up. A generated password is shown this once and nowhere else. */
+export function greeting(url: string, administrator: Administrator | null): string {
+  const lines = [`Tidepoint is running on ${url}`, `Back office: ${url}${adminPages.signIn}`];
+  if (administrator?.isMadeUp) {
+    lines.push(
+      `  Username: ${administrator.username}`,
+      `  Password: ${administrator.password}`,
+      "  Generated for this data directory, and shown only once.",
+    );
+  }
+  return `\n${lines.join("\n")}\n\nPress Ctrl+C to stop.`;
 }

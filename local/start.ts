@@ -1,15 +1,35 @@
 /** `npm start`: builds the site if there is no up-to-date build, and serves it with the functions from one process. */
-
-import { runBuild } from "./build/run-build.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { isBuilt } from "./build/stamp.ts";
-import { greeting } from "./greeting.ts";
 import { assertFree } from "./http/listen.ts";
+import { runCommand, StartupError, stopOnSignal } from "./process/command.ts";
+import { root } from "./process/root.ts";
 import { readSettings, type Settings } from "./process/settings.ts";
-import { runCommand } from "./process/startup-error.ts";
-import { stopOnSignal } from "./process/stop-on-signal.ts";
-import { openRuntime, startServer } from "./server.ts";
+import { greeting, openRuntime, startServer } from "./server.ts";
 
 const command = "npm start";
+
+/** Builds in a separate process, so that the server never loads the build tools. Prints only failures. */
+async function runBuild(environment: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, ["local/run.mjs", "build"], {
+    cwd: root,
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const endBoth = () => {
+    child.kill();
+    process.exit(1);
+  };
+  process.on("SIGINT", endBoth).on("SIGTERM", endBoth);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await once(child, "close");
+  process.off("SIGINT", endBoth).off("SIGTERM", endBoth);
+  if (code === 0) return;
+  console.error((await output).join(""));
+  throw new StartupError("The build failed; see its output above.");
+}
 
 async function buildFirst(settings: Settings) {
   // The pages show store content, so the store has to exist before the build.

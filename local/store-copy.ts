@@ -6,10 +6,10 @@ import { restoreInFauna } from "#server/fauna/restore.ts";
 import { setUpFauna, WrongIndexError } from "#server/fauna/setup.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import { restoreInPostgres } from "#server/store/postgres/restore.ts";
-import { holdData } from "./data/hold-data.ts";
+import { openDataDirectory } from "./data/data-directory.ts";
 import { databaseOf, openFauna } from "./data/stores.ts";
+import { firstLine, runCommand, StartupError } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";
-import { firstLine, runCommand, StartupError } from "./process/startup-error.ts";
 
 interface Surroundings {
   readonly environment: NodeJS.ProcessEnv;
@@ -19,14 +19,17 @@ interface Surroundings {
 /** The Postgres of NETLIFY_DB_URL, otherwise the embedded one of the data directory; migrated either way. */
 async function openPostgresEnd({ environment, now }: Surroundings): Promise<StoreEnd> {
   const { dataDir } = readSettings(environment);
-  const held = await holdData(dataDir, "npm run store:copy", { ...environment, STORE_DRIVER: "postgres" });
+  const opened = await openDataDirectory(dataDir, "npm run store:copy", {
+    ...environment,
+    STORE_DRIVER: "postgres",
+  });
   const database = databaseOf(environment);
-  held.defer(() => database.close());
+  opened.defer(() => database.close());
   return {
     name: "postgres",
     store: postgresStore(database, { now: () => now }),
     restore: (collection, documents) => restoreInPostgres(database, collection, documents),
-    close: () => held.disposeAsync(),
+    close: () => opened.disposeAsync(),
   };
 }
 

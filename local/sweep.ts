@@ -2,15 +2,15 @@
 
 import { sweep } from "#server/files/sweep.ts";
 import { openDeps } from "#server/platform/deps.ts";
-import { holdData } from "./data/hold-data.ts";
+import { openDataDirectory } from "./data/data-directory.ts";
+import { runCommand } from "./process/command.ts";
 import { readSettings } from "./process/settings.ts";
-import { runCommand } from "./process/startup-error.ts";
 
 await runCommand(async () => {
   const { dataDir } = readSettings(process.env);
-  await using held = await holdData(dataDir, "npm run sweep", process.env);
+  await using opened = await openDataDirectory(dataDir, "npm run sweep", process.env);
   const deps = await openDeps();
-  held.defer(() => deps.store.close());
+  opened.defer(() => deps.store.close());
   const { expired, files, parts, dangling, unfinished } = await sweep(deps, { ofAllDays: true });
   console.log(
     `Removed ${files} files, ${parts} parts and ${expired} expired records. Files whose record is missing: ${dangling}.`,

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { AstroIntegration } from "astro";
+import { ownPolicy } from "./content-security-policy.ts";
 import { findPages } from "./find-pages.ts";
 import { bringLater, dividePage, joinScripts } from "./late-parts.ts";
 import { renewPolicy } from "./page-policy.ts";
-import { ownPolicy } from "./site-policy.ts";
 
 /** A file named by the hash of its content, among the build's other assets. */
 function asset(extension: "css" | "js", content: string) {

@@ -1,8 +1,26 @@
 import { rm } from "node:fs/promises";
 import { parse } from "node:path";
-import { build, type Metafile } from "esbuild";
-import { functionFiles } from "../functions/load.ts";
-import { optionalDriver } from "./optional-driver.ts";
+import { build, type Metafile, type Plugin } from "esbuild";
+import { functionFiles } from "../functions/entry.ts";
+
+/**
+ * Leaves the Fauna driver out of the functions unless the build is for Fauna. The platform's packer follows every
+ * import that it can read, so this one computes the package's name at run time: a checkout that has it finds it.
+ */
+const foundWhenAsked = `
+const find = (name) => import(name);
+export default (await find("faunadb")).default;
+`;
+
+/** Resolves the optional package behind `STORE_DRIVER=fauna`. */
+export const optionalDriver = ({ STORE_DRIVER: driver }: NodeJS.ProcessEnv): Plugin => ({
+  name: "optional-driver",
+  setup(build) {
+    if (driver === "fauna") return;
+    build.onResolve({ filter: /^faunadb$/ }, ({ path }) => ({ path, namespace: "optional-driver" }));
+    build.onLoad({ filter: /.*/, namespace: "optional-driver" }, () => ({ contents: foundWhenAsked }));
+  },
+});
 
 /** Native code, and packages that are not always installed: the platform packs them as they are. */
 const external = ["sharp", "pg-native"];

@@ -3,8 +3,64 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { findPages } from "./find-pages.ts";
-import { formatPolicy, type PagePolicy, replacePolicy } from "./page-policy.ts";
-import { ownPolicy, siteWidePolicy } from "./site-policy.ts";
+import {
+  forbiddenAttributes,
+  formatPolicy,
+  type Hashes,
+  hashedDirectives,
+  inlineHashes,
+  type PagePolicy,
+  readPolicy,
+  replacePolicy,
+} from "./page-policy.ts";
+
+/** Directives that work only in a header, or better there: no framing of our pages, and no requests over plain HTTP. */
+const headerOnly = ["frame-ancestors 'none'", "upgrade-insecure-requests"];
+
+/**
+ * A page's policy with the hashes of what is really on the page: Astro lists everything that any page might hold.
+ * Throws if the page violates its policy.
+ */
+export function ownPolicy(path: string, html: string): PagePolicy {
+  const policy = readPolicy(html);
+  if (!policy) throw new Error(`${path} has no content security policy.`);
+  const [attribute] = forbiddenAttributes(html);
+  if (attribute) throw new Error(`${path} has a ${attribute} attribute, which its policy forbids.`);
+  const hashes = inlineHashes(html);
+  for (const directive of hashedDirectives) {
+    const missing = hashes[directive].find((hash) => !policy.hashes[directive].includes(hash));
+    if (missing)
+      throw new Error(`${path} has an inline element that its ${directive} does not allow (${missing}).`);
+  }
+  return { directives: policy.directives, hashes };
+}
+
+function allHashes(policies: readonly PagePolicy[]): Hashes {
+  const all = (name: keyof Hashes) => [...new Set(policies.flatMap(({ hashes }) => hashes[name]))].sort();
+  return { "script-src": all("script-src"), "style-src": all("style-src") };
+}
+
+/**
+ * The one directive that a page may have beyond the others: frames from our own origin, in which the back office shows
+ * documents. Every other page still forbids them by its own policy.
+ */
+const isExtra = (directive: string) => directive === "frame-src 'self'";
+
+const sharedBy = ({ directives }: PagePolicy) => directives.filter((directive) => !isExtra(directive));
+
+/** One policy that every page works under, for the header of all responses. */
+export function siteWidePolicy(policies: readonly PagePolicy[]): string {
+  const [first, ...others] = policies;
+  if (!first) throw new Error("There is no page to read a policy from.");
+  const shared = sharedBy(first);
+  if (others.some((policy) => sharedBy(policy).join() !== shared.join())) {
+    throw new Error(
+      "Pages differ in the directives of their policies, so no single header fits all of them.",
+    );
+  }
+  const extra = [...new Set(policies.flatMap(({ directives }) => directives.filter(isExtra)))];
+  return formatPolicy({ directives: [...shared, ...extra, ...headerOnly], hashes: allHashes(policies) });
+}
 
 async function tighten(directory: string, file: string): Promise<PagePolicy> {
   const html = await readFile(file, "utf8");

@@ -2,7 +2,7 @@
 import module from "node:module";
 import { parentPort } from "node:worker_threads";
 import "../process/drizzle-imports.ts";
-import { StartupError } from "../process/startup-error.ts";
+import { StartupError } from "../process/command.ts";
 import type { ThreadMessage } from "./store-content.ts";
 
 // Applies only to the thread that calls it, as does the hook for imports of Drizzle.

@@ -1,5 +1,5 @@
 import { placeholders as standingIn } from "#site";
-import { StartupError } from "../process/startup-error.ts";
+import { StartupError } from "../process/command.ts";
 
 /**
  * Keeps placeholders from going live: a production build fails while `src/site.ts` lists any. Any other build only gets

@@ -1,8 +1,8 @@
 import { readPublished } from "#features/content/published.server.ts";
 import { type PublishedName, publishedNames } from "#rules/published.ts";
-import { HeldError } from "../process/lock.ts";
+import { firstLine } from "../process/command.ts";
+import { LockedError } from "../process/lock.ts";
 import { readSettings } from "../process/settings.ts";
-import { firstLine } from "../process/startup-error.ts";
 import { openRuntime } from "../server.ts";
 
 /** A collection's records, or why they could not be read. */
@@ -20,7 +20,7 @@ async function openStore(environment: NodeJS.ProcessEnv): Promise<AsyncDisposabl
   try {
     return await openRuntime({ ...readSettings(environment), command: "npm run build" });
   } catch (error) {
-    if (!(error instanceof HeldError)) throw error;
+    if (!(error instanceof LockedError)) throw error;
     console.log(`${error.message} The pages will be built without its content.`);
     return new AsyncDisposableStack();
   }

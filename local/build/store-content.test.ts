@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
+import { StartupError } from "../process/command.ts";
 import { lockDirectory } from "../process/lock.ts";
-import { StartupError } from "../process/startup-error.ts";
 import { startReadingContent } from "./store-content.ts";
 
 const reading = (dataDir: string) => startReadingContent({ DATA_DIR: dataDir, DEMO: "0" });

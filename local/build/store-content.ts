@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { ReadPublished } from "../../src/content/published-reader.ts";
-import { StartupError } from "../process/startup-error.ts";
+import { StartupError } from "../process/command.ts";
 import type { StoreContent } from "./read-content.ts";
 
 /** The message that the thread posts before it ends. */

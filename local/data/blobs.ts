@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { BlobsServer } from "@netlify/blobs/server";
 import * as z from "zod/mini";
 import { type Blobs, netlifyBlobs } from "#server/platform/blobs.ts";
-import { firstLine, StartupError, systemCode } from "../process/startup-error.ts";
+import { firstLine, StartupError, systemCode } from "../process/command.ts";
 
 const addressSchema = z.object({
   edgeURL: z.string(),

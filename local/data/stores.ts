@@ -2,7 +2,7 @@ import { type Client, connect, loadDriver } from "#server/fauna/client.ts";
 import { faunaStore } from "#server/fauna/index.ts";
 import { connectPool, type Database, injectedDatabase, postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
-import { firstLine, StartupError } from "../process/startup-error.ts";
+import { firstLine, StartupError } from "../process/command.ts";
 
 /** The Postgres that an environment points to: the embedded one if it is injected, or that of NETLIFY_DB_URL. */
 export function databaseOf({ NETLIFY_DB_URL: url }: NodeJS.ProcessEnv): Database {

@@ -1,3 +1,7 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join, parse } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Context } from "@netlify/functions";
 import * as z from "zod/mini";
 
@@ -53,4 +57,24 @@ export function readEntry(name: string, module: unknown): FunctionEntry {
   const { default: handler, config } = parsed.data;
   const { path = [], excludedPath = [], method = null } = config;
   return { name, handler, paths: path, excludedPaths: excludedPath, methods: method };
+}
+
+/** The files of a directory that are functions, by the same extensions as on the platform. */
+export async function functionFiles(directory: string): Promise<string[]> {
+  if (!existsSync(directory)) return [];
+  const names = await readdir(directory);
+  return names
+    .filter((name) => /\.m?[jt]s$/.test(name))
+    .sort()
+    .map((name) => join(directory, name));
+}
+
+export type ImportModule = (file: string) => Promise<unknown>;
+
+const importOnce: ImportModule = (file) => import(pathToFileURL(file).href);
+
+/** Imports and checks every function of a directory. */
+export async function loadFunctions(directory: string, importModule = importOnce): Promise<FunctionEntry[]> {
+  const files = await functionFiles(directory);
+  return Promise.all(files.map(async (file) => readEntry(parse(file).name, await importModule(file))));
 }

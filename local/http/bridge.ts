@@ -1,12 +1,50 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
 import { failureTexts } from "#rules/failure.ts";
-import { hostFailure } from "./host-failure.ts";
+import { discardBody, requestBody, streamedRequest } from "./bodies.ts";
 import { plainForSafari } from "./plain-for-safari.ts";
-import { discardBody } from "./request-body.ts";
-import { type Ends, endsOf, type Respond } from "./respond.ts";
-import { toRequest } from "./to-request.ts";
-import { writeResponse } from "./write-response.ts";
+import { type Ends, endsOf, hostFailure, type Respond } from "./respond.ts";
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    headers.append(rawHeaders[at] ?? "", rawHeaders[at + 1] ?? "");
+  }
+  return headers;
+}
+
+const hasBody = ({ method }: IncomingMessage) => method !== "GET" && method !== "HEAD";
+
+/** A Node request in the form in which the platform passes it to a function. Throws a TypeError if it is malformed. */
+function toRequest(incoming: IncomingMessage, target: string, signal: AbortSignal): Request {
+  if (!target.startsWith("/")) throw new TypeError("Only requests for a path are served.");
+  return streamedRequest(new URL(`http://${incoming.headers.host ?? "localhost"}${target}`), {
+    method: incoming.method ?? "GET",
+    headers: headersOf(incoming),
+    body: hasBody(incoming) ? requestBody(incoming) : null,
+    signal,
+  });
+}
+
+function writeHead(outgoing: ServerResponse, { status, headers }: Response) {
+  outgoing.statusCode = status;
+  for (const [name, value] of headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
+}
+
+/** Streams an answer. Resolves once it has been sent, or the client has disconnected. */
+async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
+  writeHead(outgoing, response);
+  if (!response.body || outgoing.req.method === "HEAD") {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  // A body that fails after the head was sent can only be signalled by breaking the connection, which pipeline does.
+  await pipeline(response.body, outgoing).catch(() => {});
+}
 
 function readRequest(incoming: IncomingMessage, target: string, signal: AbortSignal): Request | null {
   try {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { StartupError, systemCode } from "../process/startup-error.ts";
+import { StartupError, systemCode } from "../process/command.ts";
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 

@@ -1,4 +1,4 @@
-import { StartupError } from "../process/startup-error.ts";
+import { StartupError } from "../process/command.ts";
 import { columnText, type Difference, type Part, type Schema } from "./schema.ts";
 
 const tablesOf = (schema: Schema) => new Set([...schema.values()].map(({ table }) => table));

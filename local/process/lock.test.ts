@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, it } from "vitest";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { HeldError, lockDirectory } from "./lock.ts";
+import { LockedError, lockDirectory } from "./lock.ts";
 
 it("refuses a second lock on a directory and says who holds it", () => {
   const directory = temporaryDirectory();
   const unlock = lockDirectory(directory, "npm start");
-  expect(() => lockDirectory(directory, "npm run dev")).toThrow(HeldError);
+  expect(() => lockDirectory(directory, "npm run dev")).toThrow(LockedError);
   expect(() => lockDirectory(directory, "npm run dev")).toThrow(`process ${process.pid} (npm start) since`);
   unlock();
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod/mini";
-import { firstLine, StartupError } from "./startup-error.ts";
+import { firstLine, StartupError } from "./command.ts";
 
 const holderSchema = z.object({ pid: z.number(), since: z.string(), command: z.string() });
 type Holder = z.infer<typeof holderSchema>;
@@ -23,8 +23,8 @@ function describeHolder(holder: Holder | null): string {
     : "another process";
 }
 
-/** Another process holds the directory. */
-export class HeldError extends StartupError {}
+/** Another process has locked the directory. */
+export class LockedError extends StartupError {}
 
 /** SQLite's code for a file that another process has locked. */
 const SQLITE_BUSY = 5;
@@ -32,7 +32,7 @@ const SQLITE_BUSY = 5;
 const isBusy = (error: unknown) =>
   error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
 
-function take(directory: string, command: string): DatabaseSync {
+function acquire(directory: string, command: string): DatabaseSync {
   const file = new DatabaseSync(join(directory, "lock"));
   const holder: Holder = { pid: process.pid, since: new Date().toISOString(), command };
   try {
@@ -58,11 +58,11 @@ export function lockDirectory(
   advice = "Stop it, or set DATA_DIR to another directory.",
 ): () => void {
   try {
-    const file = take(directory, command);
+    const file = acquire(directory, command);
     return () => file.close();
   } catch (error) {
     if (isBusy(error))
-      throw new HeldError(`${directory} is in use by ${describeHolder(readHolder(directory))}. ${advice}`);
+      throw new LockedError(`${directory} is in use by ${describeHolder(readHolder(directory))}. ${advice}`);
     throw new StartupError(`${directory} cannot be locked: ${firstLine(error)}.`);
   }
 }

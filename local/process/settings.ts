@@ -1,8 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import * as z from "zod/mini";
-import { isEmbedded } from "./is-embedded.ts";
-import { firstLine, StartupError, systemCode } from "./startup-error.ts";
+import { firstLine, StartupError, systemCode } from "./command.ts";
+
+/** Whether records are stored in the embedded database rather than in one that the environment names. */
+export const isEmbedded = ({ NETLIFY_DB_URL: url, STORE_DRIVER: driver }: NodeJS.ProcessEnv) =>
+  !url && (!driver || driver === "postgres");
 
 const port = z.pipe(
   z._default(z.string(), "8888").check(z.regex(/^\d{1,5}$/, "is not a port number")),

@@ -15,7 +15,7 @@ import { openStore } from "#server/platform/open-store.ts";
 import { allItems } from "#server/store/every-page.ts";
 import type { Store } from "#server/store/store.ts";
 import { readOnly } from "#server/writing/only-record.ts";
-import { openData } from "../data/open-data.ts";
+import { openData } from "../data/data-directory.ts";
 import { seedDemoContent } from "./demo-content.ts";
 import { demoFileKey, demoId } from "./demo-id.ts";
 

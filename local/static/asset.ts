@@ -1,14 +1,48 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { lookup } from "mrmime";
 import type { ByteRange } from "#server/files/byte-range.ts";
-import { streamOf } from "../http/stream-of.ts";
-import { systemCode } from "../process/startup-error.ts";
-import { compress, type Encoding, isCompressible } from "./encoding.ts";
+import { streamOf } from "../http/bodies.ts";
+import { systemCode } from "../process/command.ts";
 
-/** Larger files (the films) are read from disk; all others are kept in memory. */
-const KEPT_IN_MEMORY_BYTES = 4 * 1024 * 1024;
+export type Encoding = "br" | "gzip";
+
+/** Fast enough for the first visitor to wait for; later ones get the same result. */
+const BROTLI_QUALITY = 9;
+
+/** Smaller files fit into one packet either way. */
+const WORTH_IT_BYTES = 512;
+
+const compressible =
+  /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)|image\/svg\+xml)/;
+
+export const isCompressible = (type: string, size: number) =>
+  size >= WORTH_IT_BYTES && compressible.test(type);
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === "br"
+    ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : zip(content);
+
+/** The best encoding that an `Accept-Encoding` header allows, or `null` for the uncompressed file. */
+export function preferredEncoding(header: string | null): Encoding | null {
+  const allowed = new Set<string>();
+  for (const part of header?.toLowerCase().split(",") ?? []) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) allowed.add(name);
+  }
+  if (allowed.has("br")) return "br";
+  return allowed.has("gzip") ? "gzip" : null;
+}
+
+/** Larger files (the films) are read from disk; all others stay in memory. */
+const IN_MEMORY_BYTES_MAX = 4 * 1024 * 1024;
 
 /** A file of the site, to be sent whole, in part or compressed. */
 export interface Asset {
@@ -37,12 +71,12 @@ async function hashOf(file: string): Promise<string> {
 }
 
 function inMemory(content: Buffer): Pick<Asset, "plain" | "compressed"> {
-  const kept = new Map<Encoding, Promise<Buffer>>();
+  const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     plain: async (range) => bytes(range ? content.subarray(range.first, range.last + 1) : content),
     compressed: async (encoding) => {
-      const made = kept.get(encoding) ?? compress(content, encoding);
-      kept.set(encoding, made);
+      const made = encoded.get(encoding) ?? compress(content, encoding);
+      encoded.set(encoding, made);
       return bytes(await made);
     },
   };
@@ -58,7 +92,7 @@ function onDisk(file: string): Pick<Asset, "plain" | "compressed"> {
 async function openAsset(file: string): Promise<Asset> {
   const { size } = await stat(file);
   const type = typeOf(file);
-  const small = size <= KEPT_IN_MEMORY_BYTES;
+  const small = size <= IN_MEMORY_BYTES_MAX;
   return {
     type,
     size,

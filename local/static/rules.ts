@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 import * as z from "zod/mini";
-import { firstLine, StartupError } from "../process/startup-error.ts";
+import { firstLine, StartupError } from "../process/command.ts";
 
 const headerRulesSchema = z.array(
   z.object({ forRegExp: z.instanceof(RegExp), values: z.record(z.string(), z.string()) }),

@@ -1,7 +1,6 @@
 import { parseRange } from "#server/files/byte-range.ts";
 import { isKnownTag } from "#server/http/request-headers.ts";
-import type { Asset } from "./asset.ts";
-import { type Encoding, preferredEncoding } from "./encoding.ts";
+import { type Asset, type Encoding, preferredEncoding } from "./asset.ts";
 
 /** Each encoding has its own tag, since the bytes differ (RFC 9110 §8.8.3). */
 const tagFor = ({ tag }: Asset, encoding: Encoding | null) =>

@@ -10,7 +10,7 @@ import { dashboardApp } from "#features/dashboard/server/dashboard.routes.ts";
 import { enquiriesApp } from "#features/enquiry/enquiry.server.ts";
 import { exportsApp } from "#features/export/server/exports.routes.ts";
 import { searchApp } from "#features/search/server/search.routes.ts";
-import { asStoreDatabase } from "#local/data/database.ts";
+import { asStoreDatabase } from "#local/data/postgres.ts";
 import { startSession } from "#server/http/session.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";

@@ -5,9 +5,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runCommand, stopOnSignal } from "#local/process/command.ts";
 import { readSettings } from "#local/process/settings.ts";
-import { runCommand } from "#local/process/startup-error.ts";
-import { stopOnSignal } from "#local/process/stop-on-signal.ts";
 import { startServer } from "#local/server.ts";
 import { captchaAnswer } from "../support/browser/captcha-answer.ts";
 import { demoSettings } from "../support/demo-administrator.ts";

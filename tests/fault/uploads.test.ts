@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
-import { openData } from "#local/data/open-data.ts";
+import { openData } from "#local/data/data-directory.ts";
 import { collect, readParts } from "#server/files/parts.ts";
 import { netlifyBlobs } from "#server/platform/blobs.ts";
 import { openStore } from "#server/platform/open-store.ts";

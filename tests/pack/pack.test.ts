@@ -1,7 +1,6 @@
 import { join, parse } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type FunctionEntry, readEntry } from "#local/functions/entry.ts";
-import { functionFiles } from "#local/functions/load.ts";
+import { type FunctionEntry, functionFiles, readEntry } from "#local/functions/entry.ts";
 import { createRouter } from "#local/functions/routes.ts";
 import { root } from "#local/process/root.ts";
 import { api } from "#paths";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ownPolicy, siteWidePolicy } from "#local/build/site-policy.ts";
+import { ownPolicy, siteWidePolicy } from "#local/build/content-security-policy.ts";
 import { siteDirectory } from "#local/process/root.ts";
 
 /** The header is sent with every response. */

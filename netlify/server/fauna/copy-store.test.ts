@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { asStoreDatabase } from "#local/data/database.ts";
+import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables } from "#tests/support/server/empty-tables.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { salesPerson, teamMember } from "#tests/support/server/test-content.ts";

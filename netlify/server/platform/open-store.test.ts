@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { asStoreDatabase } from "#local/data/database.ts";
+import { asStoreDatabase } from "#local/data/postgres.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { stubPostgres } from "#tests/support/server/stub-postgres.ts";
 import { enquiry } from "../store/contract/samples.ts";

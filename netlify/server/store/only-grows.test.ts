@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { beforeEach, expect, it } from "vitest";
-import { asStoreDatabase } from "#local/data/database.ts";
+import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptiedDatabase } from "#tests/support/server/emptied-database.ts";
 import { newId } from "../platform/deps.ts";
 import { auditEntry } from "./audit-entry.ts";

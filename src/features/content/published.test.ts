@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { defaultFooter } from "#features/footer/footer.ts";
 import { defaultPageHeadings } from "#features/headings/headings.ts";
-import { asStoreDatabase } from "#local/data/database.ts";
+import { asStoreDatabase } from "#local/data/postgres.ts";
 import { injectDatabase, postgresStore } from "#server/store/postgres/index.ts";
 import { emptiedDatabase } from "#tests/support/server/emptied-database.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";

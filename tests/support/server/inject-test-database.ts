@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from "vitest";
-import { asStoreDatabase } from "#local/data/database.ts";
+import { asStoreDatabase } from "#local/data/postgres.ts";
 import { injectDatabase } from "#server/store/postgres/index.ts";
 import { emptiedDatabase } from "./emptied-database.ts";
 

@@ -3,8 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { openDatabase } from "#local/data/database.ts";
-import { migrationsDirectory } from "#local/data/migrations.ts";
+import { migrationsDirectory, openDatabase } from "#local/data/postgres.ts";
 
 const cache = join(import.meta.dirname, "../../../node_modules/.cache/migrated-database");
 

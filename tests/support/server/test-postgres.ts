@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { migratePostgres } from "#local/data/hosted-postgres.ts";
+import { migratePostgres } from "#local/data/postgres.ts";
 import { connectPool, postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
 import { emptyTables } from "./empty-tables.ts";

@@ -1,4 +1,4 @@
-import { asStoreDatabase } from "#local/data/database.ts";
+import { asStoreDatabase } from "#local/data/postgres.ts";
 import { postgresStore } from "#server/store/postgres/index.ts";
 import type { Store } from "#server/store/store.ts";
 import { emptiedDatabase } from "./emptied-database.ts";

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { asStoreDatabase } from "#local/data/database.ts";
+import { asStoreDatabase } from "#local/data/postgres.ts";
 import { emptyTables } from "#tests/support/server/empty-tables.ts";
 import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
 import { account, enquiry, expectRefusal, fakeClock, receipt } from "../contract/samples.ts";

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
 import { root } from "../process/root.ts";
-import { optionalDriver } from "./optional-driver.ts";
+import { optionalDriver } from "./bundle-functions.ts";
 
 const isInstalled = existsSync(join(root, "node_modules/faunadb"));
 

@@ -12,3 +12,14 @@ declare module "fontkit" {
   }
   export function create(font: Uint8Array): Font;
 }
+declare module "subset-font" {
+  type Axis = number | { readonly min: number; readonly max: number; readonly default: number };
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      readonly targetFormat: "woff2" | "sfnt";
+      readonly variationAxes: Readonly<Record<string, Axis>>;
+    },
+  ): Promise<Buffer>;
+}

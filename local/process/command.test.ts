@@ -9,7 +9,7 @@ async function interrupted(stop: string, before = "") {
     "--input-type=module-typescript",
     "--eval",
     `${before}
-     const { stopOnSignal } = await import(${JSON.stringify(`${import.meta.dirname}/stop-on-signal.ts`)});
+     const { stopOnSignal } = await import(${JSON.stringify(`${import.meta.dirname}/command.ts`)});
      stopOnSignal(${stop});
      setInterval(() => {}, 1000);
      console.log("ready");`,

@@ -1,8 +1,8 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import { expect, it } from "vitest";
-import { requestBody } from "./request-body.ts";
+import { expect, it, vi } from "vitest";
+import { requestBody, streamOf } from "./bodies.ts";
 
 /** A request whose body has already arrived. */
 function sent(...pieces: readonly string[]) {
@@ -34,4 +34,19 @@ it("discards the rest of the body when its reader cancels", async () => {
   await body.cancel();
   await setImmediate();
   expect(incoming.readableLength).toBe(0);
+});
+
+it("closes the source when the reader cancels", async () => {
+  const closed = vi.fn();
+  async function* endless() {
+    try {
+      for (;;) yield new Uint8Array(1);
+    } finally {
+      closed();
+    }
+  }
+  const reader = streamOf(endless()).getReader();
+  await reader.read();
+  await reader.cancel();
+  expect(closed).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { ownPolicy, siteWidePolicy } from "./content-security-policy.ts";
 import { formatPolicy, replacePolicy } from "./page-policy.ts";
-import { ownPolicy, siteWidePolicy } from "./site-policy.ts";
 
 const hash = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 

@@ -2,14 +2,14 @@ import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryDirectory } from "#tests/support/temporary-directory.ts";
-import { hashInputs } from "./inputs.ts";
+import { hashInputs } from "./stamp.ts";
 
 const checkout = () =>
   temporaryDirectory({
     "src/pages/index.astro": "home",
     "src/site.test.ts": "",
     "package.json": "{}",
-    "local/functions/load.ts": "",
+    "local/functions/entry.ts": "",
     "README.md": "",
   });
 
@@ -21,7 +21,7 @@ it("hashes equal contents equally, whatever their modification times", () => {
   expect(hashInputs(checkout())).toBe(before);
 });
 
-it.each(["src/pages/index.astro", "src/pages/new.astro", "netlify.toml", "local/functions/load.ts"])(
+it.each(["src/pages/index.astro", "src/pages/new.astro", "netlify.toml", "local/functions/entry.ts"])(
   "gives another hash when %s changes",
   (file) => {
     const root = checkout();

@@ -28,3 +28,28 @@ export function requestBody(incoming: IncomingMessage): ReadableStream<Uint8Arra
 export function discardBody(incoming: IncomingMessage): void {
   if (!incoming.complete) incoming.removeAllListeners("data").removeAllListeners("end").resume();
 }
+
+/** A stream of an iterator's chunks, on demand: `ReadableStream.from`, which the DOM's types lack. */
+export function streamOf(chunks: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
+}
+
+/** Node requires `duplex` for a streamed body, and the DOM's types lack it. */
+interface StreamedInit extends RequestInit {
+  readonly duplex: "half";
+}
+
+/** A request whose body is read as it arrives. */
+export function streamedRequest(input: Request | URL, init: RequestInit): Request {
+  const streamed: StreamedInit = { ...init, duplex: "half" };
+  return new Request(input, streamed);
+}

@@ -1,17 +1,19 @@
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hasCode } from "#rules/app-error.ts";
 import { parseEnvironment } from "#server/platform/env.ts";
 import { openStore } from "#server/platform/open-store.ts";
 import { injectDatabase } from "#server/store/postgres/index.ts";
-import { isEmbedded } from "../process/is-embedded.ts";
-import { firstLine, StartupError } from "../process/startup-error.ts";
+import { firstLine, StartupError } from "../process/command.ts";
+import { lockDirectory } from "../process/lock.ts";
+import { isEmbedded, prepareDataDir } from "../process/settings.ts";
 import { startBlobs } from "./blobs.ts";
-import { asStoreDatabase, openDatabase } from "./database.ts";
-import { migratePostgres } from "./hosted-postgres.ts";
+import { asStoreDatabase, migratePostgres, openDatabase } from "./postgres.ts";
 import { ensureSecrets } from "./secrets.ts";
 
 /** The path of a data directory's embedded database. */
-export const embeddedDatabase = (dataDir: string) => join(dataDir, "db");
+const embeddedDatabase = (dataDir: string) => join(dataDir, "db");
 
 async function injectEmbedded(directory: string): Promise<() => Promise<void>> {
   const database = await openDatabase(directory).catch((error: unknown) => {
@@ -65,4 +67,39 @@ export async function openData(
   opening.defer(await startBlobs(dataDir, environment));
   const open = opening.move();
   return () => open.disposeAsync();
+}
+
+/** Puts a command's initial content into the opened store. */
+type Fill = () => Promise<void>;
+
+/**
+ * A new database is created and filled under another name, and renamed when complete: a start that is interrupted
+ * leaves no partial database, which no later start could open.
+ */
+async function makeDatabase(dataDir: string, environment: NodeJS.ProcessEnv, fill: Fill): Promise<void> {
+  const database = embeddedDatabase(dataDir);
+  const next = `${database}.next`;
+  await rm(next, { recursive: true, force: true });
+  const close = await openData(dataDir, environment, next);
+  await fill().finally(close);
+  await rename(next, database);
+}
+
+/** Locks a data directory and opens its contents for this process's functions; disposing undoes it in reverse. */
+export async function openDataDirectory(
+  dataDir: string,
+  command: string,
+  environment: NodeJS.ProcessEnv,
+  fill: Fill = async () => {},
+): Promise<AsyncDisposableStack> {
+  await using opening = new AsyncDisposableStack();
+  prepareDataDir(dataDir);
+  opening.defer(lockDirectory(dataDir, command));
+  // There is no CDN here: with this set, `purgeCache` of @netlify/functions only logs what it would purge.
+  environment["NETLIFY_LOCAL"] = "true";
+  const isNew = isEmbedded(environment) && !existsSync(embeddedDatabase(dataDir));
+  if (isNew) await makeDatabase(dataDir, environment, fill);
+  opening.defer(await openData(dataDir, environment));
+  if (!isNew) await fill();
+  return opening.move();
 }

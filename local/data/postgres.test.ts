@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { migrate } from "./migrations.ts";
+import { openMigratedDatabase } from "#tests/support/server/migrated-database.ts";
+import { asStoreDatabase, migrate } from "./postgres.ts";
 
 let database: PGlite;
 let directory: string;
@@ -45,4 +46,12 @@ test("names the file and the reason of a failed migration in one line, and rolls
     /^Migration 0002_wrong\.sql failed: relation "nothing" does not exist$/,
   );
   expect((await database.query("select n from things")).rows).toEqual([]);
+});
+
+test("the store's database drops PGlite's array parsers, which would be copied for each statement", async () => {
+  const embedded = await openMigratedDatabase();
+  expect(Object.keys(embedded.parsers).length).toBeGreaterThan(300);
+  asStoreDatabase(embedded);
+  expect(Object.keys(embedded.parsers).length).toBeLessThan(30);
+  await embedded.close();
 });
